@@ -1,0 +1,12 @@
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import pg from 'pg';
+const t = Date.now();
+const e = await startEmbeddedPostgres({ dataDir: process.argv[2]!, throwaway: process.argv[3] === 'throwaway', ...(process.argv[4] ? { outside: process.argv[4] } : {}) });
+console.log(Date.now() - t, 'ms', e.url, e.home);
+const c = new pg.Client(e.url); await c.connect();
+console.log((await c.query("select current_user, version(), current_setting('fsync') f, (select string_agg(x, ' ' order by x) from unnest(array['Zara','eco','àncora','Èva','ancora']) x) s, to_tsvector('gli ambienti') v")).rows[0]);
+await c.query('create extension if not exists unaccent; create extension if not exists pg_trgm; create table if not exists t(n serial); insert into t default values');
+console.log((await c.query('select count(*) from t')).rows[0]);
+await c.end();
+if (process.argv[5] === 'die') process.kill(process.pid, 'SIGKILL');
+const s = Date.now(); await e.stop(); console.log('stopped', Date.now() - s);

@@ -1,0 +1,54 @@
+import type { FormatName, Perspective, ReactionName, RoleName } from './types.ts';
+
+/** Interface words that several screens share. What only one feature says stands in that feature's texts. */
+export const designTexts = {
+  formats: {
+    dualita: 'Dualità',
+    trial: 'Trial by Media',
+    dal_basso: 'Polemiche dal Basso',
+  } satisfies Record<FormatName, string>,
+  voices: { pro: 'PRO', contro: 'CONTRO' } satisfies Record<Perspective, string>,
+  roles: { contributor: 'Contributor', writer: 'Writer', admin: 'Admin' } satisfies Record<
+    Exclude<RoleName, 'user'>,
+    string
+  >,
+  reactions: {
+    fire: 'Infuocato',
+    applause: 'Applauso',
+    think: 'Riflessione',
+    disagree: 'Disapprovazione',
+  } satisfies Record<ReactionName, string>,
+  reactionsGroup: 'Reazioni',
+  reactionsSignIn: (reaction: string) => `${reaction}: accedi per reagire`,
+
+  backHome: 'Torna alla home',
+  close: 'Chiudi',
+  loadMore: 'Mostra altri',
+  loading: 'Caricamento...',
+  optional: '(facoltativo)',
+  showPassword: 'Mostra password',
+  hidePassword: 'Nascondi password',
+  ruleKept: ', rispettata',
+  ruleMissing: ', mancante',
+  counter: (length: string, max: string) => `${length} / ${max}`,
+  counterSpoken: (length: string, max: string) => `${length} caratteri su ${max}`,
+
+  imageMissing: 'Immagine non disponibile',
+  imageCredit: (credit: string) => `Foto: ${credit}`,
+  opensNewTab: (name: string) => `${name} (si apre in una nuova scheda)`,
+  wordmark: (name: string) => `${name}, torna alla home`,
+  postmark: (place: string, date: string) => `Timbro postale: ${place}, ${date}`,
+
+  toEvening: 'Edizione della sera',
+  toDay: 'Edizione del giorno',
+
+  crashTitle: 'Qualcosa è andato storto',
+  crashText: "Si è verificato un errore imprevisto nell'applicazione.",
+  crashApology: "Ci scusiamo per l'inconveniente.",
+  crashRetry: 'Riprova',
+  crashReload: 'Ricarica Pagina',
+  crashHome: 'Torna alla Home',
+  crashDetails: 'Dettagli Errore (Solo Sviluppo):',
+
+  toasts: 'Notifiche',
+} as const;

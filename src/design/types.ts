@@ -1,0 +1,17 @@
+/** The three editorial formats, by the value that routes and the API use. */
+export type FormatName = 'dualita' | 'trial' | 'dal_basso';
+
+/** The two voices of a Dualità. */
+export type Perspective = 'pro' | 'contro';
+
+/** The two verdicts of a Trial. The API calls them pro (guilty) and contro (innocent). */
+export type Verdict = 'guilty' | 'innocent';
+
+/** The four reactions (specification 3). */
+export type ReactionName = 'fire' | 'applause' | 'think' | 'disagree';
+
+/** How many readers gave each reaction. */
+export type ReactionCounts = Record<ReactionName, number>;
+
+/** Who somebody is in the house. Only staff carries a badge. */
+export type RoleName = 'user' | 'contributor' | 'writer' | 'admin';

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { formats, perspectives } from './formats.ts';
+
+/**
+ * The shapes of articles as the calls of the specification (3, 7) answer them. Fields beyond the specification stand
+ * in the same objects; nothing of it is missing or renamed.
+ */
+
+export const Portrait = z.object({
+  hair: z.enum(['short', 'long', 'bun', 'curly', 'receding', 'bob']).optional(),
+  glasses: z.boolean().optional(),
+  beard: z.boolean().optional(),
+});
+export type Portrait = z.infer<typeof Portrait>;
+
+export const ReactionCounts = z
+  .object({
+    fire: z.number().int(),
+    applause: z.number().int(),
+    think: z.number().int(),
+    disagree: z.number().int(),
+  })
+  .meta({ id: 'ReactionCounts' });
+export type ReactionCounts = z.infer<typeof ReactionCounts>;
+
+/** A picture that was uploaded: its files are `${base}-${width}.webp` and `.jpg`. Sizes in pixels. */
+export const Picture = z.object({
+  base: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  widths: z.array(z.number().int()),
+  alt: z.string(),
+  credit: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** The cover: an uploaded picture, or else a drawing that follows from the slug (and the variant, when one is named). */
+export const Cover = z.object({ variant: z.string().nullable(), picture: Picture.nullable() });
+export type Cover = z.infer<typeof Cover>;
+
+export const ArticleAuthor = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    role: z.string(),
+    perspective: z.enum(perspectives).nullable(),
+    thesis: z.string().nullable(),
+    quote: z.string().nullable(),
+    portrait: Portrait.nullable(),
+    isTribune: z.boolean(),
+  })
+  .meta({ id: 'ArticleAuthor' });
+export type ArticleAuthor = z.infer<typeof ArticleAuthor>;
+
+export const ArticleSummary = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    featuredImage: z.string().nullable(),
+    cover: Cover,
+    format: z.enum(formats),
+    location: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    readingTime: z.number().int().meta({ description: 'minutes' }),
+    reactionsCount: ReactionCounts,
+    authors: z.array(ArticleAuthor),
+    votesCount: z.number().int().meta({ description: 'votes of a Dualità or a Trial; 0 otherwise' }),
+    supportsCount: z.number().int().meta({ description: 'supports of a Polemica dal Basso; 0 otherwise' }),
+  })
+  .meta({ id: 'ArticleSummary' });
+export type ArticleSummary = z.infer<typeof ArticleSummary>;
+
+export const Speaker = z.object({ name: z.string(), role: z.string(), portrait: Portrait.nullish() });
+export type Speaker = z.infer<typeof Speaker>;
+
+export const Figure = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('facsimile'), title: z.string(), text: z.string(), caption: z.string().optional() }),
+  z.object({
+    kind: z.literal('chart'),
+    title: z.string(),
+    unit: z.string(),
+    columns: z.array(z.string()).min(2),
+    series: z
+      .array(z.object({ name: z.string(), values: z.array(z.number()), main: z.boolean().optional() }))
+      .min(1)
+      .max(4),
+    caption: z.string().optional(),
+  }),
+  z.object({
+    kind: z.literal('table'),
+    title: z.string(),
+    rows: z
+      .array(z.object({ head: z.string(), text: z.string(), state: z.enum(['struck', 'strong']).optional() }))
+      .min(1),
+    caption: z.string().optional(),
+  }),
+]);
+export type Figure = z.infer<typeof Figure>;
+
+export const sectionTypes = [
+  'turn',
+  'case',
+  'evidence',
+  'testimony',
+  'expert',
+  'defence',
+  'reply',
+  'protagonist',
+  'witness',
+  'context',
+  'impact',
+  'counterpart',
+] as const;
+export type SectionType = (typeof sectionTypes)[number];
+
+/** What a section carries beside its text; which keys are in use follows from its type. */
+export const SectionDetails = z.object({
+  answersTo: z.number().int().optional(),
+  margin: z.object({ title: z.string(), text: z.string(), source: z.string().optional() }).optional(),
+  sources: z.array(z.object({ title: z.string(), url: z.url({ protocol: /^https$/ }).optional() })).optional(),
+  kind: z.string().optional(),
+  date: z.string().optional(),
+  source: z.string().optional(),
+  presentedBy: z.enum(['accusa', 'difesa']).optional(),
+  contested: z.string().optional(),
+  reliability: z.string().optional(),
+  figure: Figure.optional(),
+  speaker: Speaker.optional(),
+  label: z.string().optional(),
+  quote: z.string().optional(),
+});
+export type SectionDetails = z.infer<typeof SectionDetails>;
+
+export const Section = z
+  .object({
+    index: z.number().int().meta({ description: 'the sectionIndex of the reactions' }),
+    type: z.enum(sectionTypes),
+    title: z.string(),
+    content: z.string().meta({ description: 'paragraphs separated by a blank line' }),
+    author: z.string().nullable(),
+    perspective: z.enum(perspectives).nullable(),
+    reactionsCount: ReactionCounts,
+    details: SectionDetails,
+  })
+  .meta({ id: 'Section' });
+export type Section = z.infer<typeof Section>;
+
+export const DualitaDetails = z.object({ motion: z.string(), proLabel: z.string(), controLabel: z.string() });
+export type DualitaDetails = z.infer<typeof DualitaDetails>;
+
+export const trialSubjects = ['institution', 'public_figure', 'private_person'] as const;
+export const proceedings = [
+  'none',
+  'investigation',
+  'trial',
+  'first_conviction',
+  'final_conviction',
+  'acquitted',
+  'dismissed',
+] as const;
+
+export const TrialDetails = z.object({
+  number: z.number().int(),
+  fact: z.string(),
+  question: z.string(),
+  place: z.string(),
+  subject: z.enum(trialSubjects),
+  proceeding: z.enum(proceedings),
+  closesAt: z.iso.datetime(),
+  result: z
+    .object({
+      outcome: z.enum(['guilty', 'innocent', 'tie', 'no_quorum']),
+      guiltyPercentage: z.number().int(),
+      innocentPercentage: z.number().int(),
+    })
+    .nullable()
+    .meta({ description: 'null until the case is closed' }),
+});
+export type TrialDetails = z.infer<typeof TrialDetails>;
+
+export const DalBassoDetails = z.object({
+  place: z.string(),
+  province: z.string(),
+  region: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+  facts: z.array(z.string()),
+  terminus: z.string().nullable(),
+  figure: Figure.nullable(),
+});
+export type DalBassoDetails = z.infer<typeof DalBassoDetails>;
+
+export const Article = ArticleSummary.extend({
+  topics: z.array(z.string()),
+  sections: z.array(Section),
+  articles: z
+    .array(z.object({ author: z.string(), perspective: z.enum(perspectives), content: z.string() }))
+    .meta({ description: 'the turns of a Dualità, empty otherwise' }),
+  dualita: DualitaDetails.nullable(),
+  trial: TrialDetails.nullable(),
+  dalBasso: DalBassoDetails.nullable(),
+}).meta({ id: 'Article' });
+export type Article = z.infer<typeof Article>;
+
+export const articleSorts = ['recent', 'popular', 'reading-time'] as const;
+export type ArticleSort = (typeof articleSorts)[number];
+
+export const ArticleList = z
+  .object({ data: z.array(ArticleSummary), total: z.number().int(), nextCursor: z.string().nullable() })
+  .meta({ id: 'ArticleList' });
+export type ArticleList = z.infer<typeof ArticleList>;
+
+export const Author = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    role: z.string(),
+    bio: z.string(),
+    portrait: Portrait.nullable(),
+    isTribune: z.boolean(),
+    articlesCount: z.number().int(),
+  })
+  .meta({ id: 'Author' });
+export type Author = z.infer<typeof Author>;

@@ -1,0 +1,43 @@
+import { addRomeDays } from '#lib/rome-time.ts';
+import { percentages } from '#lib/percentages.ts';
+import type { TrialDetails } from './contract.ts';
+
+/** Days that readers have to vote on a Trial (specification 9). */
+export const trialDays = 7;
+/** Votes below which a jury decides nothing (product rules 4.6). */
+export const trialQuorum = 50;
+/** Silent reading of Italian prose, words a minute: Trauzettel-Klosinski and Dietz, IOVS 2012, found 188. */
+const wordsPerMinute = 188;
+
+/** Whole minutes, at least one, that reading these texts takes. */
+export function readingTime(texts: readonly string[]): number {
+  const words = texts.reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+/** A Trial closes seven days after publication at the same wall-clock time in Rome (product rules 4.6). */
+export function trialClosesAt(publishedAt: Date): Date {
+  return addRomeDays(publishedAt, trialDays);
+}
+
+/**
+ * What the jury decided, or null while it still votes. A tie never convicts, and below the quorum there is no
+ * decision (product rules 2.2, 4.6). `pro` is guilty, `contro` innocent (specification 3).
+ */
+export function trialResult(closesAt: Date, votes: { pro: number; contro: number }, now: Date): TrialDetails['result'] {
+  if (now < closesAt) return null;
+  const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([votes.pro, votes.contro]);
+  return { outcome: outcomeOf(votes), guiltyPercentage, innocentPercentage };
+}
+
+/** The day of voting that a case is in, from 1 to `trialDays`; `trialDays` once it is closed. */
+export function trialDay(closesAt: Date, now: Date): number {
+  const left = Math.ceil((closesAt.getTime() - now.getTime()) / 86_400_000);
+  return Math.min(trialDays, Math.max(1, trialDays - left + 1));
+}
+
+function outcomeOf({ pro, contro }: { pro: number; contro: number }) {
+  if (pro + contro < trialQuorum) return 'no_quorum';
+  if (pro === contro) return 'tie';
+  return pro > contro ? 'guilty' : 'innocent';
+}

@@ -1,0 +1,229 @@
+import type { Db } from '#platform/db.ts';
+import { pictureWidths } from '#platform/pictures/widths.ts';
+import type { Article, ArticleAuthor, ArticleList, ArticleSort, ArticleSummary, Author, SectionDetails, SectionType } from '../contract.ts';
+import { reactionTypes, type Format, type Perspective } from '../formats.ts';
+import { trialResult } from '../rules.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+
+/** An article is public when its row says so and its hour has come: no job stands between the two. */
+const isPublic = `a.status = 'published' and a.published_at <= now()`;
+
+const summaryColumns = `
+  a.id, a.slug, a.title, a.summary, a.format, a.location, a.reading_time, a.reactions_total, a.cover_variant,
+  a.published_at, a.updated_at,
+  (select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'alt', a.cover_alt, 'credit', a.cover_credit)
+     from pictures p where p.id = a.cover_picture_id) as picture,
+  (select json_agg(json_build_object('slug', au.slug, 'name', au.name, 'role', au.role, 'perspective', aa.perspective,
+     'thesis', aa.thesis, 'quote', aa.quote, 'portrait', au.portrait, 'isTribune', au.is_tribune) order by aa.position)
+     from article_authors aa join authors au on au.id = aa.author_id where aa.article_id = a.id) as authors,
+  (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from article_counts c where c.article_id = a.id) as counts`;
+
+const articleBySlug = `
+  select ${summaryColumns}, a.topics,
+    (select json_agg(json_build_object('position', s.position, 'type', s.type, 'title', s.title, 'content', s.content,
+       'perspective', s.perspective, 'details', s.details) order by s.position)
+       from sections s where s.article_id = a.id) as sections,
+    (select json_build_object('motion', d.motion, 'proLabel', d.pro_label, 'controLabel', d.contro_label)
+       from dualita_details d where d.article_id = a.id) as dualita,
+    (select json_build_object('number', t.number, 'fact', t.fact, 'question', t.question, 'place', t.place,
+       'subject', t.subject, 'proceeding', t.proceeding, 'closesAt', t.closes_at)
+       from trial_details t where t.article_id = a.id) as trial,
+    (select json_build_object('place', b.place, 'province', b.province, 'region', b.region, 'longitude', b.longitude,
+       'latitude', b.latitude, 'facts', b.facts, 'terminus', b.terminus, 'figure', b.figure)
+       from dal_basso_details b where b.article_id = a.id) as dal_basso
+  from articles a where a.slug = $1 and ${isPublic}`;
+
+/** A public article with everything its page shows, or undefined. */
+export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
+  const { rows } = await db.$client.query<ArticleRow>({ name: 'article_by_slug', text: articleBySlug, values: [slug] });
+  return rows[0] && toArticle(rows[0], now);
+}
+
+export interface ListOptions {
+  limit: number;
+  format?: Format | undefined;
+  /** Case-insensitive substring of the title or the summary (specification 5). */
+  q?: string | undefined;
+  sort?: ArticleSort | undefined;
+  cursor?: string | undefined;
+  /** Slug of an author. */
+  author?: string | undefined;
+}
+
+/** A page of public articles, with the count of all that match. Refuses a cursor of another sort (400). */
+export async function listArticles(db: Db, options: ListOptions): Promise<ArticleList> {
+  const { limit, format, q, author, cursor } = options;
+  const sort = sorts[options.sort ?? 'recent'];
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+
+  const conditions = [isPublic];
+  if (format) conditions.push(`a.format = ${parameter(format)}`);
+  if (q) conditions.push(`(a.title || ' ' || a.summary) ilike ${parameter(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}`);
+  if (author) {
+    conditions.push(`exists (select from article_authors aa join authors au on au.id = aa.author_id
+      where aa.article_id = a.id and au.slug = ${parameter(author)})`);
+  }
+  const counted = db.$client.query<{ total: number }>(
+    `select count(*)::int as total from articles a where ${conditions.join(' and ')}`,
+    [...values],
+  );
+  if (cursor) {
+    const { value, id } = decodeCursor(cursor, sort.kind);
+    conditions.push(`(${sort.column}, a.id) ${sort.direction === 'desc' ? '<' : '>'} (${parameter(value)}, ${parameter(id)})`);
+  }
+  const page = db.$client.query<SummaryRow & { sort_value: string | number }>(
+    `select ${summaryColumns}, ${sort.value} as sort_value from articles a where ${conditions.join(' and ')}
+     order by ${sort.column} ${sort.direction}, a.id ${sort.direction} limit ${parameter(limit + 1)}`,
+    values,
+  );
+  const [{ rows }, { rows: counts }] = await Promise.all([page, counted]);
+
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    data: rows.slice(0, limit).map(toSummary),
+    total: counts[0]!.total,
+    nextCursor: last ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
+  };
+}
+
+/** The first public article under a condition of our own making, or undefined. Both texts go into the statement as they are. */
+export async function findSummary(db: Db, condition: string, order: string): Promise<ArticleSummary | undefined> {
+  const { rows } = await db.$client.query<SummaryRow>(
+    `select ${summaryColumns} from articles a where ${condition} and ${isPublic} order by ${order} limit 1`,
+  );
+  return rows[0] && toSummary(rows[0]);
+}
+
+/** Counts of the reactions to one section of a public article, or undefined where there is no such article. */
+export async function reactionCountsOf(db: Db, articleId: string, sectionIndex: number) {
+  const { rows } = await db.$client.query<{ counts: CountRow[] | null }>({
+    name: 'reaction_counts',
+    text: `select (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from article_counts c
+             where c.article_id = a.id and c.section_index = $2) as counts
+           from articles a where a.id = $1 and ${isPublic}`,
+    values: [articleId, sectionIndex],
+  });
+  return rows[0] && reactionsIn(rows[0].counts ?? []);
+}
+
+const authorColumns = `au.slug, au.name, au.role, au.bio, au.portrait, au.is_tribune as "isTribune",
+  (select count(*)::int from article_authors aa join articles a on a.id = aa.article_id
+   where aa.author_id = au.id and ${isPublic}) as "articlesCount"`;
+
+/** The writers of the house by name, at most a hundred. */
+export async function listTribunes(db: Db): Promise<Author[]> {
+  const { rows } = await db.$client.query<Author>(
+    `select ${authorColumns} from authors au where au.is_tribune order by au.name limit 100`,
+  );
+  return rows;
+}
+
+/** Whoever signed a public article or writes for the house, or undefined. */
+export async function findAuthor(db: Db, slug: string): Promise<Author | undefined> {
+  const { rows } = await db.$client.query<Author>(`select ${authorColumns} from authors au where au.slug = $1`, [slug]);
+  const author = rows[0];
+  return author && (author.isTribune || author.articlesCount > 0) ? author : undefined;
+}
+
+type CountRow = [kind: string, sectionIndex: number, count: number];
+
+interface SummaryRow {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  format: Format;
+  location: string | null;
+  reading_time: number;
+  reactions_total: number;
+  cover_variant: string | null;
+  published_at: Date;
+  updated_at: Date;
+  picture: { hash: string; width: number; height: number; alt: string; credit: string } | null;
+  authors: ArticleAuthor[] | null;
+  counts: CountRow[] | null;
+}
+
+interface ArticleRow extends SummaryRow {
+  topics: string[];
+  sections:
+    | { position: number; type: SectionType; title: string; content: string; perspective: Perspective | null; details: SectionDetails }[]
+    | null;
+  dualita: Article['dualita'];
+  trial: (Omit<NonNullable<Article['trial']>, 'result'> & { closesAt: string }) | null;
+  dal_basso: Article['dalBasso'];
+}
+
+const instantText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const sorts = {
+  recent: { column: 'a.published_at', value: instantText('a.published_at'), direction: 'desc', kind: 'instant' },
+  popular: { column: 'a.reactions_total', value: 'a.reactions_total', direction: 'desc', kind: 'number' },
+  'reading-time': { column: 'a.reading_time', value: 'a.reading_time', direction: 'asc', kind: 'number' },
+} as const;
+
+function toSummary(row: SummaryRow): ArticleSummary {
+  const counts = row.counts ?? [];
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    featuredImage: row.picture ? `/media/${row.picture.hash}-1200.jpg` : `/media/covers/${row.slug}.svg`,
+    cover: { variant: row.cover_variant, picture: row.picture && toPicture(row.picture) },
+    format: row.format,
+    location: row.location,
+    createdAt: row.published_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    readingTime: row.reading_time,
+    reactionsCount: reactionsIn(counts),
+    authors: row.authors ?? [],
+    votesCount: sumOf(counts, 'pro') + sumOf(counts, 'contro'),
+    supportsCount: sumOf(counts, 'support'),
+  };
+}
+
+function toArticle(row: ArticleRow, now: Date): Article {
+  const counts = row.counts ?? [];
+  const summary = toSummary(row);
+  const sections = (row.sections ?? []).map(({ position, details, ...section }) => ({
+    ...section,
+    index: position,
+    author: signatureOf(section.perspective, summary.authors) ?? details.speaker?.name ?? null,
+    reactionsCount: reactionsIn(counts.filter(([, index]) => index === position)),
+    details,
+  }));
+  return {
+    ...summary,
+    topics: row.topics,
+    sections,
+    articles: sections.flatMap(({ author, perspective, content }) =>
+      perspective ? [{ author: author ?? '', perspective, content }] : [],
+    ),
+    dualita: row.dualita,
+    trial: row.trial && {
+      ...row.trial,
+      closesAt: new Date(row.trial.closesAt).toISOString(),
+      result: trialResult(new Date(row.trial.closesAt), { pro: sumOf(counts, 'pro'), contro: sumOf(counts, 'contro') }, now),
+    },
+    dalBasso: row.dal_basso,
+  };
+}
+
+function signatureOf(perspective: Perspective | null, authors: readonly ArticleAuthor[]): string | undefined {
+  return perspective ? authors.find((author) => author.perspective === perspective)?.name : undefined;
+}
+
+function reactionsIn(counts: readonly CountRow[]) {
+  const [fire, applause, think, disagree] = reactionTypes.map((type) => sumOf(counts, type));
+  return { fire: fire!, applause: applause!, think: think!, disagree: disagree! };
+}
+
+function sumOf(counts: readonly CountRow[], kind: string): number {
+  return counts.reduce((sum, [counted, , count]) => (counted === kind ? sum + count : sum), 0);
+}
+
+function toPicture({ hash, ...picture }: NonNullable<SummaryRow['picture']>) {
+  return { ...picture, base: `/media/${hash}`, widths: pictureWidths(picture.width) };
+}

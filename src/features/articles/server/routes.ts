@@ -1,0 +1,149 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#platform/app-error.ts';
+import { dependsOn } from '#platform/render-outcome.ts';
+import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import type { Services } from '#platform/services.ts';
+import { Article, ArticleList, articleSorts, Author, ReactionCounts } from '../contract.ts';
+import { formats } from '../formats.ts';
+import { articleTexts } from '../texts.ts';
+import { findArticle, findAuthor, listArticles, listTribunes, reactionCountsOf } from './queries.ts';
+
+/** Most articles that one answer holds. */
+const maximumLimit = 100;
+
+const limit = z.coerce
+  .number(articleTexts.badLimit)
+  .int(articleTexts.badLimit)
+  .min(1, articleTexts.badLimit)
+  .max(maximumLimit, articleTexts.badLimit)
+  .default(maximumLimit);
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/articles',
+  summary: 'Published articles',
+  request: {
+    query: z.object({
+      limit,
+      format: z.enum(formats, articleTexts.badFormat).optional(),
+      q: z.string().trim().max(200, articleTexts.queryTooLong).optional(),
+      sort: z.enum(articleSorts, articleTexts.badSort).optional(),
+      cursor: z.string().max(200, articleTexts.badCursor).optional(),
+      author: z.string().max(100).optional(),
+    }),
+  },
+  responses: {
+    200: { description: 'A page of articles', content: { 'application/json': { schema: ArticleList } } },
+    ...errorResponses(400, 503),
+  },
+});
+
+const slugRoute = createRoute({
+  method: 'get',
+  path: '/api/articles/slug/{slug}',
+  summary: 'One published article',
+  request: { params: z.object({ slug: z.string() }) },
+  responses: {
+    200: { description: 'The article', content: { 'application/json': { schema: Article } } },
+    ...errorResponses(404, 503),
+  },
+});
+
+const formatRoute = createRoute({
+  method: 'get',
+  path: '/api/articles/format/{formatType}',
+  summary: 'Published articles of one format',
+  request: {
+    params: z.object({ formatType: z.string() }),
+    query: z.object({ limit, cursor: z.string().max(200, articleTexts.badCursor).optional() }),
+  },
+  responses: {
+    200: { description: 'A page of articles', content: { 'application/json': { schema: ArticleList } } },
+    ...errorResponses(400, 404, 503),
+  },
+});
+
+const countsRoute = createRoute({
+  method: 'get',
+  path: '/api/reactions/counts/{articleId}',
+  summary: 'Reactions to one section of an article',
+  request: {
+    params: z.object({ articleId: z.string() }),
+    query: z.object({ section: z.coerce.number().int().min(0).max(1000).default(0) }),
+  },
+  responses: {
+    200: { description: 'Counts by type', content: { 'application/json': { schema: ReactionCounts } } },
+    ...errorResponses(400, 404, 503),
+  },
+});
+
+const authorsRoute = createRoute({
+  method: 'get',
+  path: '/api/authors',
+  summary: 'The writers of the house',
+  responses: {
+    200: {
+      description: 'By name',
+      content: { 'application/json': { schema: z.object({ data: z.array(Author) }) } },
+    },
+    ...errorResponses(503),
+  },
+});
+
+const authorRoute = createRoute({
+  method: 'get',
+  path: '/api/authors/{slug}',
+  summary: 'Who signs',
+  request: { params: z.object({ slug: z.string() }) },
+  responses: {
+    200: { description: 'The author', content: { 'application/json': { schema: Author } } },
+    ...errorResponses(404, 503),
+  },
+});
+
+export function articleRoutes({ db, now }: Services): OpenAPIHono {
+  const router = apiRouter();
+
+  router.openapi(listRoute, async (c) => {
+    dependsOn('articles');
+    return c.json(await listArticles(db, c.req.valid('query')), 200);
+  });
+
+  router.openapi(slugRoute, async (c) => {
+    const article = await findArticle(db, c.req.valid('param').slug, now());
+    if (!article) throw new AppError('not_found', articleTexts.articleNotFound);
+    dependsOn(`article:${article.id}`);
+    return c.json(article, 200);
+  });
+
+  router.openapi(formatRoute, async (c) => {
+    const format = formats.find((known) => known === c.req.valid('param').formatType);
+    if (!format) throw new AppError('not_found', articleTexts.formatNotFound);
+    dependsOn('articles');
+    return c.json(await listArticles(db, { ...c.req.valid('query'), format }), 200);
+  });
+
+  router.openapi(countsRoute, async (c) => {
+    const { articleId } = c.req.valid('param');
+    const counts = uuidPattern.test(articleId) && (await reactionCountsOf(db, articleId, c.req.valid('query').section));
+    if (!counts) throw new AppError('not_found', articleTexts.articleNotFound);
+    dependsOn(`article:${articleId}`);
+    return c.json(counts, 200);
+  });
+
+  router.openapi(authorsRoute, async (c) => {
+    dependsOn('articles');
+    return c.json({ data: await listTribunes(db) }, 200);
+  });
+
+  router.openapi(authorRoute, async (c) => {
+    const author = await findAuthor(db, c.req.valid('param').slug);
+    if (!author) throw new AppError('not_found', articleTexts.authorNotFound);
+    dependsOn('articles', `author:${author.slug}`);
+    return c.json(author, 200);
+  });
+
+  return router;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/schema.ts';
+import { pictures } from '#platform/pictures/schema.ts';
+import { proceedings, sectionTypes, trialSubjects, type Figure, type Portrait, type SectionDetails } from '../contract.ts';
+import { formats, perspectives, reactionTypes } from '../formats.ts';
+
+/** What `article_counts` counts. */
+export const countKinds = [...reactionTypes, ...perspectives, 'support'] as const;
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People who sign articles; `userId` is their account, where they have one. */
+export const authors = pgTable(
+  'authors',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    role: text().notNull(),
+    bio: text().notNull().default(''),
+    isTribune: boolean('is_tribune').notNull().default(false),
+    portrait: jsonb().$type<Portrait>(),
+    userId: uuid('user_id').unique().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('authors_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    index('authors_tribune').on(table.name).where(sql`${table.isTribune}`),
+  ],
+);
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique(),
+    format: text({ enum: formats }).notNull(),
+    status: text({ enum: ['draft', 'published'] }).notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    location: text(),
+    topics: text().array().notNull().default([]),
+    readingTime: smallint('reading_time').notNull(),
+    coverVariant: text('cover_variant'),
+    coverPictureId: uuid('cover_picture_id').references(() => pictures.id),
+    coverAlt: text('cover_alt'),
+    coverCredit: text('cover_credit'),
+    reactionsTotal: integer('reactions_total').notNull().default(0),
+    publishedAt: instant('published_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check('articles_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('articles_format_known', sql`${table.format} in ('dualita', 'trial', 'dal_basso')`),
+    check('articles_status_known', sql`${table.status} in ('draft', 'published')`),
+    check('articles_reading_time_positive', sql`${table.readingTime} > 0`),
+    check('articles_reactions_not_negative', sql`${table.reactionsTotal} >= 0`),
+    check(
+      'articles_picture_described',
+      sql`${table.coverPictureId} is null or (${table.coverAlt} is not null and ${table.coverCredit} is not null)`,
+    ),
+    index('articles_recent').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
+    index('articles_popular')
+      .on(table.reactionsTotal.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'published'`),
+    index('articles_quickest').on(table.readingTime, table.id).where(sql`${table.status} = 'published'`),
+    index('articles_format_recent')
+      .on(table.format, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'published'`),
+    index('articles_format_popular')
+      .on(table.format, table.reactionsTotal.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'published'`),
+    index('articles_format_quickest')
+      .on(table.format, table.readingTime, table.id)
+      .where(sql`${table.status} = 'published'`),
+    index('articles_substring').using('gin', sql`(title || ' ' || summary) gin_trgm_ops`),
+  ],
+);
+
+export const articleAuthors = pgTable(
+  'article_authors',
+  {
+    articleId: uuid('article_id').notNull().references(() => articles.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').notNull().references(() => authors.id),
+    position: smallint().notNull(),
+    perspective: text({ enum: perspectives }),
+    thesis: text(),
+    quote: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.authorId] }),
+    unique('article_authors_position').on(table.articleId, table.position),
+    uniqueIndex('article_authors_one_per_perspective')
+      .on(table.articleId, table.perspective)
+      .where(sql`${table.perspective} is not null`),
+    check('article_authors_perspective_known', sql`${table.perspective} in ('pro', 'contro')`),
+    index('article_authors_by_author').on(table.authorId),
+  ],
+);
+
+/** The parts of an article in reading order: the turns of a Dualità, the acts of a Trial, the voices of a Dal Basso. */
+export const sections = pgTable(
+  'sections',
+  {
+    articleId: uuid('article_id').notNull().references(() => articles.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    type: text({ enum: sectionTypes }).notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    perspective: text({ enum: perspectives }),
+    details: jsonb().$type<SectionDetails>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.position] }),
+    check('sections_position_not_negative', sql`${table.position} >= 0`),
+    check('sections_perspective_known', sql`${table.perspective} in ('pro', 'contro')`),
+    check('sections_turns_take_sides', sql`(${table.type} = 'turn') = (${table.perspective} is not null)`),
+  ],
+);
+
+/**
+ * The sums that pages show: reactions by section and type, votes by side, supports. Each is counted from the facts
+ * that the feature of its kind keeps, and must always equal them.
+ */
+export const articleCounts = pgTable(
+  'article_counts',
+  {
+    articleId: uuid('article_id').notNull().references(() => articles.id, { onDelete: 'cascade' }),
+    kind: text({ enum: countKinds }).notNull(),
+    sectionIndex: smallint('section_index').notNull().default(0),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.kind, table.sectionIndex] }),
+    check(
+      'article_counts_kind_known',
+      sql`${table.kind} in ('fire', 'applause', 'think', 'disagree', 'pro', 'contro', 'support')`,
+    ),
+    check('article_counts_positive', sql`${table.count} > 0 and ${table.sectionIndex} >= 0`),
+  ],
+);
+
+export const dualitaDetails = pgTable(
+  'dualita_details',
+  {
+    articleId: uuid('article_id').primaryKey().references(() => articles.id, { onDelete: 'cascade' }),
+    motion: text().notNull(),
+    proLabel: text('pro_label').notNull(),
+    controLabel: text('contro_label').notNull(),
+  },
+  // Product rules 2.1: the motion is one clear statement of at most 160 characters.
+  (table) => [check('dualita_motion_length', sql`char_length(${table.motion}) between 1 and 160`)],
+);
+
+export const trialDetails = pgTable(
+  'trial_details',
+  {
+    articleId: uuid('article_id').primaryKey().references(() => articles.id, { onDelete: 'cascade' }),
+    number: smallint().notNull(),
+    fact: text().notNull(),
+    question: text().notNull(),
+    place: text().notNull(),
+    subject: text({ enum: trialSubjects }).notNull(),
+    proceeding: text({ enum: proceedings }).notNull(),
+    closesAt: instant('closes_at').notNull(),
+  },
+  (table) => [
+    check('trial_number_positive', sql`${table.number} > 0`),
+    index('trial_details_closing').on(table.closesAt),
+  ],
+);
+
+export const dalBassoDetails = pgTable(
+  'dal_basso_details',
+  {
+    articleId: uuid('article_id').primaryKey().references(() => articles.id, { onDelete: 'cascade' }),
+    place: text().notNull(),
+    province: text().notNull(),
+    region: text().notNull(),
+    longitude: doublePrecision().notNull(),
+    latitude: doublePrecision().notNull(),
+    facts: text().array().notNull().default([]),
+    terminus: text(),
+    figure: jsonb().$type<Figure>(),
+  },
+  (table) => [
+    check('dal_basso_province_code', sql`${table.province} ~ '^[A-Z]{2}$'`),
+    // The frame of Italy on the map.
+    check('dal_basso_in_italy', sql`${table.longitude} between 6.5 and 18.6 and ${table.latitude} between 35.4 and 47.2`),
+  ],
+);

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ArticleSummary } from '#features/articles/contract.ts';
+import { formats } from '#features/articles/formats.ts';
+
+/** A public number with the place it came from; null where it is still below the floor under which it is not shown. */
+const PublicFigure = z.number().int().nullable();
+
+export const FrontPage = z
+  .object({
+    demo: z.boolean().meta({ description: 'whether the figures are labelled "dati dimostrativi"' }),
+    supporters: PublicFigure,
+    articlesRead: PublicFigure.meta({ description: 'rounded down to thousands' }),
+    satisfaction: PublicFigure.meta({ description: 'percent of the answers to the one-question survey' }),
+    liveReaders: z.enum(['simulated', 'real']),
+    latestEvent: z.object({ title: z.string(), slug: z.string(), at: z.iso.datetime() }).nullable(),
+    leadDualita: ArticleSummary.nullable(),
+    featuredTrial: z
+      .object({
+        slug: z.string(),
+        title: z.string(),
+        guiltyPercentage: z.number().int(),
+        innocentPercentage: z.number().int(),
+        votesCount: z.number().int(),
+        virality: z.number().int().min(0).max(100),
+      })
+      .nullable()
+      .meta({ description: 'the most voted closed case' }),
+  })
+  .meta({ id: 'FrontPage' });
+export type FrontPage = z.infer<typeof FrontPage>;
+
+/** One line of an examples card: a real article with the count that its format is about. */
+export const FormatExample = z.object({
+  slug: z.string(),
+  title: z.string(),
+  location: z.string().nullable(),
+  pro: z.number().int(),
+  contro: z.number().int(),
+  supports: z.number().int(),
+  isOpen: z.boolean().meta({ description: 'a Trial that still takes votes: its percentages stay sealed' }),
+});
+export type FormatExample = z.infer<typeof FormatExample>;
+
+export const FormatEntry = z
+  .object({
+    id: z.enum(formats),
+    title: z.string(),
+    subtitle: z.string(),
+    description: z.string(),
+    longDescription: z.string(),
+    features: z.array(z.string()),
+    examples: z.array(FormatExample),
+  })
+  .meta({ id: 'Format' });
+export type FormatEntry = z.infer<typeof FormatEntry>;

@@ -1,0 +1,68 @@
+import type { ArticleSummary } from '#features/articles/contract.ts';
+import { formats, type Format } from '#features/articles/formats.ts';
+import { trialQuorum } from '#features/articles/rules.ts';
+import { findSummary } from '#features/articles/server/queries.ts';
+import { percentages } from '#lib/percentages.ts';
+import type { Db } from '#platform/db.ts';
+import type { FormatEntry, FormatExample, FrontPage } from '../contract.ts';
+import { formatTexts } from '../texts.ts';
+
+/** The Dualità that the hero button opens (specification 2); where it does not exist, the newest one leads. */
+const leadSlug = 'flat-tax-sogno-incubo-classe-media';
+/** Lines of an examples card. */
+const examplesPerFormat = 3;
+
+export async function leadDualita(db: Db): Promise<ArticleSummary | null> {
+  return (await findSummary(db, `a.format = 'dualita'`, `a.slug = '${leadSlug}' desc, a.published_at desc`)) ?? null;
+}
+
+/** The last thing that was published: content only, never what a reader did (product rules 3). */
+export async function latestEvent(db: Db): Promise<FrontPage['latestEvent']> {
+  const latest = await findSummary(db, 'true', 'a.published_at desc');
+  return latest ? { title: latest.title, slug: latest.slug, at: latest.createdAt } : null;
+}
+
+/** The closed case with most votes that reached its quorum: an open one would give its percentages away. */
+export async function featuredTrial(db: Db, now: Date): Promise<Omit<NonNullable<FrontPage['featuredTrial']>, 'virality'> | null> {
+  const closed = (await examplesOf(db, 'trial', now)).filter((trial) => !trial.isOpen);
+  const [trial] = closed.filter(({ pro, contro }) => pro + contro >= trialQuorum);
+  if (!trial) return null;
+
+  const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([trial.pro, trial.contro]);
+  const votesCount = trial.pro + trial.contro;
+  return { slug: trial.slug, title: trial.title, guiltyPercentage, innocentPercentage, votesCount };
+}
+
+/** The formats in the specification's order, each with the articles that readers took part in most. */
+export async function formatEntries(db: Db, now: Date): Promise<FormatEntry[]> {
+  return Promise.all(
+    formats.map(async (id) => {
+      const { title, subtitle, description, longDescription, features } = formatTexts[id];
+      const examples = (await examplesOf(db, id, now)).slice(0, examplesPerFormat);
+      return { id, title, subtitle, description, longDescription, features, examples };
+    }),
+  );
+}
+
+/** Public articles of a format by how many took part, at most twenty. */
+async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExample[]> {
+  const { rows } = await db.$client.query<FormatExample>({
+    name: 'format_examples',
+    text: `
+      select a.slug, a.title, a.location, c.pro, c.contro, c.supports, coalesce(t.closes_at > $2, false) as "isOpen"
+      from articles a
+      cross join lateral (
+        select coalesce(sum(count) filter (where kind = 'pro'), 0)::int as pro,
+          coalesce(sum(count) filter (where kind = 'contro'), 0)::int as contro,
+          coalesce(sum(count) filter (where kind = 'support'), 0)::int as supports
+        from article_counts where article_id = a.id and kind in ('pro', 'contro', 'support')
+      ) c
+      left join trial_details t on t.article_id = a.id
+      where a.format = $1 and a.status = 'published' and a.published_at <= now()
+        and a.id in (select id from articles where format = $1 and status = 'published'
+                     order by reactions_total desc, id desc limit 20)
+      order by c.pro + c.contro + c.supports desc, a.published_at desc`,
+    values: [format, now],
+  });
+  return rows;
+}

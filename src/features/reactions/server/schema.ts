@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/schema.ts';
+import { reactionTypes } from '#features/articles/formats.ts';
+import { articles } from '#features/articles/server/schema.ts';
+
+/** One row per reader, article, section and type: the facts behind every count. */
+export const reactions = pgTable(
+  'reactions',
+  {
+    articleId: uuid('article_id').notNull().references(() => articles.id, { onDelete: 'cascade' }),
+    sectionIndex: smallint('section_index').notNull(),
+    type: text({ enum: reactionTypes }).notNull(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.userId, table.type, table.sectionIndex] }),
+    index('reactions_by_user').on(table.userId),
+    check('reactions_type_known', sql`${table.type} in ('fire', 'applause', 'think', 'disagree')`),
+    check('reactions_section_not_negative', sql`${table.sectionIndex} >= 0`),
+  ],
+);

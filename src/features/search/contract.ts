@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** One hit, as the specification (3) describes it. `highlight` is safe HTML: text and `<mark>` only. */
+export const SearchResult = z
+  .object({
+    id: z.uuid(),
+    type: z.enum(['article', 'story']),
+    title: z.string(),
+    slug: z.string(),
+    summary: z.string(),
+    highlight: z.string().meta({ description: 'HTML; every character of the text escaped, matches in <mark>' }),
+    format: z.enum(['dualita', 'trial', 'dal_basso']),
+    byline: z.string().meta({ description: 'who signs, and where' }),
+  })
+  .meta({ id: 'SearchResult' });
+export type SearchResult = z.infer<typeof SearchResult>;
+
+/** A search is sent from this many characters on (specification 5, 9). */
+export const minimumQueryLength = 2;
+/** Results of one search (specification 9). */
+export const searchLimit = 10;
+/** Longer questions are refused: nobody types them, and each word costs the database work. */
+export const maximumQueryLength = 200;

@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#platform/db.ts';
+
+/** Puts an article into the search, or takes it out when it is not published. Part of the transaction that wrote it. */
+export async function indexArticle(tx: Queryable, articleId: string): Promise<void> {
+  await index(tx, sql`a.id = ${articleId}`);
+  await tx.execute(sql`delete from search_entries where article_id = ${articleId}
+    and not exists (select from articles a where a.id = ${articleId} and a.status = 'published')`);
+}
+
+/** Builds the search anew from all published articles, in one statement for each table. */
+export async function indexAllArticles(db: Queryable): Promise<void> {
+  await db.execute(sql`truncate search_entries, search_words`);
+  await index(db, sql`true`);
+}
+
+async function index(tx: Queryable, which: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into search_entries (article_id, published_at, title, summary, body)
+    select a.id, a.published_at, ${vectors(sql`concat_ws(' ', a.title, t.signatures, a.location, t.place, array_to_string(a.topics, ' '))`)},
+      ${vectors(sql`a.summary`)}, to_tsvector('italian_search', coalesce(t.body, ''))
+    ${sources(which)}
+    on conflict (article_id) do update set published_at = excluded.published_at, title = excluded.title,
+      summary = excluded.summary, body = excluded.body`);
+  await tx.execute(sql`
+    insert into search_words (word)
+    select distinct word
+    ${sources(which)}
+    cross join lateral unnest(tsvector_to_array(to_tsvector('plain_search',
+      concat_ws(' ', a.title, t.signatures, a.location, t.place, array_to_string(a.topics, ' '), a.summary, t.body)))) as word
+    where char_length(word) between 4 and 30 and word !~ '[0-9]'
+    on conflict do nothing`);
+}
+
+/** Stems for whole words and plain words for beginnings, in one vector. */
+const vectors = (text: SQL) => sql`(to_tsvector('italian_search', ${text}) || to_tsvector('plain_search', ${text}))`;
+
+const sources = (which: SQL) => sql`
+  from articles a
+  cross join lateral (
+    select
+      (select string_agg(au.name, ' ') from article_authors aa join authors au on au.id = aa.author_id
+        where aa.article_id = a.id) as signatures,
+      (select concat_ws(' ', b.place, b.region) from dal_basso_details b where b.article_id = a.id) as place,
+      (select string_agg(concat_ws(' ', s.title, s.content), ' ' order by s.position) from sections s
+        where s.article_id = a.id) as body
+  ) t
+  where a.status = 'published' and ${which}`;

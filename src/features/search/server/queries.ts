@@ -1,0 +1,123 @@
+import type { Db } from '#platform/db.ts';
+import type { Format } from '#features/articles/formats.ts';
+import type { SearchResult } from '../contract.ts';
+import { highlight, isMatch } from '../highlight.ts';
+import { searchTerms } from '../terms.ts';
+
+/**
+ * Published articles that hold every word of the question, the last word also as the beginning of a longer one:
+ * first where title, signatures, place or topics hold them, then the summary, then the text; newest first in each.
+ * When nothing holds them, each unknown word is replaced by the most similar known one.
+ */
+export async function search(db: Db, question: string, limit: number): Promise<SearchResult[]> {
+  const terms = searchTerms(question);
+  if (terms.length === 0) return [];
+
+  const found = await searchFor(db, terms, limit);
+  if (found.length > 0) return found;
+
+  const corrected = await correct(db, terms);
+  return corrected ? searchFor(db, corrected, limit) : [];
+}
+
+async function searchFor(db: Db, terms: readonly string[], limit: number): Promise<SearchResult[]> {
+  const { rows: parsed } = await db.$client.query<{ query: string; stems: string[] }>({
+    name: 'search_query',
+    text: parseTerms,
+    values: [terms],
+  });
+  const { query, stems } = parsed[0]!;
+  if (query === '') return [];
+
+  const hits: Hit[] = [];
+  for (const tier of tiers) {
+    if (hits.length >= limit) break;
+    const { rows } = await db.$client.query<Hit>({
+      name: `search_${tier}`,
+      text: tierStatement(tier),
+      values: [query, limit - hits.length, hits.map((hit) => hit.id)],
+    });
+    hits.push(...rows);
+  }
+  return hits.map((hit) => toResult(hit, [...stems, terms.at(-1)!]));
+}
+
+/**
+ * Each word as its stem or its plain form, the last one also as a beginning, all of them required. Words that are
+ * stop words everywhere ask for nothing.
+ */
+const parseTerms = `
+  with words as (
+    select word, position, position = cardinality($1::text[]) as is_last,
+      tsvector_to_array(to_tsvector('italian_search', word)) as stems
+    from unnest($1::text[]) with ordinality as t(word, position)
+  )
+  select
+    coalesce(string_agg('(' || concat_ws(' | ',
+      (select string_agg(quote_literal(stem), ' | ') from unnest(stems) as stem),
+      quote_literal(word) || case when is_last then ':*' else '' end) || ')', ' & ' order by position)
+      filter (where stems <> '{}' or is_last), '') as query,
+    coalesce((select array_agg(stem) from words, unnest(stems) as stem), '{}') as stems
+  from words`;
+
+const tiers = ['title', 'summary', 'body'] as const;
+
+/** Hits of one tier beyond those that are already found. The vectors lie in a narrow table; texts are read for hits only. */
+const tierStatement = (tier: (typeof tiers)[number]) => `
+  with hits as materialized (
+    select e.article_id, e.published_at from search_entries e
+    where e.${tier} @@ $1::tsquery and e.published_at <= now() and e.article_id <> all($3::uuid[])
+    order by e.published_at desc, e.article_id desc limit $2
+  )
+  select a.id, a.slug, a.title, a.summary, a.format, a.location,
+    (select array_agg(au.name order by aa.position) from article_authors aa join authors au on au.id = aa.author_id
+      where aa.article_id = a.id) as authors,
+    ${tier === 'body' ? `(select string_agg(s.content, ' ' order by s.position) from sections s where s.article_id = a.id)` : 'null'} as body
+  from hits h join articles a on a.id = h.article_id
+  order by h.published_at desc, h.article_id desc`;
+
+/** Least similarity (trigrams shared, 0 to 1) at which a known word may stand for a mistyped one. */
+const leastSimilarity = 0.4;
+
+/** The question with each unknown word replaced by its most similar known word, or undefined where nothing changed. */
+async function correct(db: Db, terms: readonly string[]): Promise<string[] | undefined> {
+  const { rows } = await db.$client.query<{ word: string; known: boolean; similar: string | null }>({
+    name: 'search_correct',
+    text: `
+      select t.word, exists (select from search_words w where w.word = t.word) as known,
+        (select w.word from search_words w where similarity(w.word, t.word) >= ${leastSimilarity}
+         order by w.word <-> t.word, w.word limit 1) as similar
+      from (
+        select word, position from unnest($1::text[]) with ordinality as u(word, position)
+        where to_tsvector('italian_search', word) <> ''::tsvector
+      ) t order by t.position`,
+    values: [terms],
+  });
+  const corrected = rows.map(({ word, known, similar }) => (known ? word : (similar ?? word)));
+  return corrected.length > 0 && corrected.join(' ') !== terms.join(' ') ? corrected : undefined;
+}
+
+interface Hit {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  format: Format;
+  location: string | null;
+  authors: string[] | null;
+  body: string | null;
+}
+
+function toResult(hit: Hit, stems: readonly string[]): SearchResult {
+  const inSummary = (hit.summary.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => isMatch(word, stems));
+  return {
+    id: hit.id,
+    type: 'article',
+    title: hit.title,
+    slug: hit.slug,
+    summary: hit.summary,
+    highlight: highlight(inSummary || !hit.body ? hit.summary : hit.body, stems),
+    format: hit.format,
+    byline: [hit.authors?.join(' vs '), hit.location].filter(Boolean).join(', '),
+  };
+}

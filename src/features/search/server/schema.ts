@@ -1,0 +1,32 @@
+import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { articles } from '#features/articles/server/schema.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * What the search looks into, kept apart from the articles so that a scan reads little: one vector for what a reader
+ * remembers first (title, authors, place, topics), one for the summary, one for the text.
+ */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    articleId: uuid('article_id').primaryKey().references(() => articles.id, { onDelete: 'cascade' }),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    title: tsvector().notNull(),
+    summary: tsvector().notNull(),
+    body: tsvector().notNull(),
+  },
+  (table) => [
+    index('search_entries_recent').on(table.publishedAt.desc().nullsFirst(), table.articleId.desc().nullsFirst()),
+    index('search_entries_title').using('gin', table.title),
+    index('search_entries_summary').using('gin', table.summary),
+    index('search_entries_body').using('gin', table.body),
+  ],
+);
+
+/** Every word that stands in an article, without accents: where a mistyped word finds its neighbour. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text().primaryKey() },
+  (table) => [index('search_words_similar').using('gist', table.word.op('gist_trgm_ops'))],
+);

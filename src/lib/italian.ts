@@ -1,0 +1,66 @@
+/** Business time of the publication: every date that a reader sees is a date in Rome. */
+export const timeZone = 'Europe/Rome';
+
+/** `20 novembre 2025`. */
+export function longDate(date: string | Date): string {
+  return longDateFormat.format(new Date(date));
+}
+
+/** `Sabato 22 novembre 2025`, with the capital that opens the date line. */
+export function fullDate(date: string | Date): string {
+  const text = fullDateFormat.format(new Date(date));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `17 NOV` and `2025`, the two lines of a postmark. */
+export function postmarkDate(date: string | Date): [string, string] {
+  const parts = postmarkFormat.formatToParts(new Date(date));
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+  return [`${part('day')} ${part('month').replace('.', '').toUpperCase()}`, part('year')];
+}
+
+/** `2.847`: Italian usage does not group four digits, the specification (2) does. */
+export function number(value: number): string {
+  return numberFormat.format(value);
+}
+
+/** `1.2K`: the specification's short form of a count (section 2, "1.2K voti"). Below a thousand the number itself. */
+export function compactNumber(value: number): string {
+  if (value < 1000) return String(value);
+  const thousands = Math.floor(value / 100) / 10;
+  return `${thousands >= 100 ? Math.floor(thousands) : thousands}K`;
+}
+
+/** `2 ore fa`, `ieri`; `ora` for what is less than a minute away, in the future or not a date (specification 2). */
+export function relativeTime(date: string | Date, now: Date): string {
+  const seconds = (now.getTime() - new Date(date).getTime()) / 1000;
+  if (!(seconds >= 60)) return 'ora';
+
+  const [unit, size] = relativeUnits.find(([, s]) => seconds >= s) ?? ['minute', 60];
+  return relativeFormat.format(-Math.floor(seconds / size), unit);
+}
+
+/** `1 voto`, `2.418 voti`. */
+export function plural(count: number, one: string, many: string): string {
+  return `${number(count)} ${count === 1 ? one : many}`;
+}
+
+const longDateFormat = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+const fullDateFormat = new Intl.DateTimeFormat('it-IT', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone,
+});
+const postmarkFormat = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+const numberFormat = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+const relativeFormat = new Intl.RelativeTimeFormat('it-IT', { numeric: 'auto' });
+const relativeUnits: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];

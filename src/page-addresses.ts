@@ -1,0 +1,23 @@
+/** The search parameters that change what a page shows; every other one is left aside before rendering and caching. */
+const known: Record<string, readonly string[]> = {
+  '/articles': ['q', 'format', 'sort'],
+  '/submit-story': ['storia'],
+  '/auth/login': ['redirect'],
+};
+
+/** Free text in an address would let anybody fill the cache: such pages are rendered each time. */
+const uncached: readonly string[] = ['q'];
+
+/**
+ * What a page's address comes down to: the path, then the known parameters in a fixed order. Pages that differ only
+ * in what the page does not read (campaign tags and the like) are one page.
+ */
+export function pageAddress(url: URL): { address: string; cacheable: boolean } {
+  const search = new URLSearchParams();
+  for (const name of known[url.pathname] ?? []) {
+    const value = url.searchParams.get(name);
+    if (value) search.set(name, value);
+  }
+  const address = search.size > 0 ? `${url.pathname}?${search}` : url.pathname;
+  return { address, cacheable: !uncached.some((name) => search.has(name)) };
+}

@@ -1,0 +1,68 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { AppError } from './app-error.ts';
+import { isDatabaseUnavailable } from './db.ts';
+import { log } from './log.ts';
+
+/** Sentences for refusals that no feature words itself. */
+export const platformTexts = {
+  invalidInput: 'La richiesta non è valida.',
+  nullByte: 'La richiesta contiene caratteri non validi.',
+  notFound: 'Questo indirizzo non esiste.',
+  unavailable: 'In questo momento il sito non riesce a leggere i suoi dati. Riprova fra qualche secondo.',
+  failed: 'Qualcosa è andato storto. Riprova più tardi.',
+} as const;
+
+/** Seconds after which a reader may try again when the database is away. */
+const retryAfter = '5';
+
+/** Every error of the API (operations page). `field` names the input that was wrong. */
+export const ErrorBody = z
+  .object({ message: z.string(), code: z.string(), field: z.string().optional() })
+  .meta({ id: 'Error' });
+
+/** The error answers of a call for its OpenAPI description. */
+export function errorResponses(...statuses: (400 | 401 | 403 | 404 | 409 | 429 | 503)[]) {
+  const content = { 'application/json': { schema: ErrorBody } };
+  return Object.fromEntries(statuses.map((status) => [status, { description: descriptions[status], content }]));
+}
+
+/** A router whose refused input answers 400 with the first thing that is wrong. */
+export function apiRouter(): OpenAPIHono {
+  return new OpenAPIHono({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const issue = result.error.issues[0];
+      const worded = issue && /[.!?]$/.test(issue.message) ? issue.message : platformTexts.invalidInput;
+      throw new AppError('invalid_input', worded, issue?.path.join('.') || undefined);
+    },
+  });
+}
+
+/** The one place where errors become answers: refusals as they are, an absent database as 503, the rest as 500. */
+export function answerError(error: Error, c: Context): Response {
+  if (error instanceof AppError) {
+    const { message, code, field, status } = error;
+    return c.json({ message, code, ...(field ? { field } : {}) }, status);
+  }
+  if (error instanceof HTTPException) {
+    return c.json({ message: platformTexts.invalidInput, code: 'invalid_input' }, error.status);
+  }
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ err: error }, 'database unavailable');
+    return c.json({ message: platformTexts.unavailable, code: 'unavailable' }, 503, { 'retry-after': retryAfter });
+  }
+  log.error({ err: error, path: c.req.path, method: c.req.method }, 'unexpected error');
+  return c.json({ message: platformTexts.failed, code: 'internal' }, 500);
+}
+
+const descriptions = {
+  400: 'Wrong input',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'In conflict with what is there',
+  429: 'Too many requests',
+  503: 'The database is away',
+} as const;

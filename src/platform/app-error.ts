@@ -1,0 +1,27 @@
+/** Every refusal that a person can meet, with its HTTP status. */
+const statuses = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_many_requests: 429,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statuses;
+
+/** A refusal, told in Italian to the person who met it. `field` names the input that was wrong. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: (typeof statuses)[ErrorCode];
+  readonly field: string | undefined;
+
+  constructor(code: ErrorCode, message: string, field?: string) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = statuses[code];
+    this.field = field;
+  }
+}

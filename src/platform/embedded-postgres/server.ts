@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OperatorError } from '../operator-error.ts';
+import { findProcess } from '../processes.ts';
+import type { Place } from './place.ts';
+import { giveTo, runAs } from './run-as.ts';
+
+/** A PostgreSQL server that lives, as its `postmaster.pid` describes it. */
+export interface Server {
+  pid: number;
+  socketFolder: string;
+  port: number;
+}
+
+/** A name in the socket's file only: the server listens on no network address. */
+const port = 5432;
+const socketPrefix = 'contraddittorio-';
+const pollMs = 25;
+/** How long a server may take to write its address, and its orphaned helpers to end after it was killed. */
+const settleMs = 15_000;
+/** Recovery after a crash reads the whole log since the last checkpoint, so a start may take long. */
+const startSeconds = 300;
+/** A fast shutdown writes out what is in memory; one that takes longer is made to end at once, which loses nothing. */
+const fastStopMs = 30_000;
+const logLimitBytes = 10 * 1024 * 1024;
+
+/** The living server of this data folder, if there is one: ours of before when only the Node process was killed. */
+export async function findServer(folder: string): Promise<Server | undefined> {
+  const deadline = Date.now() + settleMs;
+  for (;;) {
+    const { pid, server } = readPidFile(folder);
+    if (!pid || !isServerOf(folder, pid)) return undefined;
+    if (server) return server;
+    if (Date.now() > deadline) throw new OperatorError(`The database in ${folder} (process ${pid}) does not come up: stop that process and start again.`);
+    await sleep(pollMs);
+  }
+}
+
+/** Starts a server on a data folder that has none and waits until it accepts connections. */
+export async function startServer(place: Place, folder: string, bin: string, options: readonly string[]): Promise<void> {
+  removeRemains(folder);
+  const log = join(folder, 'server.log');
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) renameSync(log, `${log}.1`);
+
+  const socketFolder = mkdtempSync(join(shortTemporaryFolder(), socketPrefix));
+  giveTo(place.runAs, socketFolder);
+  const serverOptions = ['-p', String(port), '-k', socketFolder, '-c', 'listen_addresses=', ...options].join(' ');
+  const args = ['-D', folder, '-w', '-t', String(startSeconds), '-l', log, '-o', serverOptions, 'start'];
+
+  const deadline = Date.now() + settleMs;
+  for (;;) {
+    const begin = existsSync(log) ? statSync(log).size : 0;
+    try {
+      return await runAs(place.runAs, join(bin, 'pg_ctl'), args);
+    } catch (error) {
+      const said = existsSync(log) ? readFileSync(log, 'utf8').slice(begin) : String(error);
+      // Backends whose postmaster was killed notice it within moments, and until then they hold the data.
+      if (!said.includes('pre-existing shared memory block') || Date.now() > deadline) {
+        rmSync(socketFolder, { recursive: true, force: true });
+        throw startFailure(folder, said);
+      }
+      await sleep(pollMs * 10);
+    }
+  }
+}
+
+/** Stops a server: `fast` ends its connections and writes everything out, `immediate` leaves that to the next start. */
+export async function stopServer(folder: string, server: Server, mode: 'fast' | 'immediate'): Promise<void> {
+  const living = () => isServerOf(folder, server.pid);
+  if (living()) process.kill(server.pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+  const deadline = Date.now() + fastStopMs;
+  for (let hurried = false; living(); await sleep(pollMs)) {
+    if (hurried || Date.now() < deadline) continue;
+    process.kill(server.pid, 'SIGQUIT');
+    hurried = true;
+  }
+  removeSocketFolder(server.socketFolder);
+}
+
+/** Lines of the file: process, data folder, start time, port, socket folder. The last two come a little later. */
+function readPidFile(folder: string): { pid: number | undefined; server: Server | undefined } {
+  const path = join(folder, 'postmaster.pid');
+  const [first, , , fourth, socketFolder] = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const pid = Number(first) || undefined;
+  return { pid, server: pid && fourth && socketFolder ? { pid, port: Number(fourth), socketFolder } : undefined };
+}
+
+function isServerOf(folder: string, pid: number): boolean {
+  const command = findProcess(pid)?.command ?? '';
+  return command.includes('postgres') && command.includes(` -D ${folder} `);
+}
+
+/**
+ * Removes the pid file of a server that is gone. PostgreSQL would do it, but not when its number is now a zombie's
+ * or another program's. Its second guard, the shared memory of helpers that still live, stays.
+ */
+function removeRemains(folder: string): void {
+  const { server } = readPidFile(folder);
+  rmSync(join(folder, 'postmaster.pid'), { force: true });
+  if (server) removeSocketFolder(server.socketFolder);
+}
+
+function removeSocketFolder(folder: string): void {
+  if (basename(folder).startsWith(socketPrefix)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** A socket's path may have 107 bytes, and a shell reads this one. */
+function shortTemporaryFolder(): string {
+  return /^[\w/.-]{1,60}$/.test(tmpdir()) ? tmpdir() : '/tmp';
+}
+
+function startFailure(folder: string, said: string): OperatorError {
+  const reasons = said.split('\n').filter((line) => /FATAL|PANIC|could not/.test(line));
+  const reason = (reasons.at(-1) ?? said.trim().split('\n').at(-1) ?? '').replace(/^.*(FATAL|PANIC): */, '');
+  return new OperatorError(`The database in ${folder} did not start: ${reason} (more in ${join(folder, 'server.log')}).`);
+}

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
+
+/** Everything that can be set from outside, as the program uses it. The operations page names each setting. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined until the embedded database was started: see `provideDatabaseUrl`. */
+  databaseUrl: string | undefined;
+  authSecret: string | undefined;
+  demo: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  stripe: { secretKey: string; webhookSecret: string; priceId: string } | undefined;
+  google: { clientId: string; clientSecret: string } | undefined;
+  rateLimitFactor: number;
+  /** How many proxies in front are trusted to name the client's address. */
+  trustProxy: number;
+  liveReaders: 'simulated' | 'real';
+  process: 'web' | 'worker' | 'both';
+}
+
+/** A setting that cannot be used: the sentence names the setting, its value (never a secret's) and what is accepted. */
+export class SettingError extends OperatorError {
+  override name = 'SettingError';
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const secrets: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+]);
+
+/** Each message says what is accepted: it ends the sentence of a SettingError. */
+const schema = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: matching(/^[\w.:%-]+$/, 'a host name or an IP address').default('127.0.0.1'),
+  PUBLIC_URL: matching(/^https?:\/\/[^/?#@\s]+\/?$/, 'an address such as https://www.example.org, without a path').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'an address such as postgresql://user:password@host/database').optional(),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters long').optional(),
+  DEMO: z.enum(['0', '1'], '0 or 1').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
+  MAIL_FROM: matching(/^([^<>@]*<)?[^<>@\s]+@[^<>@\s]+>?$/, 'an e-mail address, alone or as Name <address>').optional(),
+  STRIPE_SECRET_KEY: matching(/^(sk|rk)_/, 'a key of Stripe that begins with sk_ or rk_').optional(),
+  STRIPE_WEBHOOK_SECRET: matching(/^whsec_/, 'a signing secret of Stripe that begins with whsec_').optional(),
+  STRIPE_PRICE_ID: matching(/^price_/, 'the id of a Stripe price, which begins with price_').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  RATE_LIMIT_FACTOR: positiveNumber(1_000_000).default(1),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LIVE_READERS: z.enum(['simulated', 'real'], 'simulated or real').optional(),
+  PROCESS: z.enum(['web', 'worker', 'both'], 'web, worker or both').default('both'),
+});
+
+let known: Settings | undefined;
+
+/** The settings of this process, from its environment and the `.env` file in the working folder. Throws SettingError. */
+export function settings(): Settings {
+  if (!known) {
+    // What the environment sets already wins over the file.
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    known = readSettings(process.env);
+  }
+  return known;
+}
+
+/** Reads and checks settings. An empty value counts as unset. Throws SettingError at the first that is wrong. */
+export function readSettings(source: Source): Settings {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, source[name]?.trim() || undefined] as const),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw refusal(parsed.error.issues[0], given);
+
+  const values = parsed.data;
+  allOrNone(given, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
+  allOrNone(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  if (values.DATABASE_URL) requireBeside(given, 'AUTH_SECRET', 'DATABASE_URL', 'a secret at least 32 characters long');
+  if (values.SMTP_URL) requireBeside(given, 'MAIL_FROM', 'SMTP_URL', 'the e-mail address that messages come from');
+
+  const demo = values.DEMO === undefined ? !values.DATABASE_URL : values.DEMO === '1';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    authSecret: values.AUTH_SECRET,
+    demo,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Contraddittorio <redazione@contraddittorio.example>',
+    stripe:
+      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET && values.STRIPE_PRICE_ID
+        ? {
+            secretKey: values.STRIPE_SECRET_KEY,
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+            priceId: values.STRIPE_PRICE_ID,
+          }
+        : undefined,
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
+        : undefined,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    trustProxy: values.TRUST_PROXY,
+    liveReaders: values.LIVE_READERS ?? (demo ? 'simulated' : 'real'),
+    process: values.PROCESS,
+  };
+}
+
+/**
+ * Tells the rest of the process which database and which secret are in use. It goes through the environment because
+ * the server is a bundle with modules of its own. What follows from having the embedded database stays as it was.
+ */
+export function provideDatabaseUrl(url: string, authSecret: string): void {
+  const { demo, liveReaders } = settings();
+  Object.assign(process.env, {
+    DATABASE_URL: url,
+    AUTH_SECRET: authSecret,
+    DEMO: demo ? '1' : '0',
+    LIVE_READERS: liveReaders,
+  });
+  known = undefined;
+}
+
+/** React, Vite and others choose between their two builds by this name when they are first imported. */
+export function setNodeMode(mode: 'production' | 'development'): void {
+  process.env['NODE_ENV'] = mode;
+}
+
+function wholeNumber(from: number, to: number) {
+  const accepted = `a whole number from ${from} to ${to}`;
+  return matching(/^\d{1,9}$/, accepted)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, accepted);
+}
+
+function positiveNumber(to: number) {
+  const accepted = `a number above 0 and up to ${to}`;
+  return matching(/^\d+(\.\d+)?$/, accepted)
+    .transform(Number)
+    .refine((value) => value > 0 && value <= to, accepted);
+}
+
+function matching(pattern: RegExp, accepted: string) {
+  return z.string().regex(pattern, accepted);
+}
+
+function address(protocols: readonly string[], accepted: string) {
+  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), accepted);
+}
+
+function refusal(issue: z.core.$ZodIssue | undefined, given: Source): SettingError {
+  const name = String(issue?.path[0]);
+  const shown = secrets.has(name) ? 'set to a value that is not shown here' : `'${given[name]}'`;
+  return new SettingError(`${name} is ${shown}, but it must be ${issue?.message}.`);
+}
+
+function allOrNone(given: Source, names: readonly string[]): void {
+  const missing = names.find((name) => !given[name]);
+  const present = names.find((name) => given[name]);
+  if (missing && present) throw notSet(missing, present, `set ${names.join(', ')} together or none of them`);
+}
+
+function requireBeside(given: Source, name: string, because: string, accepted: string): void {
+  if (!given[name]) throw notSet(name, because, `it must be ${accepted}`);
+}
+
+function notSet(name: string, because: string, accepted: string): SettingError {
+  return new SettingError(`${name} is not set, although ${because} is: ${accepted}.`);
+}

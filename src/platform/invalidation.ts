@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from './db.ts';
+import { log } from './log.ts';
+import type { PageCache } from './page-cache.ts';
+
+const channel = 'page_cache';
+/** PostgreSQL refuses a notification of 8000 bytes; more tags than fit here empty the cache instead. */
+const maxPayload = 7000;
+const reconnectMs = 250;
+
+/**
+ * Tells every process, this one included, that what these tags stand for has changed. Inside a transaction the
+ * word goes out when it commits, and not at all when it does not.
+ */
+export async function announceChange(db: Queryable, tags: readonly string[]): Promise<void> {
+  const payload = tags.join(' ');
+  await db.execute(sql`select pg_notify(${channel}, ${payload.length > maxPayload ? '*' : payload})`);
+}
+
+/**
+ * Listens for changes on a connection of its own. While that connection is lost the cache is switched off, since
+ * changes made meanwhile are not told again; it comes back empty.
+ */
+export function listenForChanges(databaseUrl: string, cache: PageCache): { close(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'contraddittorio listen', keepAlive: true });
+    client = next;
+    const lost = (error?: Error) => {
+      if (client !== next) return;
+      client = undefined;
+      next.removeAllListeners('end');
+      next.end().catch(() => {});
+      if (closed) return;
+      cache.setEnabled(false);
+      log.warn({ err: error }, 'page cache off: the connection that hears of changes was lost');
+      retry = setTimeout(connect, reconnectMs);
+    };
+    next.on('error', lost);
+    next.on('end', () => lost());
+    next.on('notification', ({ payload }) => {
+      if (!payload || payload === '*') cache.clear();
+      else cache.drop(payload.split(' '));
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      if (client === next) cache.setEnabled(true);
+    } catch (error) {
+      lost(error instanceof Error ? error : undefined);
+    }
+  };
+
+  cache.setEnabled(false);
+  void connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      const last = client;
+      client = undefined;
+      await last?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Pages are rendered again after this long even when nothing was written: dates and closings move on their own. */
+const maxAgeMs = 60_000;
+/** Room for about 2,000 article pages in their three encodings; the least recently used go first. */
+const maxBytes = 128 * 1024 * 1024;
+
+/** More dropped tags than this are not remembered one by one: the cache starts again from empty. */
+const maxDroppedTags = 10_000;
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** A page as it stands in the cache: bytes and headers ready to be written. */
+export interface StoredPage {
+  status: number;
+  etag: string;
+  tags: ReadonlySet<string>;
+  bytes: number;
+  expires: number;
+  plain: Representation;
+  gzip: Representation;
+  brotli: Representation;
+  notModified: string[];
+}
+
+interface Representation {
+  headers: string[];
+  body: Buffer;
+}
+
+/**
+ * Rendered pages by address. A write drops the tags of what it changed, here and (by `invalidation.ts`) in every
+ * other process. While the process cannot hear the others, nothing is served from here.
+ */
+export class PageCache {
+  #pages = new Map<string, StoredPage>();
+  #bytes = 0;
+  #enabled = true;
+  /** For each tag the clock at which it was last dropped, so that a render that began before cannot be stored after. */
+  #dropped = new Map<string, number>();
+  #clearedAt = 0;
+  #clock = 0;
+
+  /** Opens a render: pass the value to `put`, which refuses what was dropped in between. */
+  begin(): number {
+    return this.#clock;
+  }
+
+  get(address: string): StoredPage | undefined {
+    if (!this.#enabled) return undefined;
+    const page = this.#pages.get(address);
+    if (!page) return undefined;
+    if (page.expires < Date.now()) {
+      this.#remove(address, page);
+      return undefined;
+    }
+    // Back to the end of the line: what nobody asks for goes first when room runs out.
+    this.#pages.delete(address);
+    this.#pages.set(address, page);
+    return page;
+  }
+
+  /** Keeps a page, unless one of its tags was dropped since `begun`. */
+  put(address: string, page: StoredPage, begun: number): void {
+    if (!this.#enabled || this.#clearedAt > begun) return;
+    for (const tag of page.tags) if ((this.#dropped.get(tag) ?? 0) > begun) return;
+
+    const previous = this.#pages.get(address);
+    if (previous) this.#remove(address, previous);
+    this.#pages.set(address, page);
+    this.#bytes += page.bytes;
+    for (const [oldest, stored] of this.#pages) {
+      if (this.#bytes <= maxBytes) break;
+      this.#remove(oldest, stored);
+    }
+  }
+
+  drop(tags: readonly string[]): void {
+    if (this.#dropped.size > maxDroppedTags) this.clear();
+    this.#clock += 1;
+    for (const tag of tags) this.#dropped.set(tag, this.#clock);
+    for (const [address, page] of this.#pages) {
+      if (tags.some((tag) => page.tags.has(tag))) this.#remove(address, page);
+    }
+  }
+
+  clear(): void {
+    this.#clock += 1;
+    this.#clearedAt = this.#clock;
+    this.#dropped.clear();
+    this.#pages.clear();
+    this.#bytes = 0;
+  }
+
+  /** Switched off while invalidations of other processes cannot arrive. */
+  setEnabled(enabled: boolean): void {
+    this.#enabled = enabled;
+    this.clear();
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  #remove(address: string, page: StoredPage): void {
+    if (this.#pages.delete(address)) this.#bytes -= page.bytes;
+  }
+}
+
+/** Compresses a page once, for all who will ask for it. */
+export async function preparePage(page: RenderedPage, tags: ReadonlySet<string>): Promise<StoredPage> {
+  const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
+  const [zipped, brotlied] = await Promise.all([
+    promisify(gzip)(page.body),
+    promisify(brotliCompress)(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  const shared = { ...page.headers, etag, vary: 'Accept-Encoding' };
+  return {
+    status: page.status,
+    etag,
+    tags,
+    bytes: page.body.length + zipped.length + brotlied.length,
+    expires: Date.now() + maxAgeMs,
+    plain: representation(shared, page.body),
+    gzip: representation(shared, zipped, 'gzip'),
+    brotli: representation(shared, brotlied, 'br'),
+    notModified: Object.entries(shared).flat(),
+  };
+}
+
+/** Writes a stored page in the encoding that the reader takes, or 304 when the reader has it already. */
+export function writePage(req: IncomingMessage, res: ServerResponse, page: StoredPage): void {
+  if (page.status === 200 && req.headers['if-none-match'] === page.etag) {
+    res.writeHead(304, page.notModified).end();
+    return;
+  }
+  const { headers, body } = representationFor(page, req.headers['accept-encoding'] as string | undefined);
+  res.writeHead(page.status, headers);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** The same as an ordinary response, for a page that was not in the cache when it was asked for. */
+export function pageResponse(request: Request, page: StoredPage): Response {
+  const { headers, body } = representationFor(page, request.headers.get('accept-encoding') ?? undefined);
+  const pairs = headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]!] as [string, string]] : []));
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers: pairs });
+}
+
+function representationFor(page: StoredPage, accepted: string | undefined): Representation {
+  if (accepted?.includes('br')) return page.brotli;
+  return accepted?.includes('gzip') ? page.gzip : page.plain;
+}
+
+function representation(shared: Record<string, string>, body: Buffer, encoding?: string): Representation {
+  const headers: Record<string, string> = { ...shared, 'content-length': String(body.length) };
+  if (encoding) headers['content-encoding'] = encoding;
+  return { headers: Object.entries(headers).flat(), body };
+}

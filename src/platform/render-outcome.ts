@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface Outcome {
+  tags: Set<string>;
+  /** The worst status that a call of ours was answered with, from 500 on. */
+  failure: number | undefined;
+}
+
+const store = new AsyncLocalStorage<Outcome>();
+
+/** Runs a render and collects what its calls say: the tags of what the page shows, and whether one of them failed. */
+export async function observeRender<T>(render: () => Promise<T>): Promise<{ result: T } & Outcome> {
+  const outcome: Outcome = { tags: new Set(), failure: undefined };
+  const result = await store.run(outcome, render);
+  return { result, ...outcome };
+}
+
+/** Says that what is being answered depends on these tags. Outside a render it does nothing. */
+export function dependsOn(...tags: string[]): void {
+  const outcome = store.getStore();
+  if (outcome) for (const tag of tags) outcome.tags.add(tag);
+}
+
+/** Says that a call was answered with a failure of ours, which the page's own status must then show. */
+export function noteFailure(status: number): void {
+  const outcome = store.getStore();
+  if (outcome) outcome.failure = Math.max(outcome.failure ?? 0, status);
+}

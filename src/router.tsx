@@ -1,0 +1,25 @@
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { createQueryClient } from '#lib/query-client.ts';
+import { apiFetch } from './api-fetch.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** A router and its query client: one of each per rendered page, one for a browser's whole visit. */
+export function getRouter() {
+  const queryClient = createQueryClient(apiFetch);
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

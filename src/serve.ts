@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { settings } from '#platform/env.ts';
+import { listenForChanges } from '#platform/invalidation.ts';
+import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
+import { services } from '#platform/services.ts';
+import { createApp } from './app.ts';
+import { createPages } from './pages.ts';
+
+/** How long requests in flight may go on after the program was asked to stop. */
+const graceMs = 8000;
+/** Files with a hash in their name never change. */
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Listens and answers until `close`, which lets requests in flight finish. */
+export async function serve({ port, host }: { port: number; host: string }): Promise<{ close(): Promise<void> }> {
+  const program = services();
+  const cache = new PageCache();
+  const page = createPages({ cache, publicUrl: program.publicUrl });
+  const changes = listenForChanges(settings().databaseUrl!, cache);
+
+  const app = new Hono();
+  const client = fileURLToPath(new URL('../client', import.meta.url));
+  app.use('/assets/*', serveStatic({ root: client, precompressed: true, onFound: (_, c) => c.header('cache-control', immutable) }));
+  app.use('*', serveStatic({ root: client, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }));
+  app.route('/', createApp(program, async (request) => pageResponse(request, await page(new URL(request.url)))));
+
+  const listen = getRequestListener(app.fetch);
+  const server = createServer((req, res) => {
+    if (!serveCached(cache, req, res)) void listen(req, res);
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+
+  return {
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(deadline);
+      await changes.close();
+      await program.close();
+    },
+  };
+}
+
+function serveCached(cache: PageCache, req: IncomingMessage, res: ServerResponse): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+  const page = cache.get(req.url!);
+  if (page) writePage(req, res, page);
+  return page !== undefined;
+}
