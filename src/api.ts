@@ -4,6 +4,7 @@ import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { answerError, apiRouter, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
+import { secure } from '#platform/security-headers.ts';
 import { services, type Services } from '#platform/services.ts';
 import { publication } from '#lib/publication.ts';
 
@@ -14,11 +15,11 @@ export function createApi(given: Services): OpenAPIHono {
   api.notFound(() => {
     throw new AppError('not_found', platformTexts.notFound);
   });
-  api.use('/api/*', async (c, next) => {
+  api.use('/api/*', secure(given.publicUrl), async (c, next) => {
     // PostgreSQL holds no null character: told here once, instead of as a failure of some statement.
     if (c.req.url.includes('%00')) throw new AppError('invalid_input', platformTexts.nullByte);
-    await next();
     c.header('cache-control', 'no-store');
+    await next();
   });
 
   // Accounts come with a later issue: until then everybody is anonymous.
@@ -29,7 +30,11 @@ export function createApi(given: Services): OpenAPIHono {
 
   api.doc31('/api/openapi.json', {
     openapi: '3.1.0',
-    info: { title: `${publication.name} API`, version: '1', description: 'Errors: `{message, code}` with a fitting status.' },
+    info: {
+      title: `${publication.name} API`,
+      version: '1',
+      description: 'Errors: `{message, code}` with a fitting status.',
+    },
     servers: [{ url: given.publicUrl }],
   });
   return api;

@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { answerError } from '#platform/api-router.ts';
-import { securityHeaders } from '#platform/security-headers.ts';
+import { secure } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { api } from './api.ts';
 
 /** The whole program behind one fetch: health, API, files made from data, and pages for all the rest. */
 export function createApp({ db, publicUrl }: Services, page: (request: Request) => Promise<Response>): Hono {
   const app = new Hono();
-  const headers = Object.entries(securityHeaders({ https: publicUrl.startsWith('https:') }));
 
   app.onError(answerError);
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  });
+  app.use(secure(publicUrl));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {

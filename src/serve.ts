@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -6,14 +7,14 @@ import { Hono } from 'hono';
 import { settings } from '#platform/env.ts';
 import { listenForChanges } from '#platform/invalidation.ts';
 import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
+import { secure } from '#platform/security-headers.ts';
 import { services } from '#platform/services.ts';
+import { api } from './api.ts';
 import { createApp } from './app.ts';
 import { createPages } from './pages.ts';
 
 /** How long requests in flight may go on after the program was asked to stop. */
 const graceMs = 8000;
-/** Files with a hash in their name never change. */
-const immutable = 'public, max-age=31536000, immutable';
 
 /** Listens and answers until `close`, which lets requests in flight finish. */
 export async function serve({ port, host }: { port: number; host: string }): Promise<{ close(): Promise<void> }> {
@@ -23,14 +24,18 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   const changes = listenForChanges(settings().databaseUrl!, cache);
 
   const app = new Hono();
-  const client = fileURLToPath(new URL('../client', import.meta.url));
-  app.use('/assets/*', serveStatic({ root: client, precompressed: true, onFound: (_, c) => c.header('cache-control', immutable) }));
-  app.use('*', serveStatic({ root: client, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }));
-  app.route('/', createApp(program, async (request) => pageResponse(request, await page(new URL(request.url)))));
+  app.use(secure(program.publicUrl));
+  serveBuiltFiles(app);
+  app.route(
+    '/',
+    createApp(program, async (request) => pageResponse(request, await page(new URL(request.url)))),
+  );
 
-  const listen = getRequestListener(app.fetch);
+  const answerCall = getRequestListener(api().fetch);
+  const answer = getRequestListener(app.fetch);
   const server = createServer((req, res) => {
-    if (!serveCached(cache, req, res)) void listen(req, res);
+    if (serveCached(cache, req, res)) return;
+    void (req.url!.startsWith('/api/') ? answerCall(req, res) : answer(req, res));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
 
@@ -52,4 +57,16 @@ function serveCached(cache: PageCache, req: IncomingMessage, res: ServerResponse
   const page = cache.get(req.url!);
   if (page) writePage(req, res, page);
   return page !== undefined;
+}
+
+/** Files of the build: those with a hash in their name for ever, the few beside them (icons and the like) for an hour. */
+function serveBuiltFiles(app: Hono): void {
+  const root = fileURLToPath(new URL('../client', import.meta.url));
+  const files = (cacheControl: string) =>
+    serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
+
+  app.use('/assets/*', files('public, max-age=31536000, immutable'));
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    if (entry.isFile()) app.use(`/${entry.name}`, files('public, max-age=3600'));
+  }
 }

@@ -36,6 +36,7 @@ export function cover({ slug, format, variant, title }: CoverOptions): string {
   const variants = coverVariants[format];
   const chosen = variant ?? variants[seed % variants.length] ?? variants[0];
   const drawing = compositions[chosen](pseudoRandom(seed));
+  const role = title ? `role="img" aria-label="${escapeHtml(title)}"` : 'aria-hidden="true"';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${sheetHeight}" preserveAspectRatio="xMidYMid slice" ${role} focusable="false">` +
     `<g style="isolation:isolate">${rectangle(0, 0, sheetWidth, sheetHeight, ink.paper)}${drawing}</g></svg>`

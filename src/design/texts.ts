@@ -1,3 +1,4 @@
+import { plural } from '#lib/italian.ts';
 import type { FormatName, Perspective, ReactionName, RoleName } from './types.ts';
 
 /** Interface words that several screens share. What only one feature says stands in that feature's texts. */
@@ -50,5 +51,13 @@ export const designTexts = {
   crashHome: 'Torna alla Home',
   crashDetails: 'Dettagli Errore (Solo Sviluppo):',
 
-  toasts: 'Notifiche',
+  usageRead: (read: number, limit: number) => `${read} di ${limit}`,
+  usageLeft: (left: number) => `articoli gratuiti letti questo mese. Te ne restano ${left}.`,
+  usageLast: 'Ultimo Articolo Gratuito!',
+  usageLastText: (read: number, limit: number) =>
+    `Hai letto ${plural(read, 'articolo', 'articoli')} su ${limit} questo mese.`,
+  usageOver: 'Limite raggiunto',
+  usageOverText: (limit: number, month?: string) =>
+    `Hai letto tutti i ${limit} articoli gratuiti ${month ? `di ${month}` : 'di questo mese'}.`,
+  usageOffer: 'Passa a Supporter',
 } as const;

@@ -1,14 +1,13 @@
-import { number } from '#lib/italian.ts';
 import { useId } from 'react';
-import { designTexts } from './texts.ts';
+import { voteTexts } from './vote-texts.ts';
 
-/** A thousand half discs, one per support; what goes beyond a thousand stays in the number. */
-export function Thousand({ count }: { count: number }) {
+/** A thousand half discs that fill up on the way to the goal; what goes beyond it stays in the number. */
+export function Thousand({ count, goal = 1000 }: { count: number; goal?: number | undefined }) {
   const full = useId();
   const empty = useId();
-  const shown = Math.min(Math.max(Math.floor(count), 0), columns * rows);
+  const shown = Math.min(Math.max(Math.floor((count / goal) * columns * rows), 0), columns * rows);
   return (
-    <svg className="thousand" viewBox="0 0 600 242" role="img" aria-label={designTexts.supportsOfGoal(number(count))}>
+    <svg className="thousand" viewBox="0 0 600 242" role="img" aria-label={voteTexts.supportPicture(count, goal)}>
       <pattern id={empty} width={step} height={step} patternUnits="userSpaceOnUse">
         <path d={halfDisc} fill="none" stroke="var(--filetto-forte)" strokeWidth={0.9} />
       </pattern>

@@ -1,6 +1,8 @@
 import { number, plural } from '#lib/italian.ts';
 import type { Perspective, Verdict } from './types.ts';
 
+const verdictWords: Record<Verdict, string> = { guilty: 'colpevole', innocent: 'innocente' };
+
 /** What the panels of votes and supports say. */
 export const voteTexts = {
   dualitaQuestion: 'E tu, da che parte stai?',
@@ -30,7 +32,7 @@ export const voteTexts = {
     `Dodici seggi della giuria: ${guilty} per cento colpevole, ${innocent} per cento innocente`,
   juryPictureBefore: 'Dodici seggi della giuria, ancora vuoti',
   juryTotal: (count: number) => `${plural(count, 'voto', 'voti')} in totale`,
-  juryOwn: (verdict: Verdict) => `Hai votato: ${voteTexts.verdictWords[verdict]}. Il voto è definitivo.`,
+  juryOwn: (verdict: Verdict) => `Hai votato: ${verdictWords[verdict]}. Il voto è definitivo.`,
   jurySignIn: "Effettua l'accesso per esprimere il tuo voto",
   signIn: 'Accedi',
   juryDaysLeft: (days: number) =>
@@ -48,7 +50,6 @@ export const voteTexts = {
   },
   juryClosedOn: (votes: number, date: string) => `${plural(votes, 'voto', 'voti')}, caso chiuso il ${date}.`,
   verdicts: { guilty: 'Colpevole', innocent: 'Innocente' } satisfies Record<Verdict, string>,
-  verdictWords: { guilty: 'colpevole', innocent: 'innocente' } satisfies Record<Verdict, string>,
 
   support: 'Sostieni questa storia',
   supported: 'Hai sostenuto questa storia',
@@ -59,14 +60,4 @@ export const voteTexts = {
   supportShare: (percent: number) => `${percent}% dell’obiettivo`,
   supportGoal: (goal: number) => `${number(goal)}: amplificazione nazionale`,
   supportPicture: (count: number, goal: number) => `${plural(count, 'sostegno', 'sostegni')} su ${number(goal)}`,
-
-  usageRead: (read: number, limit: number) => `${read} di ${limit}`,
-  usageLeft: (left: number) => `articoli gratuiti letti questo mese. Te ne restano ${left}.`,
-  usageLast: 'Ultimo Articolo Gratuito!',
-  usageLastText: (read: number, limit: number) =>
-    `Hai letto ${plural(read, 'articolo', 'articoli')} su ${limit} questo mese.`,
-  usageOver: 'Limite raggiunto',
-  usageOverText: (limit: number, month?: string) =>
-    `Hai letto tutti i ${limit} articoli gratuiti ${month ? `di ${month}` : 'di questo mese'}.`,
-  usageOffer: 'Passa a Supporter',
 } as const;

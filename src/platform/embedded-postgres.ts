@@ -49,7 +49,12 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   if (!existsSync(folder)) await createCluster(place, folder, bin, throwaway ? ['--no-sync'] : []);
   if (!(await findServer(folder))) {
     const chosen = Object.entries({ ...(throwaway ? throwawaySettings : {}), ...settings });
-    await startServer(place, folder, bin, chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`]));
+    await startServer(
+      place,
+      folder,
+      bin,
+      chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    );
   }
 
   const server = await findServer(folder);

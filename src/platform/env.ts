@@ -46,9 +46,15 @@ const secrets: ReadonlySet<string> = new Set([
 const schema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: matching(/^[\w.:%-]+$/, 'a host name or an IP address').default('127.0.0.1'),
-  PUBLIC_URL: matching(/^https?:\/\/[^/?#@\s]+\/?$/, 'an address such as https://www.example.org, without a path').optional(),
+  PUBLIC_URL: matching(
+    /^https?:\/\/[^/?#@\s]+\/?$/,
+    'an address such as https://www.example.org, without a path',
+  ).optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'an address such as postgresql://user:password@host/database').optional(),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'an address such as postgresql://user:password@host/database',
+  ).optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters long').optional(),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),

@@ -28,7 +28,11 @@ export function listenForChanges(databaseUrl: string, cache: PageCache): { close
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'contraddittorio listen', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'contraddittorio listen',
+      keepAlive: true,
+    });
     client = next;
     const lost = (error?: Error) => {
       if (client !== next) return;

@@ -30,7 +30,9 @@ export function explainListenError(error: unknown, host: string, port: number): 
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new OperatorError(`HOST is '${host}', but it must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.`);
+      return new OperatorError(
+        `HOST is '${host}', but it must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
+      );
     default:
       return error;
   }

@@ -25,6 +25,8 @@ export function services(): Services & { close(): Promise<void> } {
 function open() {
   const { databaseUrl, publicUrl, demo, liveReaders, dataDir } = settings();
   if (!databaseUrl) throw new Error('No database: start the program with npm start or set DATABASE_URL');
-  const { db, close } = openDatabase(databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const { db, close } = openDatabase(databaseUrl, (error) =>
+    log.warn({ err: error }, 'a database connection was lost'),
+  );
   return { db, now: () => new Date(), publicUrl, demo, liveReaders, dataDir, close };
 }

@@ -9,7 +9,8 @@ export const articleQuery = (slug: string) => queryOptions<Article>({ queryKey: 
 export const featuredQuery = () => queryOptions<ArticleList>({ queryKey: ['/api/articles', { limit: 6 }] });
 
 /** The articles of one format. */
-export const formatQuery = (format: Format) => queryOptions<ArticleList>({ queryKey: ['/api/articles/format', format] });
+export const formatQuery = (format: Format) =>
+  queryOptions<ArticleList>({ queryKey: ['/api/articles/format', format] });
 
 export interface ArticleFilters {
   q?: string | undefined;

@@ -18,7 +18,7 @@ export interface Server {
 const port = 5432;
 const socketPrefix = 'contraddittorio-';
 const pollMs = 25;
-/** How long a server may take to write its address, and its orphaned helpers to end after it was killed. */
+/** How long the helpers of a killed server may take to notice and end. */
 const settleMs = 15_000;
 /** Recovery after a crash reads the whole log since the last checkpoint, so a start may take long. */
 const startSeconds = 300;
@@ -26,14 +26,20 @@ const startSeconds = 300;
 const fastStopMs = 30_000;
 const logLimitBytes = 10 * 1024 * 1024;
 
-/** The living server of this data folder, if there is one: ours of before when only the Node process was killed. */
+/**
+ * The living server of this data folder, once it accepts connections: ours of before, when only the Node process was
+ * killed. One that is just ending, or that can no longer be reached, counts as none when it has ended.
+ */
 export async function findServer(folder: string): Promise<Server | undefined> {
-  const deadline = Date.now() + settleMs;
+  const deadline = Date.now() + startSeconds * 1000;
   for (;;) {
-    const { pid, server } = readPidFile(folder);
+    const { pid, status, ...address } = readPidFile(folder);
     if (!pid || !isServerOf(folder, pid)) return undefined;
-    if (server) return server;
-    if (Date.now() > deadline) throw new OperatorError(`The database in ${folder} (process ${pid}) does not come up: stop that process and start again.`);
+    const server = { pid, ...address };
+    if (status === 'ready' && existsSync(socketOf(server))) return server;
+    // Cleaners of the temporary folder may have taken the socket away; such a server is of no use to anybody.
+    if (status === 'ready') await stopServer(folder, server, 'fast');
+    if (Date.now() > deadline) throw new OperatorError(`The database in ${folder} does not come up: stop process ${pid} and start again.`);
     await sleep(pollMs);
   }
 }
@@ -79,12 +85,15 @@ export async function stopServer(folder: string, server: Server, mode: 'fast' | 
   removeSocketFolder(server.socketFolder);
 }
 
-/** Lines of the file: process, data folder, start time, port, socket folder. The last two come a little later. */
-function readPidFile(folder: string): { pid: number | undefined; server: Server | undefined } {
+/** Lines of the file: process, data folder, start time, port, socket folder, address, shared memory, status. */
+function readPidFile(folder: string): Server & { status: string } {
   const path = join(folder, 'postmaster.pid');
-  const [first, , , fourth, socketFolder] = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-  const pid = Number(first) || undefined;
-  return { pid, server: pid && fourth && socketFolder ? { pid, port: Number(fourth), socketFolder } : undefined };
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '', status: lines[7]?.trim() ?? '' };
+}
+
+function socketOf({ socketFolder, port }: Server): string {
+  return join(socketFolder, `.s.PGSQL.${port}`);
 }
 
 function isServerOf(folder: string, pid: number): boolean {
@@ -97,9 +106,9 @@ function isServerOf(folder: string, pid: number): boolean {
  * or another program's. Its second guard, the shared memory of helpers that still live, stays.
  */
 function removeRemains(folder: string): void {
-  const { server } = readPidFile(folder);
+  const { socketFolder } = readPidFile(folder);
   rmSync(join(folder, 'postmaster.pid'), { force: true });
-  if (server) removeSocketFolder(server.socketFolder);
+  removeSocketFolder(socketFolder);
 }
 
 function removeSocketFolder(folder: string): void {

@@ -10,7 +10,9 @@ export const users = pgTable(
     email: text().notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
-    role: text({ enum: ['user', 'contributor', 'writer', 'admin'] }).notNull().default('user'),
+    role: text({ enum: ['user', 'contributor', 'writer', 'admin'] })
+      .notNull()
+      .default('user'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,6 +1,15 @@
 import type { Db } from '#platform/db.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
-import type { Article, ArticleAuthor, ArticleList, ArticleSort, ArticleSummary, Author, SectionDetails, SectionType } from '../contract.ts';
+import type {
+  Article,
+  ArticleAuthor,
+  ArticleList,
+  ArticleSort,
+  ArticleSummary,
+  Author,
+  SectionDetails,
+  SectionType,
+} from '../contract.ts';
 import { reactionTypes, type Format, type Perspective } from '../formats.ts';
 import { trialResult } from '../rules.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -70,7 +79,9 @@ export async function listArticles(db: Db, options: ListOptions): Promise<Articl
   );
   if (cursor) {
     const { value, id } = decodeCursor(cursor, sort.kind);
-    conditions.push(`(${sort.column}, a.id) ${sort.direction === 'desc' ? '<' : '>'} (${parameter(value)}, ${parameter(id)})`);
+    conditions.push(
+      `(${sort.column}, a.id) ${sort.direction === 'desc' ? '<' : '>'} (${parameter(value)}, ${parameter(id)})`,
+    );
   }
   const page = db.$client.query<SummaryRow & { sort_value: string | number }>(
     `select ${summaryColumns}, ${sort.value} as sort_value from articles a where ${conditions.join(' and ')}
@@ -148,7 +159,14 @@ interface SummaryRow {
 interface ArticleRow extends SummaryRow {
   topics: string[];
   sections:
-    | { position: number; type: SectionType; title: string; content: string; perspective: Perspective | null; details: SectionDetails }[]
+    | {
+        position: number;
+        type: SectionType;
+        title: string;
+        content: string;
+        perspective: Perspective | null;
+        details: SectionDetails;
+      }[]
     | null;
   dualita: Article['dualita'];
   trial: (Omit<NonNullable<Article['trial']>, 'result'> & { closesAt: string }) | null;
@@ -205,7 +223,11 @@ function toArticle(row: ArticleRow, now: Date): Article {
     trial: row.trial && {
       ...row.trial,
       closesAt: new Date(row.trial.closesAt).toISOString(),
-      result: trialResult(new Date(row.trial.closesAt), { pro: sumOf(counts, 'pro'), contro: sumOf(counts, 'contro') }, now),
+      result: trialResult(
+        new Date(row.trial.closesAt),
+        { pro: sumOf(counts, 'pro'), contro: sumOf(counts, 'contro') },
+        now,
+      ),
     },
     dalBasso: row.dal_basso,
   };

@@ -17,7 +17,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 import { pictures } from '#platform/pictures/schema.ts';
-import { proceedings, sectionTypes, trialSubjects, type Figure, type Portrait, type SectionDetails } from '../contract.ts';
+import {
+  proceedings,
+  sectionTypes,
+  trialSubjects,
+  type Figure,
+  type Portrait,
+  type SectionDetails,
+} from '../contract.ts';
 import { formats, perspectives, reactionTypes } from '../formats.ts';
 
 /** What `article_counts` counts. */
@@ -36,11 +43,15 @@ export const authors = pgTable(
     bio: text().notNull().default(''),
     isTribune: boolean('is_tribune').notNull().default(false),
     portrait: jsonb().$type<Portrait>(),
-    userId: uuid('user_id').unique().references(() => users.id, { onDelete: 'set null' }),
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     check('authors_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-    index('authors_tribune').on(table.name).where(sql`${table.isTribune}`),
+    index('authors_tribune')
+      .on(table.name)
+      .where(sql`${table.isTribune}`),
   ],
 );
 
@@ -74,11 +85,15 @@ export const articles = pgTable(
       'articles_picture_described',
       sql`${table.coverPictureId} is null or (${table.coverAlt} is not null and ${table.coverCredit} is not null)`,
     ),
-    index('articles_recent').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
+    index('articles_recent')
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'published'`),
     index('articles_popular')
       .on(table.reactionsTotal.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} = 'published'`),
-    index('articles_quickest').on(table.readingTime, table.id).where(sql`${table.status} = 'published'`),
+    index('articles_quickest')
+      .on(table.readingTime, table.id)
+      .where(sql`${table.status} = 'published'`),
     index('articles_format_recent')
       .on(table.format, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} = 'published'`),
@@ -95,8 +110,12 @@ export const articles = pgTable(
 export const articleAuthors = pgTable(
   'article_authors',
   {
-    articleId: uuid('article_id').notNull().references(() => articles.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id').notNull().references(() => authors.id),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => authors.id),
     position: smallint().notNull(),
     perspective: text({ enum: perspectives }),
     thesis: text(),
@@ -117,7 +136,9 @@ export const articleAuthors = pgTable(
 export const sections = pgTable(
   'sections',
   {
-    articleId: uuid('article_id').notNull().references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     type: text({ enum: sectionTypes }).notNull(),
     title: text().notNull(),
@@ -140,7 +161,9 @@ export const sections = pgTable(
 export const articleCounts = pgTable(
   'article_counts',
   {
-    articleId: uuid('article_id').notNull().references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
     kind: text({ enum: countKinds }).notNull(),
     sectionIndex: smallint('section_index').notNull().default(0),
     count: integer().notNull(),
@@ -158,7 +181,9 @@ export const articleCounts = pgTable(
 export const dualitaDetails = pgTable(
   'dualita_details',
   {
-    articleId: uuid('article_id').primaryKey().references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
     motion: text().notNull(),
     proLabel: text('pro_label').notNull(),
     controLabel: text('contro_label').notNull(),
@@ -170,7 +195,9 @@ export const dualitaDetails = pgTable(
 export const trialDetails = pgTable(
   'trial_details',
   {
-    articleId: uuid('article_id').primaryKey().references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
     number: smallint().notNull(),
     fact: text().notNull(),
     question: text().notNull(),
@@ -188,7 +215,9 @@ export const trialDetails = pgTable(
 export const dalBassoDetails = pgTable(
   'dal_basso_details',
   {
-    articleId: uuid('article_id').primaryKey().references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
     place: text().notNull(),
     province: text().notNull(),
     region: text().notNull(),
@@ -201,6 +230,9 @@ export const dalBassoDetails = pgTable(
   (table) => [
     check('dal_basso_province_code', sql`${table.province} ~ '^[A-Z]{2}$'`),
     // The frame of Italy on the map.
-    check('dal_basso_in_italy', sql`${table.longitude} between 6.5 and 18.6 and ${table.latitude} between 35.4 and 47.2`),
+    check(
+      'dal_basso_in_italy',
+      sql`${table.longitude} between 6.5 and 18.6 and ${table.latitude} between 35.4 and 47.2`,
+    ),
   ],
 );

@@ -23,7 +23,10 @@ export async function latestEvent(db: Db): Promise<FrontPage['latestEvent']> {
 }
 
 /** The closed case with most votes that reached its quorum: an open one would give its percentages away. */
-export async function featuredTrial(db: Db, now: Date): Promise<Omit<NonNullable<FrontPage['featuredTrial']>, 'virality'> | null> {
+export async function featuredTrial(
+  db: Db,
+  now: Date,
+): Promise<Omit<NonNullable<FrontPage['featuredTrial']>, 'virality'> | null> {
   const closed = (await examplesOf(db, 'trial', now)).filter((trial) => !trial.isOpen);
   const [trial] = closed.filter(({ pro, contro }) => pro + contro >= trialQuorum);
   if (!trial) return null;

@@ -17,32 +17,32 @@ export async function indexAllArticles(db: Queryable): Promise<void> {
 async function index(tx: Queryable, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into search_entries (article_id, published_at, title, summary, body)
-    select a.id, a.published_at, ${vectors(sql`concat_ws(' ', a.title, t.signatures, a.location, t.place, array_to_string(a.topics, ' '))`)},
-      ${vectors(sql`a.summary`)}, to_tsvector('italian_search', coalesce(t.body, ''))
-    ${sources(which)}
+    select id, published_at, ${stemsAndWords(sql`title`)}, ${stemsAndWords(sql`summary`)},
+      to_tsvector('italian_search', body)
+    from (${texts(which)}) t
     on conflict (article_id) do update set published_at = excluded.published_at, title = excluded.title,
       summary = excluded.summary, body = excluded.body`);
   await tx.execute(sql`
     insert into search_words (word)
     select distinct word
-    ${sources(which)}
-    cross join lateral unnest(tsvector_to_array(to_tsvector('plain_search',
-      concat_ws(' ', a.title, t.signatures, a.location, t.place, array_to_string(a.topics, ' '), a.summary, t.body)))) as word
+    from (${texts(which)}) t,
+      unnest(tsvector_to_array(to_tsvector('plain_search', concat_ws(' ', title, summary, body)))) as word
     where char_length(word) between 4 and 30 and word !~ '[0-9]'
     on conflict do nothing`);
 }
 
 /** Stems for whole words and plain words for beginnings, in one vector. */
-const vectors = (text: SQL) => sql`(to_tsvector('italian_search', ${text}) || to_tsvector('plain_search', ${text}))`;
+const stemsAndWords = (text: SQL) =>
+  sql`(to_tsvector('italian_search', ${text}) || to_tsvector('plain_search', ${text}))`;
 
-const sources = (which: SQL) => sql`
-  from articles a
-  cross join lateral (
-    select
+/** What is searched of each article: a signature or a place is remembered like a title. */
+const texts = (which: SQL) => sql`
+  select a.id, a.published_at, a.summary,
+    concat_ws(' ', a.title, a.location, array_to_string(a.topics, ' '),
       (select string_agg(au.name, ' ') from article_authors aa join authors au on au.id = aa.author_id
-        where aa.article_id = a.id) as signatures,
-      (select concat_ws(' ', b.place, b.region) from dal_basso_details b where b.article_id = a.id) as place,
-      (select string_agg(concat_ws(' ', s.title, s.content), ' ' order by s.position) from sections s
-        where s.article_id = a.id) as body
-  ) t
+        where aa.article_id = a.id),
+      (select concat_ws(' ', b.place, b.region) from dal_basso_details b where b.article_id = a.id)) as title,
+    coalesce((select string_agg(concat_ws(' ', s.title, s.content), ' ' order by s.position) from sections s
+      where s.article_id = a.id), '') as body
+  from articles a
   where a.status = 'published' and ${which}`;

@@ -10,7 +10,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const searchEntries = pgTable(
   'search_entries',
   {
-    articleId: uuid('article_id').primaryKey().references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     title: tsvector().notNull(),
     summary: tsvector().notNull(),
@@ -25,8 +27,6 @@ export const searchEntries = pgTable(
 );
 
 /** Every word that stands in an article, without accents: where a mistyped word finds its neighbour. */
-export const searchWords = pgTable(
-  'search_words',
-  { word: text().primaryKey() },
-  (table) => [index('search_words_similar').using('gist', table.word.op('gist_trgm_ops'))],
-);
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_similar').using('gist', table.word.op('gist_trgm_ops')),
+]);

@@ -11,8 +11,12 @@ import { articles } from '#features/articles/server/schema.ts';
 export const votes = pgTable(
   'votes',
   {
-    articleId: uuid('article_id').notNull().references(() => articles.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     position: text({ enum: perspectives }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

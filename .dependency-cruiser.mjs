@@ -1,0 +1,119 @@
+/** The import rules of docs/architecture.md. `scripts/check.ts` runs them and fails when they saw fewer files than there are. */
+
+/** Features in the order in which later ones may use earlier ones. */
+const features = [
+  'accounts',
+  'community',
+  'articles',
+  'comments',
+  'reactions',
+  'votes',
+  'supports',
+  'stories',
+  'subscriptions',
+  'search',
+  'front-page',
+  'profile',
+  'moderation',
+  'newsroom',
+  'newsletter',
+  'syndication',
+  'house',
+  'shell',
+];
+
+/** The browser's half. `router.tsx` reaches the server through `api-fetch.ts`, whose server half the build cuts out. */
+const browserCode = '^src/(design/|lib/|routes/|features/[^/]+/(ui/|[^/]+\\.tsx?$))';
+
+/** What of another feature may be used: its contract, rules, texts, schema, queries, actions; never its screens. */
+const closedRooms = (feature) => `^src/features/${feature}/(ui/|server/(routes|jobs|emails))`;
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'The generated route tree names the router in its types.',
+      from: { pathNot: '^src/(routeTree\\.gen|router)\\.tsx?$' },
+      to: { circular: true },
+    },
+    {
+      name: 'lib-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^src/lib/' },
+      to: { path: '^src/', pathNot: '^src/lib/' },
+    },
+    {
+      name: 'design-and-platform-use-lib-only',
+      severity: 'error',
+      from: { path: '^src/(design|platform)/' },
+      to: { path: '^src/(features|routes|[^/]+$)' },
+    },
+    {
+      name: 'design-without-platform',
+      severity: 'error',
+      from: { path: '^src/design/' },
+      to: { path: '^src/platform/' },
+    },
+    {
+      name: 'platform-without-design',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: '^src/design/' },
+    },
+    {
+      name: 'features-below-routes',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/(routes/|[^/]+$)' },
+    },
+    {
+      name: 'no-server-code-in-the-browser',
+      severity: 'error',
+      from: { path: browserCode, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^(src/platform/|src/features/[^/]+/server/|(node:)?(fs|path|crypto|http|net|os|zlib)$)',
+        reachable: true,
+      },
+    },
+    ...features.flatMap((feature, position) => {
+      const others = features.filter((other) => other !== feature).join('|');
+      const later = features.slice(position + 1).join('|');
+      return [
+        {
+          name: `${feature}-keeps-out-of-others-rooms`,
+          severity: 'error',
+          from: { path: `^src/features/${feature}/` },
+          to: { path: closedRooms(`(${others})`) },
+        },
+        ...(later
+          ? [
+              {
+                name: `${feature}-uses-earlier-features-only`,
+                severity: 'error',
+                from: { path: `^src/features/${feature}/` },
+                to: { path: `^src/features/(${later})/` },
+              },
+            ]
+          : []),
+      ];
+    }),
+    {
+      name: 'known-features-only',
+      severity: 'error',
+      comment: 'A new feature takes its place in the list above.',
+      from: {},
+      to: { path: '^src/features/', pathNot: `^src/features/(${features.join('|')})/` },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+    skipAnalysisNotInRules: false,
+  },
+};

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+
+const port = Number(process.env.JOURNEYS_PORT ?? 4310);
+const browser = {
+  ...devices['Desktop Chrome'],
+  launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+};
+
+/** Readers' and editors' journeys, in a real Chromium against the built program with its demo content. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: '.tmp/test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '.tmp/journeys.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { ...browser, viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: `${process.execPath} scripts/start.ts`,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    reuseExistingServer: false,
+    env: { PORT: String(port), DATA_DIR: '.tmp/journeys', RATE_LIMIT_FACTOR: '1000' },
+  },
+});

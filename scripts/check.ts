@@ -1,0 +1,62 @@
+/** `npm run check`: types, lint, format and the import rules, side by side. Exits 1 when one of them finds something. */
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Runs every check and tells what each found; true when all are clean. */
+export async function check(): Promise<boolean> {
+  const results = await Promise.all([
+    tool('types', 'tsc', ['--noEmit']),
+    tool('lint', 'oxlint', ['--quiet', '--deny-warnings']),
+    tool('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+    architecture(),
+  ]);
+  for (const { name, problems } of results) console.log(problems ? `✗ ${name}\n${problems}` : `✓ ${name}`);
+  return results.every(({ problems }) => !problems);
+}
+
+interface Result {
+  name: string;
+  problems: string;
+}
+
+async function tool(name: string, command: string, args: string[]): Promise<Result> {
+  const { code, output } = await run(command, args);
+  return { name, problems: code === 0 ? '' : output || `${command} ended with ${code}` };
+}
+
+/** The import rules; a checker that did not see every file of ours would be clean without having looked. */
+async function architecture(): Promise<Result> {
+  const name = 'architecture';
+  const { output } = await run('depcruise', ['--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'json']);
+  const report = JSON.parse(output) as {
+    modules: { source: string }[];
+    summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+  };
+  const seen = new Set(report.modules.map((module) => module.source));
+  const missed = sourceFiles().filter((file) => !seen.has(file));
+  return {
+    name,
+    problems: [
+      ...missed.map((file) => `not seen by the checker: ${file}`),
+      ...report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    ].join('\n'),
+  };
+}
+
+function sourceFiles(): string[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join('src', file));
+}
+
+async function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(join('node_modules', '.bin', command), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, output };
+}
+
+if (import.meta.main) process.exitCode = (await check()) ? 0 : 1;

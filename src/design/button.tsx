@@ -1,0 +1,36 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+
+export type ButtonVariant =
+  'primary' | 'secondary' | 'pro' | 'contro' | 'support' | 'paper' | 'light-outline' | 'bare' | 'icon';
+
+type ButtonLook = {
+  variant?: ButtonVariant | undefined;
+  size?: 'small' | 'normal' | 'tall' | undefined;
+  /** As wide as its place. */
+  wide?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** The classes of a button, for links and other elements that look like one. */
+export function buttonClass({ variant = 'secondary', size = 'normal', wide, className }: ButtonLook = {}): string {
+  const names = ['button'];
+  if (variant !== 'secondary') names.push(`button-${variant}`);
+  if (size !== 'normal') names.push(`button-${size}`);
+  if (wide) names.push('button-wide');
+  if (className) names.push(className);
+  return names.join(' ');
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { ref?: Ref<HTMLButtonElement> };
+
+/** A button of the house. It submits no form unless it says `type="submit"`; an `icon` one needs an aria-label. */
+export function Button({ variant, size, wide, className, type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={buttonClass({ variant, size, wide, className })} />;
+}
+
+type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & ButtonLook & { ref?: Ref<HTMLAnchorElement> };
+
+/** A link that looks like a button. Inside the publication use RouterButtonLink, which loads no page anew. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={buttonClass({ variant, size, wide, className })} />;
+}

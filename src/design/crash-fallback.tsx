@@ -1,0 +1,46 @@
+import { Button, ButtonLink } from './button.tsx';
+import { designTexts } from './texts.ts';
+
+type CrashFallbackProps = {
+  error: Error;
+  componentStack?: string | undefined;
+  /** Clears the error and renders again. */
+  onRetry: () => void;
+  /** Shows message and stack. Default: true in development only; readers never see them. */
+  development?: boolean | undefined;
+};
+
+/** What stands in for a screen that crashed (specification 2, "Fallback screens"). */
+export function CrashFallback({
+  error,
+  componentStack,
+  onRetry,
+  development = import.meta.env.DEV,
+}: CrashFallbackProps) {
+  return (
+    <section className={development ? 'crash crash-with-details' : 'crash'} role="alert">
+      <div>
+        <h2 className="title-2">{designTexts.crashTitle}</h2>
+        <p className="reading">
+          {designTexts.crashText} {designTexts.crashApology}
+        </p>
+        <div className="button-row">
+          <Button variant="primary" onClick={onRetry}>
+            {designTexts.crashRetry}
+          </Button>
+          <Button onClick={() => window.location.reload()}>{designTexts.crashReload}</Button>
+          <ButtonLink href="/">{designTexts.crashHome}</ButtonLink>
+        </div>
+      </div>
+      {development && (
+        <details open>
+          <summary>{designTexts.crashDetails}</summary>
+          <pre tabIndex={0}>
+            {error.message}
+            {componentStack}
+          </pre>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import X from 'lucide-react/icons/x';
+import * as RadixDialog from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { buttonClass } from './button.tsx';
+import { designTexts } from './texts.ts';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Spoken but not shown. */
+  hideTitle?: boolean | undefined;
+  description?: string | undefined;
+  /** Over the whole width under the header, as the menu of small screens. The opener stays in reach. */
+  sheet?: boolean | undefined;
+  /** Without the cross; the content then offers its own way out (DialogClose). Escape always closes. */
+  hideClose?: boolean | undefined;
+  className?: string | undefined;
+  onOpenAutoFocus?: ((event: Event) => void) | undefined;
+  children: ReactNode;
+};
+
+/** A sheet over the page: holds the focus, closes with Escape or a click beside it, gives the focus back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  hideTitle,
+  description,
+  sheet,
+  hideClose,
+  className,
+  onOpenAutoFocus,
+  children,
+}: DialogProps) {
+  const names = ['dialog', sheet && 'dialog-sheet', className].filter(Boolean).join(' ');
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        {!sheet && <RadixDialog.Overlay className="dialog-overlay" />}
+        <RadixDialog.Content
+          className={names}
+          onOpenAutoFocus={onOpenAutoFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <RadixDialog.Title className={hideTitle ? 'visually-hidden' : 'dialog-title title-3'}>
+            {title}
+          </RadixDialog.Title>
+          {description && (
+            <RadixDialog.Description className="dialog-description">{description}</RadixDialog.Description>
+          )}
+          {hideTitle ? children : <div className="dialog-body">{children}</div>}
+          {!hideClose && (
+            <RadixDialog.Close
+              className={buttonClass({ variant: 'icon', className: 'dialog-close' })}
+              aria-label={designTexts.close}
+            >
+              <X className="icon" aria-hidden="true" />
+            </RadixDialog.Close>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Makes its only child close the dialog around it. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
+}

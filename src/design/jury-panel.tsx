@@ -1,0 +1,163 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Jury } from './jury.tsx';
+import { Mark } from './mark.tsx';
+import { Stamp } from './stamp.tsx';
+import { TrialDays } from './trial-days.tsx';
+import type { Verdict } from './types.ts';
+import { voteTexts } from './vote-texts.ts';
+
+/** Shares of the two verdicts in whole percent. */
+export type JuryPercentages = Record<Verdict, number>;
+
+export type JuryState =
+  | { phase: 'before' }
+  | { phase: 'sending'; verdict: Verdict }
+  | { phase: 'voted'; verdict: Verdict; percentages: JuryPercentages }
+  | {
+      phase: 'closed';
+      /** The viewer's own vote, if there was one. */
+      verdict?: Verdict | undefined;
+      percentages: JuryPercentages;
+      outcome: Verdict | 'tie' | 'too_few';
+      /** Day of the verdict, in Italian words. */
+      closedOn: string;
+    };
+
+type JuryPanelProps = {
+  state: JuryState;
+  totalVotes: number;
+  /** From 1 to 7. */
+  day: number;
+  /** What each verdict means in this case, in a few words. */
+  theses: Record<Verdict, string>;
+  onVote?: ((verdict: Verdict) => void) | undefined;
+  /** For whoever is not signed in: the buttons are off and a sentence leads there. */
+  signInHref?: string | undefined;
+  /** Anchor of the panel. */
+  id?: string | undefined;
+  /** What stands under the vote: instructions to the jury, what is stored. */
+  note?: ReactNode;
+};
+
+/**
+ * The jury of a Trial: twelve seats, the two verdicts, the seven days. Percentages only after the own vote or the
+ * closing. Pure presentation: `onVote` is all it does.
+ */
+export function JuryPanel({ state, totalVotes, day, theses, onVote, signInHref, id, note }: JuryPanelProps) {
+  const headingId = useId();
+  const percentages = state.phase === 'voted' || state.phase === 'closed' ? state.percentages : null;
+  return (
+    <section className="courtroom" id={id} aria-labelledby={headingId} aria-busy={state.phase === 'sending'}>
+      <div className="page-frame">
+        <div className="courtroom-header">
+          <h2 className="title-2" id={headingId}>
+            {voteTexts.juryTitle}
+          </h2>
+          <Stamp>{state.phase === 'closed' ? voteTexts.juryClosed : voteTexts.juryOpen}</Stamp>
+        </div>
+        <div className="courtroom-columns">
+          <div>
+            <Jury
+              guiltyPercentage={percentages?.guilty ?? null}
+              label={
+                percentages
+                  ? voteTexts.juryPicture(percentages.guilty, percentages.innocent)
+                  : voteTexts.juryPictureBefore
+              }
+            />
+            <p className="courtroom-caption">{percentages ? voteTexts.jurySeats : voteTexts.juryBefore}</p>
+          </div>
+          <div>
+            {percentages ? (
+              <VerdictResults percentages={percentages} own={'verdict' in state ? state.verdict : undefined} />
+            ) : (
+              <VerdictButtons {...{ state, theses, onVote, signInHref }} />
+            )}
+            <Total state={state} totalVotes={totalVotes} />
+            <TrialDays day={day} />
+            {state.phase !== 'closed' && <p className="courtroom-caption">{voteTexts.juryDaysLeft(7 - day)}</p>}
+            {note && <div className="courtroom-caption">{note}</div>}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function VerdictButtons({
+  state,
+  theses,
+  onVote,
+  signInHref,
+}: Pick<JuryPanelProps, 'state' | 'theses' | 'onVote' | 'signInHref'>) {
+  const isOff = Boolean(signInHref) || state.phase !== 'before';
+  return (
+    <>
+      <div className="verdict-buttons">
+        {verdicts.map((verdict) => (
+          <button
+            key={verdict}
+            type="button"
+            className={
+              state.phase === 'sending' && state.verdict === verdict
+                ? 'verdict-button verdict-button-chosen'
+                : 'verdict-button'
+            }
+            disabled={isOff}
+            onClick={() => onVote?.(verdict)}
+          >
+            <Mark name={verdict} />
+            <span>
+              {voteTexts.verdicts[verdict]}
+              <small>{theses[verdict]}</small>
+            </span>
+          </button>
+        ))}
+      </div>
+      {signInHref && (
+        <p className="verdict-notice">
+          <LockKeyhole className="icon" aria-hidden="true" />
+          <span>
+            <span>{voteTexts.jurySignIn}</span> <a href={signInHref}>{voteTexts.signIn}</a>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function VerdictResults({ percentages, own }: { percentages: JuryPercentages; own: Verdict | undefined }) {
+  return (
+    <div className="verdict-results">
+      {verdicts.map((verdict) => (
+        <div key={verdict}>
+          <Mark name={verdict} />
+          <b>{percentages[verdict]}%</b>
+          <span>
+            {voteTexts.verdicts[verdict]} {own === verdict && <em>{voteTexts.juryYours}</em>}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Total({ state, totalVotes }: { state: JuryState; totalVotes: number }) {
+  if (state.phase === 'closed') {
+    return (
+      <p className="verdict-total">
+        <b>{voteTexts.juryDecided[state.outcome]}</b> {voteTexts.juryClosedOn(totalVotes, state.closedOn)}
+      </p>
+    );
+  }
+  return (
+    <p className="verdict-total" role="status">
+      <b>{voteTexts.juryTotal(totalVotes)}</b>
+      {state.phase === 'voted' && <> {voteTexts.juryOwn(state.verdict)}</>}
+    </p>
+  );
+}
+
+const verdicts: readonly Verdict[] = ['guilty', 'innocent'];

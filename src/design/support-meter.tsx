@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { number } from '#lib/italian.ts';
+import { Button } from './button.tsx';
+import { Mark } from './mark.tsx';
+import { Thousand } from './thousand.tsx';
+import { voteTexts } from './vote-texts.ts';
+
+type SupportMeterProps = {
+  count: number;
+  /** Default 1000 (specification 9). */
+  goal?: number | undefined;
+  supported: boolean;
+  onToggle?: (() => void) | undefined;
+  pending?: boolean | undefined;
+  /** 'Porta Pietrascura sulla mappa'. */
+  title: string;
+  /** What happens at the goal. */
+  text: string;
+  /** Under the button, in the place of how many are missing: that the support counts after signing in. */
+  note?: ReactNode;
+};
+
+/** The support of a local story: the number, the button and a thousand half discs that move together. */
+export function SupportMeter({
+  count,
+  goal = 1000,
+  supported,
+  onToggle,
+  pending,
+  title,
+  text,
+  note,
+}: SupportMeterProps) {
+  const headingId = useId();
+  const percent = Math.min(100, Math.floor((count / goal) * 100));
+  return (
+    <section className="support-meter" aria-labelledby={headingId}>
+      <div>
+        <h2 className="title-3" id={headingId}>
+          {title}
+        </h2>
+        <p className="support-count" role="status">
+          <b>{number(count)}</b>
+          <span>{voteTexts.supportCount(count, goal)}</span>
+        </p>
+        <p className="reading">{text}</p>
+        <Button variant="support" size="tall" wide aria-pressed={supported} disabled={pending} onClick={onToggle}>
+          <Mark name="dal_basso" />
+          {supported ? voteTexts.supported : voteTexts.support}
+        </Button>
+        <p className="fine-print">{note ?? remark(count, goal, supported)}</p>
+      </div>
+      <div>
+        <Thousand count={count} goal={goal} />
+        <p className="support-scale fine-print">
+          <span>{voteTexts.supportShare(percent)}</span>
+          <span>{voteTexts.supportGoal(goal)}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function remark(count: number, goal: number, supported: boolean): string {
+  if (supported) return voteTexts.supportWithdraw;
+  return count >= goal ? voteTexts.supportReached : voteTexts.supportMissing(goal - count);
+}

@@ -1,0 +1,31 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { Field } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+
+type TextAreaProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
+    ref?: Ref<HTMLTextAreaElement>;
+    /** In the reading face, for what will be read as prose. */
+    prose?: boolean | undefined;
+  };
+
+/** Several lines of text, with everything that a field has around it. */
+export function TextArea({
+  label,
+  hideLabel,
+  optional,
+  help,
+  error,
+  footer,
+  counter,
+  prose,
+  className,
+  ...area
+}: TextAreaProps) {
+  const names = ['input', prose && 'input-prose', className].filter(Boolean).join(' ');
+  return (
+    <Field {...{ label, hideLabel, optional, help, error, footer, counter }}>
+      {(control) => <textarea {...area} {...control} className={names} />}
+    </Field>
+  );
+}

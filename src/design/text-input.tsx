@@ -1,0 +1,39 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Field } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+
+type TextInputProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+    ref?: Ref<HTMLInputElement>;
+    /** An icon inside the field, at its left. */
+    icon?: ReactNode;
+  };
+
+/** One line of text, with everything that a field has around it. */
+export function TextInput({
+  label,
+  hideLabel,
+  optional,
+  help,
+  error,
+  footer,
+  counter,
+  icon,
+  className,
+  ...input
+}: TextInputProps) {
+  return (
+    <Field {...{ label, hideLabel, optional, help, error, footer, counter }}>
+      {(control) => {
+        const element = <input {...input} {...control} className={className ? `input ${className}` : 'input'} />;
+        if (!icon) return element;
+        return (
+          <div className="input-with-icon">
+            {icon}
+            {element}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}

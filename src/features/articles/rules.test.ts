@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readingTime, trialClosesAt, trialDay, trialResult } from './rules.ts';
+
+test('reading time is whole minutes, at least one', () => {
+  expect(readingTime(['una parola'])).toBe(1);
+  expect(readingTime(['parola '.repeat(940), 'parola '.repeat(940)])).toBe(10);
+});
+
+const closesAt = new Date('2025-11-26T06:00:00Z');
+const before = new Date('2025-11-26T05:59:59.999Z');
+
+test('a case closes seven days after publication, at the same hour in Rome', () => {
+  expect(trialClosesAt(new Date('2025-11-19T06:00:00Z'))).toEqual(closesAt);
+  expect(trialClosesAt(new Date('2025-10-24T06:00:00Z'))).toEqual(new Date('2025-10-31T07:00:00Z'));
+});
+
+test('there is no result until the very moment of closing', () => {
+  expect(trialResult(closesAt, { pro: 804, contro: 396 }, before)).toBeNull();
+  expect(trialResult(closesAt, { pro: 804, contro: 396 }, closesAt)).toEqual({
+    outcome: 'guilty',
+    guiltyPercentage: 67,
+    innocentPercentage: 33,
+  });
+});
+
+test('a tie never convicts, and below the quorum nothing is decided', () => {
+  expect(trialResult(closesAt, { pro: 50, contro: 50 }, closesAt)?.outcome).toBe('tie');
+  expect(trialResult(closesAt, { pro: 49, contro: 0 }, closesAt)?.outcome).toBe('no_quorum');
+  expect(trialResult(closesAt, { pro: 20, contro: 30 }, closesAt)?.outcome).toBe('innocent');
+  expect(trialResult(closesAt, { pro: 0, contro: 0 }, closesAt)).toMatchObject({
+    guiltyPercentage: 0,
+    innocentPercentage: 0,
+  });
+});
+
+test('nobody is convicted by a minority', () => {
+  fc.assert(
+    fc.property(fc.nat(500), fc.nat(500), (pro, contro) => {
+      if (trialResult(closesAt, { pro, contro }, closesAt)?.outcome === 'guilty') expect(pro).toBeGreaterThan(contro);
+    }),
+  );
+});
+
+test('the days of voting run from one to seven', () => {
+  expect(trialDay(closesAt, new Date('2025-11-19T06:00:01Z'))).toBe(1);
+  expect(trialDay(closesAt, new Date('2025-11-21T12:00:00Z'))).toBe(3);
+  expect(trialDay(closesAt, before)).toBe(7);
+  expect(trialDay(closesAt, new Date('2026-01-01T00:00:00Z'))).toBe(7);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { compactNumber, fullDate, longDate, number, plural, postmarkDate, relativeTime } from './italian.ts';
+
+test('dates are dates in Rome', () => {
+  expect(longDate('2025-11-19T23:30:00Z')).toBe('20 novembre 2025');
+  expect(fullDate('2025-11-22T12:00:00Z')).toBe('Sabato 22 novembre 2025');
+  expect(postmarkDate('2025-11-17T08:00:00Z')).toEqual(['17 NOV', '2025']);
+});
+
+test('numbers have a point at the thousands, also with four digits', () => {
+  expect(number(342)).toBe('342');
+  expect(number(2847)).toBe('2.847');
+  expect(number(156_000)).toBe('156.000');
+});
+
+test('short counts as the specification writes them', () => {
+  expect([999, 1000, 1200, 1249, 12_345, 156_000].map(compactNumber)).toEqual([
+    '999',
+    '1K',
+    '1.2K',
+    '1.2K',
+    '12.3K',
+    '156K',
+  ]);
+});
+
+test('one and many', () => {
+  expect(plural(1, 'voto', 'voti')).toBe('1 voto');
+  expect(plural(2418, 'voto', 'voti')).toBe('2.418 voti');
+});
+
+test('relative times', () => {
+  const now = new Date('2025-11-22T12:00:00Z');
+  expect(relativeTime('2025-11-22T11:59:30Z', now)).toBe('ora');
+  expect(relativeTime('2025-11-22T11:22:00Z', now)).toBe('38 minuti fa');
+  expect(relativeTime('2025-11-22T10:00:00Z', now)).toBe('2 ore fa');
+  expect(relativeTime('2025-11-21T11:00:00Z', now)).toBe('ieri');
+  expect(relativeTime('2025-11-19T11:00:00Z', now)).toBe('3 giorni fa');
+});
+
+test('a time that is invalid or still to come is now', () => {
+  const now = new Date('2025-11-22T12:00:00Z');
+  expect(relativeTime('not a date', now)).toBe('ora');
+  expect(relativeTime('2025-11-23T12:00:00Z', now)).toBe('ora');
+});

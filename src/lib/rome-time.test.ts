@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addRomeDays } from './rome-time.ts';
+
+const wallClock = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+test('seven days later at the same hour in winter', () => {
+  expect(addRomeDays(new Date('2025-11-19T06:00:00Z'), 7)).toEqual(new Date('2025-11-26T06:00:00Z'));
+});
+
+test('across the change to winter time the clock stays and the instant moves by an hour', () => {
+  expect(addRomeDays(new Date('2025-10-24T06:00:00Z'), 7)).toEqual(new Date('2025-10-31T07:00:00Z'));
+});
+
+test('across the change to summer time', () => {
+  expect(addRomeDays(new Date('2026-03-25T07:00:00Z'), 7)).toEqual(new Date('2026-04-01T06:00:00Z'));
+});
+
+test('a time that the change to summer time skips becomes the hour after it', () => {
+  // 29 March 2026, 2.30 does not exist in Rome: 3.30 does.
+  expect(addRomeDays(new Date('2026-03-22T01:30:00Z'), 7)).toEqual(new Date('2026-03-29T01:30:00Z'));
+});
+
+test('a time that happens twice is its first turn', () => {
+  expect(addRomeDays(new Date('2025-10-19T00:30:00Z'), 7)).toEqual(new Date('2025-10-26T00:30:00Z'));
+});
+
+test('the wall clock shows the same time of day on any day that has it', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+      fc.integer({ min: 0, max: 400 }),
+      (instant, days) => {
+        const clock = (date: Date) => wallClock.format(date).split(', ')[1];
+        fc.pre(!/^0[123]/.test(clock(instant)!));
+        expect(clock(addRomeDays(instant, days))).toBe(clock(instant));
+      },
+    ),
+  );
+});

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { platform } from 'node:os';
+
+const candidates = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The path of a Chromium that starts: `CHROMIUM_PATH`, one of the system, or one installed now with the system's
+ * package manager. Throws a sentence that says what to install: browser tests are never left out in silence.
+ */
+export function findChromium(): string {
+  const found = installed();
+  if (found) return found;
+
+  if (platform() === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium with apt-get …');
+    const options = ['-qq', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
+    apt(['update', '-qq']);
+    apt(['install', ...options, 'chromium', 'fonts-noto-color-emoji']);
+    const fresh = installed();
+    if (fresh) return fresh;
+  }
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-color-emoji) or name it in CHROMIUM_PATH.',
+  );
+}
+
+/** Arguments without which Chromium does not start, or asks for hosts of its own, on a machine like CI's. */
+export const chromiumArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+function installed(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  const paths = named ? [named] : candidates;
+  // Ubuntu's package is a stub that only tells how to install a snap: a version says that it is a browser.
+  return paths.find((path) => existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0);
+}
+
+function apt(args: string[]): void {
+  spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}
