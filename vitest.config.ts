@@ -1,9 +1,43 @@
 import { defineConfig } from 'vitest/config';
 
+const environment = 'node';
+const globalSetup = ['tests/support/global-database.ts'];
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'], environment: 'node' } },
+      // Rules beside their files, and calls against a real PostgreSQL.
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,demo,scripts,tests/support}/**/*.test.{ts,tsx}'],
+          environment,
+          globalSetup,
+          testTimeout: 30_000,
+        },
+      },
+      // The built program as processes, seen from outside.
+      {
+        test: {
+          name: 'program',
+          include: ['tests/program/**/*.test.ts'],
+          environment,
+          globalSetup,
+          testTimeout: 30_000,
+          fileParallelism: false,
+        },
+      },
+      // Starting and stopping it in checkouts of every kind.
+      {
+        test: {
+          name: 'lifecycle',
+          include: ['tests/lifecycle/**/*.test.ts'],
+          environment,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -31,6 +31,10 @@ export function Button({ variant, size, wide, className, type = 'button', ...res
 type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & ButtonLook & { ref?: Ref<HTMLAnchorElement> };
 
 /** A link that looks like a button. Inside the publication use RouterButtonLink, which loads no page anew. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
-  return <a {...rest} className={buttonClass({ variant, size, wide, className })} />;
+export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonClass({ variant, size, wide, className })}>
+      {children}
+    </a>
+  );
 }

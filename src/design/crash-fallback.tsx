@@ -35,7 +35,7 @@ export function CrashFallback({
       {development && (
         <details open>
           <summary>{designTexts.crashDetails}</summary>
-          <pre tabIndex={0}>
+          <pre>
             {error.message}
             {componentStack}
           </pre>

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
 import { designTexts } from './texts.ts';
@@ -33,6 +34,8 @@ export function Dialog({
   onOpenAutoFocus,
   children,
 }: DialogProps) {
+  // The dialog is opened by a state, not by a trigger of Radix, so that the way back is ours to remember.
+  const opener = useRef<Element | null>(null);
   const names = ['dialog', sheet && 'dialog-sheet', className].filter(Boolean).join(' ');
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -40,7 +43,14 @@ export function Dialog({
         {!sheet && <RadixDialog.Overlay className="dialog-overlay" />}
         <RadixDialog.Content
           className={names}
-          onOpenAutoFocus={onOpenAutoFocus}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            onOpenAutoFocus?.(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <RadixDialog.Title className={hideTitle ? 'visually-hidden' : 'dialog-title title-3'}>

@@ -20,6 +20,8 @@ export type DualitaVoteState =
 
 type DualitaVotePanelProps = {
   state: DualitaVoteState;
+  /** What is voted on; default: the house's question. */
+  question?: string | undefined;
   /** What each side stands for, in a few words: 'un’aliquota per tutti'. */
   theses: Record<Perspective, string>;
   onVote?: ((position: Perspective) => void) | undefined;
@@ -33,7 +35,7 @@ type DualitaVotePanelProps = {
  * The vote of a Dualità. No number before the own vote, because results influence; afterwards the chosen side stays
  * full and nothing can be changed. Pure presentation: `onVote` is all it does.
  */
-export function DualitaVotePanel({ state, theses, onVote, signInHref, note }: DualitaVotePanelProps) {
+export function DualitaVotePanel({ state, question, theses, onVote, signInHref, note }: DualitaVotePanelProps) {
   const headingId = useId();
   const side = (position: Perspective) => (
     <VoteSide {...{ position, state, onVote, signInHref }} thesis={theses[position]} />
@@ -41,7 +43,7 @@ export function DualitaVotePanel({ state, theses, onVote, signInHref, note }: Du
   return (
     <section className="vote" aria-labelledby={headingId} aria-busy={state.phase === 'sending'}>
       <h2 className="vote-heading title-2" id={headingId}>
-        {headingOf(state)}
+        {headingOf(state, question)}
       </h2>
       {state.phase === 'before' && <p className="vote-note">{voteTexts.dualitaRule}</p>}
       <div className="vote-sides">
@@ -149,8 +151,8 @@ function Balance({ tally }: { tally: DualitaTally }) {
   );
 }
 
-function headingOf(state: DualitaVoteState): string {
-  if (state.phase !== 'voted') return voteTexts.dualitaQuestion;
+function headingOf(state: DualitaVoteState, question: string = voteTexts.dualitaQuestion): string {
+  if (state.phase !== 'voted') return question;
   return state.tally.leadingPosition === 'pareggio'
     ? voteTexts.dualitaTieTitle
     : voteTexts.dualitaVoted[state.position];

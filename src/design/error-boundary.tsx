@@ -21,6 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
+    // oxlint-disable-next-line no-console -- specification 8: an unexpected rendering error is logged to the console
     console.error(error, info.componentStack);
     this.setState({ componentStack: info.componentStack ?? undefined });
   }

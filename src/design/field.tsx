@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { number } from '#lib/italian.ts';
@@ -70,7 +70,7 @@ export function Field({
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <span className="field-error">
-      <CircleAlert className="icon" aria-hidden="true" />
+      <TriangleAlert className="icon" aria-hidden="true" />
       {children}
     </span>
   );

@@ -35,6 +35,8 @@ type JuryPanelProps = {
   onVote?: ((verdict: Verdict) => void) | undefined;
   /** For whoever is not signed in: the buttons are off and a sentence leads there. */
   signInHref?: string | undefined;
+  /** Default: the jury of the readers. */
+  title?: string | undefined;
   /** Anchor of the panel. */
   id?: string | undefined;
   /** What stands under the vote: instructions to the jury, what is stored. */
@@ -45,7 +47,17 @@ type JuryPanelProps = {
  * The jury of a Trial: twelve seats, the two verdicts, the seven days. Percentages only after the own vote or the
  * closing. Pure presentation: `onVote` is all it does.
  */
-export function JuryPanel({ state, totalVotes, day, theses, onVote, signInHref, id, note }: JuryPanelProps) {
+export function JuryPanel({
+  state,
+  totalVotes,
+  day,
+  theses,
+  onVote,
+  signInHref,
+  title = voteTexts.juryTitle,
+  id,
+  note,
+}: JuryPanelProps) {
   const headingId = useId();
   const percentages = state.phase === 'voted' || state.phase === 'closed' ? state.percentages : null;
   return (
@@ -53,7 +65,7 @@ export function JuryPanel({ state, totalVotes, day, theses, onVote, signInHref, 
       <div className="page-frame">
         <div className="courtroom-header">
           <h2 className="title-2" id={headingId}>
-            {voteTexts.juryTitle}
+            {title}
           </h2>
           <Stamp>{state.phase === 'closed' ? voteTexts.juryClosed : voteTexts.juryOpen}</Stamp>
         </div>
@@ -155,7 +167,7 @@ function Total({ state, totalVotes }: { state: JuryState; totalVotes: number }) 
   return (
     <p className="verdict-total" role="status">
       <b>{voteTexts.juryTotal(totalVotes)}</b>
-      {state.phase === 'voted' && <> {voteTexts.juryOwn(state.verdict)}</>}
+      {state.phase === 'voted' && <>. {voteTexts.juryOwn(state.verdict)}</>}
     </p>
   );
 }

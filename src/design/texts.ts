@@ -52,12 +52,12 @@ export const designTexts = {
   crashDetails: 'Dettagli Errore (Solo Sviluppo):',
 
   usageRead: (read: number, limit: number) => `${read} di ${limit}`,
-  usageLeft: (left: number) => `articoli gratuiti letti questo mese. Te ne restano ${left}.`,
+  usageLeft: (left: number) => ` articoli gratuiti letti questo mese. Te ne restano ${left}.`,
   usageLast: 'Ultimo Articolo Gratuito!',
   usageLastText: (read: number, limit: number) =>
-    `Hai letto ${plural(read, 'articolo', 'articoli')} su ${limit} questo mese.`,
+    ` Hai letto ${plural(read, 'articolo', 'articoli')} su ${limit} questo mese.`,
   usageOver: 'Limite raggiunto',
   usageOverText: (limit: number, month?: string) =>
-    `Hai letto tutti i ${limit} articoli gratuiti ${month ? `di ${month}` : 'di questo mese'}.`,
+    `. Hai letto tutti i ${limit} articoli gratuiti ${month ? `di ${month}` : 'di questo mese'}.`,
   usageOffer: 'Passa a Supporter',
 } as const;

@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
@@ -39,7 +39,7 @@ export function Toaster() {
 
 /** The message itself, for the page of the design system; elsewhere `showToast` shows it. */
 export function ToastCard({ toast }: { toast: Toast }) {
-  const Icon = toast.tone === 'error' ? CircleAlert : CircleCheck;
+  const Icon = toast.tone === 'error' ? TriangleAlert : Check;
   return (
     <div className={toast.tone === 'error' ? 'toast toast-error' : 'toast'}>
       <Icon className="icon" aria-hidden="true" />

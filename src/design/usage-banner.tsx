@@ -34,7 +34,8 @@ export function UsageBanner({
         ))}
       </span>
       <span>
-        <b>{strong}</b> {rest}
+        <b>{strong}</b>
+        {rest}
       </span>
       <a href={href}>{offer}</a>
     </div>

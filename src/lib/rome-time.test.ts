@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRomeDays } from './rome-time.ts';
+import { addRomeDays, romeDay, romeIso } from './rome-time.ts';
 
 const wallClock = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -39,6 +39,22 @@ test('the wall clock shows the same time of day on any day that has it', () => {
         fc.pre(!/^0[123]/.test(clock(instant)!));
         expect(clock(addRomeDays(instant, days))).toBe(clock(instant));
       },
+    ),
+  );
+});
+
+test('the day changes at midnight in Rome', () => {
+  const day = romeDay(new Date('2025-11-22T12:00:00Z'));
+  expect(romeDay(new Date('2025-11-21T23:00:00Z'))).toBe(day);
+  expect(romeDay(new Date('2025-11-21T22:59:59.999Z'))).toBe(day - 1);
+});
+
+test('an instant written with the clock of Rome is the same instant', () => {
+  expect(romeIso(new Date('2025-11-20T07:30:00Z'))).toBe('2025-11-20T08:30:00+01:00');
+  expect(romeIso(new Date('2025-08-20T07:30:00.250Z'))).toBe('2025-08-20T09:30:00.250+02:00');
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (instant) =>
+      expect(new Date(romeIso(instant))).toEqual(instant),
     ),
   );
 });

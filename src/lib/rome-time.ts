@@ -6,6 +6,19 @@ export function addRomeDays(instant: Date, days: number): Date {
   return fromRomeWallClock(wall + days * 86_400_000);
 }
 
+/** The calendar day in Rome, counted from 1 January 1970. */
+export function romeDay(instant: Date): number {
+  return Math.floor(romeWallClock(instant) / 86_400_000);
+}
+
+/** `2025-11-20T08:30:00+01:00`: the instant as Rome's clock shows it, with milliseconds only where there are any. */
+export function romeIso(instant: Date): string {
+  const wall = romeWallClock(instant);
+  const hours = Math.round((wall - instant.getTime()) / 3_600_000);
+  const clock = new Date(wall).toISOString().replace(/(\.000)?Z$/, '');
+  return `${clock}+0${hours}:00`;
+}
+
 /** Wall-clock time in Rome, as the milliseconds that the same clock would show in UTC. */
 function romeWallClock(instant: Date): number {
   const parts = Object.fromEntries(wallClockFormat.formatToParts(instant).map((p) => [p.type, Number(p.value)]));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LockHolder, takeLock } from './lock-file.ts';
+import { type LockHolder, lockHolder, takeLock } from './lock-file.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** A program that was told to stop finishes its requests within this; whoever starts meanwhile waits for it. */
@@ -15,8 +15,8 @@ export interface InstanceLock {
 }
 
 /**
- * Makes this the one program on DATA_DIR, which must exist. `what` tells others where it listens, or which command it
- * is. Throws an OperatorError with the other's `what` when there is one already.
+ * Makes this the one program on DATA_DIR, which must exist. `what` tells others the address at which it
+ * listens, or the name of a command. Throws an OperatorError with the other's `what` when there is one already.
  */
 export async function lockInstance(dataDir: string, what: string): Promise<InstanceLock> {
   const deadline = Date.now() + longestStopMs;
@@ -28,8 +28,12 @@ export async function lockInstance(dataDir: string, what: string): Promise<Insta
   }
 }
 
-/** The file whose presence says that a program uses this DATA_DIR. */
-export function lockPath(dataDir: string): string {
+/** Whether a program that serves readers runs on this DATA_DIR, rather than a command or none. */
+export function servingProgram(dataDir: string): boolean {
+  return lockHolder(lockPath(dataDir))?.note.startsWith('http') ?? false;
+}
+
+function lockPath(dataDir: string): string {
   return join(dataDir, 'running.json');
 }
 

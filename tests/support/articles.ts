@@ -111,7 +111,7 @@ async function insertDetails(db: Db, articleId: string, format: Format, publishe
   }
 }
 
-const defaultAuthors = (format: Format): GivenArticle['authors'] =>
+const defaultAuthors = (format: Format): NonNullable<GivenArticle['authors']> =>
   format === 'dualita'
     ? [
         { name: 'Ottavio Brandimarte', perspective: 'pro' },

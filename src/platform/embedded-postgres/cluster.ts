@@ -19,7 +19,9 @@ export function refuseForeignData(home: string, major: string): void {
   const written = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (written !== major) throw otherVersion(folder, written, major);
   if (!readSecret(passwordPath(home))) {
-    throw new OperatorError(`The file ${passwordPath(home)} is missing, without which the database beside it stays shut: put it back from a backup.`);
+    throw new OperatorError(
+      `The file ${passwordPath(home)} is missing, without which the database beside it stays shut: put it back from a backup.`,
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataDir, makeFolder } from '../data-dir.ts';
 import { OperatorError } from '../operator-error.ts';
 import { canEnter, namespacesWork, type RunAs } from './run-as.ts';
 
@@ -23,19 +24,13 @@ const ownerName = 'data-dir';
  * Throws an OperatorError when no way works here.
  */
 export function findPlace(dataDir: string, databaseName: string, outside = usualOutside): Place {
-  makeFolder(dataDir);
+  makeDataDir(dataDir);
   const home = homeOutside(realpathSync(dataDir)) ?? realpathSync(dataDir);
   const existing = statSync(join(home, databaseName), { throwIfNoEntry: false });
   const self = process.getuid?.();
   if (existing) return { home, runAs: keepAccount(home, existing, self) };
   if (self !== 0) return { home, runAs: { kind: 'self' } };
   return placeForRoot(home, outside);
-}
-
-/** Makes a folder through which other accounts may pass without seeing what it holds. */
-export function makeFolder(path: string): void {
-  // The mode of mkdir is cut by the umask, so it is set a second time; a folder of the operator keeps its own.
-  if (mkdirSync(path, { recursive: true })) chmodSync(path, 0o711);
 }
 
 function keepAccount(home: string, owner: { uid: number; gid: number }, self: number | undefined): RunAs {

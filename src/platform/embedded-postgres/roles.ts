@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { superuser } from './cluster.ts';
 import type { Server } from './server.ts';
 
@@ -10,7 +10,7 @@ const name = 'contraddittorio';
  * else runs, but allowed to make databases, which the tests need. Answers the address to connect to.
  */
 export async function ensureDatabase(server: Server, password: string): Promise<string> {
-  const client = new pg.Client(addressOf(server, superuser, password, 'postgres'));
+  const client = new Client(addressOf(server, superuser, password, 'postgres'));
   await client.connect();
   try {
     const { rowCount: accounts } = await client.query('select from pg_roles where rolname = $1', [name]);

@@ -39,13 +39,19 @@ export async function findServer(folder: string): Promise<Server | undefined> {
     if (status === 'ready' && existsSync(socketOf(server))) return server;
     // Cleaners of the temporary folder may have taken the socket away; such a server is of no use to anybody.
     if (status === 'ready') await stopServer(folder, server, 'fast');
-    if (Date.now() > deadline) throw new OperatorError(`The database in ${folder} does not come up: stop process ${pid} and start again.`);
+    if (Date.now() > deadline)
+      throw new OperatorError(`The database in ${folder} does not come up: stop process ${pid} and start again.`);
     await sleep(pollMs);
   }
 }
 
 /** Starts a server on a data folder that has none and waits until it accepts connections. */
-export async function startServer(place: Place, folder: string, bin: string, options: readonly string[]): Promise<void> {
+export async function startServer(
+  place: Place,
+  folder: string,
+  bin: string,
+  options: readonly string[],
+): Promise<void> {
   removeRemains(folder);
   const log = join(folder, 'server.log');
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) renameSync(log, `${log}.1`);
@@ -89,7 +95,12 @@ export async function stopServer(folder: string, server: Server, mode: 'fast' | 
 function readPidFile(folder: string): Server & { status: string } {
   const path = join(folder, 'postmaster.pid');
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-  return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '', status: lines[7]?.trim() ?? '' };
+  return {
+    pid: Number(lines[0]),
+    port: Number(lines[3]),
+    socketFolder: lines[4] ?? '',
+    status: lines[7]?.trim() ?? '',
+  };
 }
 
 function socketOf({ socketFolder, port }: Server): string {
@@ -123,5 +134,7 @@ function shortTemporaryFolder(): string {
 function startFailure(folder: string, said: string): OperatorError {
   const reasons = said.split('\n').filter((line) => /FATAL|PANIC|could not/.test(line));
   const reason = (reasons.at(-1) ?? said.trim().split('\n').at(-1) ?? '').replace(/^.*(FATAL|PANIC): */, '');
-  return new OperatorError(`The database in ${folder} did not start: ${reason} (more in ${join(folder, 'server.log')}).`);
+  return new OperatorError(
+    `The database in ${folder} did not start: ${reason} (more in ${join(folder, 'server.log')}).`,
+  );
 }

@@ -27,7 +27,10 @@ const summaryColumns = `
      from article_authors aa join authors au on au.id = aa.author_id where aa.article_id = a.id) as authors,
   (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from article_counts c where c.article_id = a.id) as counts`;
 
-const articleBySlug = `
+/** The prepared statement behind an article's page; its one value is the slug. */
+export const articleBySlug = {
+  name: 'article_by_slug',
+  text: `
   select ${summaryColumns}, a.topics,
     (select json_agg(json_build_object('position', s.position, 'type', s.type, 'title', s.title, 'content', s.content,
        'perspective', s.perspective, 'details', s.details) order by s.position)
@@ -40,11 +43,12 @@ const articleBySlug = `
     (select json_build_object('place', b.place, 'province', b.province, 'region', b.region, 'longitude', b.longitude,
        'latitude', b.latitude, 'facts', b.facts, 'terminus', b.terminus, 'figure', b.figure)
        from dal_basso_details b where b.article_id = a.id) as dal_basso
-  from articles a where a.slug = $1 and ${isPublic}`;
+  from articles a where a.slug = $1 and ${isPublic}`,
+};
 
 /** A public article with everything its page shows, or undefined. */
 export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
-  const { rows } = await db.$client.query<ArticleRow>({ name: 'article_by_slug', text: articleBySlug, values: [slug] });
+  const { rows } = await db.$client.query<ArticleRow>({ ...articleBySlug, values: [slug] });
   return rows[0] && toArticle(rows[0], now);
 }
 

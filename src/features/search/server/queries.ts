@@ -1,3 +1,4 @@
+import { editDistance } from '#lib/edit-distance.ts';
 import type { Db } from '#platform/db.ts';
 import type { Format } from '#features/articles/formats.ts';
 import type { SearchResult } from '../contract.ts';
@@ -7,7 +8,7 @@ import { searchTerms } from '../terms.ts';
 /**
  * Published articles that hold every word of the question, the last word also as the beginning of a longer one:
  * first where title, signatures, place or topics hold them, then the summary, then the text; newest first in each.
- * When nothing holds them, each unknown word is replaced by the most similar known one.
+ * When nothing holds them, each unknown word is replaced by the nearest known one.
  */
 export async function search(db: Db, question: string, limit: number): Promise<SearchResult[]> {
   const terms = searchTerms(question);
@@ -76,25 +77,36 @@ const tierStatement = (tier: (typeof tiers)[number]) => `
   from hits h join articles a on a.id = h.article_id
   order by h.published_at desc, h.article_id desc`;
 
-/** Least similarity (trigrams shared, 0 to 1) at which a known word may stand for a mistyped one. */
-const leastSimilarity = 0.4;
+/** Known words that come into question for a mistyped one: most similar first by the trigrams that they share. */
+const candidates = 30;
+/** Two exchanged letters in a word of six leave about a quarter of the trigrams in common. */
+const leastSimilarity = 0.2;
 
-/** The question with each unknown word replaced by its most similar known word, or undefined where nothing changed. */
+/** The question with each unknown word replaced by its nearest known word, or undefined where nothing changed. */
 async function correct(db: Db, terms: readonly string[]): Promise<string[] | undefined> {
-  const { rows } = await db.$client.query<{ word: string; known: boolean; similar: string | null }>({
+  const { rows } = await db.$client.query<{ word: string; known: boolean; similar: string[] }>({
     name: 'search_correct',
     text: `
       select t.word, exists (select from search_words w where w.word = t.word) as known,
-        (select w.word from search_words w where similarity(w.word, t.word) >= ${leastSimilarity}
-         order by w.word <-> t.word, w.word limit 1) as similar
-      from (
-        select word, position from unnest($1::text[]) with ordinality as u(word, position)
-        where to_tsvector('italian_search', word) <> ''::tsvector
-      ) t order by t.position`,
+        array(select w.word from search_words w where similarity(w.word, t.word) >= ${leastSimilarity}
+              order by w.word <-> t.word, w.word limit ${candidates}) as similar
+      from unnest($1::text[]) with ordinality as t(word, position)
+      where to_tsvector('italian_search', t.word) <> ''::tsvector
+      order by t.position`,
     values: [terms],
   });
-  const corrected = rows.map(({ word, known, similar }) => (known ? word : (similar ?? word)));
+  const corrected = rows.map(({ word, known, similar }) => (known ? word : (nearest(word, similar) ?? word)));
   return corrected.length > 0 && corrected.join(' ') !== terms.join(' ') ? corrected : undefined;
+}
+
+/** The word that the fewest slips of the finger lead to: one in a short word, two in a longer one. */
+function nearest(word: string, known: readonly string[]): string | undefined {
+  const allowed = word.length < 6 ? 1 : 2;
+  const byDistance = known
+    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
+    .filter(({ distance }) => distance <= allowed)
+    .sort((a, b) => a.distance - b.distance);
+  return byDistance[0]?.candidate;
 }
 
 interface Hit {

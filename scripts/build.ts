@@ -1,0 +1,84 @@
+/** `npm run build`: builds the pages and the server into `dist` when that is missing or older than its sources. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setNodeMode } from '#platform/env.ts';
+import { takeLock } from '#platform/lock-file.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { runProgram } from './support/program.ts';
+import { treeHash } from './support/tree-hash.ts';
+
+/** Everything that the build reads. */
+const sources = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const dist = 'dist';
+/** Holds the hash of the sources that `dist` was built from; written before `dist` gets its name. */
+const stampName = '.built-from';
+const cache = '.cache';
+const draftPrefix = 'build-';
+const lockPollMs = 100;
+
+/**
+ * Builds unless `dist` is what the sources now say. Builds in a process of its own, which gives its memory back and
+ * ends with this one. Throws an OperatorError when the build fails; its reasons stand on the terminal by then.
+ */
+export async function ensureBuilt(): Promise<void> {
+  if (isBuilt()) return;
+  const child = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new OperatorError('The pages could not be built: the reason stands above.');
+}
+
+/** Whether `dist` was built, to its end, from the sources as they are. */
+function isBuilt(): boolean {
+  const stamp = join(dist, stampName);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
+}
+
+function sourceHash(): string {
+  // The router writes its list of routes while it builds.
+  return treeHash(sources, (file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('routeTree.gen.ts'));
+}
+
+async function build(atEnd: (undo: () => void) => void): Promise<void> {
+  mkdirSync(cache, { recursive: true });
+  atEnd(await waitForLock());
+  if (isBuilt()) return;
+
+  console.log('Building the pages …');
+  const begun = Date.now();
+  for (const left of readdirSync(cache)) {
+    if (left.startsWith(draftPrefix)) rmSync(join(cache, left), { recursive: true });
+  }
+  const draft = join(cache, `${draftPrefix}${process.pid}`);
+  const hash = sourceHash();
+  setNodeMode('production');
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({ build: { outDir: draft }, logLevel: 'warn' });
+  await builder.buildApp();
+  writeFileSync(join(draft, stampName), hash);
+  putInPlace(draft);
+  console.log(`Built in ${Math.round((Date.now() - begun) / 1000)} s.`);
+}
+
+/** One build at a time in a checkout: waits for another to end, and answers how to let the next one go ahead. */
+async function waitForLock(): Promise<() => void> {
+  for (;;) {
+    const taken = takeLock(join(cache, 'build.lock'), 'build');
+    if (!('holder' in taken)) return taken.release;
+    await sleep(lockPollMs);
+  }
+}
+
+/** A build that was cut short never reaches its place, and so never counts as one. */
+function putInPlace(draft: string): void {
+  const old = `${draft}-old`;
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(draft, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+if (import.meta.main) {
+  await runProgram(({ atEnd }) => build(atEnd));
+}

@@ -1,0 +1,157 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { ArrowLink } from '../arrow-link.tsx';
+import { BackLink } from '../back-link.tsx';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { EditionSwitch } from '../edition-switch.tsx';
+import { LoadMore } from '../load-more.tsx';
+import { Mark } from '../mark.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { SegmentedControl } from '../segmented-control.tsx';
+import { Select } from '../select.tsx';
+import { Tabs } from '../tabs.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextInput } from '../text-input.tsx';
+import { designTexts } from '../texts.ts';
+import { Specimen } from './specimen.tsx';
+import { specimenTexts } from './texts.ts';
+
+/** Buttons, fields, choices. */
+export function Controls() {
+  return (
+    <>
+      <Buttons />
+      <Fields />
+      <Choices />
+    </>
+  );
+}
+
+function Buttons() {
+  return (
+    <Specimen title={specimenTexts.groups.buttons}>
+      <div className="specimen-stack">
+        <div className="button-row">
+          <Button variant="primary">{specimenTexts.primary}</Button>
+          <Button>{specimenTexts.secondary}</Button>
+          <Button variant="pro">
+            <Mark name="pro" />
+            {specimenTexts.pro}
+          </Button>
+          <Button variant="contro">
+            <Mark name="contro" />
+            {specimenTexts.contro}
+          </Button>
+          <Button variant="support">{specimenTexts.support}</Button>
+          <Button variant="bare">{specimenTexts.bare}</Button>
+          <Button variant="icon" aria-label={specimenTexts.searchLabel}>
+            <Search className="icon" aria-hidden="true" />
+          </Button>
+          <Button size="small">{specimenTexts.small}</Button>
+          <Button size="tall">{specimenTexts.tall}</Button>
+          <Button variant="primary" disabled>
+            {specimenTexts.off}
+          </Button>
+          <Button disabled>{specimenTexts.off}</Button>
+        </div>
+        <div className="button-row specimen-solid on-solid">
+          <Button variant="paper">{specimenTexts.paper}</Button>
+          <Button variant="light-outline">{specimenTexts.lightOutline}</Button>
+        </div>
+        <div className="button-row">
+          <ArrowLink href="#colore">{specimenTexts.link}</ArrowLink>
+          <BackLink />
+          <button type="button" className="text-button">
+            {specimenTexts.textButton}
+          </button>
+          <EditionSwitch />
+          <EditionSwitch compact />
+          <LoadMore />
+          <LoadMore pending />
+        </div>
+      </div>
+    </Specimen>
+  );
+}
+
+function Fields() {
+  const [title, setTitle] = useState('');
+  return (
+    <Specimen title={specimenTexts.groups.fields}>
+      <div className="specimen-thirds">
+        <TextInput
+          label={specimenTexts.fieldTitle}
+          placeholder={specimenTexts.fieldPlaceholder}
+          footer={specimenTexts.fieldHelp}
+          counter={{ length: title.length, max: 100 }}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Select
+          label={specimenTexts.fieldCategory}
+          placeholder={specimenTexts.choose}
+          options={specimenTexts.categories.map((category) => ({ value: category, label: category }))}
+        />
+        <TextInput label={specimenTexts.fieldName} error={specimenTexts.required} />
+        <TextArea
+          label={specimenTexts.fieldStory}
+          help={specimenTexts.storyHelp}
+          counter={{ length: specimenTexts.storyText.length, max: 5000 }}
+          defaultValue={specimenTexts.storyText}
+          prose
+        />
+        <PasswordField
+          label={specimenTexts.password}
+          defaultValue="ControventoPiano"
+          autoComplete="off"
+          rules={specimenTexts.passwordRules.map((text, index) => ({ text, kept: index < 3 }))}
+        />
+        <div className="specimen-stack">
+          <TextInput
+            label={specimenTexts.searchLabel}
+            hideLabel
+            type="search"
+            placeholder={specimenTexts.fieldSearch}
+            icon={<Search className="icon" aria-hidden="true" />}
+          />
+          <TextInput label={specimenTexts.fieldEmail} type="email" optional />
+          <TextInput label={specimenTexts.fieldOff} disabled defaultValue={specimenTexts.fieldPlaceholder} />
+        </div>
+      </div>
+    </Specimen>
+  );
+}
+
+type Filter = 'all' | 'dualita' | 'trial' | 'dal_basso';
+
+function Choices() {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [first, ...others] = specimenTexts.tabs;
+  return (
+    <Specimen title={specimenTexts.groups.choices}>
+      <div className="specimen-stack">
+        <div className="button-row">
+          <Checkbox label={specimenTexts.remember} defaultChecked />
+          <Checkbox label={specimenTexts.checkboxOff} disabled />
+        </div>
+        <SegmentedControl<Filter>
+          legend={specimenTexts.format}
+          name="specimen-format"
+          value={filter}
+          onChange={setFilter}
+          options={[
+            { value: 'all', label: specimenTexts.all },
+            { value: 'dualita', label: designTexts.formats.dualita, mark: 'dualita' },
+            { value: 'trial', label: designTexts.formats.trial, mark: 'trial' },
+            { value: 'dal_basso', label: specimenTexts.marks.dal_basso, mark: 'dal_basso' },
+          ]}
+        />
+        <Tabs
+          label={specimenTexts.tabsLabel}
+          tabs={[first, ...others].map((label) => ({ id: label, label, panel: <p>{label}</p> }))}
+        />
+      </div>
+    </Specimen>
+  );
+}

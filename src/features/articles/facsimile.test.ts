@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { blackedOut, facsimileParts } from './facsimile.ts';
+
+test('blacked-out and highlighted stretches stand between plain ones', () => {
+  expect(facsimileParts('Gli alunni ██della sede██ consegnano in ==custodia==.')).toEqual([
+    { kind: 'plain', text: 'Gli alunni ' },
+    { kind: 'redacted', text: 'della sede' },
+    { kind: 'plain', text: ' consegnano in ' },
+    { kind: 'highlighted', text: 'custodia' },
+    { kind: 'plain', text: '.' },
+  ]);
+});
+
+test.each(['2 == 2', '██ senza fine', '====', 'a = b = c', ''])('«%s» holds no mark', (text) => {
+  expect(facsimileParts(text)).toEqual(text ? [{ kind: 'plain', text }] : []);
+});
+
+test('what is blacked out keeps its length and loses its letters', () => {
+  expect(blackedOut('Adriana V.')).toBe('nnnnnnn nn');
+});

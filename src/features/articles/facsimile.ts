@@ -1,0 +1,26 @@
+/** A stretch of a facsimile: plain, blacked out (`██…██`) or highlighted (`==…==`). */
+export interface FacsimilePart {
+  kind: 'plain' | 'redacted' | 'highlighted';
+  text: string;
+}
+
+/** The stretches of one paragraph of a facsimile. A sign without its partner is an ordinary letter. */
+export function facsimileParts(paragraph: string): FacsimilePart[] {
+  const parts: FacsimilePart[] = [];
+  let position = 0;
+  for (const match of paragraph.matchAll(/██([^█]+)██|==([^=]+)==/g)) {
+    const [whole, redacted, highlighted] = match;
+    if (match.index > position) parts.push({ kind: 'plain', text: paragraph.slice(position, match.index) });
+    parts.push(
+      redacted === undefined ? { kind: 'highlighted', text: highlighted! } : { kind: 'redacted', text: redacted },
+    );
+    position = match.index + whole.length;
+  }
+  if (position < paragraph.length) parts.push({ kind: 'plain', text: paragraph.slice(position) });
+  return parts;
+}
+
+/** Letters of the same length in the place of those that nobody may read, also not by copying. */
+export function blackedOut(text: string): string {
+  return text.replace(/\S/gu, 'n');
+}

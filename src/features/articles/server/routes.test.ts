@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { Article, ArticleList, Author, type ArticleSummary } from '../contract.ts';
+
+const now = new Date('2025-11-22T12:00:00Z');
+let database: TestDatabase;
+let call: ApiCall;
+let flatTaxId: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  call = callApi(database.db, now);
+  flatTaxId = await insertArticle(database.db, {
+    slug: 'flat-tax',
+    title: 'Flat tax: sogno o incubo?',
+    publishedAt: new Date('2025-11-20T07:30:00Z'),
+    readingTime: 12,
+    counts: [
+      ['fire', 112, 0],
+      ['fire', 97, 1],
+      ['think', 41, 0],
+      ['pro', 1402],
+      ['contro', 1016],
+    ],
+  });
+  await insertArticle(database.db, {
+    slug: 'la-preside',
+    format: 'trial',
+    publishedAt: new Date('2025-11-19T06:00:00Z'),
+    readingTime: 15,
+    counts: [
+      ['pro', 807],
+      ['contro', 397],
+    ],
+  });
+  await insertArticle(database.db, {
+    slug: 'il-murale',
+    format: 'trial',
+    publishedAt: new Date('2025-11-04T06:00:00Z'),
+    readingTime: 13,
+    counts: [
+      ['pro', 804],
+      ['contro', 396],
+      ['applause', 500],
+    ],
+  });
+  await insertArticle(database.db, {
+    slug: 'pietrascura',
+    format: 'dal_basso',
+    summary: 'La corsa della sera è stata soppressa: 100% vero_falso.',
+    publishedAt: new Date('2025-11-17T07:00:00Z'),
+    readingTime: 8,
+    authors: [{ name: 'Teresa Lorusso' }],
+    counts: [['support', 342]],
+  });
+  await insertArticle(database.db, { slug: 'bozza', status: 'draft' });
+  await insertArticle(database.db, { slug: 'domani', publishedAt: new Date(Date.now() + 86_400_000) });
+});
+
+afterAll(() => database.close());
+
+const slugs = (body: unknown) => ArticleList.parse(body).data.map((article: ArticleSummary) => article.slug);
+
+test('the list holds what is public, newest first, with the fields of the specification', async () => {
+  const { status, body } = await call('/api/articles');
+  expect(status).toBe(200);
+  expect(slugs(body)).toEqual(['flat-tax', 'la-preside', 'pietrascura', 'il-murale']);
+  expect(ArticleList.parse(body)).toMatchObject({ total: 4, nextCursor: null });
+  expect(ArticleList.parse(body).data[0]).toMatchObject({
+    id: flatTaxId,
+    title: 'Flat tax: sogno o incubo?',
+    format: 'dualita',
+    createdAt: '2025-11-20T07:30:00.000Z',
+    readingTime: 12,
+    reactionsCount: { fire: 209, applause: 0, think: 41, disagree: 0 },
+    votesCount: 2418,
+    authors: [
+      { name: 'Ottavio Brandimarte', role: 'Cronista', perspective: 'pro' },
+      { name: 'Livia Castellucci', role: 'Cronista', perspective: 'contro' },
+    ],
+  });
+});
+
+test.each([
+  ['popular', ['il-murale', 'flat-tax']],
+  ['reading-time', ['pietrascura', 'flat-tax']],
+  ['recent', ['flat-tax', 'la-preside']],
+])('sorted by %s', async (sort, first) => {
+  const { body } = await call(`/api/articles?sort=${sort}&limit=2`);
+  expect(slugs(body)).toEqual(first);
+});
+
+test.each(['recent', 'popular', 'reading-time'])('pages by %s hold every article once', async (sort) => {
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body } = await call(`/api/articles?sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`);
+    seen.push(...slugs(body));
+    cursor = ArticleList.parse(body).nextCursor;
+  }
+  expect(seen.toSorted()).toEqual(['flat-tax', 'il-murale', 'la-preside', 'pietrascura']);
+});
+
+test('q is a substring of title or summary, whatever the case, and its signs mean themselves', async () => {
+  expect(slugs((await call('/api/articles?q=SOGNO')).body)).toEqual(['flat-tax']);
+  expect(slugs((await call('/api/articles?q=soppressa')).body)).toEqual(['pietrascura']);
+  expect(slugs((await call('/api/articles?q=100%25')).body)).toEqual(['pietrascura']);
+  expect(slugs((await call('/api/articles?q=o_f')).body)).toEqual(['pietrascura']);
+  expect(slugs((await call('/api/articles?q=%25')).body)).toEqual(['pietrascura']);
+  expect(slugs((await call('/api/articles?q=_')).body)).toEqual(['pietrascura']);
+});
+
+test('format and author filter', async () => {
+  expect(slugs((await call('/api/articles?format=trial')).body)).toEqual(['la-preside', 'il-murale']);
+  expect(slugs((await call('/api/articles?author=teresa-lorusso')).body)).toEqual(['pietrascura']);
+  expect(slugs((await call('/api/articles/format/dal_basso')).body)).toEqual(['pietrascura']);
+});
+
+test.each([
+  ['limit=-1', 'limit', 'Il numero di articoli deve essere compreso fra 1 e 100.'],
+  ['limit=101', 'limit', 'Il numero di articoli deve essere compreso fra 1 e 100.'],
+  ['limit=sei', 'limit', 'Il numero di articoli deve essere compreso fra 1 e 100.'],
+  ['sort=best', 'sort', 'L’ordine può essere recent, popular o reading-time.'],
+  ['format=blog', 'format', 'Il formato può essere dualita, trial o dal_basso.'],
+  ['cursor=abc', 'cursor', 'Il segnalibro della pagina non è valido. Ricomincia dalla prima pagina.'],
+  [`q=${'a'.repeat(10_240)}`, 'q', 'La ricerca può avere al massimo 200 caratteri.'],
+])('%s is refused', async (query, field, message) => {
+  expect(await call(`/api/articles?${query}`)).toEqual({
+    status: 400,
+    body: { message, code: 'invalid_input', field },
+  });
+});
+
+test.each(['/api/articles?q=%00', '/api/articles/slug/%00', '/api/search?q=a%00b'])(
+  'a null byte in %s is refused',
+  async (path) => {
+    expect(await call(path)).toEqual({
+      status: 400,
+      body: { message: 'La richiesta contiene caratteri non validi.', code: 'invalid_input' },
+    });
+  },
+);
+
+test('a Dualità has its turns as sections and as a list of articles', async () => {
+  const article = Article.parse((await call('/api/articles/slug/flat-tax')).body);
+  expect(article.sections.map(({ index, author, perspective }) => ({ index, author, perspective }))).toEqual([
+    { index: 0, author: 'Ottavio Brandimarte', perspective: 'pro' },
+    { index: 1, author: 'Livia Castellucci', perspective: 'contro' },
+  ]);
+  expect(article.sections[0]).toMatchObject({
+    content: 'Primo paragrafo.\n\nSecondo paragrafo.',
+    reactionsCount: { fire: 112, think: 41 },
+  });
+  expect(article.articles).toEqual([
+    { author: 'Ottavio Brandimarte', perspective: 'pro', content: 'Primo paragrafo.\n\nSecondo paragrafo.' },
+    { author: 'Livia Castellucci', perspective: 'contro', content: 'Risposta.' },
+  ]);
+  expect(article.dualita).toEqual({ motion: 'Una mozione', proLabel: 'sì', controLabel: 'no' });
+});
+
+test('an open case keeps its result to itself, a closed one tells it', async () => {
+  const open = Article.parse((await call('/api/articles/slug/la-preside')).body);
+  expect(open).toMatchObject({ votesCount: 1204, trial: { closesAt: '2025-11-26T06:00:00.000Z', result: null } });
+  expect(JSON.stringify(open)).not.toMatch(/807|397|67|33/);
+
+  const closed = Article.parse((await call('/api/articles/slug/il-murale')).body);
+  expect(closed.trial?.result).toEqual({ outcome: 'guilty', guiltyPercentage: 67, innocentPercentage: 33 });
+});
+
+test('a Polemica dal Basso has its place', async () => {
+  const article = Article.parse((await call('/api/articles/slug/pietrascura')).body);
+  expect(article).toMatchObject({
+    location: 'Pietrascura (PZ)',
+    supportsCount: 342,
+    dalBasso: { place: 'Pietrascura', province: 'PZ', region: 'Basilicata' },
+  });
+});
+
+test.each(['/api/articles/slug/che-non-esiste', '/api/articles/slug/bozza', '/api/articles/slug/domani'])(
+  '%s is not found',
+  async (path) => {
+    expect(await call(path)).toEqual({ status: 404, body: { message: 'Articolo non trovato', code: 'not_found' } });
+  },
+);
+
+test('an unknown format is not found', async () => {
+  expect(await call('/api/articles/format/blog')).toEqual({
+    status: 404,
+    body: { message: 'Formato non trovato', code: 'not_found' },
+  });
+});
+
+test('reactions of one section, the first by default', async () => {
+  const none = { fire: 0, applause: 0, think: 0, disagree: 0 };
+  expect((await call(`/api/reactions/counts/${flatTaxId}`)).body).toEqual({ ...none, fire: 112, think: 41 });
+  expect((await call(`/api/reactions/counts/${flatTaxId}?section=1`)).body).toEqual({ ...none, fire: 97 });
+  expect((await call(`/api/reactions/counts/${flatTaxId}?section=9`)).body).toEqual(none);
+  expect((await call(`/api/reactions/counts/${flatTaxId}?section=-1`)).status).toBe(400);
+  expect((await call('/api/reactions/counts/nessuno')).status).toBe(404);
+  expect((await call('/api/reactions/counts/c0ffee00-0000-4000-8000-000000000000')).status).toBe(404);
+});
+
+test('the writers of the house, and whoever signed something public', async () => {
+  await insertArticle(database.db, {
+    slug: 'di-tullio',
+    format: 'trial',
+    authors: [{ name: 'Tullio Savorgnani', isTribune: true }],
+  });
+  const { body } = await call('/api/authors');
+  expect((body as { data: Author[] }).data.map((author) => author.slug)).toEqual(['tullio-savorgnani']);
+  expect((await call('/api/authors/tullio-savorgnani')).body).toMatchObject({
+    name: 'Tullio Savorgnani',
+    articlesCount: 1,
+  });
+  expect((await call('/api/authors/nessuno')).status).toBe(404);
+});

@@ -1,0 +1,35 @@
+import type { Section } from './contract.ts';
+import { trialTexts } from './page-texts.ts';
+
+/** A section of a Trial as the dossier files it. */
+export interface Act {
+  section: Section;
+  /** Anchor on the page. */
+  id: string;
+  /** `R 1`: how the index and the other acts name it; null for what has no number of its own. */
+  code: string | null;
+  /** `Reperto 1`: what its tag says; null for the case itself. */
+  tag: string | null;
+}
+
+/** The sections in their order, each kind numbered by itself. */
+export function actsOf(sections: readonly Section[]): Act[] {
+  const counted = new Map<string, number>();
+  return sections.map((section) => {
+    const id = `atto-${section.index + 1}`;
+    const kind = kinds[section.type];
+    if (!kind) return { section, id, code: null, tag: null };
+
+    const number = (counted.get(kind.letter) ?? 0) + 1;
+    counted.set(kind.letter, number);
+    return { section, id, code: `${kind.letter} ${number}`, tag: `${kind.name} ${number}` };
+  });
+}
+
+const kinds: Partial<Record<Section['type'], { letter: string; name: string }>> = {
+  evidence: { letter: 'R', name: trialTexts.tags.evidence },
+  testimony: { letter: 'T', name: trialTexts.tags.testimony },
+  expert: { letter: 'P', name: trialTexts.tags.expert },
+  defence: { letter: 'D', name: trialTexts.tags.defence },
+  reply: { letter: 'C', name: trialTexts.tags.reply },
+};

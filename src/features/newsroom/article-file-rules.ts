@@ -1,0 +1,100 @@
+import { unreachable } from '#lib/unreachable.ts';
+import type { ArticleFile } from './article-file-schema.ts';
+import type { Path } from './refusal.ts';
+
+export interface Problem {
+  path: Path;
+  reason: string;
+}
+
+/** What keeps an article whose values are all right from being one of its format (docs/article-format.md). */
+export function problemsOf(article: ArticleFile): Problem[] {
+  return [...authorProblems(article), ...formatProblems(article), ...linkProblems(article)];
+}
+
+/** Links of a text that lead elsewhere than to an https address, with their positions in it. */
+export function badLinks(text: string): { index: number; target: string }[] {
+  return [...text.matchAll(/\[[^\]]*\]\(([^)]*)\)/g)]
+    .map((match) => ({ index: match.index, target: match[1]! }))
+    .filter(({ target }) => URL.parse(target)?.protocol !== 'https:');
+}
+
+const minimumTurns = 4;
+
+function authorProblems({ authors }: ArticleFile): Problem[] {
+  const names = authors.map((author) => ('author' in author ? author.author : author.name));
+  const repeated = names.findIndex((name, index) => names.indexOf(name) < index);
+  return repeated < 0 ? [] : [{ path: ['authors', repeated], reason: `${names[repeated]} signs twice` }];
+}
+
+function formatProblems(article: ArticleFile): Problem[] {
+  if (article.sections.length === 0) return [{ path: ['sections'], reason: 'there is no section' }];
+  switch (article.format) {
+    case 'dualita':
+      return dualitaProblems(article);
+    case 'trial':
+      return trialProblems(article);
+    case 'dal_basso':
+      return dalBassoProblems(article);
+    default:
+      return unreachable(article);
+  }
+}
+
+function dualitaProblems({ authors, sections }: ArticleFile): Problem[] {
+  const problems: Problem[] = [];
+  const stances = authors.map(({ perspective }) => perspective).sort();
+  if (stances.join() !== 'contro,pro') {
+    problems.push({ path: ['authors'], reason: 'a Dualità has two authors, one pro and one contro' });
+  }
+  if (sections.length < minimumTurns) {
+    problems.push({
+      path: ['sections'],
+      reason: `a Dualità has at least ${minimumTurns} turns, not ${sections.length}`,
+    });
+  }
+  for (const [index, { perspective, details }] of sections.entries()) {
+    if (index > 0 && perspective === sections[index - 1]?.perspective) {
+      problems.push({ path: ['sections', index, 'perspective'], reason: `two turns in a row are ${perspective}` });
+    }
+    if (details.answersTo !== undefined && details.answersTo > index) {
+      problems.push({ path: ['sections', index, 'answersTo'], reason: 'answersTo must name an earlier turn' });
+    }
+  }
+  return problems;
+}
+
+function trialProblems({ sections }: ArticleFile): Problem[] {
+  const problems: Problem[] = [];
+  const [first] = sections;
+  if (first?.type !== 'case' || first.title !== 'Il Caso') {
+    problems.push({ path: ['sections', 0], reason: 'a Trial opens with a case titled “Il Caso”' });
+  }
+  const another = sections.findIndex(({ type }, index) => index > 0 && type === 'case');
+  if (another > 0) problems.push({ path: ['sections', another, 'type'], reason: 'a Trial has one case only' });
+  if (!sections.some(({ type }) => type === 'defence')) {
+    problems.push({ path: ['sections'], reason: 'a Trial without a defence is not published' });
+  }
+  return problems;
+}
+
+function dalBassoProblems({ sections }: ArticleFile): Problem[] {
+  return sections.flatMap(({ title, details }, index) =>
+    details.speaker && details.speaker.name !== title
+      ? [{ path: ['sections', index], reason: `the heading must be the speaker’s name, ${details.speaker.name}` }]
+      : [],
+  );
+}
+
+function linkProblems({ sections }: ArticleFile): Problem[] {
+  return sections.flatMap(({ content }, index) =>
+    badLinks(content).map(({ target }) => ({
+      path: ['sections', index, 'content', target],
+      reason: badLinkReason(target),
+    })),
+  );
+}
+
+export function badLinkReason(target: string): string {
+  return `the link to “${target}” must begin with https://`;
+}

@@ -1,0 +1,124 @@
+import type { Refusal } from './refusal.ts';
+
+/** A stretch of a file, with the number of its first line. */
+export interface SourceText {
+  text: string;
+  line: number;
+}
+
+export interface SourceSection {
+  title: string;
+  line: number;
+  /** The fenced `yaml` block under the heading, without its fences. */
+  block: SourceText | undefined;
+  text: SourceText;
+}
+
+export interface FileParts {
+  frontMatter: SourceText;
+  /** What stands before the first section. */
+  lead: SourceText;
+  sections: SourceSection[];
+}
+
+/** Takes a file apart: front matter, the text before the first heading, and the sections with their blocks. */
+export function readParts(file: string): { parts: FileParts } | { refusals: Refusal[] } {
+  const lines = file
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .split('\n');
+  const garbled = lines.findIndex((line) => /[^\P{Cc}\t]/u.test(line));
+  if (garbled >= 0) return refused(garbled, 'holds a control character');
+  if (lines[0]?.trimEnd() !== fenceOfFrontMatter) return refused(0, 'must begin with a line of --- and front matter');
+
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === fenceOfFrontMatter);
+  if (end < 0) return refused(0, 'the front matter is not closed by a line of ---');
+
+  const frontMatter = { text: lines.slice(1, end).join('\n'), line: 2 };
+  return readBody(lines, end + 1, frontMatter);
+}
+
+/** Paragraphs as they are kept: lines without outer blanks, divided by one empty line. */
+export function tidyParagraphs(text: string): string {
+  return text
+    .split('\n')
+    .map(trimLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\n+$/g, '');
+}
+
+/** Paragraphs as a file holds them, so that no line is taken for a heading or a fence when it is read back. */
+export function writeParagraphs(text: string): string {
+  return tidyParagraphs(text)
+    .split('\n')
+    .map((line) => (escapable.test(line) ? `\\${line}` : line))
+    .join('\n');
+}
+
+const fenceOfFrontMatter = '---';
+const heading = /^##[ \t]+(\S.*)$/;
+/** Lines that Markdown would read as more than text. */
+const marked = /^(?:#{1,6}(?:\s|$)|##|```|~~~)/;
+const escapable = new RegExp(`^\\\\*${marked.source.slice(1)}`);
+const escaped = new RegExp(`^\\\\(?=\\\\*${marked.source.slice(1)})`);
+
+function readBody(
+  lines: readonly string[],
+  from: number,
+  frontMatter: SourceText,
+): { parts: FileParts } | { refusals: Refusal[] } {
+  const refusals: Refusal[] = [];
+  const sections: SourceSection[] = [];
+  const lead = { text: '', line: from + 1 };
+  let current: SourceText = lead;
+
+  for (let index = from; index < lines.length; index++) {
+    const line = trimLine(lines[index]!);
+    const title = heading.exec(line)?.[1];
+    if (title !== undefined) {
+      const block = readBlock(lines, index + 1);
+      if (block && block.end === undefined)
+        return refused(block.start, 'the yaml block is not closed by a line of ```');
+      const next = block?.end === undefined ? index + 1 : block.end + 1;
+      current = { text: '', line: next + 1 };
+      sections.push({ title, line: index + 1, block: block?.source, text: current });
+      index = next - 1;
+      continue;
+    }
+    if (marked.test(line)) refusals.push({ line: index + 1, reason: explainMarked(line) });
+    current.text += `${line.replace(escaped, '')}\n`;
+  }
+  return refusals.length > 0 ? { refusals } : { parts: { frontMatter, lead, sections } };
+}
+
+/** The block that begins at the first line from here that is not blank; `end` is missing where it is never closed. */
+function readBlock(
+  lines: readonly string[],
+  from: number,
+): { start: number; end: number | undefined; source: SourceText } | undefined {
+  const start = lines.findIndex((line, index) => index >= from && trimLine(line) !== '');
+  if (start < 0 || !/^```ya?ml$/.test(trimLine(lines[start]!))) return undefined;
+
+  const end = lines.findIndex((line, index) => index > start && line.trimEnd() === '```');
+  return {
+    start,
+    end: end < 0 ? undefined : end,
+    source: { text: lines.slice(start + 1, end < 0 ? undefined : end).join('\n'), line: start + 2 },
+  };
+}
+
+function explainMarked(line: string): string {
+  if (/^(?:```|~~~)/.test(line))
+    return 'a block stands right under its heading; as text this line needs a \\ before it';
+  return 'only “## Title” opens a section; as text this line needs a \\ before it';
+}
+
+/** Without the blanks around it. No-break spaces stay: they belong to the text. */
+function trimLine(line: string): string {
+  return line.replace(/^[ \t]+|[ \t]+$/g, '');
+}
+
+function refused(index: number, reason: string): { refusals: Refusal[] } {
+  return { refusals: [{ line: index + 1, reason }] };
+}

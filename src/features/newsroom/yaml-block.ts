@@ -1,0 +1,58 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import type { SourceText } from './file-parts.ts';
+import type { Path, Refusal } from './refusal.ts';
+
+/** A YAML value that remembers on which line of its file each part of it stands. */
+export interface YamlBlock {
+  value: unknown;
+  /** The line of what a path leads to; of the innermost part that there is, when the path leads further. */
+  lineOf(path: Path): number;
+}
+
+/** Reads YAML 1.2. Refuses wrong syntax, repeated keys, aliases and tags of its own making. */
+export function readYaml({ text, line }: SourceText): YamlBlock | { refusals: Refusal[] } {
+  const counter = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: counter,
+    prettyErrors: false,
+    stringKeys: true,
+    resolveKnownTags: false,
+  });
+  const lineAt = (offset: number) => line - 1 + Math.max(1, counter.linePos(offset).line);
+
+  const refusals = [...document.errors, ...document.warnings].map((problem) => ({
+    line: lineAt(problem.pos[0]),
+    reason: sentence(problem.message),
+  }));
+  visit(document, {
+    Alias: (_, alias) => {
+      refusals.push({ line: lineAt(alias.range?.[0] ?? 0), reason: `*${alias.source}: an alias is not taken here` });
+    },
+  });
+  if (refusals.length > 0) return { refusals };
+  return { value: document.toJS(), lineOf: (path) => lineAt(offsetOf(document, path)) };
+}
+
+function offsetOf(document: Document.Parsed, path: Path): number {
+  let node: Node | null | undefined = document.contents;
+  let offset = 0;
+  for (const key of path) {
+    if (isMap<Node, Node>(node)) {
+      const pair: { key: Node; value: Node | null } | undefined = node.items.find(
+        (item) => isScalar(item.key) && item.key.value === key,
+      );
+      if (!pair) return offset;
+      offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq<Node>(node) && typeof key === 'number') {
+      node = node.items[key];
+      offset = node?.range?.[0] ?? offset;
+    }
+  }
+  return offset;
+}
+
+function sentence(message: string): string {
+  const [first = message] = message.split('\n');
+  return first.charAt(0).toLowerCase() + first.slice(1);
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import type { SearchResult } from '../contract.ts';
+import { indexAllArticles, indexArticle } from './actions.ts';
+
+let database: TestDatabase;
+let call: ApiCall;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  call = callApi(database.db);
+  const { db } = database;
+  const section = (content: string) => [{ type: 'case' as const, content }];
+  await insertArticle(db, {
+    slug: 'titolo',
+    format: 'trial',
+    title: "L'ambiente e le città",
+    publishedAt: new Date('2025-10-01T08:00:00Z'),
+  });
+  await insertArticle(db, {
+    slug: 'sommario',
+    format: 'trial',
+    title: 'Altro',
+    summary: 'Dove si parla dell’ambiente <script>alert(1)</script> e basta.',
+    publishedAt: new Date('2025-11-01T08:00:00Z'),
+  });
+  await insertArticle(db, {
+    slug: 'testo',
+    format: 'trial',
+    title: 'Terzo',
+    sections: section('Nel corpo del testo si difendono gli ambienti di lavoro.'),
+    publishedAt: new Date('2025-11-10T08:00:00Z'),
+  });
+  await insertArticle(db, {
+    slug: 'scuola',
+    format: 'dal_basso',
+    title: 'La scuola con sette alunni',
+    topics: ['scuola', 'montagna'],
+    authors: [{ name: 'Cosimo Patruno' }],
+    publishedAt: new Date('2025-11-05T08:00:00Z'),
+  });
+  await insertArticle(db, { slug: 'bozza', format: 'trial', title: 'Ambiente in bozza', status: 'draft' });
+});
+
+afterAll(() => database.close());
+
+async function found(question: string, limit = 10): Promise<string[]> {
+  const { status, body } = await call(`/api/search?q=${encodeURIComponent(question)}&limit=${limit}`);
+  expect(status).toBe(200);
+  return (body as SearchResult[]).map((result) => result.slug);
+}
+
+test('title before summary before text, whatever the date', async () => {
+  expect(await found('ambiente')).toEqual(['titolo', 'sommario', 'testo']);
+  expect(await found('ambiente', 2)).toEqual(['titolo', 'sommario']);
+});
+
+test.each([
+  ['an elision with a straight apostrophe', "l'ambiente", 'titolo'],
+  ['an elision with a typographic one', 'dell’ambiente', 'titolo'],
+  ['a missing accent', 'citta', 'titolo'],
+  ['an accent', 'città', 'titolo'],
+  ['another ending', 'scuole', 'scuola'],
+  ['the beginning of a word', 'amb', 'titolo'],
+  ['the beginning of a second word', 'scuola sett', 'scuola'],
+  ['stop words beside it', 'la scuola con gli alunni', 'scuola'],
+  ['who signs', 'patruno', 'scuola'],
+  ['a place', 'Pietrascura', 'scuola'],
+  ['a topic', 'montagna', 'scuola'],
+  ['a typing mistake', 'anbiente', 'titolo'],
+  ['two letters exchanged', 'scoula', 'scuola'],
+])('%s is understood', async (_, question, first) => {
+  expect((await found(question))[0]).toBe(first);
+});
+
+test('every word is required', async () => {
+  expect(await found('ambiente scuola')).toEqual([]);
+});
+
+test.each(['a', ' a ', '', '%', '&|!', "'", 'nella', 'zzzzqqqq'])(
+  '%j finds nothing and is no error',
+  async (question) => {
+    expect(await found(question)).toEqual([]);
+  },
+);
+
+test('what is found has the fields of the specification', async () => {
+  const { body } = await call('/api/search?q=patruno');
+  expect(body).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      type: 'article',
+      title: 'La scuola con sette alunni',
+      slug: 'scuola',
+      summary: 'Sommario di scuola',
+      highlight: 'Sommario di scuola',
+      format: 'dal_basso',
+      byline: 'Cosimo Patruno, Pietrascura (PZ)',
+    },
+  ]);
+});
+
+test('a highlight is text and marks', async () => {
+  const { body } = await call('/api/search?q=ambiente');
+  expect((body as SearchResult[])[1]!.highlight).toBe(
+    'Dove si parla dell’<mark>ambiente</mark> &lt;script&gt;alert(1)&lt;/script&gt; e basta.',
+  );
+  expect((body as SearchResult[])[2]!.highlight).toBe(
+    'Nel corpo del testo si difendono gli <mark>ambienti</mark> di lavoro.',
+  );
+});
+
+test('a question that is too long is refused', async () => {
+  expect(await call(`/api/search?q=${'a'.repeat(201)}`)).toMatchObject({
+    status: 400,
+    body: { message: 'La ricerca può avere al massimo 200 caratteri.', field: 'q' },
+  });
+});
+
+test('an article that is taken back leaves the search', async () => {
+  const { db } = database;
+  const id = await insertArticle(db, { slug: 'effimero', format: 'trial', title: 'Effimero' });
+  expect(await found('effimero')).toEqual(['effimero']);
+  await db.$client.query(`update articles set status = 'draft' where id = $1`, [id]);
+  await indexArticle(db, id);
+  expect(await found('effimero')).toEqual([]);
+});
+
+test('building the search anew finds the same', async () => {
+  await indexAllArticles(database.db);
+  expect(await found('ambiente')).toEqual(['titolo', 'sommario', 'testo']);
+  expect(await found('anbiente')).toContain('titolo');
+});

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Controls } from '#design/specimens/controls.tsx';
+import { Feedback } from '#design/specimens/feedback.tsx';
+import { Identity } from '#design/specimens/identity.tsx';
+import { Labels } from '#design/specimens/labels.tsx';
+import { Pictures } from '#design/specimens/pictures.tsx';
+import { specimenTexts } from '#design/specimens/texts.ts';
+import { Votes } from '#design/specimens/votes.tsx';
+
+/** Every primitive in every state. Internal: search engines are asked to stay away. */
+export const Route = createFileRoute('/design-system')({
+  head: () => ({ meta: [{ title: specimenTexts.title }, { name: 'robots', content: 'noindex, nofollow' }] }),
+  component: DesignSystem,
+});
+
+function DesignSystem() {
+  return (
+    <main id="contenuto">
+      <header className="page-frame page-title">
+        <h1 className="title-1">{specimenTexts.title}</h1>
+        <p className="standfirst">{specimenTexts.standfirst}</p>
+      </header>
+      <div className="page-frame specimens">
+        <Identity />
+        <Controls />
+        <Labels />
+        <Pictures />
+        <Feedback />
+        <Votes />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertArticle } from '../support/articles.ts';
+import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { interruptedDatabase, type InterruptedDatabase } from '../support/interrupted-database.ts';
+import { startProgram, until, type Program } from '../support/program.ts';
+
+const unavailable = 'In questo momento il sito non riesce a leggere i suoi dati. Riprova fra qualche secondo.';
+
+let database: TestDatabase;
+let way: InterruptedDatabase;
+let program: Program;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await insertArticle(database.db, { slug: 'presente', title: 'Un articolo presente' });
+  way = await interruptedDatabase(database.url);
+  program = await startProgram({
+    DATABASE_URL: way.url,
+    AUTH_SECRET: 'x'.repeat(40),
+    DATA_DIR: '.tmp/database-away',
+    DEMO: '0',
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await program.stop();
+  await database.close();
+});
+
+const ask = (path: string) => fetch(program.url + path);
+
+test('three times the database goes away and comes back: clear answers, recovery by itself, no crash', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await until(async () => (await ask('/article/presente')).status === 200);
+    await way.cut();
+
+    const call = await ask('/api/articles/slug/presente');
+    expect(call.status).toBe(503);
+    expect(call.headers.get('retry-after')).toBe('5');
+    expect(await call.json()).toEqual({ message: unavailable, code: 'unavailable' });
+
+    await until(async () => (await ask('/article/presente')).status === 503);
+    const page = await ask('/article/presente');
+    expect(page.headers.get('retry-after')).toBe('5');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.text()).toContain(unavailable);
+
+    expect((await ask('/readyz')).status).toBe(503);
+    expect((await ask('/healthz')).status).toBe(200);
+
+    await way.restore();
+    await until(async () => (await ask('/readyz')).status === 200, 5000);
+    await until(async () => (await (await ask('/article/presente')).text()).includes('Un articolo presente'));
+  }
+  expect(program.child.exitCode).toBeNull();
+}, 60_000);

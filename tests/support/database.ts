@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type Db } from '#platform/db.ts';
+
+/** The migrated database that every test's own is a copy of. */
+export const templateName = 'template_contraddittorio';
+
+export interface TestDatabase {
+  db: Db;
+  url: string;
+  /** Ends the connections and drops the database. */
+  close(): Promise<void>;
+}
+
+/** An empty database with the schema of the program, for one test file: nobody else sees what happens in it. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${templateName}`);
+
+  const url = databaseNamed(server, name);
+  const { db, close } = openDatabase(url);
+  return {
+    db,
+    url,
+    async close() {
+      await close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The address of another database on the same server. */
+export function databaseNamed(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
