@@ -5,12 +5,12 @@ import { ratio, type Line } from './report.ts';
 import { startServer } from './servers/start.ts';
 
 /** (e) From starting the program on existing data to its first page, against starting the bare server. */
-export async function coldStart(dataDir: string, bareTarget: string): Promise<Line> {
+export async function coldStart(dataDir: string): Promise<Line> {
   const ours: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     ours.push(await timed(() => ourFirstPage(dataDir)));
-    bare.push(await timed(() => bareFirstPage(bareTarget)));
+    bare.push(await timed(() => bareFirstPage()));
   }
   return {
     what: 'Cold start to the first page against starting a bare node:http server',
@@ -27,8 +27,8 @@ async function ourFirstPage(dataDir: string) {
   return () => program.stop();
 }
 
-async function bareFirstPage(target: string) {
-  const bare = await startServer('bare-page.ts', [target]);
+async function bareFirstPage() {
+  const bare = await startServer('bare-page.ts', []);
   await (await fetch(bare.url)).text();
   return async () => bare.stop();
 }

@@ -10,7 +10,7 @@ const gated = ['accessibility', 'best-practices', 'seo'] as const;
 export async function lighthouseScores(url: string): Promise<Line> {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: ['--headless=new', ...chromiumArguments] });
   try {
-    const runs = [];
+    const runs: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
     for (let run = 0; run < 3; run += 1) {
       const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
       if (!result) throw new Error(`Lighthouse gave no result for ${url}`);

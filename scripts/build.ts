@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setNodeMode } from '#platform/env.ts';
 import { takeLock } from '#platform/lock-file.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { precompress } from './support/precompress.ts';
 import { runProgram } from './support/program.ts';
 import { treeHash } from './support/tree-hash.ts';
 
@@ -55,8 +56,14 @@ async function build(atEnd: (undo: () => void) => void): Promise<void> {
   const hash = sourceHash();
   setNodeMode('production');
   const { createBuilder } = await import('vite');
-  const builder = await createBuilder({ build: { outDir: draft }, logLevel: 'warn' });
-  await builder.buildApp();
+  try {
+    const builder = await createBuilder({ build: { outDir: draft }, logLevel: 'warn' });
+    await builder.buildApp();
+  } catch (error) {
+    // The message names file and line; the stack only says where the bundler was.
+    throw error instanceof Error ? new OperatorError(error.message) : error;
+  }
+  precompress(join(draft, 'client'));
   writeFileSync(join(draft, stampName), hash);
   putInPlace(draft);
   console.log(`Built in ${Math.round((Date.now() - begun) / 1000)} s.`);

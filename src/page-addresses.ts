@@ -1,12 +1,12 @@
 /** The search parameters that change what a page shows; every other one is left aside before rendering and caching. */
 const known: Record<string, readonly string[]> = {
-  '/articles': ['q', 'format', 'sort'],
+  '/articles': ['q', 'format', 'sort', 'cursor'],
   '/submit-story': ['storia'],
   '/auth/login': ['redirect'],
 };
 
 /** Free text in an address would let anybody fill the cache: such pages are rendered each time. */
-const uncached: readonly string[] = ['q'];
+const uncached: readonly string[] = ['q', 'cursor'];
 
 /**
  * What a page's address comes down to: the path, then the known parameters in a fixed order. Pages that differ only

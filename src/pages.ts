@@ -3,6 +3,7 @@ import { log } from '#platform/log.ts';
 import { preparePage, type PageCache, type StoredPage } from '#platform/page-cache.ts';
 import { observeRender } from '#platform/render-outcome.ts';
 import { inlineScriptHashes, securityHeaders } from '#platform/security-headers.ts';
+import { crashPage } from './crash-page.ts';
 import { pageAddress } from './page-addresses.ts';
 
 /** Renders an address with the router. The request carries no cookie: pages are the same for everybody. */
@@ -44,6 +45,11 @@ export function createPages({ cache, publicUrl }: { cache: PageCache; publicUrl:
 }
 
 async function renderWhole(url: URL) {
-  const response = await render(new Request(url, { headers: { accept: 'text/html' } }));
-  return { status: response.status, location: response.headers.get('location'), html: await response.text() };
+  try {
+    const response = await render(new Request(url, { headers: { accept: 'text/html' } }));
+    return { status: response.status, location: response.headers.get('location'), html: await response.text() };
+  } catch (error) {
+    log.error({ err: error, path: url.pathname }, 'rendering failed');
+    return { status: 500, location: null, html: crashPage };
+  }
 }

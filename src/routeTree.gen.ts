@@ -10,11 +10,29 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ArticlesRouteImport } from './routes/articles'
+import { Route as CommunityRouteImport } from './routes/community'
 import { Route as DesignSystemRouteImport } from './routes/design-system'
+import { Route as FormatsRouteImport } from './routes/formats'
+import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as ArticleSlugRouteImport } from './routes/article.$slug'
+import { Route as FormatFormatTypeRouteImport } from './routes/format.$formatType'
+import { Route as TribuneIndexRouteImport } from './routes/tribune.index'
+import { Route as TribuneSlugRouteImport } from './routes/tribune.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArticlesRoute = ArticlesRouteImport.update({
+  id: '/articles',
+  path: '/articles',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityRoute = CommunityRouteImport.update({
+  id: '/community',
+  path: '/community',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DesignSystemRoute = DesignSystemRouteImport.update({
@@ -22,31 +40,124 @@ const DesignSystemRoute = DesignSystemRouteImport.update({
   path: '/design-system',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FormatsRoute = FormatsRouteImport.update({
+  id: '/formats',
+  path: '/formats',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArticleSlugRoute = ArticleSlugRouteImport.update({
+  id: '/article/$slug',
+  path: '/article/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FormatFormatTypeRoute = FormatFormatTypeRouteImport.update({
+  id: '/format/$formatType',
+  path: '/format/$formatType',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TribuneIndexRoute = TribuneIndexRouteImport.update({
+  id: '/tribune/',
+  path: '/tribune/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TribuneSlugRoute = TribuneSlugRouteImport.update({
+  id: '/tribune/$slug',
+  path: '/tribune/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/articles': typeof ArticlesRoute
+  '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
+  '/formats': typeof FormatsRoute
+  '/pricing': typeof PricingRoute
+  '/article/$slug': typeof ArticleSlugRoute
+  '/format/$formatType': typeof FormatFormatTypeRoute
+  '/tribune/$slug': typeof TribuneSlugRoute
+  '/tribune/': typeof TribuneIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/articles': typeof ArticlesRoute
+  '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
+  '/formats': typeof FormatsRoute
+  '/pricing': typeof PricingRoute
+  '/article/$slug': typeof ArticleSlugRoute
+  '/format/$formatType': typeof FormatFormatTypeRoute
+  '/tribune/$slug': typeof TribuneSlugRoute
+  '/tribune': typeof TribuneIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/articles': typeof ArticlesRoute
+  '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
+  '/formats': typeof FormatsRoute
+  '/pricing': typeof PricingRoute
+  '/article/$slug': typeof ArticleSlugRoute
+  '/format/$formatType': typeof FormatFormatTypeRoute
+  '/tribune/$slug': typeof TribuneSlugRoute
+  '/tribune/': typeof TribuneIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/design-system'
+  fullPaths:
+    | '/'
+    | '/articles'
+    | '/community'
+    | '/design-system'
+    | '/formats'
+    | '/pricing'
+    | '/article/$slug'
+    | '/format/$formatType'
+    | '/tribune/$slug'
+    | '/tribune/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/design-system'
-  id: '__root__' | '/' | '/design-system'
+  to:
+    | '/'
+    | '/articles'
+    | '/community'
+    | '/design-system'
+    | '/formats'
+    | '/pricing'
+    | '/article/$slug'
+    | '/format/$formatType'
+    | '/tribune/$slug'
+    | '/tribune'
+  id:
+    | '__root__'
+    | '/'
+    | '/articles'
+    | '/community'
+    | '/design-system'
+    | '/formats'
+    | '/pricing'
+    | '/article/$slug'
+    | '/format/$formatType'
+    | '/tribune/$slug'
+    | '/tribune/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ArticlesRoute: typeof ArticlesRoute
+  CommunityRoute: typeof CommunityRoute
   DesignSystemRoute: typeof DesignSystemRoute
+  FormatsRoute: typeof FormatsRoute
+  PricingRoute: typeof PricingRoute
+  ArticleSlugRoute: typeof ArticleSlugRoute
+  FormatFormatTypeRoute: typeof FormatFormatTypeRoute
+  TribuneSlugRoute: typeof TribuneSlugRoute
+  TribuneIndexRoute: typeof TribuneIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -58,6 +169,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/articles': {
+      id: '/articles'
+      path: '/articles'
+      fullPath: '/articles'
+      preLoaderRoute: typeof ArticlesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community': {
+      id: '/community'
+      path: '/community'
+      fullPath: '/community'
+      preLoaderRoute: typeof CommunityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/design-system': {
       id: '/design-system'
       path: '/design-system'
@@ -65,12 +190,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DesignSystemRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/formats': {
+      id: '/formats'
+      path: '/formats'
+      fullPath: '/formats'
+      preLoaderRoute: typeof FormatsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/article/$slug': {
+      id: '/article/$slug'
+      path: '/article/$slug'
+      fullPath: '/article/$slug'
+      preLoaderRoute: typeof ArticleSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/format/$formatType': {
+      id: '/format/$formatType'
+      path: '/format/$formatType'
+      fullPath: '/format/$formatType'
+      preLoaderRoute: typeof FormatFormatTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tribune/': {
+      id: '/tribune/'
+      path: '/tribune'
+      fullPath: '/tribune/'
+      preLoaderRoute: typeof TribuneIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tribune/$slug': {
+      id: '/tribune/$slug'
+      path: '/tribune/$slug'
+      fullPath: '/tribune/$slug'
+      preLoaderRoute: typeof TribuneSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ArticlesRoute: ArticlesRoute,
+  CommunityRoute: CommunityRoute,
   DesignSystemRoute: DesignSystemRoute,
+  FormatsRoute: FormatsRoute,
+  PricingRoute: PricingRoute,
+  ArticleSlugRoute: ArticleSlugRoute,
+  FormatFormatTypeRoute: FormatFormatTypeRoute,
+  TribuneSlugRoute: TribuneSlugRoute,
+  TribuneIndexRoute: TribuneIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { parsePlainSearch, stringifyPlainSearch } from '#lib/plain-search.ts';
+import { ErrorPage } from '#features/shell/ui/error-page.tsx';
+import { NotFoundPage } from '#features/shell/ui/not-found-page.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { apiFetch } from './api-fetch.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -10,9 +13,14 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    defaultPendingMs: 200,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

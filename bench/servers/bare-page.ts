@@ -1,7 +1,8 @@
-/** The least that can write a page: `node:http` and the bytes and headers of a given answer. Argument: its address. */
+/** The least that can write a page: `node:http` with the bytes and headers of a given answer, or with a word. Argument: its address. */
 import { createServer } from 'node:http';
 
-const answer = await fetch(process.argv[2]!, { headers: { 'accept-encoding': 'identity' } });
+const target = process.argv[2];
+const answer = target ? await fetch(target, { headers: { 'accept-encoding': 'identity' } }) : new Response('pagina');
 const body = Buffer.from(await answer.arrayBuffer());
 const headers = [...answer.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)).flat();
 

@@ -30,6 +30,8 @@ type JuryPanelProps = {
   totalVotes: number;
   /** From 1 to 7. */
   day: number;
+  /** Calendar days until the verdict; by default what the day leaves of the seven. */
+  daysLeft?: number | undefined;
   /** What each verdict means in this case, in a few words. */
   theses: Record<Verdict, string>;
   onVote?: ((verdict: Verdict) => void) | undefined;
@@ -51,6 +53,7 @@ export function JuryPanel({
   state,
   totalVotes,
   day,
+  daysLeft = 7 - day,
   theses,
   onVote,
   signInHref,
@@ -89,7 +92,7 @@ export function JuryPanel({
             )}
             <Total state={state} totalVotes={totalVotes} />
             <TrialDays day={day} />
-            {state.phase !== 'closed' && <p className="courtroom-caption">{voteTexts.juryDaysLeft(7 - day)}</p>}
+            {state.phase !== 'closed' && <p className="courtroom-caption">{voteTexts.juryDaysLeft(daysLeft)}</p>}
             {note && <div className="courtroom-caption">{note}</div>}
           </div>
         </div>

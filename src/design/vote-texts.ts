@@ -43,12 +43,12 @@ export const voteTexts = {
   juryLastDay: 'Verdetto',
   juryYours: '(il tuo voto)',
   juryDecided: {
-    guilty: 'I lettori hanno deciso: colpevole.',
-    innocent: 'I lettori hanno deciso: innocente.',
-    tie: 'Parità: in dubio pro reo, nessuna condanna.',
-    too_few: 'Giuria insufficiente: nessun verdetto.',
+    guilty: 'I lettori hanno deciso: COLPEVOLE.',
+    innocent: 'I lettori hanno deciso: INNOCENTE.',
+    tie: 'PARITÀ: in dubio pro reo, nessuna condanna.',
+    too_few: 'GIURIA INSUFFICIENTE: nessun verdetto.',
   },
-  juryClosedOn: (votes: number, date: string) => `${plural(votes, 'voto', 'voti')}, caso chiuso il ${date}.`,
+  juryClosedOn: (votes: number, date: string) => `${plural(votes, 'voto', 'voti')} in totale, caso chiuso il ${date}.`,
   verdicts: { guilty: 'Colpevole', innocent: 'Innocente' } satisfies Record<Verdict, string>,
 
   support: 'Sostieni questa storia',

@@ -9,6 +9,21 @@ test('a key is an address, with a segment or a query string behind it', () => {
   expect(pathOf(['/api/articles', { q: '', sort: undefined, format: null }])).toBe('/api/articles');
 });
 
+test('the pages of a list differ by their cursor', async () => {
+  const asked: string[] = [];
+  const client = createQueryClient((path) => {
+    asked.push(path);
+    return Response.json({ nextCursor: path.includes('cursor') ? null : 'b' });
+  });
+  await client.fetchInfiniteQuery<{ nextCursor: string | null }>({
+    queryKey: ['/api/articles', { limit: 24 }],
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    pages: 2,
+  });
+  expect(asked).toEqual(['/api/articles?limit=24', '/api/articles?limit=24&cursor=b']);
+});
+
 test('the defaults of the specification', () => {
   const { queries, mutations } = createQueryClient(() => new Response()).getDefaultOptions();
   expect(queries).toMatchObject({

@@ -16,8 +16,9 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
-        queryFn: async ({ queryKey }) => {
-          const response = await apiFetch(pathOf(queryKey));
+        queryFn: async ({ queryKey, ...context }) => {
+          const cursor = 'pageParam' in context ? context.pageParam : undefined;
+          const response = await apiFetch(pathOf(withCursor(queryKey, cursor)));
           if (!response.ok) throw await ApiError.from(response);
           return response.json();
         },
@@ -25,6 +26,13 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
       mutations: { retry: false },
     },
   });
+}
+
+/** The key of one page of a list that is read page by page: its cursor is one more entry of the query string. */
+function withCursor([url, argument]: QueryKey, cursor: unknown): QueryKey {
+  return cursor && (argument === undefined || typeof argument === 'object')
+    ? [url, { ...argument, cursor }]
+    : [url, argument];
 }
 
 /**

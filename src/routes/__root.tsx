@@ -1,27 +1,73 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import { editionScript } from '#design/edition.ts';
 import { fontPreloads } from '#design/fonts.ts';
 import { Toaster } from '#design/toaster.tsx';
+import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
+import { shellTexts } from '#features/shell/texts.ts';
+import { ErrorPage } from '#features/shell/ui/error-page.tsx';
+import { NotFoundPage } from '#features/shell/ui/not-found-page.tsx';
+import { SiteFooter } from '#features/shell/ui/site-footer.tsx';
+import { SiteHeader } from '#features/shell/ui/site-header.tsx';
+import { publication } from '#lib/publication.ts';
 import styles from '../styles.css?url';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
-    links: [{ rel: 'stylesheet', href: styles }, ...fontPreloads],
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#FAF5E9', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#12151C', media: '(prefers-color-scheme: dark)' },
+      { title: publication.name },
+      { name: 'description', content: publication.description },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      ...fontPreloads,
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'alternate', type: 'application/atom+xml', title: publication.name, href: '/feed.xml' },
+    ],
   }),
-  component: () => (
-    // The script below may have put the reader's edition on <html> before React arrives.
+  shellComponent: Document,
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ error, reset }) => <ErrorPage error={error} reset={reset} />,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    // The script may have put the reader's edition on <html> before React arrives.
     <html lang="it" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: editionScript }} />
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        {children}
         <Toaster />
         <Scripts />
       </body>
     </html>
-  ),
-});
+  );
+}
+
+function Shell() {
+  const [isSearching, setSearching] = useState(false);
+  return (
+    <>
+      <a className="skip-link" href="#contenuto">
+        {shellTexts.skip}
+      </a>
+      <SiteHeader onSearch={() => setSearching(true)} />
+      <main id="contenuto" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <SearchLauncher open={isSearching} onOpenChange={setSearching} />
+    </>
+  );
+}

@@ -1,3 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { featuredQuery } from '#features/articles/queries.ts';
+import { FeaturedStories } from '#features/articles/ui/featured-stories.tsx';
+import { PointsWays } from '#features/community/ui/points-ways.tsx';
+import { frontPageQuery } from '#features/front-page/queries.ts';
+import { HomeOffer, HomePoints } from '#features/front-page/ui/home-offer.tsx';
+import { DateLine, HomeOpening } from '#features/front-page/ui/home-opening.tsx';
+import { FormatShowcase, HomeReasons, HomeSteps } from '#features/front-page/ui/home-sections.tsx';
+import { LeadDualita } from '#features/front-page/ui/lead-dualita.tsx';
+import { Plans } from '#features/subscriptions/ui/plans.tsx';
+import { PublicFigures } from '#features/subscriptions/ui/public-figures.tsx';
+import { publication } from '#lib/publication.ts';
+import { pageHead } from './-head.ts';
 
-export const Route = createFileRoute('/')({ component: () => <h1 className="text-2xl">Ciao</h1> });
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { queryClient } }) => {
+    // The latest articles may fail alone: their place then says so (specification 8).
+    await Promise.all([queryClient.ensureQueryData(frontPageQuery()), queryClient.prefetchQuery(featuredQuery())]);
+  },
+  head: () => pageHead({ title: publication.tagline, description: publication.description, path: '/' }),
+  component: HomePage,
+});
+
+function HomePage() {
+  const { data: front, dataUpdatedAt } = useSuspenseQuery(frontPageQuery());
+  const lead = front.leadDualita;
+  return (
+    <>
+      <DateLine front={front} now={new Date(dataUpdatedAt)} />
+      <HomeOpening leadSlug={lead?.slug} />
+      {lead && <LeadDualita article={lead} />}
+      <FormatShowcase />
+      <FeaturedStories leadSlug={lead?.slug} />
+      <HomeSteps />
+      <HomeReasons />
+      <HomeOffer
+        figures={<PublicFigures figures={front} />}
+        featuredTrial={front.featuredTrial}
+        plans={<Plans level={3} />}
+      />
+      <HomePoints ways={<PointsWays />} />
+    </>
+  );
+}

@@ -10,49 +10,22 @@ import { line as lineSchema, text as textSchema } from '#features/newsroom/text-
 /** Pieces that mean something to YAML or to Markdown, beside plain words. */
 const pieces = fc.oneof(
   fc.constantFrom(
-    ...[
-      'parola',
-      'Così è',
-      'l’altra',
-      ' ',
-      ' ',
-      '\n',
-      '\n\n',
-      '\t',
-      '\u00a0',
-      ': ',
-      ' #',
-      '#',
-      '##',
-      '## ',
-      '### ',
-      '---',
-    ],
-    ...[
-      '- ',
-      '? ',
-      '"',
-      "'",
-      '«',
-      '\\',
-      '\\#',
-      '```',
-      '```yaml',
-      '~~~',
-      '{',
-      '}',
-      '[',
-      ']',
-      ',',
-      '&',
-      '*',
-      '**',
-      '!',
-      '|',
-    ],
-    ...['>', '%', '@', '`', 'null', 'true', 'no', '12', '1.5', '0x1F', '2025-11-20', '<script>', '&amp;', 'D. ', 'R. '],
-    ...['██', '==', '🔥', '\u2028', '…', '...', '=', '<<', '__proto__', '~', '.inf'],
+    'parola',
+    'Così è',
+    ' ',
+    '\n',
+    '\n\n',
+    '\t',
+    '\u00a0',
+    '\u2028',
+    '<script>',
+    '&amp;',
+    'D. ',
+    '🔥',
+    '|',
   ),
+  fc.constantFrom(...': | #|#|##|## |### |---|- |? |"|\'|«|\\|\\#|```|```yaml|~~~|{|}|[|]|,|&|*|**|!|>|%|@'.split('|')),
+  fc.constantFrom(...'`|=|==|<<|~|...|██|null|true|no|12|1.5|0x1F|2025-11-20|.inf|__proto__'.split('|')),
   fc.string({ unit: 'binary', maxLength: 4 }),
 );
 
@@ -100,7 +73,7 @@ const figure: fc.Arbitrary<Figure> = fc.oneof(
   }),
 );
 
-const common = <F extends Format>(format: F) =>
+const common = <F extends Format, Variant extends string>(format: F, variants: readonly Variant[]) =>
   fc.record(
     {
       slug,
@@ -115,7 +88,7 @@ const common = <F extends Format>(format: F) =>
         line.map((topic) => topic.toLowerCase()).filter((topic) => topic === topic.toLowerCase()),
         { maxLength: 3 },
       ),
-      cover: fc.constantFrom(...coverVariants[format]).map((variant) => ({ variant })),
+      cover: fc.constantFrom(...variants).map((variant) => ({ variant })),
     },
     { requiredKeys: ['slug', 'format', 'title', 'summary', 'publishedAt', 'status', 'topics'] },
   );
@@ -139,9 +112,11 @@ const turnDetails: fc.Arbitrary<SectionDetails> = fc.record(
   { requiredKeys: [] },
 );
 
+const side = (index: number) => (index % 2 === 0 ? 'pro' : 'contro');
+
 const dualita = fc
   .record({
-    common: common('dualita'),
+    common: common('dualita', coverVariants.dualita),
     authors: people({ minLength: 2, maxLength: 2 }),
     thesis: line,
     dualita: fc
@@ -150,7 +125,6 @@ const dualita = fc
     turns: fc.array(fc.record({ title, content, details: turnDetails }), { minLength: 4, maxLength: 6 }),
   })
   .map(({ common, authors, thesis, dualita, turns }): ArticleFile => {
-    const side = (index: number) => (index % 2 === 0 ? 'pro' : 'contro');
     return {
       ...common,
       authors: authors.map((author, index) => ({ ...author, perspective: side(index), thesis })),
@@ -179,7 +153,7 @@ const evidence = fc.record({
 
 const trial = fc
   .record({
-    common: common('trial'),
+    common: common('trial', coverVariants.trial),
     authors: people({ minLength: 1, maxLength: 2 }),
     trial: fc.record({
       number: fc.integer({ min: 1, max: 999 }),
@@ -208,7 +182,7 @@ const voice = fc
 
 const dalBasso = fc
   .record({
-    common: common('dal_basso'),
+    common: common('dal_basso', coverVariants.dal_basso),
     authors: people({ minLength: 1, maxLength: 1 }),
     dalBasso: fc.record(
       {

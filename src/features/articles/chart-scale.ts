@@ -9,14 +9,14 @@ export interface ChartScale {
 }
 
 /**
- * The scale of a line chart: three to six round ticks around all values. It begins at zero unless the values are so
+ * The scale of a line chart: a few round ticks around all values. It begins at zero unless the values are so
  * far from it that their differences would vanish (the smallest more than half of the largest).
  */
 export function chartScale(values: readonly number[]): ChartScale {
   const highest = Math.max(...values);
   const lowest = Math.min(...values);
   const foot = lowest >= 0 && lowest <= highest / 2 ? 0 : lowest;
-  const step = roundStep((highest - foot || Math.abs(highest) || 1) / 3);
+  const step = roundStep((highest - foot || Math.abs(highest) || 1) / 4);
   const first = Math.floor(foot / step + tolerance);
   const last = Math.max(first + 1, Math.ceil(highest / step - tolerance));
 

@@ -205,9 +205,6 @@ export const Article = ArticleSummary.extend({
 }).meta({ id: 'Article' });
 export type Article = z.infer<typeof Article>;
 
-export const articleSorts = ['recent', 'popular', 'reading-time'] as const;
-export type ArticleSort = (typeof articleSorts)[number];
-
 export const ArticleList = z
   .object({ data: z.array(ArticleSummary), total: z.number().int(), nextCursor: z.string().nullable() })
   .meta({ id: 'ArticleList' });

@@ -11,6 +11,13 @@ test('blacked-out and highlighted stretches stand between plain ones', () => {
   ]);
 });
 
+test('a run of bars hides whatever they stand for', () => {
+  expect(facsimileParts('La Presidente ██████')).toEqual([
+    { kind: 'plain', text: 'La Presidente ' },
+    { kind: 'redacted', text: '██████' },
+  ]);
+});
+
 test.each(['2 == 2', '██ senza fine', '====', 'a = b = c', ''])('«%s» holds no mark', (text) => {
   expect(facsimileParts(text)).toEqual(text ? [{ kind: 'plain', text }] : []);
 });

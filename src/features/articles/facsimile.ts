@@ -1,4 +1,4 @@
-/** A stretch of a facsimile: plain, blacked out (`██…██`) or highlighted (`==…==`). */
+/** A stretch of a facsimile: plain, blacked out (`██…██`, or nothing but bars) or highlighted (`==…==`). */
 export interface FacsimilePart {
   kind: 'plain' | 'redacted' | 'highlighted';
   text: string;
@@ -8,8 +8,9 @@ export interface FacsimilePart {
 export function facsimileParts(paragraph: string): FacsimilePart[] {
   const parts: FacsimilePart[] = [];
   let position = 0;
-  for (const match of paragraph.matchAll(/██([^█]+)██|==([^=]+)==/g)) {
-    const [whole, redacted, highlighted] = match;
+  for (const match of paragraph.matchAll(/██([^█]+)██|(█{4,})|==([^=]+)==/g)) {
+    const [whole, hidden, run, highlighted] = match;
+    const redacted = hidden ?? run;
     if (match.index > position) parts.push({ kind: 'plain', text: paragraph.slice(position, match.index) });
     parts.push(
       redacted === undefined ? { kind: 'highlighted', text: highlighted! } : { kind: 'redacted', text: redacted },

@@ -71,6 +71,7 @@ export const trialTexts = {
     defence: 'Difesa',
     reply: 'Controreplica',
   },
+  kindAndDate: (kind: string, date: string) => `${kind}, ${date.charAt(0).toLowerCase()}${date.slice(1)}`,
   presentedBy: { accusa: 'Per l’accusa', difesa: 'Per la difesa' },
   evidenceSource: 'Fonte',
   contested: 'Contestato',
@@ -113,6 +114,20 @@ function numberWord(value: number): string {
   return words[value] ?? number(value);
 }
 
-const words = ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci', 'undici', 'dodici'];
+const words = [
+  'zero',
+  'uno',
+  'due',
+  'tre',
+  'quattro',
+  'cinque',
+  'sei',
+  'sette',
+  'otto',
+  'nove',
+  'dieci',
+  'undici',
+  'dodici',
+];
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

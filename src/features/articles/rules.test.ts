@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readingTime, trialClosesAt, trialDay, trialResult } from './rules.ts';
+import { daysToVerdict, readingTime, trialClosesAt, trialDay, trialResult } from './rules.ts';
 
 test('reading time is whole minutes, at least one', () => {
   expect(readingTime(['una parola'])).toBe(1);
@@ -47,4 +47,16 @@ test('the days of voting run from one to seven', () => {
   expect(trialDay(closesAt, new Date('2025-11-21T12:00:00Z'))).toBe(3);
   expect(trialDay(closesAt, before)).toBe(7);
   expect(trialDay(closesAt, new Date('2026-01-01T00:00:00Z'))).toBe(7);
+});
+
+test.each([
+  ['at publication', '2025-11-19T07:00:00+01:00', 7],
+  ['late on the first day', '2025-11-19T23:59:00+01:00', 7],
+  ['on the third day', '2025-11-21T12:00:00+01:00', 5],
+  ['on the day before', '2025-11-25T06:00:00+01:00', 1],
+  ['on its own day', '2025-11-26T00:00:00+01:00', 0],
+  ['after the closing', '2025-12-24T00:00:00+01:00', 0],
+  ['before a publication that was moved', '2025-11-01T00:00:00+01:00', 7],
+])('%s (%s) the verdict is %i days away', (_, now, days) => {
+  expect(daysToVerdict(new Date('2025-11-26T07:00:00+01:00'), new Date(now))).toBe(days);
 });

@@ -1,6 +1,6 @@
-import { addRomeDays } from '#lib/rome-time.ts';
+import { addRomeDays, romeDay } from '#lib/rome-time.ts';
 import { percentages } from '#lib/percentages.ts';
-import type { TrialDetails } from './contract.ts';
+import type { ReactionCounts, TrialDetails } from './contract.ts';
 
 /** Days that readers have to vote on a Trial (specification 9). */
 export const trialDays = 7;
@@ -13,6 +13,11 @@ const wordsPerMinute = 188;
 export function readingTime(texts: readonly string[]): number {
   const words = texts.reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
   return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+/** What a list calls an article's reactions: the sum of the four (specification 3). */
+export function totalReactions({ fire, applause, think, disagree }: ReactionCounts): number {
+  return fire + applause + think + disagree;
 }
 
 /** A Trial closes seven days after publication at the same wall-clock time in Rome (product rules 4.6). */
@@ -34,6 +39,11 @@ export function trialResult(closesAt: Date, votes: { pro: number; contro: number
 export function trialDay(closesAt: Date, now: Date): number {
   const left = Math.ceil((closesAt.getTime() - now.getTime()) / 86_400_000);
   return Math.min(trialDays, Math.max(1, trialDays - left + 1));
+}
+
+/** Calendar days in Rome until the verdict: 7 on the day of publication (specification 9), 0 on its own day and after. */
+export function daysToVerdict(closesAt: Date, now: Date): number {
+  return Math.min(trialDays, Math.max(0, romeDay(closesAt) - romeDay(now)));
 }
 
 function outcomeOf({ pro, contro }: { pro: number; contro: number }) {

@@ -1,5 +1,6 @@
+import { slugify } from '#lib/slug.ts';
 import { unreachable } from '#lib/unreachable.ts';
-import type { ArticleFile } from './article-file-schema.ts';
+import type { ArticleFile, Signature } from './article-file-schema.ts';
 import type { Path } from './refusal.ts';
 
 export interface Problem {
@@ -12,19 +13,31 @@ export function problemsOf(article: ArticleFile): Problem[] {
   return [...authorProblems(article), ...formatProblems(article), ...linkProblems(article)];
 }
 
-/** Links of a text that lead elsewhere than to an https address, with their positions in it. */
+/** Links of a text that a page would not show as such (`inline-text.ts` of the articles), with their positions. */
 export function badLinks(text: string): { index: number; target: string }[] {
   return [...text.matchAll(/\[[^\]]*\]\(([^)]*)\)/g)]
     .map((match) => ({ index: match.index, target: match[1]! }))
-    .filter(({ target }) => URL.parse(target)?.protocol !== 'https:');
+    .filter(({ target }) => !/^https:\/\/[^\s()[\]/?#@\\]+(?:[/?#][^\s()[\]]*)?$/.test(target));
+}
+
+export function badLinkReason(target: string): string {
+  return `the link to “${target}” must be an https:// address without blanks, brackets or a user name`;
+}
+
+/** The slug of whoever signs; of somebody without a file in `authors/` it follows from the name. */
+export function slugOf(signature: Signature): string {
+  return 'author' in signature ? signature.author : slugify(signature.name);
 }
 
 const minimumTurns = 4;
 
 function authorProblems({ authors }: ArticleFile): Problem[] {
-  const names = authors.map((author) => ('author' in author ? author.author : author.name));
-  const repeated = names.findIndex((name, index) => names.indexOf(name) < index);
-  return repeated < 0 ? [] : [{ path: ['authors', repeated], reason: `${names[repeated]} signs twice` }];
+  const slugs = authors.map(slugOf);
+  const nameless = slugs.indexOf('');
+  if (nameless >= 0)
+    return [{ path: ['authors', nameless], reason: 'a name needs a letter from a to z for its address' }];
+  const repeated = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index);
+  return repeated < 0 ? [] : [{ path: ['authors', repeated], reason: `${slugs[repeated]} signs twice` }];
 }
 
 function formatProblems(article: ArticleFile): Problem[] {
@@ -93,8 +106,4 @@ function linkProblems({ sections }: ArticleFile): Problem[] {
       reason: badLinkReason(target),
     })),
   );
-}
-
-export function badLinkReason(target: string): string {
-  return `the link to “${target}” must begin with https://`;
 }

@@ -26,7 +26,11 @@ export type Signature = ({ author: string } | { name: string; role: string; port
 };
 
 const publishedAt = z.iso
-  .datetime({ offset: true, error: 'must be a date and time with its offset, such as 2025-11-20T08:30:00+01:00' })
+  .datetime({
+    offset: true,
+    error: 'must be a date and time with its offset, such as 2025-11-20T08:30:00+01:00',
+    abort: true,
+  })
   .overwrite((value) => new Date(value).toISOString())
   .refine((value) => value >= '2000' && value < '2100', 'must lie between 2000 and 2099');
 

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { arbitraryArticle } from '../../../tests/support/arbitrary-article.ts';
 import { parseArticleFile, serialiseArticle } from './article-file.ts';
 
+// Shrinking a whole article takes minutes; the seed that a failure names is enough to come back to it.
+const runs = { numRuns: 300, endOnFailure: true };
+
 test('an article written to a file and read back is the same, and written again has the same bytes', () => {
   fc.assert(
     fc.property(arbitraryArticle, (article) => {
@@ -12,7 +15,7 @@ test('an article written to a file and read back is the same, and written again 
       expect(read.article).toEqual(article);
       expect(serialiseArticle(read.article)).toBe(file);
     }),
-    { numRuns: 500 },
+    runs,
   );
 });
 
@@ -34,6 +37,6 @@ test('whatever a file holds, reading it ends with an article or with refusals on
         expect(reason).not.toMatch(/\n|undefined|\[object/);
       }
     }),
-    { numRuns: 500 },
+    runs,
   );
 });

@@ -49,8 +49,8 @@ export function parseArticleFile(slug: string, file: string): ParsedArticle | { 
 }
 
 /** The Markdown form of an article. Reading it back gives the same article, and the same article the same bytes. */
-export function serialiseArticle({ slug: _, sections, ...frontMatter }: ArticleFile): string {
-  const head = writeYaml({ ...frontMatter, publishedAt: romeIso(new Date(frontMatter.publishedAt)) });
+export function serialiseArticle({ sections, ...article }: ArticleFile): string {
+  const head = writeYaml({ ...article, slug: undefined, publishedAt: romeIso(new Date(article.publishedAt)) });
   return `---\n${head}---\n${sections.map(serialiseSection).join('')}`;
 }
 

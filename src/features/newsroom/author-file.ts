@@ -38,7 +38,8 @@ export function parseAuthorFile(slug: string, file: string): { author: AuthorFil
 }
 
 /** The Markdown form of an author. */
-export function serialiseAuthor({ slug: _, bio, tribune, ...head }: AuthorFile): string {
+export function serialiseAuthor({ name, role, tribune, portrait: drawn, bio }: AuthorFile): string {
+  const head = writeYaml({ name, role, tribune: tribune || undefined, portrait: drawn });
   const paragraphs = writeParagraphs(bio);
-  return `---\n${writeYaml(tribune ? { ...head, tribune } : head)}---\n${paragraphs ? `\n${paragraphs}\n` : ''}`;
+  return `---\n${head}---\n${paragraphs ? `\n${paragraphs}\n` : ''}`;
 }

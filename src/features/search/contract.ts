@@ -14,10 +14,3 @@ export const SearchResult = z
   })
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof SearchResult>;
-
-/** A search is sent from this many characters on (specification 5, 9). */
-export const minimumQueryLength = 2;
-/** Results of one search (specification 9). */
-export const searchLimit = 10;
-/** Longer questions are refused: nobody types them, and each word costs the database work. */
-export const maximumQueryLength = 200;

@@ -4,7 +4,6 @@ import type {
   Article,
   ArticleAuthor,
   ArticleList,
-  ArticleSort,
   ArticleSummary,
   Author,
   SectionDetails,
@@ -12,6 +11,7 @@ import type {
 } from '../contract.ts';
 import { reactionTypes, type Format, type Perspective } from '../formats.ts';
 import { trialResult } from '../rules.ts';
+import type { ArticleSort } from '../sorts.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
 /** An article is public when its row says so and its hour has come: no job stands between the two. */

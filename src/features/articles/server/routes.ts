@@ -3,8 +3,9 @@ import { AppError } from '#platform/app-error.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
-import { Article, ArticleList, articleSorts, Author, ReactionCounts } from '../contract.ts';
+import { Article, ArticleList, Author, ReactionCounts } from '../contract.ts';
 import { formats } from '../formats.ts';
+import { articleSorts } from '../sorts.ts';
 import { articleTexts } from '../texts.ts';
 import { findArticle, findAuthor, listArticles, listTribunes, reactionCountsOf } from './queries.ts';
 

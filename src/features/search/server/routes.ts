@@ -2,7 +2,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { articleTexts } from '#features/articles/texts.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
-import { maximumQueryLength, minimumQueryLength, searchLimit, SearchResult } from '../contract.ts';
+import { SearchResult } from '../contract.ts';
+import { maximumQueryLength, minimumQueryLength, searchLimit } from '../limits.ts';
 import { search } from './queries.ts';
 
 const searchRoute = createRoute({

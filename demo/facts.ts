@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { perspectives, reactionTypes } from '#features/articles/formats.ts';
+import { pseudoRandom, seedOf, type Random } from '#lib/pseudo-random.ts';
+import type { Queryable } from '#platform/db.ts';
+import { demoReaders, figures } from './figures.ts';
+import { spreadReactions } from './spread-reactions.ts';
+
+/** What a reader did, as rows of three tables have it; `kind` is the type of reaction or the side of a vote. */
+interface Fact {
+  articleId: string;
+  reader: number;
+  kind: string;
+  section: number;
+  at: Date;
+}
+
+interface Seeded extends Record<string, unknown> {
+  id: string;
+  slug: string;
+  published_at: string;
+  closes_at: string | null;
+  sections: number;
+}
+
+/** Lets the demo readers react, vote and support as `figures.ts` says, between each publication and now. */
+export async function insertFacts(tx: Queryable, now: Date): Promise<void> {
+  const { rows } = await tx.execute<Seeded>(sql`
+    select a.id, a.slug, to_json(a.published_at)#>>'{}' as published_at, to_json(t.closes_at)#>>'{}' as closes_at,
+      (select count(*)::int from sections s where s.article_id = a.id) as sections
+    from articles a left join trial_details t on t.article_id = a.id`);
+  const known = rows.filter(({ slug }) => figures[slug]);
+  await insertReactions(
+    tx,
+    known.flatMap((article) => reactionsOf(article, now)),
+  );
+  await insertVotes(
+    tx,
+    known.flatMap((article) => votesOn(article, now)),
+  );
+  await insertSupports(
+    tx,
+    known.flatMap((article) => supportsOf(article, now)),
+  );
+}
+
+function reactionsOf(article: Seeded, now: Date): Fact[] {
+  const random = pseudoRandom(seedOf(`${article.slug} reactions`));
+  const counts = spreadReactions(article.slug, article.sections, figures[article.slug]!);
+  return counts.flatMap((types, section) =>
+    types.flatMap((count, type) => facts(article, now, random, { count, kind: reactionTypes[type]!, section })),
+  );
+}
+
+function votesOn(article: Seeded, now: Date): Fact[] {
+  const random = pseudoRandom(seedOf(`${article.slug} votes`));
+  const [pro, contro] = figures[article.slug]!.votes ?? [0, 0];
+  const end = article.closes_at && new Date(article.closes_at) < now ? new Date(article.closes_at) : now;
+  // Everybody votes once: the sides are dealt to one row of readers.
+  return facts(article, end, random, { count: pro + contro, kind: perspectives[0], section: 0 }).map((fact, index) => ({
+    ...fact,
+    kind: index < pro ? perspectives[0] : perspectives[1],
+  }));
+}
+
+function supportsOf(article: Seeded, now: Date): Fact[] {
+  const random = pseudoRandom(seedOf(`${article.slug} supports`));
+  return facts(article, now, random, { count: figures[article.slug]!.supports ?? 0, kind: 'support', section: 0 });
+}
+
+/** As many facts by different readers, more of them in the first days than later. */
+function facts(
+  { id, published_at: published }: Seeded,
+  end: Date,
+  random: Random,
+  { count, kind, section }: { count: number; kind: string; section: number },
+): Fact[] {
+  const begin = new Date(published).getTime();
+  const first = Math.floor(random() * demoReaders);
+  return Array.from({ length: count }, (_, index) => ({
+    articleId: id,
+    reader: ((first + index * stride) % demoReaders) + 1,
+    kind,
+    section,
+    at: new Date(begin + (end.getTime() - begin) * random() ** 2),
+  }));
+}
+
+/** Shares no divisor with the number of readers, so that nobody is met twice before everybody was met. */
+const stride = 1237;
+
+async function insertReactions(tx: Queryable, given: readonly Fact[]): Promise<void> {
+  await tx.execute(sql`
+    insert into reactions (article_id, section_index, type, user_id, created_at)
+    select article_id, section, kind, user_id, at from (${asRows(given)}) fact`);
+}
+
+async function insertVotes(tx: Queryable, given: readonly Fact[]): Promise<void> {
+  await tx.execute(sql`
+    insert into votes (article_id, user_id, position, created_at)
+    select article_id, user_id, kind, at from (${asRows(given)}) fact`);
+}
+
+async function insertSupports(tx: Queryable, given: readonly Fact[]): Promise<void> {
+  await tx.execute(sql`
+    insert into supports (article_id, user_id, created_at)
+    select article_id, user_id, at from (${asRows(given)}) fact`);
+}
+
+function asRows(given: readonly Fact[]) {
+  const column = (values: readonly unknown[]) => sql.param([...values]);
+  return sql`
+    select article_id, section, kind, at, u.id as user_id
+    from unnest(
+      ${column(given.map(({ articleId }) => articleId))}::uuid[], ${column(given.map(({ section }) => section))}::int[],
+      ${column(given.map(({ kind }) => kind))}::text[], ${column(given.map(({ at }) => at.toISOString()))}::timestamptz[],
+      ${column(given.map(({ reader }) => reader))}::int[]
+    ) as f (article_id, section, kind, at, reader)
+    join users u on u.email = 'lettore-' || lpad(f.reader::text, 4, '0') || '@demo.example'`;
+}

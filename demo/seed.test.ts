@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { romeDay, romeIso } from '#lib/rome-time.ts';
+import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { figures } from './figures.ts';
+import { seedDemo } from './seed.ts';
+
+const now = new Date('2026-03-31T09:30:00Z');
+let database: TestDatabase;
+let tookMs: number;
+
+const rows = async <Row>(statement: string): Promise<Row[]> =>
+  (await database.db.$client.query(statement)).rows as Row[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const begun = performance.now();
+  expect(await seedDemo({ databaseUrl: database.url, now })).toBe('seeded');
+  tookMs = performance.now() - begun;
+}, 60_000);
+afterAll(() => database.close());
+
+test('it goes in within ten seconds, and only into an empty database', async () => {
+  expect(tookMs).toBeLessThan(10_000);
+  expect(await seedDemo({ databaseUrl: database.url, now })).toBe('already there');
+});
+
+test('eight Dualità, six Trials, eight Polemiche dal Basso, each with its figures', async () => {
+  expect(await rows('select format, count(*)::int from articles group by format order by format')).toEqual([
+    { format: 'dal_basso', count: 8 },
+    { format: 'dualita', count: 8 },
+    { format: 'trial', count: 6 },
+  ]);
+  const slugs = (await rows<{ slug: string }>('select slug from articles')).map(({ slug }) => slug);
+  expect(slugs.sort()).toEqual(Object.keys(figures).sort());
+});
+
+test('the figures of every article are counted from rows', async () => {
+  const counted = await rows<{ slug: string; reactions: number; pro: number; contro: number; supports: number }>(`
+    select slug, reactions_total as reactions,
+      (select coalesce(sum(count), 0)::int from article_counts where article_id = a.id and kind = 'pro') as pro,
+      (select coalesce(sum(count), 0)::int from article_counts where article_id = a.id and kind = 'contro') as contro,
+      (select coalesce(sum(count), 0)::int from article_counts where article_id = a.id and kind = 'support') as supports
+    from articles a`);
+  for (const { slug, reactions, pro, contro, supports } of counted) {
+    const { votes = [0, 0], ...wanted } = figures[slug]!;
+    expect({ slug, reactions, pro, contro, supports }).toEqual({
+      slug,
+      reactions: wanted.reactions,
+      pro: votes[0],
+      contro: votes[1],
+      supports: wanted.supports ?? 0,
+    });
+  }
+  const differences = await rows(`
+    select article_id, kind, section_index, count from article_counts
+    except all (
+      select article_id, type, section_index, count(*) from reactions group by 1, 2, 3
+      union all select article_id, position, 0, count(*) from votes group by 1, 2
+      union all select article_id, 'support', 0, count(*) from supports group by 1)`);
+  expect(differences).toEqual([]);
+});
+
+test('the mock-ups’ figures per section are there', async () => {
+  const section = (slug: string, index: number) =>
+    rows(`select kind, count from article_counts join articles on id = article_id
+      where slug = '${slug}' and section_index = ${index} and kind not in ('pro', 'contro', 'support')
+      order by array_position(array['fire', 'applause', 'think', 'disagree'], kind)`);
+  expect(await section('flat-tax-sogno-incubo-classe-media', 0)).toEqual([
+    { kind: 'fire', count: 112 },
+    { kind: 'applause', count: 84 },
+    { kind: 'think', count: 41 },
+    { kind: 'disagree', count: 19 },
+  ]);
+  expect(await section('pietrascura-ultimo-autobus-14-10', 4)).toMatchObject([
+    { count: 29 },
+    { count: 64 },
+    { count: 52 },
+    { count: 8 },
+  ]);
+  expect(
+    await rows(`select kind, sum(count)::int as count from article_counts join articles on id = article_id
+      where slug = 'pietrascura-ultimo-autobus-14-10' and kind <> 'support' group by kind order by kind`),
+  ).toEqual([
+    { kind: 'applause', count: 318 },
+    { kind: 'disagree', count: 51 },
+    { kind: 'fire', count: 212 },
+    { kind: 'think', count: 161 },
+  ]);
+});
+
+test('publication keeps its distance from today and its time of day, and nothing lies in the future', async () => {
+  const published = await rows<{ slug: string; published_at: Date }>('select slug, published_at from articles');
+  const lead = published.find(({ slug }) => slug === 'flat-tax-sogno-incubo-classe-media')!;
+  expect(romeDay(now) - romeDay(lead.published_at)).toBe(2);
+  expect(romeIso(lead.published_at)).toBe('2026-03-29T08:30:00+02:00');
+  expect(published.filter(({ published_at: at }) => at > now)).toEqual([]);
+});
+
+test('facts lie between the publication and the present, votes on a Trial before its end', async () => {
+  for (const table of ['reactions', 'votes', 'supports']) {
+    expect(
+      await rows(`select from ${table} f join articles a on a.id = f.article_id join users u on u.id = f.user_id
+        where f.created_at < a.published_at or f.created_at > '${now.toISOString()}' or u.created_at > f.created_at`),
+    ).toEqual([]);
+  }
+  expect(
+    await rows('select from votes v join trial_details t using (article_id) where v.created_at >= t.closes_at'),
+  ).toEqual([]);
+});
+
+test('the demo accounts have their roles, and the writer is a Tribune', async () => {
+  expect(
+    await rows(
+      `select email, u.role, slug from users u left join authors on user_id = u.id where email not like 'lettore-%' order by email`,
+    ),
+  ).toEqual([
+    { email: 'admin@demo.example', role: 'admin', slug: null },
+    { email: 'contributor@demo.example', role: 'contributor', slug: null },
+    { email: 'lettrice@demo.example', role: 'user', slug: null },
+    { email: 'supporter@demo.example', role: 'user', slug: null },
+    { email: 'tribuna@demo.example', role: 'writer', slug: 'livia-castellucci' },
+  ]);
+  expect(await rows(`select from users where email like 'lettore-%'`)).toHaveLength(3000);
+});

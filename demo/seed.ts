@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { importFolder } from '#features/newsroom/server/import-folder.ts';
+import { recountReactions } from '#features/reactions/server/actions.ts';
+import { recountSupports } from '#features/supports/server/actions.ts';
+import { recountVotes } from '#features/votes/server/actions.ts';
+import { romeDay } from '#lib/rome-time.ts';
+import { openDatabase, type Queryable } from '#platform/db.ts';
+import { insertFacts } from './facts.ts';
+import { insertPeople } from './insert-people.ts';
+
+interface Options {
+  databaseUrl: string;
+  now: Date;
+  /** Where the variants of the uploaded cover are kept; without it they are made when somebody first asks for them. */
+  dataDir?: string;
+}
+
+/** The day as which the dates in `demo/articles` were written: it becomes the day on which the content goes in. */
+const referenceDay = romeDay(new Date('2025-11-22T12:00:00Z'));
+
+/**
+ * Puts the demo content into a database that has no articles, through the same import as any folder, and then readers
+ * with what they did: real rows, from which the shown figures are counted. All of it or nothing. The same day gives
+ * the same content.
+ */
+export async function seedDemo({ databaseUrl, now, dataDir }: Options): Promise<'seeded' | 'already there'> {
+  const { db, close } = openDatabase(databaseUrl);
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      if (await hasArticles(tx)) return 'already there';
+
+      const shiftDays = romeDay(now) - referenceDay;
+      const { refused } = await importFolder({ db: tx, now: () => now, dataDir }, import.meta.dirname, { shiftDays });
+      if (refused[0]) throw new Error(`Demo content: ${refused[0].file}:${refused[0].line}: ${refused[0].reason}`);
+      await insertPeople(tx);
+      await insertFacts(tx, now);
+      await recountReactions(tx);
+      await recountVotes(tx);
+      await recountSupports(tx);
+      return 'seeded';
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function hasArticles(tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`select exists (select from articles) as found`);
+  return rows[0]!.found;
+}

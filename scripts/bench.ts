@@ -1,0 +1,47 @@
+/**
+ * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
+ * prints ratios with their targets. Names pick comparisons: page, json, search, weight, start, memory, lighthouse.
+ */
+import { rmSync } from 'node:fs';
+import { articleJson } from '../bench/article-json.ts';
+import { cachedPage } from '../bench/cached-page.ts';
+import { coldStart } from '../bench/cold-start.ts';
+import { lighthouseScores } from '../bench/lighthouse.ts';
+import { memory } from '../bench/memory.ts';
+import { pageWeight } from '../bench/page-weight.ts';
+import { print } from '../bench/report.ts';
+import { search } from '../bench/search.ts';
+import { searchPrograms } from '../bench/search-programs.ts';
+import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { startProgram } from '../tests/support/program.ts';
+import { ensureBuilt } from './build.ts';
+
+const dataDir = '.tmp/bench';
+const slug = 'flat-tax-sogno-incubo-classe-media';
+const slugs = [slug, 'la-preside-che-sequestro-412-telefoni', 'pietrascura-ultimo-autobus-14-10'];
+
+const wanted = process.argv.slice(2);
+const wants = (name: string) => wanted.length === 0 || wanted.includes(name);
+
+await ensureBuilt();
+rmSync(dataDir, { recursive: true, force: true });
+const program = await startProgram({ DATA_DIR: dataDir });
+try {
+  if (wants('memory')) print(await memory(program, slugs));
+  if (wants('page')) print(await cachedPage(program.url, slug));
+  if (wants('json')) print(await articleJson(program.url, slug, (await runningEmbeddedPostgres(dataDir))!));
+  if (wants('weight')) print(await pageWeight(program.url, slug));
+  if (wants('lighthouse')) {
+    for (const path of ['/', '/articles', ...slugs.map((known) => `/article/${known}`)]) {
+      print(await lighthouseScores(program.url + path));
+    }
+  }
+  if (wants('search')) {
+    const { few, many, stop } = await searchPrograms();
+    print(await search(few, many));
+    await stop();
+  }
+} finally {
+  await program.stop();
+}
+if (wants('start')) print(await coldStart(dataDir));

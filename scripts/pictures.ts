@@ -1,0 +1,56 @@
+/**
+ * `npm run pictures [names]`: photographs every screen at 1280 and 390 px in both editions into `pictures/`. With
+ * `--readme` it also renews the few that the README shows, in `docs/pictures/`.
+ */
+import { mkdirSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { startProgram } from '../tests/support/program.ts';
+import { screens } from '../tests/support/screens.ts';
+import { ensureBuilt } from './build.ts';
+
+const widths = [1280, 390];
+const editions = { day: 'light', evening: 'dark' } as const;
+/** What the README shows: the top of these, so that they stay small. */
+const inReadme = [
+  'home-1280-day',
+  'dualita-1280-day',
+  'trial-open-1280-evening',
+  'dal-basso-1280-day',
+  'articles-390-day',
+];
+
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const forReadme = process.argv.includes('--readme');
+
+await ensureBuilt();
+const program = await startProgram({ DATA_DIR: '.tmp/pictures' });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+try {
+  for (const folder of ['pictures', 'docs/pictures']) mkdirSync(folder, { recursive: true });
+  for (const [name, path] of Object.entries(screens)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    for (const width of widths)
+      for (const edition of ['day', 'evening'] as const) await photograph(browser, name, path, width, edition);
+  }
+} finally {
+  await browser.close();
+  await program.stop();
+}
+
+async function photograph(from: Browser, name: string, path: string, width: number, edition: keyof typeof editions) {
+  const page = await from.newPage({
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    colorScheme: editions[edition],
+    reducedMotion: 'reduce',
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+  });
+  await page.goto(program.url + path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const file = `${name}-${width}-${edition}`;
+  await page.screenshot({ path: `pictures/${file}.png`, fullPage: true });
+  if (forReadme && inReadme.includes(file)) await page.screenshot({ path: `docs/pictures/${file}.png` });
+  console.log(`pictures/${file}.png`);
+  await page.close();
+}

@@ -1,0 +1,19 @@
+import { plural } from '#lib/italian.ts';
+
+/** What the pages of those who sign say. */
+export const authorTexts = {
+  title: 'Le firme',
+  description: 'Chi scrive: le firme della testata, con i loro articoli.',
+  standfirst: 'Chi scrive qui mette il nome accanto alle proprie idee, e accanto a quelle di chi non la pensa così.',
+  articles: (count: number) => plural(count, 'articolo', 'articoli'),
+  tribune: 'Tribune',
+  articlesHeading: 'Articoli',
+  feed: 'Segui con un feed',
+  allAuthors: 'Tutte le firme',
+  nobodyTitle: 'Ancora nessuna firma',
+  nobodyText: 'Le prime firme stanno scrivendo.',
+  noArticlesTitle: 'Nessun articolo ancora',
+  noArticlesText: 'Questa firma non ha ancora pubblicato.',
+  showAll: 'Mostra tutti gli articoli',
+  notFoundText: 'Nessuno firma con questo nome.',
+} as const;

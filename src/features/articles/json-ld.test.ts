@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Article } from './contract.ts';
+import { articleJsonLd, meteredClass } from './json-ld.ts';
+
+const none = { fire: 0, applause: 0, think: 0, disagree: 0 };
+
+const article: Article = {
+  id: '0b7e8f0e-4f8e-4c1c-9d5e-3c1f4f3f7a11',
+  slug: 'flat-tax',
+  title: 'Flat tax: sogno o incubo?',
+  summary: 'Due voci, una riga.',
+  featuredImage: null,
+  cover: { variant: null, picture: null },
+  format: 'dualita',
+  location: null,
+  createdAt: '2025-11-20T07:30:00.000Z',
+  updatedAt: '2025-07-01T10:00:00.000Z',
+  readingTime: 9,
+  reactionsCount: none,
+  authors: [
+    author('Ottavio Brandimarte', 'ottavio-brandimarte', 'pro'),
+    author('Livia Castellucci', 'livia-castellucci', 'contro'),
+  ],
+  votesCount: 0,
+  supportsCount: 0,
+  topics: ['politica', 'economia'],
+  sections: [],
+  articles: [],
+  dualita: null,
+  trial: null,
+  dalBasso: null,
+};
+
+test('a Dualità is an opinion, everything else news', () => {
+  expect(articleJsonLd(article, 'https://c.example')['@type']).toBe('OpinionNewsArticle');
+  expect(articleJsonLd({ ...article, format: 'trial' }, 'https://c.example')['@type']).toBe('NewsArticle');
+  expect(articleJsonLd({ ...article, format: 'dal_basso' }, 'https://c.example')['@type']).toBe('NewsArticle');
+});
+
+test('dates carry the offset of Rome, addresses the publication’s own', () => {
+  expect(articleJsonLd(article, 'https://c.example')).toMatchObject({
+    url: 'https://c.example/article/flat-tax',
+    headline: 'Flat tax: sogno o incubo?',
+    datePublished: '2025-11-20T08:30:00+01:00',
+    dateModified: '2025-07-01T12:00:00+02:00',
+    image: [
+      'https://c.example/media/social/flat-tax-16x9.png',
+      'https://c.example/media/social/flat-tax-4x3.png',
+      'https://c.example/media/social/flat-tax-1x1.png',
+    ],
+    author: [
+      { '@type': 'Person', name: 'Ottavio Brandimarte', url: 'https://c.example/tribune/ottavio-brandimarte' },
+      { '@type': 'Person', name: 'Livia Castellucci', url: 'https://c.example/tribune/livia-castellucci' },
+    ],
+  });
+});
+
+test('the part behind the meter is named by a class that stands on every section but the first', () => {
+  expect(articleJsonLd(article, 'https://c.example')).toMatchObject({
+    isAccessibleForFree: false,
+    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paywall' },
+  });
+  expect(meteredClass('turn', 0)).toBe('turn');
+  expect(meteredClass('turn', 1)).toBe('turn paywall');
+});
+
+function author(name: string, slug: string, perspective: 'pro' | 'contro'): Article['authors'][number] {
+  return { slug, name, role: 'Economista', perspective, thesis: null, quote: null, portrait: null, isTribune: true };
+}

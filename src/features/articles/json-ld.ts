@@ -1,0 +1,65 @@
+import { publication } from '#lib/publication.ts';
+import { romeIso } from '#lib/rome-time.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import type { Article } from './contract.ts';
+import type { Format } from './formats.ts';
+import { formatName } from './texts.ts';
+
+/** Class of everything that a metered reader may not see: all that follows the first section (product rules 4.10). */
+export const paywallClass = 'paywall';
+
+/**
+ * What search engines are told about an article: schema.org's NewsArticle, for a Dualità its opinion kind. Articles are
+ * metered, so they are not accessible for free, and the part that may be withheld is named by its class (product
+ * rules 6). `publicUrl` is the address that readers see, without a slash at the end.
+ */
+export function articleJsonLd(article: Article, publicUrl: string): Record<string, unknown> {
+  const url = `${publicUrl}/article/${article.slug}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': typeOf(article.format),
+    '@id': `${url}#article`,
+    url,
+    mainEntityOfPage: url,
+    headline: article.title,
+    description: article.summary,
+    image: ['16x9', '4x3', '1x1'].map((ratio) => `${publicUrl}/media/social/${article.slug}-${ratio}.png`),
+    datePublished: romeIso(new Date(article.createdAt)),
+    dateModified: romeIso(new Date(article.updatedAt)),
+    inLanguage: 'it',
+    articleSection: formatName(article.format),
+    ...(article.topics.length > 0 ? { keywords: article.topics } : {}),
+    ...(article.location ? { contentLocation: { '@type': 'Place', name: article.location } } : {}),
+    author: article.authors.map(({ name, role, slug }) => ({
+      '@type': 'Person',
+      name,
+      jobTitle: role,
+      url: `${publicUrl}/tribune/${slug}`,
+    })),
+    publisher: {
+      '@type': 'NewsMediaOrganization',
+      name: publication.name,
+      url: publicUrl,
+      logo: { '@type': 'ImageObject', url: `${publicUrl}/icon-512.png`, width: 512, height: 512 },
+    },
+    isAccessibleForFree: false,
+    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${paywallClass}` },
+  };
+}
+
+/** The class of a section, and the paywall's where it is not the first. */
+export function meteredClass(name: string, sectionIndex: number): string {
+  return sectionIndex > 0 ? `${name} ${paywallClass}` : name;
+}
+
+function typeOf(format: Format): string {
+  switch (format) {
+    case 'dualita':
+      return 'OpinionNewsArticle';
+    case 'trial':
+    case 'dal_basso':
+      return 'NewsArticle';
+    default:
+      return unreachable(format);
+  }
+}

@@ -1,0 +1,35 @@
+import { formatFromPath, type Format } from './formats.ts';
+import { articleSorts, type ArticleSort } from './sorts.ts';
+
+/** What the reader chose on the list of articles, as the address bar says it. */
+export interface ArticleFilters {
+  q?: string | undefined;
+  format?: Format | undefined;
+  sort?: ArticleSort | undefined;
+}
+
+export interface ArticleListSearch extends ArticleFilters {
+  /** Where the list begins, for those who turn pages without JavaScript. */
+  cursor?: string | undefined;
+}
+
+/** Longest text that the API searches for. */
+export const longestQuery = 200;
+
+/** Reads the list's search parameters. What is unknown, empty or the same as leaving it out ('all') is left out. */
+export function articleListSearch(search: Record<string, unknown>): ArticleListSearch {
+  const { q, format, sort, cursor } = search;
+  return {
+    q: cleanQuery(text(q)) || undefined,
+    format: formatFromPath(text(format)),
+    sort: articleSorts.find((known) => known === sort),
+    cursor: text(cursor).slice(0, 200) || undefined,
+  };
+}
+
+/** What is searched for: trimmed, within the API's limit, without the null characters that no database holds. */
+export function cleanQuery(typed: string): string {
+  return typed.replaceAll('\0', '').trim().slice(0, longestQuery).trimEnd();
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');

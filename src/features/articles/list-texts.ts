@@ -1,0 +1,60 @@
+import { plural } from '#lib/italian.ts';
+import type { Format } from './formats.ts';
+import type { ArticleFilters } from './list-search.ts';
+import type { ArticleSort } from './sorts.ts';
+import { formatName } from './texts.ts';
+
+/** What the list of all articles says (specification 2). */
+export const listTexts = {
+  title: 'Tutti gli Articoli',
+  description:
+    'Dualità, Trial by Media e Polemiche dal Basso: tutti gli articoli, da cercare per parola e per formato.',
+  searchLabel: 'Cerca articoli',
+  searchPlaceholder: 'Cerca articoli...',
+  formatLegend: 'Formato',
+  allFormats: 'Tutti',
+  formats: { dualita: 'Dualità', trial: 'Trial by Media', dal_basso: 'Dal Basso' } satisfies Record<Format, string>,
+  sortLabel: 'Ordina per',
+  sorts: { recent: 'Più recenti', popular: 'Più popolari', 'reading-time': 'Tempo di lettura' } satisfies Record<
+    ArticleSort,
+    string
+  >,
+  apply: 'Cerca',
+  /** What follows the number: the specification writes the plural whatever the number is. */
+  found: ({ q, format }: ArticleFilters) =>
+    ` articoli trovati${q ? ` per "${q}"` : ''}${format ? ` in ${formatName(format)}` : ''}`,
+  loading: 'Caricamento...',
+  emptyTitle: 'Nessun articolo trovato',
+  emptyText: 'Prova a modificare i filtri di ricerca o esplora tutti i contenuti disponibili',
+  showAll: 'Mostra tutti gli articoli',
+  failed: 'Gli articoli non sono arrivati. Controlla la connessione e riprova.',
+  failedKept: 'Gli articoli non sono arrivati: qui sotto resta l’elenco di prima. Controlla la connessione e riprova.',
+  retry: 'Riprova',
+} as const;
+
+/** What the page of one format says besides the texts of the front page. */
+export const formatListTexts = {
+  headings: {
+    dualita: 'I confronti',
+    trial: 'I casi',
+    dal_basso: 'Le storie',
+  } satisfies Record<Format, string>,
+  count(format: Format, count: number): string {
+    const [one, many] = counted[format];
+    return plural(count, one, many);
+  },
+  emptyTitle: 'Nessun articolo ancora',
+  emptyTexts: {
+    dualita: 'Le prime due firme stanno ancora discutendo chi comincia.',
+    trial: 'La redazione sta raccogliendo gli atti del prossimo caso.',
+    dal_basso: 'La redazione sta verificando le prime storie arrivate dai lettori.',
+  } satisfies Record<Format, string>,
+  emptyAction: 'Mostra tutti gli articoli',
+  more: 'Mostra altri',
+} as const;
+
+const counted: Record<Format, [one: string, many: string]> = {
+  dualita: ['articolo', 'articoli'],
+  trial: ['fascicolo', 'fascicoli'],
+  dal_basso: ['storia', 'storie'],
+};

@@ -1,0 +1,21 @@
+import Clock from 'lucide-react/icons/clock';
+import { FormatBadge } from '#design/format-badge.tsx';
+import { longDate } from '#lib/italian.ts';
+import type { Article } from '../contract.ts';
+import { articlePageTexts } from '../page-texts.ts';
+
+/** The line above a title: format, reading time, day of publication. */
+export function ArticleMeta({ article }: { article: Article }) {
+  return (
+    <div className="article-meta">
+      <FormatBadge format={article.format} />
+      <span className="meta-line">
+        <span>
+          <Clock className="icon" aria-hidden="true" />
+          {articlePageTexts.readingTime(article.readingTime)}
+        </span>
+        <time dateTime={article.createdAt}>{longDate(article.createdAt)}</time>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { EmptyState } from '#design/empty-state.tsx';
+import { RouterButtonLink } from '#design/router-links.ts';
+import { authorTexts } from '../author-texts.ts';
+import { articleTexts } from '../texts.ts';
+
+/** The page of an address that belongs to nobody. */
+export function AuthorNotFound() {
+  return (
+    <div className="page-frame page-section">
+      <EmptyState
+        level={1}
+        title={articleTexts.authorNotFound}
+        text={authorTexts.notFoundText}
+        action={<RouterButtonLink to="/tribune">{authorTexts.allAuthors}</RouterButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import Rss from 'lucide-react/icons/rss';
+import { EmptyState } from '#design/empty-state.tsx';
+import { RouterBackLink, RouterButtonLink } from '#design/router-links.ts';
+import { authorTexts } from '../author-texts.ts';
+import type { ArticleList, Author } from '../contract.ts';
+import { AuthorPortrait } from './author-portrait.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+import { StoryCard } from './story-card.tsx';
+
+/** Who signs: the person, and what they signed. */
+export function AuthorScreen({ author, list }: { author: Author; list: ArticleList }) {
+  return (
+    <>
+      <header className="page-frame author-header">
+        <AuthorPortrait author={author} />
+        <div>
+          <RouterBackLink to="/tribune">{authorTexts.allAuthors}</RouterBackLink>
+          {author.isTribune && <p className="kicker">{authorTexts.tribune}</p>}
+          <h1 className="title-1">{author.name}</h1>
+          <p className="standfirst">{author.role}</p>
+          <div className="reading">
+            <Paragraphs content={author.bio} />
+          </div>
+          <p>
+            <a className="author-feed" href={`/tribune/${author.slug}/feed.xml`}>
+              <Rss className="icon" aria-hidden="true" />
+              {authorTexts.feed}
+            </a>
+          </p>
+        </div>
+      </header>
+      {list.data.length === 0 ? (
+        <div className="page-frame page-section">
+          <EmptyState
+            title={authorTexts.noArticlesTitle}
+            text={authorTexts.noArticlesText}
+            action={<RouterButtonLink to="/articles">{authorTexts.showAll}</RouterButtonLink>}
+          />
+        </div>
+      ) : (
+        <section className="page-frame page-section" aria-labelledby="author-articles">
+          <div className="section-header">
+            <h2 className="title-3" id="author-articles">
+              {authorTexts.articlesHeading}
+            </h2>
+            <span className="note">{authorTexts.articles(list.total)}</span>
+          </div>
+          <div className="story-grid">
+            {list.data.map((story) => (
+              <StoryCard key={story.id} story={story} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Article, DalBassoDetails, Section } from '../contract.ts';
+import { dalBassoTexts } from '../page-texts.ts';
+import { ArticleCover, CoverCredit } from './article-cover.tsx';
+import { AuthorsBox } from './authors-box.tsx';
+import { FigureView } from './figure-view.tsx';
+import { PlaceHeader } from './place-header.tsx';
+import { Stop } from './stop.tsx';
+
+type DalBassoArticleProps = {
+  article: Article;
+  place: DalBassoDetails;
+  sectionReactions: (section: Section) => ReactNode;
+};
+
+/** A Polemica dal Basso: the place first, then its voices as stops on a road. */
+export function DalBassoArticle({ article, place, sectionReactions }: DalBassoArticleProps) {
+  return (
+    <>
+      <PlaceHeader article={article} place={place} />
+      {article.cover.picture && (
+        <>
+          <ArticleCover article={article} sizes="100vw" className="place-cover" />
+          <CoverCredit article={article} />
+        </>
+      )}
+      <div className="page-frame">
+        <div className="place-standfirst">
+          <div>
+            <p className="standfirst">{article.summary}</p>
+            <AuthorsBox authors={article.authors} voice="green" />
+          </div>
+          {place.figure && <FigureView figure={place.figure} />}
+        </div>
+        <div className="road">
+          {article.sections.map((section) => (
+            <Stop key={section.index} section={section} reactions={sectionReactions(section)} />
+          ))}
+        </div>
+        {place.terminus && <p className="terminus">{dalBassoTexts.terminus(place.terminus)}</p>}
+      </div>
+    </>
+  );
+}

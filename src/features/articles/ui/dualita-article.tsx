@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Article, Section } from '../contract.ts';
+import { dualitaTexts } from '../page-texts.ts';
+import { ArticleCover, CoverCredit } from './article-cover.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import { RouterBackLink } from '#design/router-links.ts';
+import { Couple } from './couple.tsx';
+import { Turn } from './turn.tsx';
+import { TurnsView } from './turns-view.tsx';
+
+type DualitaArticleProps = {
+  article: Article;
+  sectionReactions: (section: Section) => ReactNode;
+};
+
+/** A Dualità: two voices across the centre line, turn by turn. */
+export function DualitaArticle({ article, sectionReactions }: DualitaArticleProps) {
+  const { sections } = article;
+  return (
+    <>
+      <header className="page-frame">
+        <RouterBackLink to="/" />
+        <div className="dualita-opening">
+          <ArticleMeta article={article} />
+          <h1 className="title-1">{article.title}</h1>
+          <p className="standfirst">{article.summary}</p>
+        </div>
+      </header>
+      <div className="dualita-cover">
+        <ArticleCover article={article} sizes="100vw" />
+      </div>
+      <CoverCredit article={article} />
+      <div className="page-frame">
+        <Couple authors={article.authors} />
+        <TurnsView introduction={introduction(sections)}>
+          {sections.map((section, index) => (
+            <Turn
+              key={section.index}
+              section={section}
+              number={index + 1}
+              author={article.authors.find((author) => author.perspective === section.perspective)}
+              answered={sections[(section.details.answersTo ?? 0) - 1]}
+              reactions={sectionReactions(section)}
+            />
+          ))}
+        </TurnsView>
+        <SourceCount sections={sections} />
+      </div>
+    </>
+  );
+}
+
+function SourceCount({ sections }: { sections: readonly Section[] }) {
+  const count = (perspective: string) =>
+    sections
+      .filter((section) => section.perspective === perspective)
+      .reduce((sum, { details }) => sum + (details.sources?.length ?? 0), 0);
+  const pro = count('pro');
+  const contro = count('contro');
+  return pro + contro > 0 ? <p className="turns-sources note">{dualitaTexts.sourceCount(pro, contro)}</p> : null;
+}
+
+function introduction(sections: readonly Section[]): string {
+  const pro = sections.filter((section) => section.perspective === 'pro').length;
+  const eachAnswers = sections.every(({ details }, index) => index === 0 || details.answersTo === index);
+  return dualitaTexts.turns(pro, sections.length - pro, eachAnswers);
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#design/button.tsx';
+import { RouterArrowLink } from '#design/router-links.ts';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { ArticleSummary } from '../contract.ts';
+import { featuredTexts } from '../featured-texts.ts';
+import { featuredQuery } from '../queries.ts';
+import { StoryCard } from './story-card.tsx';
+
+/** The six latest articles of the home page, the newest that does not already lead the page as the largest. */
+export function FeaturedStories({ leadSlug }: { leadSlug: string | undefined }) {
+  const { data, isError, refetch } = useQuery(featuredQuery());
+  return (
+    <section className="page-frame page-section featured">
+      <div className="section-header">
+        <h2 className="title-3">{featuredTexts.title}</h2>
+        <RouterArrowLink to="/articles">{featuredTexts.all}</RouterArrowLink>
+      </div>
+      {isError && (
+        <div role="alert" className="button-row">
+          <p>{featuredTexts.failed}</p>
+          <Button size="small" onClick={() => void refetch()}>
+            {featuredTexts.retry}
+          </Button>
+        </div>
+      )}
+      {!data && !isError && <Skeleton className="featured-skeleton" />}
+      {data && <Stories stories={ledBy(data.data, leadSlug)} />}
+    </section>
+  );
+}
+
+function Stories({ stories }: { stories: readonly ArticleSummary[] }) {
+  const [lead, second, third, ...rest] = stories;
+  return (
+    <>
+      <div className="featured-first">
+        {lead && <StoryCard story={lead} variant="lead" />}
+        <div className="featured-beside">
+          {second && <StoryCard story={second} />}
+          {third && <StoryCard story={third} variant="horizontal" />}
+        </div>
+      </div>
+      {rest.length > 0 && (
+        <div className="featured-rest">
+          {rest.map((story) => (
+            <StoryCard key={story.id} story={story} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The article that the page already shows in full width goes to the end of the six. */
+function ledBy(stories: readonly ArticleSummary[], leadSlug: string | undefined): ArticleSummary[] {
+  return [...stories.filter(({ slug }) => slug !== leadSlug), ...stories.filter(({ slug }) => slug === leadSlug)];
+}

@@ -1,0 +1,80 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { Jury } from '#design/jury.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { listTexts } from '../list-texts.ts';
+import type { ArticleSort } from '../sorts.ts';
+
+/** Six cards (specification 2) in the shape of what will come. */
+export function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {listTexts.loading}
+      </p>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <StoryRowSkeleton key={card} />
+      ))}
+    </div>
+  );
+}
+
+/** Nothing matches; the way out leaves search and format aside. Without JavaScript an ordinary form. */
+export function EmptyList({ sort, onShowAll }: { sort: ArticleSort | undefined; onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title={listTexts.emptyTitle}
+      text={listTexts.emptyText}
+      picture={
+        <div className="articles-nobody" aria-hidden="true">
+          <Jury guiltyPercentage={null} label="" />
+        </div>
+      }
+      action={
+        <form
+          action="/articles"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onShowAll();
+          }}
+        >
+          {sort && <input type="hidden" name="sort" value={sort} />}
+          <Button type="submit" variant="primary">
+            {listTexts.showAll}
+          </Button>
+        </form>
+      }
+    />
+  );
+}
+
+/** The call failed; what was on the screen stays there. */
+export function ListFailure({ isListKept, onRetry }: { isListKept: boolean; onRetry: () => void }) {
+  return (
+    <div className="articles-failure" role="alert">
+      <p>
+        <TriangleAlert className="icon" aria-hidden="true" />
+        {isListKept ? listTexts.failedKept : listTexts.failed}
+      </p>
+      <Button onClick={onRetry}>{listTexts.retry}</Button>
+    </div>
+  );
+}
+
+function StoryRowSkeleton() {
+  return (
+    <div className="story story-row" aria-hidden="true">
+      <Skeleton className="cover cover-3-2" />
+      <div className="story-body story-row-skeleton">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <div className="story-side">
+        <Skeleton className="skeleton-line" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Article, Section } from '../contract.ts';
+import { meteredClass } from '../json-ld.ts';
+import { ArticleCover, CoverCredit } from './article-cover.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import { AuthorsBox } from './authors-box.tsx';
+import { RouterBackLink } from '#design/router-links.ts';
+import { Paragraphs } from './paragraphs.tsx';
+
+type PlainArticleProps = {
+  article: Article;
+  sectionReactions: (section: Section) => ReactNode;
+};
+
+/** Sections one after the other, for an article that lacks what its format needs (specification 2, "otherwise"). */
+export function PlainArticle({ article, sectionReactions }: PlainArticleProps) {
+  return (
+    <>
+      <header className="page-frame plain-opening">
+        <RouterBackLink to="/" />
+        <ArticleMeta article={article} />
+        <h1 className="title-1">{article.title}</h1>
+        <p className="standfirst">{article.summary}</p>
+        <AuthorsBox authors={article.authors} voice="neutral" />
+      </header>
+      <div className="page-frame plain-body">
+        <ArticleCover article={article} sizes="(min-width: 77.5rem) 77.5rem, 100vw" className="cover-21-9" />
+        <CoverCredit article={article} />
+        {article.sections.map((section) => (
+          <section key={section.index} className={meteredClass('plain-section', section.index)}>
+            <h2 className="title-3">{section.title}</h2>
+            <div className="reading">
+              <Paragraphs content={section.content} />
+            </div>
+            {sectionReactions(section)}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

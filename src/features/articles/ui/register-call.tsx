@@ -1,0 +1,19 @@
+import { RouterButtonLink } from '#design/router-links.ts';
+import { articlePageTexts } from '../page-texts.ts';
+
+/** The call to register under an article (specification 2). */
+export function RegisterCall() {
+  return (
+    <section className="register-call" aria-labelledby="registrati">
+      <div>
+        <h2 className="title-4" id="registrati">
+          {articlePageTexts.registerTitle}
+        </h2>
+        <p className="note">{articlePageTexts.registerText}</p>
+      </div>
+      <RouterButtonLink variant="primary" to="/auth/login">
+        {articlePageTexts.registerAction}
+      </RouterButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '#design/avatar.tsx';
+import type { Section, SectionType } from '../contract.ts';
+import { meteredClass } from '../json-ld.ts';
+import { dalBassoTexts } from '../page-texts.ts';
+import { FigureView } from './figure-view.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+
+/** A stop on the road of a local story: a voice with its face, or a milestone with what must be known. */
+export function Stop({ section, reactions }: { section: Section; reactions: ReactNode }) {
+  const { speaker, quote, figure } = section.details;
+  const label = section.details.label ?? labelOf(section.type);
+  const id = `voce-${section.index + 1}`;
+  return (
+    <section
+      className={meteredClass(`stop stop-${section.type}`, section.index)}
+      id={id}
+      aria-labelledby={`${id}-titolo`}
+    >
+      {speaker ? (
+        <Avatar name={speaker.name} drawn={{ voice: 'green', look: speaker.portrait ?? undefined }} size="xl" />
+      ) : (
+        <span className="stop-milestone" aria-hidden="true" />
+      )}
+      {label && <p className="stop-label">{label}</p>}
+      <h2 className="title-3" id={`${id}-titolo`}>
+        {section.title}
+      </h2>
+      {speaker && <p className="note">{speaker.role}</p>}
+      {quote && (
+        <blockquote>
+          <p>{dalBassoTexts.quote(quote)}</p>
+        </blockquote>
+      )}
+      <div className="stop-body">
+        <div className="reading">
+          <Paragraphs content={section.content} />
+        </div>
+        {figure && <FigureView figure={figure} heading={section.title} />}
+      </div>
+      {reactions}
+    </section>
+  );
+}
+
+function labelOf(type: SectionType): string | undefined {
+  const labels: Partial<Record<SectionType, string>> = dalBassoTexts.labels;
+  return labels[type];
+}

@@ -1,0 +1,39 @@
+import { inlineText } from '../inline-text.ts';
+import { trialTexts } from '../page-texts.ts';
+import { exchangesOf, transcriptOf, type TranscriptLine } from '../transcript.ts';
+
+/** What a witness was asked and answered, line by line. */
+export function Transcript({ content }: { content: string }) {
+  return (
+    <div className="transcript">
+      {exchangesOf(transcriptOf(content)).map((lines, index) =>
+        lines[0]?.kind === 'text' ? (
+          <div key={index} className="reading">
+            {lines.map((line, place) => (
+              <p key={place}>{inlineText(line.text)}</p>
+            ))}
+          </div>
+        ) : (
+          <dl key={index}>
+            {lines.map((line, place) => (
+              <Line key={place} line={line} />
+            ))}
+          </dl>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Line({ line: { kind, text } }: { line: TranscriptLine }) {
+  const isQuestion = kind === 'question';
+  return (
+    <div className={isQuestion ? 'transcript-question' : 'transcript-answer'}>
+      <dt>
+        <span aria-hidden="true">{isQuestion ? trialTexts.questionLetter : trialTexts.answerLetter}</span>
+        <span className="visually-hidden">{isQuestion ? trialTexts.questionSpoken : trialTexts.answerSpoken}</span>
+      </dt>
+      <dd>{inlineText(text)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Article, Section, TrialDetails } from '../contract.ts';
+import { actsOf } from '../trial-acts.ts';
+import { ActView } from './act-view.tsx';
+import { ActsIndex } from './acts-index.tsx';
+import { CoverCredit } from './article-cover.tsx';
+import { Dossier } from './dossier.tsx';
+import { Presumption } from './presumption.tsx';
+import { verdictId } from './verdict-anchor.ts';
+
+type TrialArticleProps = {
+  article: Article;
+  trial: TrialDetails;
+  sectionReactions: (section: Section) => ReactNode;
+  /** The jury's block, under the acts. */
+  verdict: ReactNode;
+};
+
+/** A Trial by Media: the dossier, its acts, and then the jury. */
+export function TrialArticle({ article, trial, sectionReactions, verdict }: TrialArticleProps) {
+  const acts = actsOf(article.sections);
+  return (
+    <>
+      <Dossier article={article} trial={trial} />
+      <CoverCredit article={article} />
+      <div className="page-frame">
+        <Presumption proceeding={trial.proceeding} />
+        <div className="acts">
+          <ActsIndex acts={acts} />
+          <div>
+            {acts.map((act) => (
+              <ActView key={act.id} act={act} reactions={sectionReactions(act.section)} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <div id={verdictId}>{verdict}</div>
+    </>
+  );
+}

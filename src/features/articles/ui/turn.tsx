@@ -1,0 +1,78 @@
+import CornerUpLeft from 'lucide-react/icons/corner-up-left';
+import type { ReactNode } from 'react';
+import { Avatar } from '#design/avatar.tsx';
+import { VoiceTag } from '#design/voice-tag.tsx';
+import type { ArticleAuthor, Section } from '../contract.ts';
+import type { Perspective } from '../formats.ts';
+import { meteredClass } from '../json-ld.ts';
+import { dualitaTexts, positionLabels } from '../page-texts.ts';
+import { Paragraphs } from './paragraphs.tsx';
+import { SourceList } from './source-list.tsx';
+
+type TurnProps = {
+  section: Section;
+  /** Its place in the exchange, from 1. */
+  number: number;
+  author: ArticleAuthor | undefined;
+  /** The turn that this one replies to. */
+  answered: Section | undefined;
+  reactions: ReactNode;
+};
+
+/** One turn of a Dualità, on the side of its voice; the newsroom's note stands in the free half. */
+export function Turn({ section, number, author, answered, reactions }: TurnProps) {
+  const perspective: Perspective = section.perspective ?? 'pro';
+  const { margin, sources } = section.details;
+  const headingId = `${turnId(section)}-titolo`;
+  return (
+    <section
+      className={meteredClass(`turn turn-${perspective}`, section.index)}
+      id={turnId(section)}
+      aria-labelledby={headingId}
+    >
+      <div className="turn-voice">
+        <div className="turn-header">
+          {author && <Avatar name={author.name} drawn={drawing(author, perspective)} size="lg" />}
+          <div>
+            <VoiceTag perspective={perspective} />
+            <p className="turn-author">
+              <b>{section.author}</b> <span className="fine-print">{positionLabels[perspective]}</span>
+            </p>
+          </div>
+        </div>
+        <h2 className="title-3" id={headingId}>
+          {section.title}
+        </h2>
+        {answered && (
+          <a className="turn-answers" href={`#${turnId(answered)}`}>
+            <CornerUpLeft className="icon" aria-hidden="true" />
+            {dualitaTexts.answersTo(answered.title)}
+          </a>
+        )}
+        <div className="reading">
+          <Paragraphs content={section.content} />
+        </div>
+        <SourceList sources={sources} />
+        {reactions}
+      </div>
+      <div className="turn-number" aria-hidden="true">
+        <span>{number}</span>
+      </div>
+      {margin && (
+        <div className="turn-margin" role="note">
+          <h3>{margin.title}</h3>
+          <p>{margin.text}</p>
+          {margin.source && <p className="fine-print">{margin.source}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const turnId = (section: Section) => `turno-${section.index + 1}`;
+
+const drawing = (author: ArticleAuthor, perspective: Perspective) => ({
+  voice: perspective,
+  facing: perspective === 'pro' ? ('right' as const) : ('left' as const),
+  look: author.portrait ?? undefined,
+});

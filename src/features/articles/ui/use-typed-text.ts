@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Wait after the last key before a search is sent (specification 5), in milliseconds. */
+const debounce = 300;
+
+/**
+ * Text that a reader types and that is kept elsewhere, for instance in the address bar: handed over once typing rests,
+ * or at once by `commit`. Changes from elsewhere (back, a link) replace what was typed.
+ */
+export function useTypedText(kept: string, hand: (text: string) => void) {
+  const [text, setText] = useState(kept);
+  const handed = useRef(kept);
+
+  useEffect(() => {
+    if (kept === handed.current) return;
+    handed.current = kept;
+    setText(kept);
+  }, [kept]);
+
+  const commit = () => {
+    if (text.trim() === handed.current) return;
+    handed.current = text.trim();
+    hand(handed.current);
+  };
+  const latestCommit = useRef(commit);
+  useEffect(() => {
+    latestCommit.current = commit;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latestCommit.current(), debounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return { text, setText, commit };
+}

@@ -1,0 +1,12 @@
+import { number } from '#lib/italian.ts';
+
+export const commentTexts = {
+  title: 'Commenti',
+  count: (count: number) => `(${number(count)})`,
+  points: 'Un commento vale 1 punto',
+  join: 'Unisciti alla discussione',
+  joinText: 'Accedi per commentare, rispondere e mettere mi piace.',
+  signIn: 'Accedi',
+  none: 'Ancora nessun commento',
+  noneText: 'La prima voce può essere la tua.',
+} as const;

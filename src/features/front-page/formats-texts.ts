@@ -1,0 +1,45 @@
+import type { Format } from '#features/articles/formats.ts';
+import { compactNumber, number, plural } from '#lib/italian.ts';
+
+/** What the pages of the formats say besides each format's own texts (specification 2). */
+export const formatsPageTexts = {
+  title: 'I Nostri Formati Editoriali',
+  description:
+    'Dualità, Trial by Media e Polemiche dal Basso: tre regole diverse per ascoltare sempre anche l’altra parte.',
+  standfirst: 'Tre regole diverse per la stessa promessa: prima di farti un’idea, ascolta anche l’altra parte.',
+  examples: 'Esempi',
+  example: 'Esempio',
+  howTitle: 'Come Funziona',
+  steps: [
+    { title: 'Leggi', text: 'Le due versioni, i documenti, le voci.' },
+    { title: 'Partecipa', text: 'Commenta, vota, reagisci.' },
+    { title: 'Influenza', text: 'Le storie più sostenute diventano più visibili.' },
+  ],
+  shortcuts: 'Vai a un formato',
+  allFormats: 'Tutti i formati',
+  notFoundTitle: 'Formato non trovato',
+  notFoundText: 'I formati sono tre: Dualità, Trial by Media e Polemiche dal Basso.',
+  notFoundAction: 'Scopri i Format',
+} as const;
+
+export const exampleTexts = {
+  dualitaSides: { pro: 'pro', contro: 'contro' },
+  trialSides: { pro: 'colpevole', contro: 'innocente' },
+  noVotes: 'ancora nessun voto',
+  tie: (votes: number) => `pareggio, ${votesText(votes)}`,
+  leading: (share: number, side: string, votes: number) => `${share}% ${side}, ${votesText(votes)}`,
+  open: (votes: number) => `In corso..., ${votesText(votes)}`,
+  supports: (count: number, place: string | null) =>
+    [plural(count, 'sostegno', 'sostegni'), place].filter(Boolean).join(', '),
+} as const;
+
+/** Stands where a format has no article yet, labelled as an example, with numbers that never change (product rules 3). */
+export const standInExamples: Record<Format, { title: string; line: string }> = {
+  dualita: { title: 'Piazza chiusa alle auto: ossigeno o condanna?', line: '58% pro, 1.200 voti' },
+  trial: { title: 'Il parco venduto in un pomeriggio', line: '67% colpevole, 1.200 voti' },
+  dal_basso: { title: 'La fontana chiusa da tre estati', line: '342 sostegni' },
+};
+
+function votesText(votes: number): string {
+  return `${votes < 10_000 ? number(votes) : compactNumber(votes)} ${votes === 1 ? 'voto' : 'voti'}`;
+}

@@ -1,0 +1,30 @@
+import { FormatScene } from '#design/format-scene.tsx';
+import { Jury } from '#design/jury.tsx';
+import { Mark } from '#design/mark.tsx';
+import { RouterBackLink } from '#design/router-links.ts';
+import type { Format } from '#features/articles/formats.ts';
+import { formatsPageTexts } from '../formats-texts.ts';
+import { formatTexts } from '../texts.ts';
+
+/** What a format is, above its articles. */
+export function FormatBanner({ format }: { format: Format }) {
+  const { title, subtitle, longDescription } = formatTexts[format];
+  return (
+    <header className="format-banner">
+      <div className="page-frame">
+        <div>
+          <RouterBackLink to="/formats">{formatsPageTexts.allFormats}</RouterBackLink>
+          <h1 className={`title-1 format-${format}`}>
+            <Mark name={format} />
+            {title}
+          </h1>
+          <p className="standfirst">{subtitle}</p>
+          <p className="reading">{longDescription}</p>
+        </div>
+        <div className="format-banner-picture" aria-hidden="true">
+          {format === 'trial' ? <Jury guiltyPercentage={null} label="" /> : <FormatScene format={format} />}
+        </div>
+      </div>
+    </header>
+  );
+}

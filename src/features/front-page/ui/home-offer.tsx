@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormatBadge } from '#design/format-badge.tsx';
+import { RouterArrowLink } from '#design/router-links.ts';
+import { compactNumber } from '#lib/italian.ts';
+import type { FrontPage } from '../contract.ts';
+import { homeTexts, viralityLevel } from '../home-texts.ts';
+
+interface HomeOfferProps {
+  figures: ReactNode;
+  featuredTrial: FrontPage['featuredTrial'];
+  plans: ReactNode;
+}
+
+/** What a subscription is for, the public figures, and the plans beside them. */
+export function HomeOffer({ figures, featuredTrial, plans }: HomeOfferProps) {
+  return (
+    <section className="page-frame page-section home-offer">
+      <div className="home-offer-text">
+        <h2 className="title-2">{homeTexts.offerTitle}</h2>
+        <p className="standfirst">{homeTexts.offerText}</p>
+        {figures}
+        {featuredTrial && <FeaturedTrial trial={featuredTrial} />}
+      </div>
+      <div>{plans}</div>
+    </section>
+  );
+}
+
+/** The points section; `ways` tells what earns them. */
+export function HomePoints({ ways }: { ways: ReactNode }) {
+  return (
+    <section className="page-frame page-section home-points">
+      <div className="section-header">
+        <h2 className="title-3">{homeTexts.pointsTitle}</h2>
+        <RouterArrowLink to="/community">{homeTexts.toBoard}</RouterArrowLink>
+      </div>
+      {ways}
+    </section>
+  );
+}
+
+/** The most voted closed case with its split (specification 2, "Pricing"; docs/decisions/007). */
+function FeaturedTrial({ trial }: { trial: NonNullable<FrontPage['featuredTrial']> }) {
+  return (
+    <article className="featured-trial">
+      <p className="fine-print">
+        <FormatBadge format="trial" /> {homeTexts.verdictOf}
+      </p>
+      <h3 className="title-5">
+        <Link to="/article/$slug" params={{ slug: trial.slug }}>
+          {trial.title}
+        </Link>
+      </h3>
+      <p className="featured-trial-split">
+        <span>
+          <b>{trial.guiltyPercentage}%</b> {homeTexts.guilty}
+        </span>
+        <span>
+          <b>{trial.innocentPercentage}%</b> {homeTexts.innocent}
+        </span>
+      </p>
+      <p className="fine-print">
+        {homeTexts.shortVotes(compactNumber(trial.votesCount))} ·{' '}
+        {homeTexts.virality(trial.virality, viralityLevel(trial.virality))} · {homeTexts.demo}
+      </p>
+    </article>
+  );
+}

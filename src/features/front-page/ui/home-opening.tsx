@@ -1,0 +1,45 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { RouterButtonLink } from '#design/router-links.ts';
+import { fullDate, relativeTime } from '#lib/italian.ts';
+import type { FrontPage } from '../contract.ts';
+import { homeTexts } from '../home-texts.ts';
+import { LiveReaders } from './live-readers.tsx';
+
+/** The line under the header: the date in Rome, the latest publication, the readers of this moment. */
+export function DateLine({ front, now }: { front: FrontPage; now: Date }) {
+  const { latestEvent } = front;
+  return (
+    <div className="date-line">
+      <div className="page-frame">
+        <span>{fullDate(now)}</span>
+        {latestEvent && (
+          <span className="date-line-activity">
+            {homeTexts.latest(latestEvent.title, relativeTime(latestEvent.at, now))}
+          </span>
+        )}
+        {front.liveReaders === 'simulated' && <LiveReaders />}
+      </div>
+    </div>
+  );
+}
+
+/** The name of the game in the largest type of the site, and the two ways in. */
+export function HomeOpening({ leadSlug }: { leadSlug: string | undefined }) {
+  return (
+    <section className="page-frame home-opening">
+      <div className="page-grid">
+        <h1>{homeTexts.title}</h1>
+        <p className="standfirst">{homeTexts.deck}</p>
+        <div className="button-row">
+          {leadSlug && (
+            <RouterButtonLink to="/article/$slug" params={{ slug: leadSlug }} variant="primary">
+              {homeTexts.readFirst}
+              <ArrowRight className="icon" aria-hidden="true" />
+            </RouterButtonLink>
+          )}
+          <RouterButtonLink to="/auth/login">{homeTexts.registerFree}</RouterButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Queryable } from '#platform/db.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import { PictureRefused } from '#platform/pictures/prepare-picture.ts';
+import { storePicture, type StoredPicture } from '#platform/pictures/store-picture.ts';
+import { indexArticle } from '#features/search/server/actions.ts';
+import { serialiseArticle, type ParsedArticle } from '../article-file.ts';
+import type { ArticleFile } from '../article-file-schema.ts';
+import { FileRefused } from '../refusal.ts';
+import type { Outcome } from './import-report.ts';
+import { resolveAuthors } from './resolve-authors.ts';
+import { findStoredArticle, picturePath } from './stored-articles.ts';
+import { writeArticle } from './write-article.ts';
+
+/**
+ * Puts an article into the database, with its picture from the folder; writes nothing when the stored form equals the
+ * file. Refuses (FileRefused) unknown authors, another format under a known slug, and a picture that is not taken.
+ */
+export async function importArticle(
+  tx: Queryable,
+  { article, lineOf }: ParsedArticle,
+  folder: string,
+  now: Date,
+): Promise<{ outcome: Outcome; picture: StoredPicture | undefined }> {
+  const imagePath = article.cover?.image;
+  const picture = imagePath ? await importPicture(tx, folder, imagePath, lineOf(['cover', 'image'])) : undefined;
+  const stored = await findStoredArticle(tx, article.slug);
+  if (stored && stored.article.format !== article.format) {
+    const reason = `the format of a known article stays what it is, ${stored.article.format}`;
+    throw new FileRefused({ line: lineOf(['format']), reason });
+  }
+  const { authors, changed } = await resolveAuthors(tx, { article, lineOf });
+  const resolved: ArticleFile = {
+    ...article,
+    authors: authors.map(({ signature }) => signature),
+    ...(picture ? { cover: { ...article.cover, image: picturePath(picture.hash) } } : {}),
+  } as ArticleFile;
+
+  const same = stored && serialiseArticle(stored.article) === serialiseArticle(resolved);
+  if (same) return { outcome: changed ? 'updated' : 'unchanged', picture };
+
+  const id = await writeArticle(tx, { article: resolved, authors, pictureId: picture?.id ?? null, stored, now });
+  await indexArticle(tx, id);
+  await announceChange(tx, [
+    `article:${id}`,
+    'articles',
+    ...authors.map(({ signature }) => `author:${signature.author}`),
+  ]);
+  return { outcome: stored ? 'updated' : 'created', picture };
+}
+
+async function importPicture(tx: Queryable, folder: string, path: string, line: number): Promise<StoredPicture> {
+  try {
+    return await storePicture(tx, await readFile(join(folder, path)));
+  } catch (error) {
+    if (error instanceof PictureRefused) throw new FileRefused({ line, reason: `${path} ${error.message}` });
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')) {
+      throw new FileRefused({ line, reason: `there is no file ${path}` });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#platform/db.ts';
+import type { ArticleFile } from '../article-file-schema.ts';
+
+/** An article of the database in the form of a file: all authors by slug, its picture by hash. */
+export interface StoredArticle {
+  id: string;
+  article: ArticleFile;
+  /** When its votes end, for a Trial. */
+  closesAt: Date | undefined;
+}
+
+/** The article of this slug, public or not; it stays locked until the transaction ends. */
+export async function findStoredArticle(tx: Queryable, slug: string): Promise<StoredArticle | undefined> {
+  const [found] = await select(tx, sql`where a.slug = ${slug} for update of a`);
+  return found;
+}
+
+/** The next articles in the order of their ids, after the given one or from the first. */
+export async function storedArticlesAfter(
+  db: Queryable,
+  id: string | undefined,
+  limit: number,
+): Promise<StoredArticle[]> {
+  return select(db, sql`where ${id ? sql`a.id > ${id}` : sql`true`} order by a.id limit ${limit}`);
+}
+
+/** Where the file of a picture is named: in an article that was exported, and when two forms are compared. */
+export function picturePath(hash: string): string {
+  return `covers/${hash}.jpg`;
+}
+
+type Row = { id: string; closes_at: string | null; picture: string | null; form: ArticleFile };
+
+async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select a.id, (select hash from pictures where id = a.cover_picture_id) as picture,
+      (select to_json(closes_at)#>>'{}' from trial_details where article_id = a.id) as closes_at,
+      json_strip_nulls(json_build_object(
+        'slug', a.slug, 'format', a.format, 'title', a.title, 'summary', a.summary, 'publishedAt', a.published_at,
+        'status', a.status, 'topics', a.topics,
+        'cover', json_build_object('variant', a.cover_variant, 'alt', a.cover_alt, 'credit', a.cover_credit),
+        'authors', (
+          select json_agg(json_build_object('author', au.slug, 'perspective', aa.perspective, 'thesis', aa.thesis,
+            'quote', aa.quote) order by aa.position)
+          from article_authors aa join authors au on au.id = aa.author_id where aa.article_id = a.id),
+        'dualita', (
+          select json_build_object('motion', motion, 'proLabel', pro_label, 'controLabel', contro_label)
+          from dualita_details where article_id = a.id),
+        'trial', (
+          select json_build_object('number', number, 'fact', fact, 'question', question, 'place', place,
+            'subject', subject, 'proceeding', proceeding)
+          from trial_details where article_id = a.id),
+        'dalBasso', (
+          select json_build_object('place', place, 'province', province, 'region', region, 'longitude', longitude,
+            'latitude', latitude, 'facts', facts, 'terminus', terminus, 'figure', figure)
+          from dal_basso_details where article_id = a.id),
+        'sections', (
+          select json_agg(json_build_object('type', type, 'title', title, 'content', content,
+            'perspective', perspective, 'details', details) order by position)
+          from sections where article_id = a.id))) as form
+    from articles a ${rest}`);
+  return rows.map(toStored);
+}
+
+function toStored({ id, closes_at: closesAt, picture, form }: Row): StoredArticle {
+  const { cover, ...rest } = form;
+  const drawn = { ...cover, ...(picture ? { image: picturePath(picture) } : {}) };
+  const article = {
+    ...rest,
+    ...(Object.keys(drawn).length > 0 ? { cover: drawn } : {}),
+    authors: form.authors ?? [],
+    sections: form.sections ?? [],
+    publishedAt: new Date(form.publishedAt).toISOString(),
+  } as ArticleFile;
+  return { id, article, closesAt: closesAt ? new Date(closesAt) : undefined };
+}

@@ -1,0 +1,3 @@
+export const reactionTexts = {
+  question: 'Come ti ha fatto sentire questo articolo?',
+} as const;

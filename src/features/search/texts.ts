@@ -1,0 +1,17 @@
+/** Words of the search overlay (specification 2, "Search overlay"). */
+export const searchTexts = {
+  title: 'Cerca',
+  placeholder: 'Cerca articoli, storie, autori...',
+  close: 'Chiudi la ricerca',
+  results: 'Risultati',
+  resultsRegion: 'Risultati della ricerca',
+  start: 'Da dove cominciare',
+  suggestions: ['ambiente', 'politica', 'tecnologia', 'cultura', 'Sport'],
+  loading: 'Ricerca in corso...',
+  none: (query: string) => `Nessun risultato trovato per "${query}"`,
+  noneHint: 'Prova con termini diversi',
+  article: 'Articolo',
+  story: 'Storia',
+  escape: 'Premi ESC per chiudere',
+  enter: 'Invio per aprire',
+} as const;

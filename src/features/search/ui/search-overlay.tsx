@@ -1,0 +1,135 @@
+import { useNavigate } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose } from '#design/dialog.tsx';
+import { LoadingMark } from '#design/loading-screen.tsx';
+import type { SearchResult } from '../contract.ts';
+import { focusDelayMs, maximumQueryLength, minimumQueryLength } from '../limits.ts';
+import { searchTexts } from '../texts.ts';
+import { SearchResults } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
+
+/** The search overlay (specification 2): what is typed is searched, arrows choose, Enter opens, Escape closes. */
+export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const [selected, setSelected] = useState(0);
+  const { asked, isLoading, results } = useSearch(query);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const open = useOpenResult(onClose);
+
+  useEffect(() => {
+    const timer = setTimeout(() => input.current?.focus(), focusDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => setSelected(0), [results]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (results.length === 0) return;
+    const result = results[selected];
+    if (event.key === 'ArrowDown') setSelected((selected + 1) % results.length);
+    else if (event.key === 'ArrowUp') setSelected((selected - 1 + results.length) % results.length);
+    else if (event.key === 'Enter' && result) open(result);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={searchTexts.title}
+      hideTitle
+      hideClose
+      className="search-overlay"
+      onOpenAutoFocus={(event) => event.preventDefault()}
+    >
+      <div className="search-field">
+        <Search className="icon" aria-hidden="true" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={searchTexts.title}
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={results.length > 0 ? `${listId}-${selected}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={maximumQueryLength}
+          placeholder={searchTexts.placeholder}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <DialogClose>
+          <Button variant="icon" aria-label={searchTexts.close}>
+            <X className="icon" aria-hidden="true" />
+          </Button>
+        </DialogClose>
+      </div>
+      <div className="search-answers" tabIndex={-1} role="region" aria-label={searchTexts.resultsRegion}>
+        {query.trim().length < minimumQueryLength ? (
+          <Suggestions
+            onChoose={(suggestion) => {
+              setQuery(suggestion.toLowerCase());
+              input.current?.focus();
+            }}
+          />
+        ) : (
+          <p className="search-status note" role="status">
+            {isLoading && (
+              <>
+                <LoadingMark />
+                {searchTexts.loading}
+              </>
+            )}
+            {!isLoading && results.length === 0 && asked !== '' && (
+              <span className="search-none">
+                <b>{searchTexts.none(asked)}</b>
+                {searchTexts.noneHint}
+              </span>
+            )}
+          </p>
+        )}
+        <SearchResults id={listId} results={results} selected={selected} onSelect={setSelected} onOpen={open} />
+      </div>
+      <p className="search-hints fine-print">
+        <span>
+          <kbd>ESC</kbd> {searchTexts.escape}
+        </span>
+        <span>
+          <kbd>Invio</kbd> {searchTexts.enter}
+        </span>
+      </p>
+    </Dialog>
+  );
+}
+
+function Suggestions({ onChoose }: { onChoose: (suggestion: string) => void }) {
+  return (
+    <>
+      <p className="note">{searchTexts.start}</p>
+      <div className="button-row">
+        {searchTexts.suggestions.map((suggestion) => (
+          <Button key={suggestion} size="small" onClick={() => onChoose(suggestion)}>
+            {suggestion}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** An article opens its page, a story the form where witnesses of it can write (product rules 3). */
+function useOpenResult(onClose: () => void) {
+  const navigate = useNavigate();
+  return (result: SearchResult) => {
+    onClose();
+    if (result.type === 'article') void navigate({ to: '/article/$slug', params: { slug: result.slug } });
+    else void navigate({ to: '/submit-story', search: { storia: result.id } });
+  };
+}

@@ -1,0 +1,41 @@
+/** Words of what stands around every page: header, footer, and the pages for what could not be shown. */
+export const shellTexts = {
+  skip: 'Salta al contenuto',
+  nav: 'Principale',
+  formats: 'Format',
+  formatsInMenu: 'Formati',
+  submitStory: 'Racconta la Tua Storia',
+  community: 'Community',
+  search: 'Cerca',
+  signIn: 'Accedi',
+  register: 'Registrati',
+  openMenu: 'Apri il menu',
+  closeMenu: 'Chiudi il menu',
+  menu: 'Menu',
+
+  motto: 'Nessuna voce senza la sua risposta. Nessuna sentenza senza ascolto.',
+  footerFormats: 'Formati',
+  footerCommunity: 'Community',
+  footerReaders: 'Lettori',
+  footerStories: 'Storie dal Territorio',
+  footerSupport: 'Supporto',
+  footerHelp: 'Assistenza',
+  footerTerms: 'Termini',
+  footerPrivacy: 'Privacy',
+  footerTribune: 'Le firme',
+  footerFeed: 'Feed Atom',
+  copyright: (name: string) => `© 2025 ${name}. Tutti i diritti riservati.`,
+
+  notFoundTitle: '404 Page Not Found',
+  notFoundText: 'Did you forget to add the page to the router?',
+  notFoundHelp:
+    'Questa pagina è stata convocata e non si è presentata. Succede anche alle migliori. Cercala per parola, oppure riparti da qui.',
+  notFoundSearch: 'Cerca articoli...',
+  goHome: 'Torna alla Home',
+  allArticles: 'Tutti gli Articoli',
+  ourFormats: 'I Nostri Formati Editoriali',
+
+  awayTitle: 'Torniamo fra un momento',
+  awayText: 'In questo momento il sito non riesce a leggere i suoi dati. Riprova fra qualche secondo.',
+  retry: 'Riprova',
+} as const;

@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router';
+import { Button } from '#design/button.tsx';
+import { CrashFallback } from '#design/crash-fallback.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { shellTexts } from '../texts.ts';
+
+/** What stands where a page should: the crash screen, or a calmer word while our own data are out of reach. */
+export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className="page-frame">
+      {isAway(error) ? (
+        <section className="standing-page" role="alert">
+          <h1 className="title-2">{shellTexts.awayTitle}</h1>
+          <p className="reading">{shellTexts.awayText}</p>
+          <div className="button-row">
+            <Button variant="primary" onClick={retry}>
+              {shellTexts.retry}
+            </Button>
+          </div>
+        </section>
+      ) : (
+        <CrashFallback error={asError(error)} onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
+/** On the way to the browser an error keeps its message alone, which begins with the status (specification 8). */
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError ? error.status === 503 : asError(error).message.startsWith('503: ');
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { EditionSwitch } from '#design/edition-switch.tsx';
+import { SocialIcon } from '#design/social-icon.tsx';
+import { designTexts } from '#design/texts.ts';
+import { Wordmark } from '#design/wordmark.tsx';
+import { formatPath, formats } from '#features/articles/formats.ts';
+import { formatName } from '#features/articles/texts.ts';
+import { publication } from '#lib/publication.ts';
+import { shellTexts } from '../texts.ts';
+
+/** The foot of every page (specification 2, "Footer"), with the switch between the editions. */
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="page-frame">
+        <div className="footer-columns">
+          <div>
+            <div className="wordmark">
+              <Wordmark />
+            </div>
+            <p className="footer-motto">{shellTexts.motto}</p>
+          </div>
+          <div>
+            <h2>{shellTexts.footerFormats}</h2>
+            <ul>
+              {formats.map((format) => (
+                <li key={format}>
+                  <Link to="/format/$formatType" params={{ formatType: formatPath(format) }}>
+                    {formatName(format)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2>{shellTexts.footerCommunity}</h2>
+            <ul>
+              <li>
+                <Link to="/community">{shellTexts.footerReaders}</Link>
+              </li>
+              <li>
+                <Link to="/submit-story">{shellTexts.footerStories}</Link>
+              </li>
+              <li>
+                <Link to="/tribune">{shellTexts.footerTribune}</Link>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>{shellTexts.footerSupport}</h2>
+            <ul>
+              <li>
+                <Link to="/support">{shellTexts.footerHelp}</Link>
+              </li>
+              <li>
+                <Link to="/terms">{shellTexts.footerTerms}</Link>
+              </li>
+              <li>
+                <Link to="/privacy">{shellTexts.footerPrivacy}</Link>
+              </li>
+              <li>
+                <a href="/feed.xml">{shellTexts.footerFeed}</a>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className="footer-bottom">
+          <span>{shellTexts.copyright(publication.name)}</span>
+          <EditionSwitch variant="light-outline" />
+          <span className="footer-social">
+            {publication.social.map(({ label, url }) => (
+              <a key={label} href={url} target="_blank" rel="noopener" aria-label={designTexts.opensNewTab(label)}>
+                <SocialIcon network={label} />
+              </a>
+            ))}
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,67 @@
+/** What is free and what is paid (specification 2), and the figures beside it. */
+export const plansTexts = {
+  free: {
+    name: 'Lettore Libero',
+    price: '0 €',
+    per: 'per sempre',
+    features: ['5 articoli al mese', 'Tutti i formati', 'Commenti e reazioni', 'Newsletter settimanale', 'App mobile'],
+    ads: 'Pubblicità discreta',
+    action: 'Registrati gratis',
+    note: 'Nessuna carta richiesta.',
+  },
+  supporter: {
+    name: 'Supporter',
+    price: '2,99 €',
+    per: 'al mese, IVA inclusa',
+    features: [
+      'Articoli illimitati',
+      'Nessuna pubblicità',
+      'Badge nella community',
+      'Newsletter premium',
+      'Priorità nei commenti',
+      'Accesso anticipato ai nuovi formati',
+      'Supporto prioritario',
+    ],
+    action: 'Diventa Supporter',
+    note: 'Disdici quando vuoi. Rimborso entro 30 giorni.',
+  },
+} as const;
+
+export const figuresTexts = {
+  label: 'I lettori in numeri',
+  supporters: 'sostenitori',
+  articlesRead: 'articoli letti',
+  satisfaction: 'lettori soddisfatti',
+  demo: 'dati dimostrativi',
+} as const;
+
+export const pricingTexts = {
+  title: 'Abbonamenti',
+  description:
+    'Cinque articoli al mese gratis, oppure tutti a 2,99 € al mese, IVA inclusa. Disdici quando vuoi, rimborso entro 30 giorni.',
+  heading: 'Un giornale che sente tutti costa 2,99 € al mese',
+  standfirst:
+    'Niente padroni, niente clic a ogni costo: lo pagano i lettori. Tu puoi leggere gratis cinque articoli al mese, oppure tutti.',
+  termsLink: 'Leggi i Termini per intero',
+  helpLink: 'Chiedi all’Assistenza',
+} as const;
+
+/** The conditions that a reader wants to know before paying (product rules 1, 3, 4.10, 4.11 and 5). */
+export const conditions = [
+  {
+    title: 'Trenta giorni per ripensarci',
+    text: 'Se nel primo mese cambi idea ti restituiamo tutto, senza chiederti perché: la legge ti darebbe quattordici giorni. Dopo, disdici quando vuoi con un clic dalle Impostazioni: resti Supporter fino alla scadenza.',
+  },
+  {
+    title: 'Quanto si paga, e quando',
+    text: '2,99 € al mese, IVA inclusa, e nient’altro. L’abbonamento si rinnova ogni mese finché non lo disdici. I dati della carta restano a chi gestisce i pagamenti: noi non li vediamo.',
+  },
+  {
+    title: 'Che cosa sono cinque articoli',
+    text: 'Cinque articoli diversi, da leggere per intero. Tornare su uno già aperto non conta, e il primo del mese si ricomincia da capo. Di tutti gli altri restano aperti titolo, sommario e inizio.',
+  },
+  {
+    title: 'Che cosa non si compra',
+    text: 'Il peso della propria opinione. Chi paga non vota due volte, non guadagna punti in più e non sale in cima ai commenti: la priorità vuol dire che il commento viene controllato e notificato prima.',
+  },
+] as const;

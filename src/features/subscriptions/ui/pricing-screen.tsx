@@ -1,0 +1,33 @@
+import { RouterArrowLink } from '#design/router-links.ts';
+import type { Figures } from '../figures.ts';
+import { conditions, pricingTexts } from '../texts.ts';
+import { Plans } from './plans.tsx';
+import { PublicFigures } from './public-figures.tsx';
+
+/** The offer: what is free, what is paid, and on which conditions. */
+export function PricingScreen({ figures }: { figures: Figures }) {
+  return (
+    <>
+      <header className="page-frame page-title pricing-title">
+        <h1 className="title-1">{pricingTexts.heading}</h1>
+        <p className="standfirst">{pricingTexts.standfirst}</p>
+      </header>
+      <div className="page-frame pricing">
+        <Plans />
+        <PublicFigures figures={figures} />
+        <div>
+          {conditions.map(({ title, text }) => (
+            <section key={title} className="pricing-condition">
+              <h2 className="title-3">{title}</h2>
+              <p className="reading">{text}</p>
+            </section>
+          ))}
+          <p className="pricing-links">
+            <RouterArrowLink to="/terms">{pricingTexts.termsLink}</RouterArrowLink>
+            <RouterArrowLink to="/support">{pricingTexts.helpLink}</RouterArrowLink>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

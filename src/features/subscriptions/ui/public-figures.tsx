@@ -1,0 +1,22 @@
+import { shownFigures, type Figures } from '../figures.ts';
+import { figuresTexts } from '../texts.ts';
+
+/** How many read and sustain the publication, labelled when the counts are those of the demo; nothing without counts. */
+export function PublicFigures({ figures }: { figures: Figures }) {
+  const shown = shownFigures(figures);
+  if (shown.length === 0) return null;
+
+  return (
+    <section className="public-figures" aria-label={figuresTexts.label}>
+      <dl>
+        {shown.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {figures.demo && <p className="fine-print">{figuresTexts.demo}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Hono, type Context } from 'hono';
+import { formatFromPath, formatPath } from '#features/articles/formats.ts';
+import { findAuthor, listArticles, type ListOptions } from '#features/articles/server/queries.ts';
+import { articleTexts, formatName } from '#features/articles/texts.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/services.ts';
+import { slugPattern } from '#lib/slug.ts';
+import { syndicationTexts } from '../texts.ts';
+import { revalidated, shortLived } from './caching.ts';
+import { writeFeed, type Channel, type FeedKind } from './feed.ts';
+
+/** The newest articles that a feed holds: about two months of the planned pace, and few kilobytes. */
+const feedLength = 30;
+
+/** Last part of a feed's address, by kind. */
+const files: Record<FeedKind, string> = { atom: 'feed.xml', rss: 'rss.xml' };
+const contentTypes: Record<FeedKind, string> = {
+  atom: 'application/atom+xml; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+};
+
+/** Feeds of everything, of one format and of one author, each as Atom and as RSS. */
+export function feedRoutes({ db, publicUrl }: Services): Hono {
+  const router = new Hono();
+
+  for (const kind of ['atom', 'rss'] as const) {
+    const file = files[kind];
+    const answer = async (c: Context, channel: Omit<Channel, 'feedPath'>, which: Pick<ListOptions, 'format' | 'author'>) => {
+      const { data } = await listArticles(db, { ...which, limit: feedLength });
+      const feedPath = `${channel.path.replace(/\/$/, '')}/${file}`;
+      const body = writeFeed(kind, { ...channel, feedPath }, data, publicUrl);
+      return c.body(body, 200, { 'content-type': contentTypes[kind], 'cache-control': shortLived });
+    };
+
+    router.get(`/${file}`, revalidated, (c) => answer(c, { ...syndicationTexts.everything, path: '/' }, {}));
+
+    router.get(`/format/:formatType/${file}`, revalidated, (c) => {
+      const format = formatFromPath(c.req.param('formatType'));
+      if (!format) throw new AppError('not_found', articleTexts.formatNotFound);
+      const path = `/format/${formatPath(format)}`;
+      return answer(c, { ...syndicationTexts.format(formatName(format)), path }, { format });
+    });
+
+    router.get(`/tribune/:slug/${file}`, revalidated, async (c) => {
+      const slug = c.req.param('slug');
+      const author = slugPattern.test(slug) ? await findAuthor(db, slug) : undefined;
+      if (!author) throw new AppError('not_found', articleTexts.authorNotFound);
+      const path = `/tribune/${author.slug}`;
+      return answer(c, { ...syndicationTexts.author(author.name), path }, { author: author.slug });
+    });
+  }
+
+  return router;
+}

@@ -1,0 +1,97 @@
+import { Feed, type Item } from 'feed';
+import type { ArticleSummary } from '#features/articles/contract.ts';
+import { formatName } from '#features/articles/texts.ts';
+import { escapeXml, xmlCharacters } from '#lib/xml.ts';
+import { publication } from '#lib/publication.ts';
+
+export type FeedKind = 'atom' | 'rss';
+
+export interface Channel {
+  title: string;
+  description: string;
+  /** The page that shows the same articles, from the root on. */
+  path: string;
+  /** The feed's own address, from the root on. */
+  feedPath: string;
+}
+
+/**
+ * A feed of articles with their summaries. Never more of their text: articles are metered (product rules 6).
+ * `publicUrl` has no slash at the end.
+ */
+export function writeFeed(
+  kind: FeedKind,
+  { title, description, path, feedPath }: Channel,
+  articles: readonly ArticleSummary[],
+  publicUrl: string,
+): string {
+  const latest = Math.max(0, ...articles.map(({ updatedAt }) => Date.parse(updatedAt)));
+  const feed = new Feed({
+    id: publicUrl + path,
+    title: xmlCharacters(title),
+    description: xmlCharacters(description),
+    link: publicUrl + path,
+    feed: publicUrl + feedPath,
+    language: 'it',
+    updated: new Date(latest),
+    generator: publication.name,
+    author: { name: publication.name, link: publicUrl },
+    image: `${publicUrl}/icon-512.png`,
+    favicon: `${publicUrl}/icon-192.png`,
+  });
+  const item = kind === 'atom' ? atomItem : rssItem;
+  for (const article of articles) feed.addItem({ ...sharedItem(article, publicUrl), ...item(article, publicUrl) });
+  return kind === 'atom' ? feed.atom1() : feed.rss2();
+}
+
+function sharedItem({ slug, summary, format, createdAt, updatedAt, cover }: ArticleSummary, publicUrl: string) {
+  return {
+    link: `${publicUrl}/article/${slug}`,
+    // HTML to every reader of feeds.
+    description: escapeXml(summary),
+    date: new Date(updatedAt),
+    published: new Date(createdAt),
+    category: [{ name: formatName(format), term: format }],
+    image: publicUrl + coverPath(slug, cover),
+  };
+}
+
+function atomItem({ title, slug, authors }: ArticleSummary, publicUrl: string): Pick<Item, 'title' | 'id' | 'author'> {
+  return {
+    // Declared as HTML by the library.
+    title: escapeXml(title),
+    id: `${publicUrl}/article/${slug}`,
+    author: authors.map((author) => ({
+      name: xmlCharacters(author.name),
+      link: `${publicUrl}/tribune/${author.slug}`,
+    })),
+  };
+}
+
+function rssItem({ title, authors }: ArticleSummary): Pick<Item, 'title' | 'author'> {
+  return {
+    title: plainOrHtml(title),
+    // RSS knows one author, by e-mail address.
+    author:
+      authors.length > 0
+        ? [{ email: publication.email, name: xmlCharacters(authors.map(({ name }) => name).join(', ')) }]
+        : [],
+  };
+}
+
+/**
+ * Some readers take a title of RSS for text, others for HTML: only what could begin an element is escaped, so that
+ * nothing runs in these and little shows in those. The library's CDATA, too, can only end at a `>`.
+ */
+function plainOrHtml(text: string): string {
+  return xmlCharacters(text).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** WebP rather than JPEG, because the library makes the media type from the ending; PNG because readers show no SVG. */
+function coverPath(slug: string, { picture }: ArticleSummary['cover']): string {
+  if (!picture) return `/media/covers/${slug}.png`;
+  const width = picture.widths.findLast((known) => known <= coverWidth) ?? picture.widths[0];
+  return `${picture.base}-${width}.webp`;
+}
+
+const coverWidth = 1200;

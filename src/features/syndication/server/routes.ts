@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Services } from '#platform/services.ts';
+import { hourly, revalidated } from './caching.ts';
+import { feedRoutes } from './feed-routes.ts';
+import { mediaRoutes } from './media-routes.ts';
+import { robotsText } from './robots.ts';
+import { sitemapRoutes } from './sitemap-routes.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Everything by which the publication is found and shared: sitemaps, feeds, pictures, the manifest. */
+export function syndicationRoutes(services: Services): Hono {
+  const router = new Hono();
+
+  for (const pattern of ['/:file{.+\\.(xml|txt|webmanifest)}', '/media/covers/:file{.+\\.svg}']) {
+    router.use(pattern, compress());
+  }
+  router.route('/', sitemapRoutes(services));
+  router.route('/', feedRoutes(services));
+  router.route('/', mediaRoutes(services));
+
+  router.get('/robots.txt', revalidated, (c) => {
+    c.header('cache-control', hourly);
+    return c.text(robotsText(services.publicUrl));
+  });
+  router.get('/site.webmanifest', revalidated, (c) =>
+    c.body(JSON.stringify(webManifest), 200, {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': hourly,
+    }),
+  );
+
+  router.get('/index.html', (c) => c.redirect('/', 301));
+  router.get('/feed', (c) => c.redirect('/feed.xml', 301));
+  router.get('/rss', (c) => c.redirect('/rss.xml', 301));
+  return router;
+}

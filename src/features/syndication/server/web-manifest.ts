@@ -1,0 +1,22 @@
+import { dayColours } from '#design/day-colours.ts';
+import { publication } from '#lib/publication.ts';
+
+/** What a device needs to install the publication as an app. The icons are made by `scripts/icons.ts`. */
+export const webManifest = {
+  id: '/',
+  name: publication.name,
+  short_name: publication.name,
+  description: publication.description,
+  lang: 'it',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: dayColours.paper,
+  theme_color: dayColours.paper,
+  categories: ['news'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+} as const;

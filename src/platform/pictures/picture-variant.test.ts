@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { makeVariants, pictureVariant } from './picture-variant.ts';
+import { storePicture } from './store-picture.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  return () => rm(dataDir, { recursive: true });
+});
+
+const store = async (width: number) => {
+  const file = await sharp({ create: { width, height: width / 2, channels: 3, background: '#143C77' } }).png().toBuffer();
+  return (await storePicture(database.db, file)).hash;
+};
+
+test('the same picture is one row', async () => {
+  expect(await store(700)).toBe(await store(700));
+  const { rows } = await database.db.$client.query('select from pictures where width = 700');
+  expect(rows).toHaveLength(1);
+});
+
+test('a variant is made when it is asked for, and then kept', async () => {
+  const hash = await store(1300);
+  const { db } = database;
+  const webp = await pictureVariant({ db, dataDir }, hash, 1200, 'webp');
+  expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 600 });
+  const jpeg = await pictureVariant({ db, dataDir }, hash, 480, 'jpg');
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 240 });
+  expect((await readdir(join(dataDir, 'media'))).sort()).toEqual([`${hash}-1200.webp`, `${hash}-480.jpg`]);
+
+  await writeFile(join(dataDir, 'media', `${hash}-480.jpg`), 'kept');
+  expect(String(await pictureVariant({ db, dataDir }, hash, 480, 'jpg'))).toBe('kept');
+});
+
+test('no variant is larger than the picture; one that is smaller than all has one, of its own width', async () => {
+  const { db } = database;
+  const hash = await store(1000);
+  expect(await pictureVariant({ db, dataDir }, hash, 1024, 'webp')).toBeUndefined();
+  const small = await store(200);
+  expect(await sharp(await pictureVariant({ db, dataDir }, small, 480, 'webp')).metadata()).toMatchObject({ width: 200 });
+  expect(await pictureVariant({ db, dataDir }, small, 768, 'webp')).toBeUndefined();
+});
+
+test('unknown pictures, widths that are not ours and names that lead out of the folder have no file', async () => {
+  const { db } = database;
+  const hash = await store(1000);
+  expect(await pictureVariant({ db, dataDir }, 'f'.repeat(64), 480, 'webp')).toBeUndefined();
+  expect(await pictureVariant({ db, dataDir }, hash, 500, 'webp')).toBeUndefined();
+  expect(await pictureVariant({ db, dataDir }, `../../${hash}`, 480, 'webp')).toBeUndefined();
+});
+
+test('many readers at once wait for one and the same work, and nothing half-made stays', async () => {
+  const { db } = database;
+  const hash = await store(1600);
+  const variants = await Promise.all(Array.from({ length: 20 }, () => pictureVariant({ db, dataDir }, hash, 1600, 'webp')));
+  expect(new Set(variants).size).toBe(1);
+  expect(await readdir(join(dataDir, 'media'))).toEqual([`${hash}-1600.webp`]);
+});
+
+test('all variants can be made beforehand', async () => {
+  const hash = await store(1100);
+  await makeVariants({ db: database.db, dataDir }, hash);
+  expect(await readdir(join(dataDir, 'media'))).toHaveLength(6);
+});
+
+test('where nothing can be kept, the picture is shown all the same', async () => {
+  const { db } = database;
+  const noFolder = join(dataDir, 'file');
+  await writeFile(noFolder, '');
+  const hash = await store(500);
+  expect(await pictureVariant({ db, dataDir: noFolder }, hash, 480, 'jpg')).toBeDefined();
+});

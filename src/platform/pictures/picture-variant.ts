@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { log } from '../log.ts';
+import type { Queryable } from '../db.ts';
+import { pictures } from './schema.ts';
+import { pictureWidths, variantWidths } from './widths.ts';
+
+export const variantTypes = ['webp', 'jpg'] as const;
+export type VariantType = (typeof variantTypes)[number];
+
+interface Needed {
+  db: Queryable;
+  /** Absolute path of the folder for derived files. */
+  dataDir: string;
+}
+
+/** Specification 2, "Article page". */
+const quality = 85;
+
+/**
+ * The file of a picture at one of its widths, or undefined where there is no such picture or it has no such width.
+ * Made when it is first asked for and then kept in `DATA_DIR/media`, a cache that may be emptied at any time.
+ */
+export async function pictureVariant(
+  services: Needed,
+  hash: string,
+  width: number,
+  type: VariantType,
+): Promise<Buffer | undefined> {
+  if (!/^[0-9a-f]{64}$/.test(hash) || !variantWidths.some((known) => known === width)) return undefined;
+  const path = join(services.dataDir, 'media', `${hash}-${width}.${type}`);
+  const kept = await readKept(path);
+  if (kept) return kept;
+
+  const making = underWay.get(path) ?? makeVariant(services, hash, width, type, path).finally(() => underWay.delete(path));
+  underWay.set(path, making);
+  return making;
+}
+
+/** Makes every variant of a picture now, one after the other, so that no reader waits for them. */
+export async function makeVariants(services: Needed, hash: string): Promise<void> {
+  for (const width of variantWidths) for (const type of variantTypes) await pictureVariant(services, hash, width, type);
+}
+
+/** Variants that are being made: who asks meanwhile waits for the same work. */
+const underWay = new Map<string, Promise<Buffer | undefined>>();
+
+async function makeVariant(
+  { db }: Needed,
+  hash: string,
+  width: number,
+  type: VariantType,
+  path: string,
+): Promise<Buffer | undefined> {
+  const [picture] = await db.select().from(pictures).where(eq(pictures.hash, hash));
+  if (!picture || !pictureWidths(picture.width).includes(width)) return undefined;
+
+  const resized = sharp(picture.original, { failOn: 'error' }).resize({ width, withoutEnlargement: true });
+  const bytes = await (type === 'webp' ? resized.webp({ quality }) : resized.jpeg({ quality, mozjpeg: true })).toBuffer();
+  await keep(path, bytes);
+  return bytes;
+}
+
+/** A file that cannot be read for whatever reason is made again. */
+function readKept(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch(() => undefined);
+}
+
+/** Writes beside and renames, so that nobody ever reads half a file. A picture that cannot be kept is still shown. */
+async function keep(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+  } catch (error) {
+    log.warn({ err: error, path }, 'a picture could not be kept');
+    await rm(draft, { force: true }).catch(() => {});
+  }
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../db.ts';
+import { preparePicture } from './prepare-picture.ts';
+import { pictures } from './schema.ts';
+
+export interface StoredPicture {
+  id: string;
+  hash: string;
+}
+
+/** Keeps an uploaded picture; the same picture is one row. Refuses what `preparePicture` refuses. */
+export async function storePicture(tx: Queryable, file: Uint8Array): Promise<StoredPicture> {
+  const { bytes, ...picture } = await preparePicture(file);
+  await tx.insert(pictures).values({ ...picture, original: bytes }).onConflictDoNothing();
+  const [stored] = await tx
+    .select({ id: pictures.id, hash: pictures.hash })
+    .from(pictures)
+    .where(eq(pictures.hash, picture.hash));
+  return stored!;
+}

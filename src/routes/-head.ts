@@ -1,0 +1,52 @@
+import { publication } from '#lib/publication.ts';
+import { siteUrl } from '../site-url.ts';
+
+interface Page {
+  title: string;
+  description: string;
+  /** The page's one address, from the root on. */
+  path: string;
+  /** Path of the picture that goes with the page when it is shared, 1200 by 630. */
+  image?: string;
+  type?: 'website' | 'article';
+  /** Structured data; made safe for a script element here. */
+  jsonLd?: object | undefined;
+  noindex?: boolean;
+  /** Feeds of what the page lists. */
+  feeds?: { title: string; path: string }[];
+}
+
+/** What every page says about itself to browsers, search engines and whoever shares it. */
+export function pageHead(page: Page) {
+  const { title, description, path, image = '/media/social/site.png', type = 'website', feeds = [] } = page;
+  const url = siteUrl() + path;
+  const fullTitle = `${title} | ${publication.name}`;
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:site_name', content: publication.name },
+      { property: 'og:locale', content: 'it_IT' },
+      { property: 'og:type', content: type },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: siteUrl() + image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: title },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [
+      ...(page.noindex ? [] : [{ rel: 'canonical', href: url }]),
+      ...feeds.map((feed) => ({ rel: 'alternate', type: 'application/atom+xml', title: feed.title, href: feed.path })),
+    ],
+    scripts: page.jsonLd ? [{ type: 'application/ld+json', children: safeJson(page.jsonLd) }] : [],
+  };
+}
+
+/** JSON that cannot close the script element it stands in. */
+function safeJson(data: object): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}

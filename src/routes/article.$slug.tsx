@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import type { Article } from '#features/articles/contract.ts';
+import { articleJsonLd } from '#features/articles/json-ld.ts';
+import { articleQuery } from '#features/articles/queries.ts';
+import { articleTexts } from '#features/articles/texts.ts';
+import { ArticleNotFound } from '#features/articles/ui/article-not-found.tsx';
+import { ArticleScreen } from '#features/articles/ui/article-screen.tsx';
+import { ArticleSkeleton } from '#features/articles/ui/article-skeleton.tsx';
+import { RegisterCall } from '#features/articles/ui/register-call.tsx';
+import { Share } from '#features/articles/ui/share.tsx';
+import { Topics } from '#features/articles/ui/topics.tsx';
+import { CommentsArea } from '#features/comments/ui/comments-area.tsx';
+import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
+import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
+import { SupportStory } from '#features/supports/ui/support-story.tsx';
+import { DualitaVote } from '#features/votes/ui/dualita-vote.tsx';
+import { TrialJury } from '#features/votes/ui/trial-jury.tsx';
+import { siteUrl } from '../site-url.ts';
+import { found } from './-found.ts';
+import { pageHead } from './-head.ts';
+
+export const Route = createFileRoute('/article/$slug')({
+  loader: ({ context, params }) => found(context.queryClient.ensureQueryData(articleQuery(params.slug))),
+  head: ({ loaderData, match }) => {
+    if (loaderData) return articleHead(loaderData);
+    return match.status === 'notFound' ? notFoundHead(match.pathname) : {};
+  },
+  component: ArticlePage,
+  notFoundComponent: ArticleNotFound,
+  pendingComponent: ArticleSkeleton,
+});
+
+function ArticlePage() {
+  const { slug } = Route.useParams();
+  const { data: article, dataUpdatedAt } = useSuspenseQuery(articleQuery(slug));
+  return (
+    <ArticleScreen
+      // State such as a local support belongs to one article.
+      key={slug}
+      article={article}
+      sectionReactions={(section) => <SectionReactions section={section} />}
+      participation={<Participation article={article} readAt={new Date(dataUpdatedAt)} />}
+    >
+      <ArticleMood counts={article.reactionsCount} />
+      <Topics topics={article.topics} />
+      <Share title={article.title} url={siteUrl() + pathOf(article)} />
+      <RegisterCall />
+      <CommentsArea />
+    </ArticleScreen>
+  );
+}
+
+function Participation({ article, readAt }: { article: Article; readAt: Date }) {
+  const { dualita, trial, dalBasso } = article;
+  if (dualita) return <DualitaVote dualita={dualita} />;
+  if (trial) return <TrialJury trial={trial} totalVotes={article.votesCount} readAt={readAt} />;
+  if (dalBasso) return <SupportStory place={dalBasso.place} supports={article.supportsCount} />;
+  return null;
+}
+
+function articleHead(article: Article) {
+  return pageHead({
+    title: article.title,
+    description: article.summary,
+    path: pathOf(article),
+    image: `/media/social/${article.slug}.png`,
+    type: 'article',
+    jsonLd: articleJsonLd(article, siteUrl()),
+  });
+}
+
+function notFoundHead(path: string) {
+  const { articleNotFound, articleNotFoundHint } = articleTexts;
+  return pageHead({ title: articleNotFound, description: articleNotFoundHint, path, noindex: true });
+}
+
+const pathOf = (article: Article) => `/article/${article.slug}`;

@@ -1,0 +1,43 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { articleListSearch } from '#features/articles/list-search.ts';
+import { listTexts } from '#features/articles/list-texts.ts';
+import { articleListQuery } from '#features/articles/queries.ts';
+import { ArticlesScreen } from '#features/articles/ui/articles-screen.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { pageHead } from './-head.ts';
+
+export const Route = createFileRoute('/articles')({
+  validateSearch: articleListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const list = context.queryClient.ensureInfiniteQueryData(articleListQuery(deps));
+    // In the browser the screen itself shows waiting and failure, and keeps the former list in sight.
+    if (!import.meta.env.SSR) return void list.catch(() => undefined);
+    try {
+      await list;
+    } catch (error) {
+      // A bookmark that no longer fits leads to the first page.
+      const isBadCursor = deps.cursor && error instanceof ApiError && error.status === 400;
+      throw isBadCursor ? redirect({ to: '/articles', search: { ...deps, cursor: undefined } }) : error;
+    }
+  },
+  head: ({ match }) =>
+    pageHead({
+      title: listTexts.title,
+      description: listTexts.description,
+      path: '/articles',
+      noindex: Boolean(match.search.q ?? match.search.cursor),
+    }),
+  component: ArticlesPage,
+});
+
+function ArticlesPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ArticlesScreen
+      search={search}
+      onFilter={(filters) => void navigate({ search: filters, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { formatFromPath, formatPath } from '#features/articles/formats.ts';
+import { formatQuery } from '#features/articles/queries.ts';
+import { FormatArticles } from '#features/articles/ui/format-articles.tsx';
+import { formatsPageTexts } from '#features/front-page/formats-texts.ts';
+import { formatTexts } from '#features/front-page/texts.ts';
+import { FormatBanner } from '#features/front-page/ui/format-banner.tsx';
+import { FormatNotFound } from '#features/front-page/ui/format-not-found.tsx';
+import { pageHead } from './-head.ts';
+
+export const Route = createFileRoute('/format/$formatType')({
+  loader: async ({ context, params }) => {
+    const format = formatFromPath(params.formatType);
+    if (!format) throw notFound();
+    await context.queryClient.ensureQueryData(formatQuery(format));
+    return { format };
+  },
+  head: ({ loaderData, params }) => {
+    if (!loaderData) {
+      const { notFoundTitle, notFoundText } = formatsPageTexts;
+      const path = `/format/${params.formatType}`;
+      return pageHead({ title: notFoundTitle, description: notFoundText, path, noindex: true });
+    }
+    const { title, description } = formatTexts[loaderData.format];
+    const path = `/format/${formatPath(loaderData.format)}`;
+    return pageHead({ title, description, path, feeds: [{ title, path: `${path}/feed.xml` }] });
+  },
+  component: FormatPage,
+  notFoundComponent: FormatNotFound,
+});
+
+function FormatPage() {
+  const { format } = Route.useLoaderData();
+  const { data: list } = useSuspenseQuery(formatQuery(format));
+  return (
+    <>
+      <FormatBanner format={format} />
+      <FormatArticles format={format} list={list} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { frontPageQuery } from '#features/front-page/queries.ts';
+import { pricingTexts } from '#features/subscriptions/texts.ts';
+import { PricingScreen } from '#features/subscriptions/ui/pricing-screen.tsx';
+import { pageHead } from './-head.ts';
+
+export const Route = createFileRoute('/pricing')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(frontPageQuery()),
+  head: () => pageHead({ title: pricingTexts.title, description: pricingTexts.description, path: '/pricing' }),
+  component: PricingPage,
+});
+
+function PricingPage() {
+  const { data } = useSuspenseQuery(frontPageQuery());
+  return <PricingScreen figures={data} />;
+}

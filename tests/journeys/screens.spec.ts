@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { screens } from '../support/screens.ts';
+
+for (const [name, path] of Object.entries(screens)) {
+  for (const edition of ['light', 'dark'] as const) {
+    test(`${name} in the ${edition} edition has no barrier, no overflow and no refused script`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        // A page that is missing on purpose is reported by the browser itself.
+        if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+
+      await page.emulateMedia({ colorScheme: edition, reducedMotion: 'reduce' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+      expect(await overflow(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test(`${name} reflows at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await overflow(page)).toEqual([]);
+  });
+}
+
+/** What sticks out of the window on the right, outside regions that scroll in themselves. */
+function overflow(page: import('@playwright/test').Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => `${element.tagName}.${element.className}`)
+      .slice(0, 5);
+  });
+}

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../support/program.ts';
+import { makeCheckout, type Checkout } from './checkout.ts';
+
+let checkout: Checkout;
+
+beforeAll(() => {
+  checkout = makeCheckout();
+});
+
+afterAll(() => checkout.remove());
+
+test('npm run dev shows a change of a call and of a style without a restart, and ends as npm start does', async () => {
+  const program = await checkout.run('dev', { DEMO: '0' });
+  await program.untilReady();
+  const textOf = async (path: string) => (await fetch(`${program.url}${path}`)).text();
+
+  expect(await textOf('/healthz')).toBe('{"status":"ok"}');
+  change('src/app.ts', "c.json({ status: 'ok' })", "c.json({ status: 'changed' })");
+  await until(async () => (await textOf('/healthz')) === '{"status":"changed"}');
+
+  const page = await textOf('/');
+  expect(page).toContain('/@vite/client');
+  change('src/styles.css', /$/, '\n.changed-while-running { color: red; }\n');
+  await until(async () => (await textOf('/src/styles.css')).includes('changed-while-running'));
+
+  program.terminate();
+  expect(await program.ended).toBe(0);
+  expect(checkout.postmaster()).toBeUndefined();
+});
+
+function change(file: string, what: string | RegExp, into: string): void {
+  const path = join(checkout.folder, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(what, into);
+  if (after === before) throw new Error(`Nothing to change in ${file}`);
+  writeFileSync(path, after);
+}

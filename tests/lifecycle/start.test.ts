@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { freePort, until } from '../support/program.ts';
+import { makeCheckout, type Checkout } from './checkout.ts';
+
+let checkout: Checkout;
+
+beforeAll(() => {
+  checkout = makeCheckout();
+});
+
+afterEach(() => checkout.killAll());
+afterAll(() => checkout.remove());
+
+test('the first start serves the demo publication and says where; a second one beside it only says so', async () => {
+  const first = await checkout.start();
+  await first.untilReady();
+  expect((await fetch(first.url)).status).toBe(200);
+  const { data } = (await (await fetch(`${first.url}/api/articles?limit=5`)).json()) as { data: unknown[] };
+  expect(data).toHaveLength(5);
+  expect(first.output).toContain(`Contraddittorio is ready: ${first.url}\n`);
+  expect(first.output).toContain('Demo accounts, password Contraddittorio!2026');
+  expect(first.output).toMatch(/admin@demo\.example +admin/);
+  expect(first.output).toContain(`Mailbox: ${first.url}/dev/mail`);
+
+  const second = await checkout.start({ PORT: new URL(first.url).port });
+  expect(await second.ended).toBe(1);
+  expect(sentences(second.output)).toEqual([
+    expect.stringMatching(
+      /^Contraddittorio is already running \(http:\/\/localhost:\d+, process \d+\) on the data in /,
+    ),
+  ]);
+  expect(second.output).toContain(first.url);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+
+  first.interrupt();
+  expect(await first.ended).toBe(0);
+  expect(checkout.postmaster()).toBeUndefined();
+});
+
+test('a checkout that is set up answers within seconds, without installing or building', async () => {
+  const begun = Date.now();
+  const program = await checkout.start();
+  await program.untilReady();
+  expect(Date.now() - begun).toBeLessThan(15_000);
+  expect(program.output).not.toMatch(/Installing|Building|demo content/);
+  program.interrupt();
+  expect(await program.ended).toBe(0);
+});
+
+test('a port that another program has taken is named before anything else happens', async () => {
+  const other = createServer().listen(await freePort(), '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+
+  const program = await checkout.start({ PORT: String(port) });
+  expect(await program.ended).toBe(1);
+  expect(sentences(program.output)).toEqual([
+    `Port ${port} on 127.0.0.1 is taken by another program: stop that one, or choose another port with the PORT setting.`,
+  ]);
+  expect(checkout.postmaster()).toBeUndefined();
+  other.close();
+});
+
+test('a wrong setting is refused in one sentence', async () => {
+  const program = await checkout.start({ PORT: '99999' });
+  expect(await program.ended).toBe(1);
+  expect(sentences(program.output)).toEqual(["PORT is '99999', but it must be a whole number from 1 to 65535."]);
+});
+
+test('SIGTERM to npm finishes the request in flight, stops the database and ends well', async () => {
+  const program = await checkout.start();
+  await program.untilReady();
+  const database = await connect();
+  await database.query('begin');
+  await database.query('lock table articles in access exclusive mode');
+  const answer = fetch(`${program.url}/api/articles?limit=1&q=una+richiesta+in+volo`);
+  await until(async () => {
+    const { rowCount } = await database.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+    return rowCount! > 0;
+  });
+
+  program.terminate();
+  await program.untilSaid('Stopping');
+  await database.query('rollback');
+  await database.end();
+  expect((await answer).status).toBe(200);
+  expect(await program.ended).toBe(0);
+  expect(checkout.postmaster()).toBeUndefined();
+});
+
+test('after kill -9 of everything the next start recovers with nothing lost', async () => {
+  const before = await checkout.start();
+  await before.untilReady();
+  const database = await connect();
+  database.on('error', () => {});
+  await database.query('create table probe (n int)');
+  await database.query('insert into probe select generate_series(1, 1000)');
+  before.kill();
+  process.kill(checkout.postmaster()!, 'SIGKILL');
+  await before.ended;
+
+  const after = await checkout.start();
+  await after.untilReady();
+  expect(await count('probe')).toBe(1000);
+  after.interrupt();
+  expect(await after.ended).toBe(0);
+});
+
+test('after kill -9 of the program alone the next start takes its database over', async () => {
+  const before = await checkout.start();
+  await before.untilReady();
+  const postmaster = checkout.postmaster();
+  before.kill();
+  await before.ended;
+
+  const after = await checkout.start();
+  await after.untilReady();
+  expect(checkout.postmaster()).toBe(postmaster);
+  after.interrupt();
+  expect(await after.ended).toBe(0);
+  expect(checkout.postmaster()).toBeUndefined();
+});
+
+test('after kill -9 of npm alone the rest ends by itself, and a start at once waits for that', async () => {
+  const before = await checkout.start();
+  await before.untilReady();
+  before.terminate('SIGKILL');
+
+  const after = await checkout.start({ PORT: new URL(before.url).port });
+  await after.untilReady();
+  after.interrupt();
+  expect(await after.ended).toBe(0);
+});
+
+async function connect(): Promise<Client> {
+  const client = new Client(await runningEmbeddedPostgres(checkout.dataDir));
+  await client.connect();
+  return client;
+}
+
+async function count(table: string): Promise<number> {
+  const client = await connect();
+  const { rowCount } = await client.query(`select from ${table}`);
+  await client.end();
+  return rowCount ?? 0;
+}
+
+/** What was said apart from npm's own lines. */
+function sentences(output: string): string[] {
+  return output.split('\n').filter((line) => line && !/^(>|npm )/.test(line));
+}
