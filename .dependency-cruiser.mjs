@@ -22,7 +22,7 @@ const features = [
   'shell',
 ];
 
-/** The browser's half. `router.tsx` reaches the server through `api-fetch.ts`, whose server half the build cuts out. */
+/** The browser's half. */
 const browserCode = '^src/(design/|lib/|routes/|features/[^/]+/(ui/|[^/]+\\.tsx?$))';
 
 /** What of another feature may be used: its contract, rules, texts, schema, queries, actions; never its screens. */
@@ -109,7 +109,9 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     parser: 'swc',
-    doNotFollow: { path: 'node_modules' },
+    // The two doors between the halves: the build cuts their server half out of what the browser gets, and
+    // tests/program/answers.test.ts looks into the built files to see that it did.
+    doNotFollow: { path: ['node_modules', '^src/(api-fetch|site-url)\\.ts$'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
       conditionNames: ['import', 'types', 'default'],

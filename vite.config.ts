@@ -7,4 +7,25 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), tanstackStart(), react()],
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // One file for what every page needs and no release of ours changes: it compresses best as a whole.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+                },
+                // Many small files compress worse than one: what most pages share goes together.
+                { name: 'shared', test: /src[\\/](design|lib)[\\/]|lucide-react/, minShareCount: 6 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

@@ -1,21 +1,26 @@
 import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import type { Line } from './report.ts';
 
 /** First-load JavaScript of an article page may weigh this much. */
 const targetBytes = 120 * 1024;
 
-/** (d) What the article page loads before anybody does anything: every script that it names and what those import. */
+/** (d) Every script that a browser loads with the article page before anybody does anything, as brotli sends it. */
 export async function pageWeight(url: string, slug: string): Promise<Line> {
-  const html = await (await fetch(`${url}/article/${slug}`)).text();
-  const waiting = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const sizes = new Map<string, number>();
-  while (waiting.length > 0) {
-    const path = waiting.pop()!;
-    if (sizes.has(path)) continue;
-    const source = await (await fetch(url + path)).text();
-    sizes.set(path, brotliCompressSync(source).length);
-    for (const [, imported] of source.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
-      waiting.push(`/assets/${imported}`);
+  try {
+    const page = await browser.newPage();
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') sizes.set(new URL(request.url()).pathname, 0);
+    });
+    await page.goto(`${url}/article/${slug}`, { waitUntil: 'networkidle' });
+  } finally {
+    await browser.close();
+  }
+  for (const path of sizes.keys()) {
+    sizes.set(path, brotliCompressSync(await (await fetch(url + path)).text()).length);
   }
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   return {

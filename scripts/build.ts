@@ -57,7 +57,10 @@ async function build(atEnd: (undo: () => void) => void): Promise<void> {
   setNodeMode('production');
   const { createBuilder } = await import('vite');
   try {
-    const builder = await createBuilder({ build: { outDir: draft }, logLevel: 'warn' });
+    const builder = await createBuilder({
+      build: { outDir: draft, rolldownOptions: { checks: { bundlerTimings: false } } },
+      logLevel: 'warn',
+    });
     await builder.buildApp();
   } catch (error) {
     // The message names file and line; the stack only says where the bundler was.

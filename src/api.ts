@@ -2,11 +2,13 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { articleRoutes } from '#features/articles/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
+import { apiPage } from '#platform/api-page.ts';
 import { answerError, apiRouter, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { secure } from '#platform/security-headers.ts';
 import { services, type Services } from '#platform/services.ts';
 import { publication } from '#lib/publication.ts';
+import styles from './styles.css?url';
 
 /** Every call of the program under `/api`, with its description at `/api/openapi.json`. */
 export function createApi(given: Services): OpenAPIHono {
@@ -28,7 +30,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', searchRoutes(given));
   api.route('/', frontPageRoutes(given));
 
-  api.doc31('/api/openapi.json', {
+  const description = {
     openapi: '3.1.0',
     info: {
       title: `${publication.name} API`,
@@ -36,7 +38,10 @@ export function createApi(given: Services): OpenAPIHono {
       description: 'Errors: `{message, code}` with a fitting status.',
     },
     servers: [{ url: given.publicUrl }],
-  });
+  };
+  api.doc31('/api/openapi.json', description);
+  api.on('GET', ['/api', '/api/'], (c) => c.redirect('/api/docs'));
+  api.get('/api/docs', (c) => c.html(apiPage(api.getOpenAPI31Document(description), [styles, '/api.css'])));
   return api;
 }
 

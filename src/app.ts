@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { syndicationRoutes } from '#features/syndication/server/routes.ts';
 import { answerError } from '#platform/api-router.ts';
 import { secure } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { api } from './api.ts';
 
 /** The whole program behind one fetch: health, API, files made from data, and pages for all the rest. */
-export function createApp({ db, publicUrl }: Services, page: (request: Request) => Promise<Response>): Hono {
+export function createApp(services: Services, page: (request: Request) => Promise<Response>): Hono {
+  const { db, publicUrl } = services;
   const app = new Hono();
 
   app.onError(answerError);
@@ -18,6 +20,8 @@ export function createApp({ db, publicUrl }: Services, page: (request: Request) 
     return c.json({ status: 'ok' });
   });
   app.all('/api/*', (c) => api().fetch(c.req.raw));
+
+  app.route('/', syndicationRoutes(services));
 
   // One address per page: a slash at the end leads to the address without it.
   app.get('/:path{.+}/', (c) => c.redirect(`/${c.req.param('path')}${new URL(c.req.url).search}`, 301));

@@ -10,12 +10,24 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ArticlesRouteImport } from './routes/articles'
 import { Route as CommunityRouteImport } from './routes/community'
 import { Route as DesignSystemRouteImport } from './routes/design-system'
 import { Route as FormatsRouteImport } from './routes/formats'
 import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as SubmitStoryRouteImport } from './routes/submit-story'
+import { Route as SupportRouteImport } from './routes/support'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as ArticleSlugRouteImport } from './routes/article.$slug'
+import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
+import { Route as AuthLoginRouteImport } from './routes/auth/login'
+import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
+import { Route as AuthVerifyEmailRouteImport } from './routes/auth/verify-email'
 import { Route as FormatFormatTypeRouteImport } from './routes/format.$formatType'
 import { Route as TribuneIndexRouteImport } from './routes/tribune.index'
 import { Route as TribuneSlugRouteImport } from './routes/tribune.$slug'
@@ -23,6 +35,16 @@ import { Route as TribuneSlugRouteImport } from './routes/tribune.$slug'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ArticlesRoute = ArticlesRouteImport.update({
@@ -50,9 +72,59 @@ const PricingRoute = PricingRouteImport.update({
   path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubmitStoryRoute = SubmitStoryRouteImport.update({
+  id: '/submit-story',
+  path: '/submit-story',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ArticleSlugRoute = ArticleSlugRouteImport.update({
   id: '/article/$slug',
   path: '/article/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/auth/forgot-password',
+  path: '/auth/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthLoginRoute = AuthLoginRouteImport.update({
+  id: '/auth/login',
+  path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
+  id: '/auth/verify-email',
+  path: '/auth/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FormatFormatTypeRoute = FormatFormatTypeRouteImport.update({
@@ -73,24 +145,48 @@ const TribuneSlugRoute = TribuneSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/admin': typeof AdminRoute
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
   '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/settings': typeof SettingsRoute
+  '/submit-story': typeof SubmitStoryRoute
+  '/support': typeof SupportRoute
+  '/terms': typeof TermsRoute
   '/article/$slug': typeof ArticleSlugRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/tribune/': typeof TribuneIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/admin': typeof AdminRoute
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
   '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/settings': typeof SettingsRoute
+  '/submit-story': typeof SubmitStoryRoute
+  '/support': typeof SupportRoute
+  '/terms': typeof TermsRoute
   '/article/$slug': typeof ArticleSlugRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/tribune': typeof TribuneIndexRoute
@@ -98,12 +194,24 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/admin': typeof AdminRoute
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
   '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
+  '/settings': typeof SettingsRoute
+  '/submit-story': typeof SubmitStoryRoute
+  '/support': typeof SupportRoute
+  '/terms': typeof TermsRoute
   '/article/$slug': typeof ArticleSlugRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/tribune/': typeof TribuneIndexRoute
@@ -112,36 +220,72 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
+    | '/admin'
     | '/articles'
     | '/community'
     | '/design-system'
     | '/formats'
     | '/pricing'
+    | '/privacy'
+    | '/profile'
+    | '/settings'
+    | '/submit-story'
+    | '/support'
+    | '/terms'
     | '/article/$slug'
+    | '/auth/forgot-password'
+    | '/auth/login'
+    | '/auth/reset-password'
+    | '/auth/verify-email'
     | '/format/$formatType'
     | '/tribune/$slug'
     | '/tribune/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
+    | '/admin'
     | '/articles'
     | '/community'
     | '/design-system'
     | '/formats'
     | '/pricing'
+    | '/privacy'
+    | '/profile'
+    | '/settings'
+    | '/submit-story'
+    | '/support'
+    | '/terms'
     | '/article/$slug'
+    | '/auth/forgot-password'
+    | '/auth/login'
+    | '/auth/reset-password'
+    | '/auth/verify-email'
     | '/format/$formatType'
     | '/tribune/$slug'
     | '/tribune'
   id:
     | '__root__'
     | '/'
+    | '/$'
+    | '/admin'
     | '/articles'
     | '/community'
     | '/design-system'
     | '/formats'
     | '/pricing'
+    | '/privacy'
+    | '/profile'
+    | '/settings'
+    | '/submit-story'
+    | '/support'
+    | '/terms'
     | '/article/$slug'
+    | '/auth/forgot-password'
+    | '/auth/login'
+    | '/auth/reset-password'
+    | '/auth/verify-email'
     | '/format/$formatType'
     | '/tribune/$slug'
     | '/tribune/'
@@ -149,12 +293,24 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
+  AdminRoute: typeof AdminRoute
   ArticlesRoute: typeof ArticlesRoute
   CommunityRoute: typeof CommunityRoute
   DesignSystemRoute: typeof DesignSystemRoute
   FormatsRoute: typeof FormatsRoute
   PricingRoute: typeof PricingRoute
+  PrivacyRoute: typeof PrivacyRoute
+  ProfileRoute: typeof ProfileRoute
+  SettingsRoute: typeof SettingsRoute
+  SubmitStoryRoute: typeof SubmitStoryRoute
+  SupportRoute: typeof SupportRoute
+  TermsRoute: typeof TermsRoute
   ArticleSlugRoute: typeof ArticleSlugRoute
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
+  AuthLoginRoute: typeof AuthLoginRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
   FormatFormatTypeRoute: typeof FormatFormatTypeRoute
   TribuneSlugRoute: typeof TribuneSlugRoute
   TribuneIndexRoute: typeof TribuneIndexRoute
@@ -167,6 +323,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/articles': {
@@ -204,11 +374,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PricingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/submit-story': {
+      id: '/submit-story'
+      path: '/submit-story'
+      fullPath: '/submit-story'
+      preLoaderRoute: typeof SubmitStoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof SupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/article/$slug': {
       id: '/article/$slug'
       path: '/article/$slug'
       fullPath: '/article/$slug'
       preLoaderRoute: typeof ArticleSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/forgot-password': {
+      id: '/auth/forgot-password'
+      path: '/auth/forgot-password'
+      fullPath: '/auth/forgot-password'
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/login': {
+      id: '/auth/login'
+      path: '/auth/login'
+      fullPath: '/auth/login'
+      preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/reset-password': {
+      id: '/auth/reset-password'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/verify-email': {
+      id: '/auth/verify-email'
+      path: '/auth/verify-email'
+      fullPath: '/auth/verify-email'
+      preLoaderRoute: typeof AuthVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/format/$formatType': {
@@ -237,12 +477,24 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
+  AdminRoute: AdminRoute,
   ArticlesRoute: ArticlesRoute,
   CommunityRoute: CommunityRoute,
   DesignSystemRoute: DesignSystemRoute,
   FormatsRoute: FormatsRoute,
   PricingRoute: PricingRoute,
+  PrivacyRoute: PrivacyRoute,
+  ProfileRoute: ProfileRoute,
+  SettingsRoute: SettingsRoute,
+  SubmitStoryRoute: SubmitStoryRoute,
+  SupportRoute: SupportRoute,
+  TermsRoute: TermsRoute,
   ArticleSlugRoute: ArticleSlugRoute,
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthLoginRoute: AuthLoginRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthVerifyEmailRoute: AuthVerifyEmailRoute,
   FormatFormatTypeRoute: FormatFormatTypeRoute,
   TribuneSlugRoute: TribuneSlugRoute,
   TribuneIndexRoute: TribuneIndexRoute,

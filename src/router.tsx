@@ -2,7 +2,6 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { parsePlainSearch, stringifyPlainSearch } from '#lib/plain-search.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
-import { NotFoundPage } from '#features/shell/ui/not-found-page.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { apiFetch } from './api-fetch.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -19,7 +18,6 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingMs: 200,
-    defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });

@@ -8,6 +8,8 @@ type CrashFallbackProps = {
   onRetry: () => void;
   /** Shows message and stack. Default: true in development only; readers never see them. */
   development?: boolean | undefined;
+  /** Rank of the title: 1 where it stands for the whole page. */
+  level?: 1 | 2 | undefined;
 };
 
 /** What stands in for a screen that crashed (specification 2, "Fallback screens"). */
@@ -16,11 +18,13 @@ export function CrashFallback({
   componentStack,
   onRetry,
   development = import.meta.env.DEV,
+  level = 2,
 }: CrashFallbackProps) {
+  const Heading = `h${level}` as const;
   return (
     <section className={development ? 'crash crash-with-details' : 'crash'} role="alert">
       <div>
-        <h2 className="title-2">{designTexts.crashTitle}</h2>
+        <Heading className="title-2">{designTexts.crashTitle}</Heading>
         <p className="reading">
           {designTexts.crashText} {designTexts.crashApology}
         </p>

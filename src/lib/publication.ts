@@ -20,7 +20,7 @@ export const publication = {
 } as const;
 
 /** Stands where a real publisher's own data belong: a demo has no publisher. */
-const toComplete = 'dati dell’editore da completare';
+const toComplete = '[dati dell’editore da completare]';
 
 /** Who answers for the publication, as the law wants it said: to be completed before publishing for real. */
 export const publisher = {

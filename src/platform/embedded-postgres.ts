@@ -16,7 +16,7 @@ export interface EmbeddedPostgres {
 
 interface Options {
   dataDir: string;
-  /** Settings of PostgreSQL beside its defaults. */
+  /** Settings of PostgreSQL beside its defaults; a shell reads their values, so they hold no blanks. */
   settings?: Readonly<Record<string, string>>;
   /** For tests: begins empty, trades safety for speed, takes more connections, and `stop` removes the data. */
   throwaway?: boolean;

@@ -10,17 +10,17 @@ const oldestVersion = 15;
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
 /**
- * Brings the database to the schema of this program, and then does `afterwards` under the same lock: one process at a
- * time, whatever the number that start at once. Throws an OperatorError when the database cannot be reached or is too
+ * Brings the database to the schema of this program, and then does `afterwards` under the same lock, handing it the
+ * connection: one process at a time, whatever the number that start at once. Throws an OperatorError when the database cannot be reached or is too
  * old.
  */
-export async function migrate(databaseUrl: string, afterwards?: () => Promise<void>): Promise<void> {
+export async function migrate(databaseUrl: string, afterwards?: (client: Client) => Promise<void>): Promise<void> {
   const client = await connect(databaseUrl);
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     if (!(await isUpToDate(client))) await applyMigrations(client);
-    await afterwards?.();
+    await afterwards?.(client);
   } finally {
     // The end of the session releases the lock.
     await client.end();

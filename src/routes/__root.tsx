@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, Scripts } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { editionScript } from '#design/edition.ts';
 import { fontPreloads } from '#design/fonts.ts';
@@ -7,7 +7,6 @@ import { Toaster } from '#design/toaster.tsx';
 import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
 import { shellTexts } from '#features/shell/texts.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
-import { NotFoundPage } from '#features/shell/ui/not-found-page.tsx';
 import { SiteFooter } from '#features/shell/ui/site-footer.tsx';
 import { SiteHeader } from '#features/shell/ui/site-header.tsx';
 import { publication } from '#lib/publication.ts';
@@ -18,8 +17,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#FAF5E9', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#12151C', media: '(prefers-color-scheme: dark)' },
       { title: publication.name },
       { name: 'description', content: publication.description },
     ],
@@ -34,8 +31,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   }),
   shellComponent: Document,
   component: Shell,
-  notFoundComponent: NotFoundPage,
-  errorComponent: ({ error, reset }) => <ErrorPage error={error} reset={reset} />,
+  notFoundComponent: lazyRouteComponent(() => import('#features/shell/ui/not-found-page.tsx'), 'NotFoundPage'),
+  // Header and footer may be what failed.
+  errorComponent: (crash) => (
+    <main>
+      <ErrorPage {...crash} />
+    </main>
+  ),
 });
 
 function Document({ children }: { children: ReactNode }) {
@@ -45,6 +47,9 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <script dangerouslySetInnerHTML={{ __html: editionScript }} />
         <HeadContent />
+        {/* Not in `head` above, which keeps one of each name. */}
+        <meta name="theme-color" content="#FAF5E9" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12151C" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         {children}

@@ -7,21 +7,24 @@ import { articleTexts } from '#features/articles/texts.ts';
 import { ArticleNotFound } from '#features/articles/ui/article-not-found.tsx';
 import { ArticleScreen } from '#features/articles/ui/article-screen.tsx';
 import { ArticleSkeleton } from '#features/articles/ui/article-skeleton.tsx';
+import { bodies } from '#features/articles/ui/bodies.ts';
 import { RegisterCall } from '#features/articles/ui/register-call.tsx';
 import { Share } from '#features/articles/ui/share.tsx';
 import { Topics } from '#features/articles/ui/topics.tsx';
 import { CommentsArea } from '#features/comments/ui/comments-area.tsx';
 import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
 import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
-import { SupportStory } from '#features/supports/ui/support-story.tsx';
-import { DualitaVote } from '#features/votes/ui/dualita-vote.tsx';
-import { TrialJury } from '#features/votes/ui/trial-jury.tsx';
 import { siteUrl } from '../site-url.ts';
 import { found } from './-found.ts';
 import { pageHead } from './-head.ts';
+import { participations } from './-participations.ts';
 
 export const Route = createFileRoute('/article/$slug')({
-  loader: ({ context, params }) => found(context.queryClient.ensureQueryData(articleQuery(params.slug))),
+  loader: async ({ context, params }) => {
+    const article = await found(context.queryClient.ensureQueryData(articleQuery(params.slug)));
+    await Promise.all([bodies[article.format].preload?.(), participations[article.format].preload?.()]);
+    return article;
+  },
   head: ({ loaderData, match }) => {
     if (loaderData) return articleHead(loaderData);
     return match.status === 'notFound' ? notFoundHead(match.pathname) : {};
@@ -39,7 +42,7 @@ function ArticlePage() {
       // State such as a local support belongs to one article.
       key={slug}
       article={article}
-      sectionReactions={(section) => <SectionReactions section={section} />}
+      renderReactions={(section) => <SectionReactions section={section} />}
       participation={<Participation article={article} readAt={new Date(dataUpdatedAt)} />}
     >
       <ArticleMood counts={article.reactionsCount} />
@@ -53,9 +56,9 @@ function ArticlePage() {
 
 function Participation({ article, readAt }: { article: Article; readAt: Date }) {
   const { dualita, trial, dalBasso } = article;
-  if (dualita) return <DualitaVote dualita={dualita} />;
-  if (trial) return <TrialJury trial={trial} totalVotes={article.votesCount} readAt={readAt} />;
-  if (dalBasso) return <SupportStory place={dalBasso.place} supports={article.supportsCount} />;
+  if (dualita) return <participations.dualita dualita={dualita} />;
+  if (trial) return <participations.trial trial={trial} totalVotes={article.votesCount} readAt={readAt} />;
+  if (dalBasso) return <participations.dal_basso place={dalBasso.place} supports={article.supportsCount} />;
   return null;
 }
 

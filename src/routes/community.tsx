@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { communityTexts } from '#features/community/texts.ts';
+import { communityHead } from '#features/community/heads.ts';
 import { CommunityScreen } from '#features/community/ui/community-screen.tsx';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/community')({
-  head: () => pageHead({ title: communityTexts.title, description: communityTexts.description, path: '/community' }),
+  head: () => pageHead({ ...communityHead, path: '/community' }),
   component: CommunityScreen,
 });

@@ -1,21 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Controls } from '#design/specimens/controls.tsx';
 import { Feedback } from '#design/specimens/feedback.tsx';
+import { specimenHead } from '#design/specimens/head.ts';
 import { Identity } from '#design/specimens/identity.tsx';
 import { Labels } from '#design/specimens/labels.tsx';
 import { Pictures } from '#design/specimens/pictures.tsx';
 import { specimenTexts } from '#design/specimens/texts.ts';
 import { Votes } from '#design/specimens/votes.tsx';
+import { pageHead } from './-head.ts';
 
 /** Every primitive in every state. Internal: search engines are asked to stay away. */
 export const Route = createFileRoute('/design-system')({
-  head: () => ({ meta: [{ title: specimenTexts.title }, { name: 'robots', content: 'noindex, nofollow' }] }),
+  head: () => pageHead({ ...specimenHead, path: '/design-system', noindex: true }),
   component: DesignSystem,
 });
 
 function DesignSystem() {
   return (
-    <main id="contenuto">
+    <>
       <header className="page-frame page-title">
         <h1 className="title-1">{specimenTexts.title}</h1>
         <p className="standfirst">{specimenTexts.standfirst}</p>
@@ -28,6 +30,6 @@ function DesignSystem() {
         <Feedback />
         <Votes />
       </div>
-    </main>
+    </>
   );
 }

@@ -27,7 +27,7 @@ function HomePage() {
   const lead = front.leadDualita;
   return (
     <>
-      <DateLine front={front} now={new Date(dataUpdatedAt)} />
+      <DateLine front={front} readAt={new Date(dataUpdatedAt)} />
       <HomeOpening leadSlug={lead?.slug} />
       {lead && <LeadDualita article={lead} />}
       <FormatShowcase />
@@ -39,7 +39,7 @@ function HomePage() {
         featuredTrial={front.featuredTrial}
         plans={<Plans level={3} />}
       />
-      <HomePoints ways={<PointsWays />} />
+      <HomePoints ways={<PointsWays wide />} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { frontPageQuery } from '#features/front-page/queries.ts';
-import { pricingTexts } from '#features/subscriptions/texts.ts';
+import { pricingHead } from '#features/subscriptions/heads.ts';
 import { PricingScreen } from '#features/subscriptions/ui/pricing-screen.tsx';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/pricing')({
   loader: ({ context }) => context.queryClient.ensureQueryData(frontPageQuery()),
-  head: () => pageHead({ title: pricingTexts.title, description: pricingTexts.description, path: '/pricing' }),
+  head: () => pageHead({ ...pricingHead, path: '/pricing' }),
   component: PricingPage,
 });
 

@@ -12,7 +12,7 @@ beforeAll(() => {
 
 afterAll(() => checkout.remove());
 
-test('npm run dev shows a change of a call and of a style without a restart, and ends as npm start does', async () => {
+test('npm run dev shows a change of a call, a screen and a style without a restart, and ends as npm start does', async () => {
   const program = await checkout.run('dev', { DEMO: '0' });
   await program.untilReady();
   const textOf = async (path: string) => (await fetch(`${program.url}${path}`)).text();
@@ -21,8 +21,10 @@ test('npm run dev shows a change of a call and of a style without a restart, and
   change('src/app.ts', "c.json({ status: 'ok' })", "c.json({ status: 'changed' })");
   await until(async () => (await textOf('/healthz')) === '{"status":"changed"}');
 
-  const page = await textOf('/');
-  expect(page).toContain('/@vite/client');
+  expect(await textOf('/')).toContain('<html lang="it"');
+  change('src/routes/__root.tsx', '<html lang="it"', '<html lang="it-IT"');
+  await until(async () => (await textOf('/')).includes('<html lang="it-IT"'));
+
   change('src/styles.css', /$/, '\n.changed-while-running { color: red; }\n');
   await until(async () => (await textOf('/src/styles.css')).includes('changed-while-running'));
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -168,6 +169,16 @@ test.each([
   const { status } = await ask(path);
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);
+});
+
+test('nothing of the server reaches the browser', () => {
+  const scripts = readdirSync('dist/client/assets').filter((file) => file.endsWith('.js'));
+  const marks = ['pg_notify', 'from articles', 'statement_timeout', 'DATABASE_URL'];
+  for (const file of scripts) {
+    const source = readFileSync(`dist/client/assets/${file}`, 'utf8');
+    expect(marks.filter((mark) => source.includes(mark))).toEqual([]);
+  }
+  expect(scripts.length).toBeGreaterThan(5);
 });
 
 test('pages are only read', async () => {

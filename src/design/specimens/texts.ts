@@ -1,6 +1,8 @@
+import { specimenHead } from './head.ts';
+
 /** Words and made-up data of the internal page that shows the design system. */
 export const specimenTexts = {
-  title: 'Sistema',
+  ...specimenHead,
   standfirst: 'Un mezzo disco è una voce. La riga è il confronto. Tutto il resto viene da qui.',
   groups: {
     mark: 'Marchio',

@@ -21,7 +21,6 @@ export const articlePageTexts = {
   registerAction: 'Registrati gratis',
   home: 'Torna alla home',
   allArticles: 'Scopri Tutti gli Articoli',
-  loading: 'Caricamento...',
 } as const;
 
 /** Labels of the two voices of a Dualità (specification 2). */

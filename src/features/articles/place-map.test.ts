@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { italyPoint } from '#design/italy.ts';
 import { isNorth, mapWindow } from './place-map.ts';

@@ -1,8 +1,8 @@
+import { communityHead } from './heads.ts';
+
 /** What the community's page says, and the points part that other pages show too. */
 export const communityTexts = {
-  title: 'Community',
-  description:
-    'Come si partecipa: commenti, voti e mi piace valgono punti, e ogni mese una classifica dei lettori che riparte da zero.',
+  ...communityHead,
   standfirst:
     'Chi legge, chi vota, chi risponde. Ogni mese si riparte da zero: conta quello che porti nella discussione.',
 

@@ -1,11 +1,11 @@
+import { formatsHead } from './heads.ts';
+
 import type { Format } from '#features/articles/formats.ts';
 import { compactNumber, number, plural } from '#lib/italian.ts';
 
 /** What the pages of the formats say besides each format's own texts (specification 2). */
 export const formatsPageTexts = {
-  title: 'I Nostri Formati Editoriali',
-  description:
-    'Dualità, Trial by Media e Polemiche dal Basso: tre regole diverse per ascoltare sempre anche l’altra parte.',
+  ...formatsHead,
   standfirst: 'Tre regole diverse per la stessa promessa: prima di farti un’idea, ascolta anche l’altra parte.',
   examples: 'Esempi',
   example: 'Esempio',

@@ -5,7 +5,8 @@ export const homeTexts = {
   readFirst: 'Leggi il primo Dualità',
   registerFree: 'Registrati gratis',
 
-  latest: (title: string, when: string) => `Pubblicato ${when}: «${title}»`,
+  published: 'Pubblicato',
+  latest: (title: string) => `: «${title}»`,
   readers: 'lettori in questo momento',
   demo: 'dati dimostrativi',
 

@@ -1,3 +1,5 @@
+import { plural } from '#lib/italian.ts';
+
 /** Words of the search overlay (specification 2, "Search overlay"). */
 export const searchTexts = {
   title: 'Cerca',
@@ -8,6 +10,7 @@ export const searchTexts = {
   start: 'Da dove cominciare',
   suggestions: ['ambiente', 'politica', 'tecnologia', 'cultura', 'Sport'],
   loading: 'Ricerca in corso...',
+  found: (count: number) => plural(count, 'risultato', 'risultati'),
   none: (query: string) => `Nessun risultato trovato per "${query}"`,
   noneHint: 'Prova con termini diversi',
   article: 'Articolo',

@@ -1,3 +1,5 @@
+import { pricingHead } from './heads.ts';
+
 /** What is free and what is paid (specification 2), and the figures beside it. */
 export const plansTexts = {
   free: {
@@ -36,9 +38,7 @@ export const figuresTexts = {
 } as const;
 
 export const pricingTexts = {
-  title: 'Abbonamenti',
-  description:
-    'Cinque articoli al mese gratis, oppure tutti a 2,99 € al mese, IVA inclusa. Disdici quando vuoi, rimborso entro 30 giorni.',
+  ...pricingHead,
   heading: 'Un giornale che sente tutti costa 2,99 € al mese',
   standfirst:
     'Niente padroni, niente clic a ogni costo: lo pagano i lettori. Tu puoi leggere gratis cinque articoli al mese, oppure tutti.',

@@ -63,11 +63,11 @@ export async function startServer(
 
   const deadline = Date.now() + settleMs;
   for (;;) {
-    const begin = existsSync(log) ? statSync(log).size : 0;
+    const begin = readIfThere(log).length;
     try {
       return await runAs(place.runAs, join(bin, 'pg_ctl'), args);
     } catch (error) {
-      const said = existsSync(log) ? readFileSync(log, 'utf8').slice(begin) : String(error);
+      const said = readIfThere(log).subarray(begin).toString() || String(error);
       // Backends whose postmaster was killed notice it within moments, and until then they hold the data.
       if (!said.includes('pre-existing shared memory block') || Date.now() > deadline) {
         rmSync(socketFolder, { recursive: true, force: true });
@@ -93,14 +93,22 @@ export async function stopServer(folder: string, server: Server, mode: 'fast' | 
 
 /** Lines of the file: process, data folder, start time, port, socket folder, address, shared memory, status. */
 function readPidFile(folder: string): Server & { status: string } {
-  const path = join(folder, 'postmaster.pid');
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const lines = readIfThere(join(folder, 'postmaster.pid')).toString().split('\n');
   return {
     pid: Number(lines[0]),
     port: Number(lines[3]),
     socketFolder: lines[4] ?? '',
     status: lines[7]?.trim() ?? '',
   };
+}
+
+/** A server that ends takes its pid file away at any moment, so asking first whether it exists would prove nothing. */
+function readIfThere(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    return Buffer.alloc(0);
+  }
 }
 
 function socketOf({ socketFolder, port }: Server): string {

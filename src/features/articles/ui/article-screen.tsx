@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Article, Section } from '../contract.ts';
-import { DalBassoArticle } from './dal-basso-article.tsx';
-import { DualitaArticle } from './dualita-article.tsx';
+import { bodies } from './bodies.ts';
 import { PlainArticle } from './plain-article.tsx';
-import { TrialArticle } from './trial-article.tsx';
 
 type ArticleScreenProps = {
   article: Article;
   /** The reactions under a section. */
-  sectionReactions: (section: Section) => ReactNode;
+  renderReactions: (section: Section) => ReactNode;
   /** The vote, the jury or the support, by format. */
   participation: ReactNode;
   /** What follows every body: mood, share, registration, comments. */
@@ -26,31 +24,29 @@ export function ArticleScreen({ children, ...parts }: ArticleScreenProps) {
   );
 }
 
-function Body({ article, sectionReactions, participation }: Omit<ArticleScreenProps, 'children'>) {
+function Body({ article, renderReactions, participation }: Omit<ArticleScreenProps, 'children'>) {
   const { format, trial, dalBasso } = article;
   switch (format) {
     case 'dualita':
       return (
         <>
-          <DualitaArticle article={article} sectionReactions={sectionReactions} />
+          <bodies.dualita article={article} renderReactions={renderReactions} />
           <div className="page-frame dualita-end">{participation}</div>
         </>
       );
     case 'trial':
       if (!trial) break;
-      return (
-        <TrialArticle article={article} trial={trial} sectionReactions={sectionReactions} verdict={participation} />
-      );
+      return <bodies.trial article={article} trial={trial} renderReactions={renderReactions} verdict={participation} />;
     case 'dal_basso':
       if (!dalBasso) break;
       return (
         <>
-          <DalBassoArticle article={article} place={dalBasso} sectionReactions={sectionReactions} />
+          <bodies.dal_basso article={article} place={dalBasso} renderReactions={renderReactions} />
           <div className="page-frame dal-basso-end">{participation}</div>
         </>
       );
     default:
       return unreachable(format);
   }
-  return <PlainArticle article={article} sectionReactions={sectionReactions} />;
+  return <PlainArticle article={article} renderReactions={renderReactions} />;
 }

@@ -1,12 +1,12 @@
 import { Skeleton } from '#design/skeleton.tsx';
-import { articlePageTexts } from '../page-texts.ts';
+import { designTexts } from '#design/texts.ts';
 
 /** The shape of an article while it loads. */
 export function ArticleSkeleton() {
   return (
     <div className="page-frame article-skeleton" aria-busy="true">
       <p className="visually-hidden" role="status">
-        {articlePageTexts.loading}
+        {designTexts.loading}
       </p>
       <Skeleton className="skeleton-line" />
       <Skeleton className="article-skeleton-title" />

@@ -45,9 +45,9 @@ export function AuthorScreen({ author, list }: { author: Author; list: ArticleLi
             </h2>
             <span className="note">{authorTexts.articles(list.total)}</span>
           </div>
-          <div className="story-grid">
+          <div className="story-list">
             {list.data.map((story) => (
-              <StoryCard key={story.id} story={story} />
+              <StoryCard key={story.id} story={story} variant="row" />
             ))}
           </div>
         </section>

@@ -3,8 +3,8 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import type { Author } from '../contract.ts';
 import { authorTexts } from '../author-texts.ts';
+import { inlineText, paragraphsOf } from '../inline-text.ts';
 import { AuthorPortrait } from './author-portrait.tsx';
-import { Paragraphs } from './paragraphs.tsx';
 
 /** Everybody who writes for the house. */
 export function AuthorsScreen({ authors }: { authors: readonly Author[] }) {
@@ -33,9 +33,7 @@ export function AuthorsScreen({ authors }: { authors: readonly Author[] }) {
                   </Link>
                 </h2>
                 <p className="note">{author.role}</p>
-                <div className="author-entry-bio">
-                  <Paragraphs content={author.bio} />
-                </div>
+                <p className="author-entry-bio">{inlineText(paragraphsOf(author.bio)[0] ?? '')}</p>
                 <p className="meta-line">{authorTexts.articles(author.articlesCount)}</p>
               </div>
             </li>

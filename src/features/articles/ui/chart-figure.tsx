@@ -117,33 +117,31 @@ function ChartTable({ figure, label }: { figure: Chart; label: (value: number) =
   return (
     <details className="chart-table">
       <summary>{figureTexts.chartTable}</summary>
-      <div className="scroll-region" role="region" tabIndex={0} aria-label={figureTexts.chartTable}>
-        <table>
-          <caption className="visually-hidden">
-            {figure.title}, {figure.unit}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{figureTexts.chartColumn}</th>
-              {figure.series.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
+      <table>
+        <caption className="visually-hidden">
+          {figure.title}, {figure.unit}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{figureTexts.chartColumn}</th>
+            {figure.series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figure.columns.map((column, index) => (
+            <tr key={column}>
+              <th scope="row">{column}</th>
+              {figure.series.map(({ name, values }) => (
+                <td key={name}>{values[index] === undefined ? '–' : label(values[index])}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {figure.columns.map((column, index) => (
-              <tr key={column}>
-                <th scope="row">{column}</th>
-                {figure.series.map(({ name, values }) => (
-                  <td key={name}>{values[index] === undefined ? '–' : label(values[index])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }

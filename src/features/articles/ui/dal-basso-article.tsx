@@ -10,11 +10,11 @@ import { Stop } from './stop.tsx';
 type DalBassoArticleProps = {
   article: Article;
   place: DalBassoDetails;
-  sectionReactions: (section: Section) => ReactNode;
+  renderReactions: (section: Section) => ReactNode;
 };
 
 /** A Polemica dal Basso: the place first, then its voices as stops on a road. */
-export function DalBassoArticle({ article, place, sectionReactions }: DalBassoArticleProps) {
+export function DalBassoArticle({ article, place, renderReactions }: DalBassoArticleProps) {
   return (
     <>
       <PlaceHeader article={article} place={place} />
@@ -34,7 +34,7 @@ export function DalBassoArticle({ article, place, sectionReactions }: DalBassoAr
         </div>
         <div className="road">
           {article.sections.map((section) => (
-            <Stop key={section.index} section={section} reactions={sectionReactions(section)} />
+            <Stop key={section.index} section={section} reactions={renderReactions(section)} />
           ))}
         </div>
         {place.terminus && <p className="terminus">{dalBassoTexts.terminus(place.terminus)}</p>}

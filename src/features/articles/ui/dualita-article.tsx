@@ -10,11 +10,11 @@ import { TurnsView } from './turns-view.tsx';
 
 type DualitaArticleProps = {
   article: Article;
-  sectionReactions: (section: Section) => ReactNode;
+  renderReactions: (section: Section) => ReactNode;
 };
 
 /** A Dualità: two voices across the centre line, turn by turn. */
-export function DualitaArticle({ article, sectionReactions }: DualitaArticleProps) {
+export function DualitaArticle({ article, renderReactions }: DualitaArticleProps) {
   const { sections } = article;
   return (
     <>
@@ -40,7 +40,7 @@ export function DualitaArticle({ article, sectionReactions }: DualitaArticleProp
               number={index + 1}
               author={article.authors.find((author) => author.perspective === section.perspective)}
               answered={sections[(section.details.answersTo ?? 0) - 1]}
-              reactions={sectionReactions(section)}
+              reactions={renderReactions(section)}
             />
           ))}
         </TurnsView>

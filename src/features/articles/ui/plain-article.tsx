@@ -9,11 +9,11 @@ import { Paragraphs } from './paragraphs.tsx';
 
 type PlainArticleProps = {
   article: Article;
-  sectionReactions: (section: Section) => ReactNode;
+  renderReactions: (section: Section) => ReactNode;
 };
 
 /** Sections one after the other, for an article that lacks what its format needs (specification 2, "otherwise"). */
-export function PlainArticle({ article, sectionReactions }: PlainArticleProps) {
+export function PlainArticle({ article, renderReactions }: PlainArticleProps) {
   return (
     <>
       <header className="page-frame plain-opening">
@@ -32,7 +32,7 @@ export function PlainArticle({ article, sectionReactions }: PlainArticleProps) {
             <div className="reading">
               <Paragraphs content={section.content} />
             </div>
-            {sectionReactions(section)}
+            {renderReactions(section)}
           </section>
         ))}
       </div>

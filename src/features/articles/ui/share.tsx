@@ -1,7 +1,7 @@
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
 import Share2 from 'lucide-react/icons/share-2';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '#design/button.tsx';
 import { articlePageTexts } from '../page-texts.ts';
 
@@ -13,9 +13,7 @@ type ShareProps = {
 
 /** Ways to pass the article on, without any third party: the system's own sheet, the link, an e-mail. */
 export function Share({ title, url }: ShareProps) {
-  // Only known in the browser; most desktops have no such sheet.
-  const [hasSheet, setHasSheet] = useState(false);
-  useEffect(() => setHasSheet('share' in navigator), []);
+  const hasSheet = useSyncExternalStore(neverChanges, systemHasSheet, serverHasSheet);
 
   return (
     <div className="share">
@@ -68,6 +66,11 @@ function CopyLink({ url }: { url: string }) {
     </>
   );
 }
+
+/** Only known in the browser; most desktops have no such sheet. */
+const systemHasSheet = () => 'share' in navigator;
+const serverHasSheet = () => false;
+const neverChanges = () => () => {};
 
 /** Long enough to be read. */
 const confirmationMs = 4000;

@@ -11,13 +11,13 @@ import { verdictId } from './verdict-anchor.ts';
 type TrialArticleProps = {
   article: Article;
   trial: TrialDetails;
-  sectionReactions: (section: Section) => ReactNode;
+  renderReactions: (section: Section) => ReactNode;
   /** The jury's block, under the acts. */
   verdict: ReactNode;
 };
 
 /** A Trial by Media: the dossier, its acts, and then the jury. */
-export function TrialArticle({ article, trial, sectionReactions, verdict }: TrialArticleProps) {
+export function TrialArticle({ article, trial, renderReactions, verdict }: TrialArticleProps) {
   const acts = actsOf(article.sections);
   return (
     <>
@@ -29,7 +29,7 @@ export function TrialArticle({ article, trial, sectionReactions, verdict }: Tria
           <ActsIndex acts={acts} />
           <div>
             {acts.map((act) => (
-              <ActView key={act.id} act={act} reactions={sectionReactions(act.section)} />
+              <ActView key={act.id} act={act} reactions={renderReactions(act.section)} />
             ))}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SegmentedControl } from '#design/segmented-control.tsx';
 import { dualitaTexts } from '../page-texts.ts';
 
@@ -9,12 +9,12 @@ type View = keyof typeof dualitaTexts.views;
  * reads the checked radio button, so that the switch also works without this program; here it is only remembered.
  */
 export function TurnsView({ introduction, children }: { introduction: string; children: ReactNode }) {
-  const [view, setView] = useState<View>('turns');
-  useEffect(() => setView(rememberedView()), []);
+  const remembered = useSyncExternalStore(neverChanges, rememberedView, viewOnServer);
+  const [chosen, setChosen] = useState<View>();
 
-  function choose(chosen: View) {
-    setView(chosen);
-    remember(chosen);
+  function choose(view: View) {
+    setChosen(view);
+    remember(view);
   }
 
   return (
@@ -26,7 +26,7 @@ export function TurnsView({ introduction, children }: { introduction: string; ch
             legend={dualitaTexts.viewLegend}
             name="turni"
             options={views}
-            value={view}
+            value={chosen ?? remembered}
             onChange={choose}
           />
         </div>
@@ -37,6 +37,9 @@ export function TurnsView({ introduction, children }: { introduction: string; ch
 }
 
 const views = (['turns', 'compare'] as const).map((value) => ({ value, label: dualitaTexts.views[value] }));
+
+const neverChanges = () => () => {};
+const viewOnServer = (): View => 'turns';
 
 const storageKey = 'dualita-turni';
 

@@ -6,16 +6,16 @@ import { useEffect, useRef } from 'react';
  */
 export function useGrowingList(pageCount: number) {
   const ref = useRef<HTMLDivElement>(null);
-  const before = useRef<number | undefined>(undefined);
+  const before = useRef<{ pages: number; entries: number } | undefined>(undefined);
 
   useEffect(() => {
-    if (before.current === undefined) return;
-    ref.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+    if (!before.current || pageCount <= before.current.pages) return;
+    ref.current?.children[before.current.entries]?.querySelector('a')?.focus({ preventScroll: true });
     before.current = undefined;
   }, [pageCount]);
 
   const expectMore = () => {
-    before.current = ref.current?.childElementCount;
+    before.current = { pages: pageCount, entries: ref.current?.childElementCount ?? 0 };
   };
   return { ref, expectMore };
 }

@@ -17,9 +17,9 @@ export function useTypedText(kept: string, hand: (text: string) => void) {
     setText(kept);
   }, [kept]);
 
-  const commit = () => {
-    if (text.trim() === handed.current) return;
-    handed.current = text.trim();
+  const commit = (typed: string) => {
+    if (typed.trim() === handed.current) return;
+    handed.current = typed.trim();
     hand(handed.current);
   };
   const latestCommit = useRef(commit);
@@ -27,9 +27,9 @@ export function useTypedText(kept: string, hand: (text: string) => void) {
     latestCommit.current = commit;
   });
   useEffect(() => {
-    const timer = setTimeout(() => latestCommit.current(), debounce);
+    const timer = setTimeout(() => latestCommit.current(text), debounce);
     return () => clearTimeout(timer);
   }, [text]);
 
-  return { text, setText, commit };
+  return { text, setText, commit: () => commit(text) };
 }

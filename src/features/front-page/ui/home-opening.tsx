@@ -1,20 +1,23 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { fullDate, relativeTime } from '#lib/italian.ts';
+import { useNow } from '#lib/use-now.ts';
 import type { FrontPage } from '../contract.ts';
 import { homeTexts } from '../home-texts.ts';
 import { LiveReaders } from './live-readers.tsx';
 
 /** The line under the header: the date in Rome, the latest publication, the readers of this moment. */
-export function DateLine({ front, now }: { front: FrontPage; now: Date }) {
+export function DateLine({ front, readAt }: { front: FrontPage; readAt: Date }) {
   const { latestEvent } = front;
+  const now = useNow(readAt);
   return (
     <div className="date-line">
       <div className="page-frame">
         <span>{fullDate(now)}</span>
         {latestEvent && (
           <span className="date-line-activity">
-            {homeTexts.latest(latestEvent.title, relativeTime(latestEvent.at, now))}
+            {homeTexts.published} <time dateTime={latestEvent.at}>{relativeTime(latestEvent.at, now)}</time>
+            {homeTexts.latest(latestEvent.title)}
           </span>
         )}
         {front.liveReaders === 'simulated' && <LiveReaders />}

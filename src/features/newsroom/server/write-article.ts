@@ -30,19 +30,8 @@ export async function writeArticle(
 ): Promise<string> {
   const publishedAt = new Date(article.publishedAt);
   const values = {
-    slug: article.slug,
-    format: article.format,
-    status: article.status,
-    title: article.title,
-    summary: article.summary,
-    location: locationOf(article),
-    topics: article.topics,
-    readingTime: readingTime(article.sections.flatMap(({ title, content }) => [title, content])),
-    coverVariant: article.cover?.variant ?? null,
+    ...articleColumns(article),
     coverPictureId: pictureId,
-    coverAlt: article.cover?.alt ?? null,
-    coverCredit: article.cover?.credit ?? null,
-    publishedAt,
     // A new article has not been changed since it was published; a change is never older than the publication.
     updatedAt: stored && now > publishedAt ? now : publishedAt,
   };
@@ -63,6 +52,24 @@ export async function writeArticle(
     .values(article.sections.map((section, position) => ({ ...section, articleId: id, position })));
   await writeDetails(tx, id, article, closingOf(publishedAt, stored, now));
   return id;
+}
+
+/** The row of an article, as far as it follows from the article alone. */
+export function articleColumns(article: ArticleFile) {
+  return {
+    slug: article.slug,
+    format: article.format,
+    status: article.status,
+    title: article.title,
+    summary: article.summary,
+    location: locationOf(article),
+    topics: article.topics,
+    readingTime: readingTime(article.sections.flatMap(({ title, content }) => [title, content])),
+    coverVariant: article.cover?.variant ?? null,
+    coverAlt: article.cover?.alt ?? null,
+    coverCredit: article.cover?.credit ?? null,
+    publishedAt: new Date(article.publishedAt),
+  };
 }
 
 /** `Pietrascura (PZ)`: where a Polemica dal Basso comes from, as lists and the search show it. */

@@ -1,7 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 
 /** The overlay and what it is made of are loaded when it is first opened. */
-const SearchOverlay = lazy(() => import('./search-overlay.tsx').then((module) => ({ default: module.SearchOverlay })));
+const SearchOverlay = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import('./search-overlay.tsx').then(
+    (module) => ({ default: module.SearchOverlay }),
+    () => ({ default: SearchOnThePage }),
+  ),
+);
 
 interface SearchLauncherProps {
   open: boolean;
@@ -21,4 +27,14 @@ export function SearchLauncher({ open, onOpenChange }: SearchLauncherProps) {
   }, [onOpenChange]);
 
   return <Suspense fallback={null}>{open && <SearchOverlay onClose={() => onOpenChange(false)} />}</Suspense>;
+}
+
+/** Where the overlay's file does not arrive, the list of articles searches instead. */
+function SearchOnThePage({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    onClose();
+    void navigate({ to: '/articles' });
+  }, [navigate, onClose]);
+  return null;
 }

@@ -14,8 +14,13 @@ import { useSearch } from './use-search.ts';
 /** The search overlay (specification 2): what is typed is searched, arrows choose, Enter opens, Escape closes. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
-  const [selected, setSelected] = useState(0);
   const { asked, isLoading, results } = useSearch(query);
+  const [choice, setChoice] = useState({ among: results, index: 0 });
+  // A choice holds for the results that it was made among.
+  const selected = choice.among === results ? choice.index : 0;
+  const select = (index: number) => {
+    if (index !== selected) setChoice({ among: results, index });
+  };
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const open = useOpenResult(onClose);
@@ -24,14 +29,14 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => input.current?.focus(), focusDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => setSelected(0), [results]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (results.length === 0) return;
     const result = results[selected];
-    if (event.key === 'ArrowDown') setSelected((selected + 1) % results.length);
-    else if (event.key === 'ArrowUp') setSelected((selected - 1 + results.length) % results.length);
-    else if (event.key === 'Enter' && result) open(result);
+    if (event.key === 'ArrowDown') select((selected + 1) % results.length);
+    else if (event.key === 'ArrowUp') select((selected - 1 + results.length) % results.length);
+    // While a newer question is on its way the list still answers the one before.
+    else if (event.key === 'Enter' && result && !isLoading) open(result);
     else return;
     event.preventDefault();
   };
@@ -71,7 +76,8 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           </Button>
         </DialogClose>
       </div>
-      <div className="search-answers" tabIndex={-1} role="region" aria-label={searchTexts.resultsRegion}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is in reach of the keyboard */}
+      <div className="search-answers" tabIndex={0} role="region" aria-label={searchTexts.resultsRegion}>
         {query.trim().length < minimumQueryLength ? (
           <Suggestions
             onChoose={(suggestion) => {
@@ -82,10 +88,13 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         ) : (
           <p className="search-status note" role="status">
             {isLoading && (
-              <>
+              <span className="search-loading">
                 <LoadingMark />
                 {searchTexts.loading}
-              </>
+              </span>
+            )}
+            {!isLoading && results.length > 0 && (
+              <span className="visually-hidden">{searchTexts.found(results.length)}</span>
             )}
             {!isLoading && results.length === 0 && asked !== '' && (
               <span className="search-none">
@@ -95,7 +104,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             )}
           </p>
         )}
-        <SearchResults id={listId} results={results} selected={selected} onSelect={setSelected} onOpen={open} />
+        <SearchResults id={listId} results={results} selected={selected} onSelect={select} onOpen={open} />
       </div>
       <p className="search-hints fine-print">
         <span>

@@ -1,5 +1,4 @@
 import { FormatBadge } from '#design/format-badge.tsx';
-import { useEffect, useRef } from 'react';
 import type { SearchResult } from '../contract.ts';
 import { searchTexts } from '../texts.ts';
 import { Marked } from './marked.tsx';
@@ -14,11 +13,8 @@ interface SearchResultsProps {
 
 /** The list under the field; the field keeps the focus and names the chosen line. */
 export function SearchResults({ id, results, selected, onSelect, onOpen }: SearchResultsProps) {
-  const chosen = useRef<HTMLLIElement>(null);
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [selected]);
-
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
       aria-label={searchTexts.results}
@@ -28,12 +24,13 @@ export function SearchResults({ id, results, selected, onSelect, onOpen }: Searc
       {results.map((result, i) => (
         // The keyboard works in the field, which owns this list.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
+        <div
           key={result.id}
           id={`${id}-${i}`}
           role="option"
           aria-selected={i === selected}
-          ref={i === selected ? chosen : undefined}
+          tabIndex={-1}
+          ref={i === selected ? bringIntoSight : undefined}
           onMouseMove={() => onSelect(i)}
           onClick={() => onOpen(result)}
         >
@@ -46,8 +43,12 @@ export function SearchResults({ id, results, selected, onSelect, onOpen }: Searc
             <Marked html={result.highlight} />
           </span>
           <span className="fine-print">{result.byline}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
+}
+
+function bringIntoSight(line: HTMLDivElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
 }

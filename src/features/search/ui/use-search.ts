@@ -1,43 +1,39 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { minimumQueryLength, searchDebounceMs, searchLimit } from '../limits.ts';
 import type { SearchResult } from '../contract.ts';
+import { minimumQueryLength, searchDebounceMs, searchLimit } from '../limits.ts';
 
-export interface SearchState {
-  /** What the results answer, or what is being asked; empty where nothing is. */
+interface Answer {
+  /** The question that the results answer; empty where none was asked. */
   asked: string;
-  isLoading: boolean;
   results: SearchResult[];
 }
 
-const nothing: SearchState = { asked: '', isLoading: false, results: [] };
+const nothing: Answer = { asked: '', results: [] };
 
 /**
  * The answers to what is being typed: asked 300 ms after the last key, from two characters on (specification 5). An
  * answer that comes after a newer question is left aside; a failed one is logged and counts as no results (8).
  */
-export function useSearch(query: string): SearchState {
-  const [state, setState] = useState(nothing);
-  const asked = query.trim();
+export function useSearch(query: string): Answer & { isLoading: boolean } {
+  const [answer, setAnswer] = useState(nothing);
+  const question = query.trim().length < minimumQueryLength ? '' : query.trim();
+  if (question === '' && answer !== nothing) setAnswer(nothing);
 
   useEffect(() => {
-    if (asked.length < minimumQueryLength) {
-      setState(nothing);
-      return;
-    }
-    setState((before) => ({ ...before, asked, isLoading: true }));
+    if (question === '') return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const results = await ask(asked, stop.signal);
-      if (!stop.signal.aborted) setState({ asked, isLoading: false, results });
+      const results = await ask(question, stop.signal);
+      if (!stop.signal.aborted) setAnswer({ asked: question, results });
     }, searchDebounceMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked]);
+  }, [question]);
 
-  return state;
+  return { ...answer, isLoading: answer.asked !== question };
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<SearchResult[]> {
@@ -47,7 +43,7 @@ async function ask(query: string, signal: AbortSignal): Promise<SearchResult[]> 
     if (!response.ok) throw await ApiError.from(response);
     return (await response.json()) as SearchResult[];
   } catch (error) {
-    // eslint-disable-next-line no-console -- the specification (8) has search failures logged
+    // oxlint-disable-next-line no-console -- specification 8: a search that failed is logged
     if (!signal.aborted) console.error('Search error', error);
     return [];
   }

@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '#design/button.tsx';
 import { CrashFallback } from '#design/crash-fallback.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { shellTexts } from '../texts.ts';
 
 /** What stands where a page should: the crash screen, or a calmer word while our own data are out of reach. */
-export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
+export function ErrorPage({ error, info, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
     reset();
@@ -24,7 +24,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
           </div>
         </section>
       ) : (
-        <CrashFallback error={asError(error)} onRetry={retry} />
+        <CrashFallback level={1} error={asError(error)} componentStack={info?.componentStack} onRetry={retry} />
       )}
     </div>
   );

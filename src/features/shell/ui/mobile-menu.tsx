@@ -2,19 +2,32 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { buttonClass } from '#design/button.tsx';
+import type { Session } from '#features/accounts/queries.ts';
 import { shellTexts } from '../texts.ts';
 
+interface MobileMenuProps {
+  session: Session | null | undefined;
+  onSearch: () => void;
+}
+
 /** The menu of small screens: a disclosure of the browser's own, so that it also opens without scripts. */
-export function MobileMenu({ onSearch }: { onSearch: () => void }) {
+export function MobileMenu({ session, onSearch }: MobileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
 
-  useEffect(() => close(menu.current), [path]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && menu.current?.open) closeAndFocus(menu.current);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 
   return (
-    <details className="menu-disclosure mobile-only" ref={menu} onKeyDown={closeOnEscape}>
+    // Another page begins with the menu closed.
+    <details key={path} className="menu-disclosure mobile-only" ref={menu}>
       <summary className={buttonClass({ variant: 'icon' })}>
         <span className="when-closed">
           <Menu className="icon" aria-hidden="true" />
@@ -32,7 +45,7 @@ export function MobileMenu({ onSearch }: { onSearch: () => void }) {
           activeProps={{ 'aria-current': undefined }}
           onClick={(event) => {
             event.preventDefault();
-            close(menu.current);
+            if (menu.current) closeAndFocus(menu.current);
             onSearch();
           }}
         >
@@ -48,25 +61,27 @@ export function MobileMenu({ onSearch }: { onSearch: () => void }) {
         <Link to="/community" className="mobile-menu-item">
           {shellTexts.community}
         </Link>
-        <div className="button-row">
-          <Link to="/auth/login" className={buttonClass()}>
-            {shellTexts.signIn}
+        {session ? (
+          <Link to="/profile" className="mobile-menu-item">
+            {session.user.name || session.user.email}
           </Link>
-          <Link to="/auth/login" className={buttonClass({ variant: 'primary' })}>
-            {shellTexts.register}
-          </Link>
-        </div>
+        ) : (
+          <div className="button-row">
+            <Link to="/auth/login" className={buttonClass()}>
+              {shellTexts.signIn}
+            </Link>
+            <Link to="/auth/login" className={buttonClass({ variant: 'primary' })}>
+              {shellTexts.register}
+            </Link>
+          </div>
+        )}
       </nav>
     </details>
   );
 }
 
-function close(menu: HTMLDetailsElement | null): void {
-  if (menu) menu.open = false;
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return;
-  close(event.currentTarget);
-  event.currentTarget.querySelector('summary')?.focus();
+/** The focus goes back to what opened it. */
+function closeAndFocus(menu: HTMLDetailsElement): void {
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
 }

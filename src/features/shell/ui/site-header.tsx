@@ -51,7 +51,7 @@ export function SiteHeader({ onSearch }: { onSearch: () => void }) {
               </Link>
             </>
           )}
-          <MobileMenu onSearch={onSearch} />
+          <MobileMenu session={session} onSearch={onSearch} />
         </div>
       </div>
     </header>

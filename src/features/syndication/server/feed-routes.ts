@@ -25,7 +25,11 @@ export function feedRoutes({ db, publicUrl }: Services): Hono {
 
   for (const kind of ['atom', 'rss'] as const) {
     const file = files[kind];
-    const answer = async (c: Context, channel: Omit<Channel, 'feedPath'>, which: Pick<ListOptions, 'format' | 'author'>) => {
+    const answer = async (
+      c: Context,
+      channel: Omit<Channel, 'feedPath'>,
+      which: Pick<ListOptions, 'format' | 'author'>,
+    ) => {
       const { data } = await listArticles(db, { ...which, limit: feedLength });
       const feedPath = `${channel.path.replace(/\/$/, '')}/${file}`;
       const body = writeFeed(kind, { ...channel, feedPath }, data, publicUrl);

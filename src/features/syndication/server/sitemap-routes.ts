@@ -71,7 +71,15 @@ async function articleSitemap(db: Db, publicUrl: string, file: number): Promise<
   // The first batch is read before the answer begins, so that it can still be a refusal.
   const first = await batches.next();
   if (first.done) throw new AppError('not_found', syndicationTexts.sitemapNotFound);
-  return ReadableStream.from(written(publicUrl, first.value, batches)).pipeThrough(new TextEncoderStream());
+  const parts = written(publicUrl, first.value, batches);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const part = await parts.next();
+      if (part.done) controller.close();
+      else controller.enqueue(encoder.encode(part.value));
+    },
+  });
 }
 
 async function* written(publicUrl: string, first: ArticleAddress[], rest: AsyncGenerator<ArticleAddress[]>) {

@@ -5,6 +5,7 @@ import type { Cover } from '#features/articles/contract.ts';
 import type { Format } from '#features/articles/formats.ts';
 import { pictureVariant } from '#platform/pictures/picture-variant.ts';
 import type { Services } from '#platform/services.ts';
+import { smallPng } from './png.ts';
 
 /** What a cover follows from. */
 export interface Covered {
@@ -18,8 +19,8 @@ export function coverDrawing({ slug, format, cover }: Covered): string {
   return withoutVariables(drawing({ slug, format, variant: (cover.variant ?? undefined) as CoverVariant | undefined }));
 }
 
-/** The cover cropped around its centre to a size in pixels, as raw material for a composition: PNG. */
-export async function coverPixels(
+/** The cover cropped around its centre to a size in pixels, as PNG. */
+export async function coverPng(
   services: Pick<Services, 'db' | 'dataDir'>,
   covered: Covered,
   size: { width: number; height: number },
@@ -27,7 +28,7 @@ export async function coverPixels(
   const photograph = await largestPicture(services, covered.cover);
   return sharp(photograph ?? Buffer.from(coverDrawing(covered)))
     .resize({ ...size, fit: 'cover' })
-    .png()
+    .png(smallPng)
     .toBuffer();
 }
 

@@ -23,7 +23,8 @@ export function socialFonts(): Font[] {
 const { resolve } = createRequire(import.meta.url);
 
 function font(name: string, file: string, weight: 400 | 600 | 800, style: 'normal' | 'italic'): Font[] {
-  const data = (subset: string) => readFileSync(resolve(`@fontsource/${file}/files/${file}-${subset}-${weight}-${style}.woff`));
+  const data = (subset: string) =>
+    readFileSync(resolve(`@fontsource/${file}/files/${file}-${subset}-${weight}-${style}.woff`));
   return [
     { name, weight, style, data: data('latin') },
     { name: `${name} Ext`, weight, style, data: data('latin-ext') },

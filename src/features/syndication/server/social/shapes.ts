@@ -7,6 +7,15 @@ export const socialShapes = {
 } as const;
 export type SocialShape = keyof typeof socialShapes;
 
+/** How a picture's name can be read: as a slug with a shape, then as a slug that only looks like one with a shape. */
+export function readingsOf(name: string): { slug: string; shape: SocialShape }[] {
+  const shape = namedShapes.find((known) => name.endsWith(known));
+  const whole = { slug: name, shape: '' } as const;
+  return shape ? [{ slug: name.slice(0, -shape.length), shape }, whole] : [whole];
+}
+
+const namedShapes = ['-16x9', '-4x3', '-1x1'] as const;
+
 /** A rectangle in pixels. */
 export interface Box {
   left: number;

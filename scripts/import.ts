@@ -1,0 +1,25 @@
+/** `npm run import -- FOLDER`: puts a folder of Markdown files (docs/article-format.md) into the database. */
+import { resolve } from 'node:path';
+import { importFolder } from '#features/newsroom/server/import-folder.ts';
+import { openDatabase } from '#platform/db.ts';
+import { settings } from '#platform/env.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { commandDatabase } from './support/database.ts';
+import { runProgram } from './support/program.ts';
+
+await runProgram(async (program) => {
+  const [folder, ...more] = process.argv.slice(2);
+  if (!folder || more.length > 0) throw new OperatorError('Name one folder: npm run import -- FOLDER');
+
+  const { db, close } = openDatabase(await commandDatabase(program, 'npm run import'));
+  program.atEnd(close);
+  const { dataDir } = settings();
+  const report = await importFolder({ db, now: () => new Date(), dataDir }, resolve(folder));
+  for (const { file, line, reason } of report.refused) console.error(`${file}:${line}: ${reason}`);
+
+  const summary = (['created', 'updated', 'unchanged', 'refused'] as const)
+    .map((outcome) => `${report[outcome].length} ${outcome}`)
+    .join(', ');
+  if (report.refused.length > 0) throw new OperatorError(summary);
+  console.log(summary);
+});

@@ -1,0 +1,57 @@
+import type { HouseLink } from './legal-text.ts';
+
+/** A page whose part of the site is not open yet: what it will be, and what one can do meanwhile. */
+export interface OpeningText {
+  title: string;
+  text: string;
+  links: readonly HouseLink[];
+}
+
+const signIn: HouseLink = { text: 'Accesso e registrazione', to: '/auth/login' };
+const help: HouseLink = { text: 'Chiedi all’Assistenza', to: '/support' };
+const home: HouseLink = { text: 'Torna alla home', to: '/' };
+
+export const verifyEmailText: OpeningText = {
+  title: 'Verifica dell’e-mail',
+  text: 'Qui confermerai il tuo indirizzo con il link che ti arriva per posta. Si apre insieme alle registrazioni, fra poco.',
+  links: [signIn, home],
+};
+
+export const forgotPasswordText: OpeningText = {
+  title: 'Recupera la password',
+  text: 'Qui chiederai un link per scegliere una password nuova. Si apre insieme alle registrazioni, fra poco.',
+  links: [signIn, help],
+};
+
+export const resetPasswordText: OpeningText = {
+  title: 'Scegli una password nuova',
+  text: 'Qui sceglierai una password nuova con il link che ti arriva per posta. Si apre insieme alle registrazioni, fra poco.',
+  links: [signIn, help],
+};
+
+export const profileText: OpeningText = {
+  title: 'Il tuo profilo',
+  text: 'Qui troverai letture, commenti, voti e obiettivi. Si apre insieme alle registrazioni, fra poco.',
+  links: [signIn, { text: 'Come si guadagnano punti', to: '/community' }],
+};
+
+export const settingsText: OpeningText = {
+  title: 'Impostazioni',
+  text: 'Qui gestirai account, abbonamento e dati personali. Si apre insieme alle registrazioni, fra poco. L’edizione della sera si sceglie già, in fondo a ogni pagina.',
+  links: [signIn, { text: 'Come trattiamo i tuoi dati', to: '/privacy' }],
+};
+
+export const adminText: OpeningText = {
+  title: 'Dashboard Admin',
+  text: 'Questa parte è di chi amministra il giornale, e non è ancora aperta.',
+  links: [home],
+};
+
+/** What the specification shows while a page is on its way (section 2). */
+export const waitingTexts = {
+  verifyEmail: 'Verifica email in corso...',
+  forgotPassword: 'Caricamento recupero password...',
+  resetPassword: 'Caricamento reset password...',
+  settings: 'Caricamento impostazioni...',
+  admin: 'Caricamento dashboard admin...',
+} as const;

@@ -1,0 +1,44 @@
+import type { LegalBlock } from './legal-text.ts';
+
+/** What is stored, why and how long (product rules 3, 4 and 5). A new kind of data gets its row here. */
+export const storedData: LegalBlock = {
+  kind: 'table',
+  caption: 'Dati, scopo e durata',
+  columns: ['Dato', 'A che cosa serve', 'Per quanto'],
+  rows: [
+    ['Nome, e-mail, impronta della password, Termini accettati', 'Il tuo account', 'Finché non lo elimini'],
+    [
+      'Sessioni: dispositivo, indirizzo di rete, inizio e scadenza',
+      'Tenerti collegato e farti vedere da dove',
+      'Trenta giorni con «Ricordami»; altrimenti dodici ore senza attività, al massimo',
+    ],
+    ['Profilo: biografia, luogo, sito, immagine', 'Farti conoscere, solo se vuoi', 'Finché non li togli'],
+    ['Articoli letti e mese di lettura', 'I cinque articoli gratuiti, il tuo profilo', 'Finché non elimini l’account'],
+    [
+      'Commenti e loro versioni precedenti',
+      'La discussione, la moderazione',
+      'Il commento finché non lo elimini; le versioni precedenti dodici mesi',
+    ],
+    ['Reazioni e mi piace', 'I conteggi, i punti di chi li riceve', 'Finché non li togli'],
+    [
+      'Voti: scelta, ora, consenso',
+      'Un voto per lettore',
+      'Finché non ritiri il consenso o elimini l’account; poi solo il numero',
+    ],
+    ['Sostegni', 'Un sostegno per lettore', 'Finché non li ritiri o elimini l’account'],
+    ['Punti', 'Il tuo totale, la classifica del mese', 'Finché non elimini l’account'],
+    ['Bozze di storie', 'Riprendere a scrivere', 'Novanta giorni, con un avviso prima'],
+    [
+      'Storie inviate, nomi, e-mail di contatto, verifiche',
+      'Controllare i fatti e poterne rispondere',
+      'Finché servono alla verifica e a difendere ciò che abbiamo pubblicato',
+    ],
+    [
+      'Abbonamento: stato, date, ricevute',
+      'Darti ciò che hai pagato, tenere i conti',
+      'Il tempo chiesto dalle leggi fiscali',
+    ],
+    ['Segnalazioni, decisioni, ricorsi', 'Motivare e rivedere le decisioni', 'Almeno i sei mesi del ricorso'],
+    ['Impronta di parte dell’indirizzo di rete', 'Riconoscere i voti finti', 'Trenta giorni'],
+  ],
+};

@@ -1,0 +1,158 @@
+import type { LegalSection } from './legal-text.ts';
+
+/** Questions that readers ask, subject by subject. */
+export const supportAnswers: readonly LegalSection[] = [
+  {
+    id: 'formati',
+    title: 'Come funzionano i formati',
+    blocks: [
+      {
+        kind: 'questions',
+        entries: [
+          {
+            question: 'Che cos’è una Dualità?',
+            answer:
+              'Un articolo con due firme che non sono d’accordo: una favorevole, una contraria. Si alternano con lo stesso spazio e si rispondono. Alla fine voti pro o contro la mozione, una volta sola.',
+          },
+          {
+            question: 'Che cos’è un Trial by Media?',
+            answer:
+              'Un caso che divide, ricostruito come un fascicolo: i fatti, le prove, le testimonianze, la difesa. I lettori fanno da giuria per sette giorni. È un voto su un caso di interesse pubblico, non una sentenza.',
+          },
+          {
+            question: 'Che cosa sono le Polemiche dal Basso?',
+            answer:
+              'Storie locali raccontate da chi le vive e verificate dalla redazione. Con 1.000 sostegni arrivano all’attenzione nazionale.',
+          },
+        ],
+      },
+      { kind: 'links', links: [{ text: 'I Nostri Formati Editoriali', to: '/formats' }] },
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Account',
+    blocks: [
+      {
+        kind: 'questions',
+        entries: [
+          {
+            question: 'Devo registrarmi per leggere?',
+            answer:
+              'No. Cinque articoli al mese si leggono per intero anche senza account. L’account, gratuito, serve per partecipare.',
+          },
+          {
+            question: 'Perché la password è così lunga?',
+            answer:
+              'Perché protegge anche i tuoi voti. Servono almeno dodici caratteri, con una minuscola, una maiuscola, un numero e un carattere speciale. Una frase con una cifra e un segno è facile da ricordare.',
+          },
+          {
+            question: 'Non trovo l’e-mail di verifica.',
+            answer:
+              'Guarda nella posta indesiderata, poi richiedi un nuovo invio dalla pagina di conferma. Finché non verifichi l’indirizzo puoi leggere e commentare, ma non votare né sostenere una storia.',
+          },
+          {
+            question: 'Come elimino l’account?',
+            answer:
+              'Dalle Impostazioni. Se hai un abbonamento lo disdiciamo prima noi. Il testo dei tuoi commenti sparisce; dei tuoi voti resta solo il numero.',
+          },
+        ],
+      },
+      { kind: 'links', links: [{ text: 'Vai all’accesso', to: '/auth/login' }] },
+    ],
+  },
+  {
+    id: 'abbonamento',
+    title: 'Articoli gratuiti e abbonamento',
+    blocks: [
+      {
+        kind: 'questions',
+        entries: [
+          {
+            question: 'Come si contano i cinque articoli?',
+            answer:
+              'Conta ogni articolo diverso che apri in un mese. Riaprirne uno non conta, e il primo del mese si ricomincia. Il quinto si legge tutto; dal sesto si vedono titolo, sommario e prima parte.',
+          },
+          {
+            question: 'Quanto costa Supporter?',
+            answer:
+              '2,99 € al mese, IVA inclusa. Si rinnova ogni mese finché non lo disdici. I dati della carta li riceve solo chi gestisce il pagamento.',
+          },
+          {
+            question: 'Come disdico?',
+            answer: 'Dalle Impostazioni, quando vuoi. Resti Supporter fino alla fine del mese che hai pagato.',
+          },
+          {
+            question: 'Come riavere i soldi?',
+            answer:
+              'Entro trenta giorni dal primo pagamento: Impostazioni, «Recedi dal contratto», «Conferma recesso». Il rimborso è completo e l’abbonamento finisce subito.',
+          },
+        ],
+      },
+      {
+        kind: 'links',
+        links: [
+          { text: 'Confronta i piani', to: '/pricing' },
+          { text: 'Le condizioni per intero', to: '/terms', hash: 'abbonamento' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'partecipare',
+    title: 'Voti, sostegni e punti',
+    blocks: [
+      {
+        kind: 'questions',
+        entries: [
+          {
+            question: 'Posso cambiare il mio voto?',
+            answer:
+              'No, in nessun formato: è la regola che rende il risultato credibile. Puoi però ritirare il consenso dalle Impostazioni: il numero resta, il legame con te si cancella.',
+          },
+          {
+            question: 'Qualcuno può sapere come ho votato?',
+            answer: 'No. La direzione del tuo voto torna soltanto a te: non la vede nemmeno chi amministra il sito.',
+          },
+          {
+            question: 'Perché il mio sostegno non si conta?',
+            answer:
+              'Perché si contano solo i sostegni di chi ha fatto l’accesso e verificato l’e-mail. Prima cambia solo il numero sul tuo schermo.',
+          },
+          {
+            question: 'Come si guadagnano punti?',
+            answer:
+              'Uno per ogni commento pubblicato, uno per ogni mi piace ricevuto, due per ogni voto in Dualità e Trial by Media. Non si comprano.',
+          },
+        ],
+      },
+      { kind: 'links', links: [{ text: 'La Community e la classifica', to: '/community' }] },
+    ],
+  },
+  {
+    id: 'storie',
+    title: 'Raccontare una storia',
+    blocks: [
+      {
+        kind: 'questions',
+        entries: [
+          {
+            question: 'Che cosa succede dopo l’invio?',
+            answer:
+              'La redazione legge la storia in 24-48 ore: controlla i fatti, ne cura la forma, sente l’altra parte. Poi ti fa vedere il testo. Esce solo con il tuo sì.',
+          },
+          {
+            question: 'Posso restare senza nome?',
+            answer:
+              'Sì, per i lettori: chiedi che il tuo nome non compaia. La redazione invece deve sapere chi sei, altrimenti non può verificare.',
+          },
+          {
+            question: 'Posso mandarla senza account?',
+            answer: 'Sì. Però la pubblichiamo solo dopo che un redattore ha accertato da chi viene.',
+          },
+        ],
+      },
+      { kind: 'links', links: [{ text: 'Racconta la Tua Storia', to: '/submit-story' }] },
+    ],
+  },
+];

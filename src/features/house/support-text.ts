@@ -1,0 +1,84 @@
+import { houseHeads } from './heads.ts';
+import { contacts } from '#lib/publication.ts';
+import type { LegalText } from './legal-text.ts';
+import { publisherFacts } from './publisher-facts.ts';
+import { supportAnswers } from './support-answers-text.ts';
+
+/** The help page: answers first, then how to report, correct, and reach a person (product rules 3 and 5). */
+export const supportText: LegalText = {
+  ...houseHeads.support,
+  standfirst: 'Le risposte alle domande più comuni, e un indirizzo a cui scrivere per tutte le altre.',
+  sections: [
+    ...supportAnswers,
+    {
+      id: 'segnalare',
+      title: 'Segnalare un contenuto',
+      blocks: [
+        'Hai letto qualcosa che ritieni illegale o contrario alle regole della casa? Scrivici, anche senza account. Ci servono:',
+        {
+          kind: 'list',
+          items: [
+            'l’indirizzo della pagina e il passaggio esatto;',
+            'il motivo: quale regola o quale legge, secondo te, è violata;',
+            'il tuo nome e la tua e-mail, per risponderti.',
+          ],
+        },
+        'Ricevi un numero e una risposta motivata. Ciò che è manifestamente illegale lo esaminiamo entro ventiquattro ore. Se qualcuno è in pericolo adesso, chiama prima il 112.',
+        { kind: 'facts', entries: [{ name: 'Segnalazioni', value: contacts.reports, email: contacts.reports }] },
+        {
+          kind: 'links',
+          links: [{ text: 'Come decidiamo, e come si ricorre', to: '/terms', hash: 'motivazione-e-ricorso' }],
+        },
+      ],
+    },
+    {
+      id: 'rettifica',
+      title: 'Chiedere una rettifica',
+      blocks: [
+        'Se un articolo parla di te e sbaglia, scrivici quale frase, che cosa non è vero e il testo che vuoi far pubblicare, fino a trenta righe. Lo pubblichiamo entro due giorni, gratis, in cima all’articolo e senza commento.',
+        { kind: 'facts', entries: [{ name: 'Rettifiche', value: contacts.corrections, email: contacts.corrections }] },
+      ],
+    },
+    {
+      id: 'accessibilita',
+      title: 'Accessibilità',
+      blocks: [
+        'Vogliamo che il giornale lo possa leggere e usare chiunque. Il nostro obiettivo è la conformità alle WCAG 2.2, livello AA, quello a cui guarda anche il D.Lgs. 82/2022.',
+        {
+          kind: 'list',
+          items: [
+            'Tutto si raggiunge con la tastiera, e si vede sempre dove sei.',
+            'I colori del giorno e della sera hanno contrasto sufficiente; pro e contro si distinguono anche per forma, lato e nome.',
+            'Puoi ingrandire il testo fino a schermi larghi 320 pixel senza scorrere di lato.',
+            'Le pagine si leggono per intero anche senza JavaScript, e si possono stampare.',
+            'Se il tuo sistema chiede meno movimento, non si muove nulla.',
+          ],
+        },
+        'Le controlliamo con strumenti automatici e a mano. Una verifica indipendente non c’è ancora stata. Se incontri un ostacolo dicci dove e con quali strumenti leggi: lo trattiamo come un guasto.',
+        {
+          kind: 'facts',
+          entries: [{ name: 'Accessibilità', value: contacts.accessibility, email: contacts.accessibility }],
+        },
+      ],
+    },
+    {
+      id: 'contatti',
+      title: 'A chi scrivere',
+      blocks: [
+        'Scrivi in italiano o in inglese. Chi è Supporter riceve risposta per primo; segnalazioni, rettifiche e richieste sui dati personali hanno i loro tempi, uguali per tutti.',
+        {
+          kind: 'facts',
+          entries: [
+            { name: 'Account e abbonamenti', value: contacts.help, email: contacts.help },
+            { name: 'Segnalazioni', value: contacts.reports, email: contacts.reports },
+            { name: 'Rettifiche', value: contacts.corrections, email: contacts.corrections },
+            { name: 'Dati personali', value: contacts.privacy, email: contacts.privacy },
+            { name: 'Accessibilità', value: contacts.accessibility, email: contacts.accessibility },
+          ],
+        },
+        'Chi pubblica:',
+        { kind: 'facts', entries: publisherFacts },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { contacts } from '#lib/publication.ts';
+import type { LegalSection } from './legal-text.ts';
+
+/** The terms about the subscription and how one leaves it (product rules 4.11 and 5). */
+export const paymentTerms: readonly LegalSection[] = [
+  {
+    id: 'abbonamento',
+    title: 'L’abbonamento Supporter',
+    blocks: [
+      'Costa **2,99 € al mese, IVA inclusa**. Prima di ordinare vedi il prezzo intero, e il bottone dice che ordini con obbligo di pagare. La conferma ti arriva per e-mail.',
+      {
+        kind: 'list',
+        items: [
+          '**Che cosa comprende.** Articoli illimitati, nessuna pubblicità, badge nella community, newsletter premium, priorità nei commenti, accesso anticipato ai nuovi formati, supporto prioritario.',
+          '**Che cosa non comprende.** Più voti, più punti o un posto più alto: chi paga non ha un’opinione più forte.',
+          '**Rinnovo.** Si rinnova ogni mese finché non lo disdici.',
+          '**Pagamento.** Lo gestisce un fornitore esterno; il numero della tua carta noi non lo vediamo. Se un rinnovo non riesce, per sette giorni resti Supporter mentre riproviamo.',
+          '**Disdetta.** Quando vuoi, dalle Impostazioni, con la stessa facilità con cui ti sei abbonato. Resti Supporter fino alla fine del mese pagato, e fino ad allora puoi ripensarci.',
+        ],
+      },
+      'Se una pagina di pagamento è intitolata «Ambiente di prova», nessun pagamento è reale e nessun denaro si muove.',
+      { kind: 'links', links: [{ text: 'Che cosa è gratis e che cosa no', to: '/pricing' }] },
+    ],
+  },
+  {
+    id: 'recesso',
+    title: 'Recesso e rimborso',
+    blocks: [
+      'La legge ti dà quattordici giorni per ripensarci. Noi te ne diamo **trenta** dal primo pagamento: ti restituiamo tutto, senza chiederti il motivo.',
+      {
+        kind: 'list',
+        items: [
+          'Nelle Impostazioni premi «Recedi dal contratto», poi «Conferma recesso».',
+          'Ricevi per e-mail la conferma, con il giorno e l’ora.',
+          'L’abbonamento finisce subito e il rimborso è completo.',
+        ],
+      },
+      'I trenta giorni valgono una volta per persona; se ti abboni di nuovo, valgono i quattordici di legge. Se preferisci puoi recedere scrivendoci.',
+      { kind: 'facts', entries: [{ name: 'Abbonamenti', value: contacts.help, email: contacts.help }] },
+    ],
+  },
+];

@@ -1,0 +1,84 @@
+import { longDate } from '#lib/italian.ts';
+import type { LegalSection, LegalText } from '../legal-text.ts';
+import { legalPageTexts } from '../texts.ts';
+import { LegalBlockView } from './legal-block.tsx';
+
+/** Rules or help on one page: what is in it, the short version, then section by section. */
+export function LegalPage({ text }: { text: LegalText }) {
+  const { title, standfirst, inForceSince, inShort, sections } = text;
+  return (
+    <>
+      <header className="page-frame page-title legal-title">
+        <h1 className="title-1">{title}</h1>
+        <p className="standfirst">{standfirst}</p>
+        {inForceSince && (
+          <p className="fine-print">
+            {legalPageTexts.inForceSince} <time dateTime={inForceSince}>{longDate(inForceSince)}</time>
+          </p>
+        )}
+      </header>
+      <div className="page-frame legal">
+        <Contents sections={sections} />
+        <div className="legal-body">
+          <p className="legal-beta">{legalPageTexts.beta}</p>
+          {inShort && <InShort points={inShort} />}
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 className="title-3" id={`${section.id}-title`}>
+                {section.title}
+              </h2>
+              {section.blocks.map((block, index) => (
+                <LegalBlockView key={index} block={block} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Beside the text on wide screens; on narrow ones folded, so that the text begins at once. */
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <div className="legal-contents">
+      <nav className="legal-contents-wide" aria-label={legalPageTexts.contents}>
+        <p className="kicker">{legalPageTexts.contents}</p>
+        <SectionLinks sections={sections} />
+      </nav>
+      <details className="legal-contents-folded">
+        <summary>{legalPageTexts.contents}</summary>
+        <nav aria-label={legalPageTexts.contents}>
+          <SectionLinks sections={sections} />
+        </nav>
+      </details>
+    </div>
+  );
+}
+
+function SectionLinks({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function InShort({ points }: { points: readonly string[] }) {
+  return (
+    <section className="legal-in-short" aria-labelledby="in-short-title">
+      <h2 className="title-4" id="in-short-title">
+        {legalPageTexts.inShort}
+      </h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testSite, type TestSite } from '../../../../tests/support/site.ts';
+import { elements, parseXml, textOf } from '../../../../tests/support/xml.ts';
+
+const address = 'http://localhost:3000';
+const hostile = `<script>alert(1)</script> ]]> & &lt; "due" 'tre' ]]>`;
+
+let database: TestDatabase;
+let site: TestSite;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = testSite(database.db);
+  for (let number = 1; number <= 35; number++) {
+    const publishedAt = new Date(Date.UTC(2025, 9, number));
+    await insertArticle(database.db, { slug: `numero-${number}`, format: 'trial', publishedAt });
+  }
+  await insertArticle(database.db, { slug: 'ostile', title: hostile, summary: `${hostile} Riassunto.` });
+  await insertArticle(database.db, {
+    slug: 'caratteri',
+    title: 'Uno\u0001due\u0008',
+    publishedAt: new Date('2025-11-21T08:00:00Z'),
+    sections: [{ type: 'turn', perspective: 'pro', content: 'Il corpo resta nell’articolo.' }],
+  });
+  await insertArticle(database.db, { slug: 'bozza', status: 'draft' });
+  await insertArticle(database.db, { slug: 'domani', publishedAt: new Date(Date.now() + 86_400_000) });
+});
+afterAll(async () => {
+  site.close();
+  await database.close();
+});
+
+const read = async (path: string) => {
+  const answer = await site.ask(path);
+  expect(answer.status).toBe(200);
+  return parseXml(await answer.text());
+};
+
+describe.each([
+  ['/feed.xml', 'application/atom+xml; charset=utf-8', 'entry'],
+  ['/rss.xml', 'application/rss+xml; charset=utf-8', 'item'],
+])('%s', (path, contentType, item) => {
+  test('has its media type and may be kept for five minutes', async () => {
+    const { headers } = await site.ask(path);
+    expect(headers.get('content-type')).toBe(contentType);
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  test('holds the newest thirty public articles, newest first', async () => {
+    const links = elements(await read(path), item).map((entry) => {
+      const link = elements(entry, 'link')[0]!;
+      return link.attributes['href'] ?? link.text;
+    });
+    expect(links).toHaveLength(30);
+    expect(links.slice(0, 3)).toEqual(['caratteri', 'ostile', 'numero-35'].map((slug) => `${address}/article/${slug}`));
+    expect(links).not.toContain(`${address}/article/bozza`);
+    expect(links).not.toContain(`${address}/article/domani`);
+  });
+
+  test('has nothing of the text of an article', async () => {
+    const text = await (await site.ask(path)).text();
+    expect(text).not.toContain('Il corpo resta');
+    expect(text).not.toMatch(/<content/);
+  });
+
+  test('names itself and the page that it stands for', async () => {
+    const feed = await read(path);
+    const links = elements(feed, item === 'entry' ? 'link' : 'atom:link').map(({ attributes }) => attributes);
+    expect(links).toContainEqual(expect.objectContaining({ rel: 'self', href: address + path }));
+    expect(JSON.stringify(feed)).toContain(`"${address}/"`);
+  });
+
+  test('answers 304 with the security headers to whoever has it', async () => {
+    const { headers } = await site.ask(path);
+    const again = await site.ask(path, { 'if-none-match': headers.get('etag')! });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(again.headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  test('a picture that feed readers can show goes with each article', async () => {
+    const [entry] = elements(await read(path), item);
+    const picture = [...elements(entry!, 'enclosure'), ...elements(entry!, 'link')]
+      .map(({ attributes }) => attributes)
+      .find(({ type }) => type);
+    expect(picture).toMatchObject({ type: 'image/png' });
+    expect(picture!['href'] ?? picture!['url']).toBe(`${address}/media/covers/caratteri.png`);
+  });
+
+  test('says the format and who signs', async () => {
+    const text = JSON.stringify(elements(await read(path), item)[0]);
+    expect(text).toContain('Dualità');
+    expect(text).toContain('Ottavio Brandimarte');
+    expect(text).toContain('Livia Castellucci');
+  });
+
+  test('characters that XML cannot hold are left out', async () => {
+    expect(textOf(elements(await read(path), item)[0]!, 'title')).toBe('Unodue');
+  });
+});
+
+test('a hostile title stays a text in Atom, which declares it as HTML', async () => {
+  const entry = elements(await read('/feed.xml'), 'entry')[1]!;
+  const title = elements(entry, 'title')[0]!;
+  expect(title.attributes).toEqual({ type: 'html' });
+  expect(decodedHtml(title.text)).toBe(hostile);
+  expect(decodedHtml(textOf(entry, 'summary')!)).toBe(`${hostile} Riassunto.`);
+});
+
+test('a hostile title opens no element in RSS, whether it is read as text or as HTML', async () => {
+  const item = elements(await read('/rss.xml'), 'item')[1]!;
+  expect(textOf(item, 'title')).toBe(`&lt;script&gt;alert(1)&lt;/script&gt; ]]&gt; & &lt; "due" 'tre' ]]&gt;`);
+  expect(decodedHtml(textOf(item, 'description')!)).toBe(`${hostile} Riassunto.`);
+});
+
+test.each(['/format/dal-basso', '/format/dal_basso', '/format/trial', '/format/dualita'])(
+  '%s has its feeds',
+  async (path) => {
+    const atom = await read(`${path}/feed.xml`);
+    const rss = await read(`${path}/rss.xml`);
+    const page = address + path.replace('_', '-');
+    expect(elements(atom, 'link').slice(0, 2)).toMatchObject([
+      { attributes: { rel: 'alternate', href: page } },
+      { attributes: { rel: 'self', href: `${page}/feed.xml` } },
+    ]);
+    expect(elements(rss, 'atom:link')[0]!.attributes['href']).toBe(`${page}/rss.xml`);
+  },
+);
+
+test('the feed of a format holds its articles only', async () => {
+  const categories = elements(await read('/format/dualita/feed.xml'), 'category').map(
+    ({ attributes }) => attributes['term'],
+  );
+  expect(new Set(categories)).toEqual(new Set(['dualita']));
+});
+
+test('a format without articles has a feed without entries', async () => {
+  const feed = await read('/format/dal-basso/feed.xml');
+  expect(elements(feed, 'entry')).toEqual([]);
+  expect(textOf(feed, 'updated')).toBe('1970-01-01T00:00:00.000Z');
+});
+
+test('an author has feeds with their name', async () => {
+  const feed = await read('/tribune/livia-castellucci/feed.xml');
+  expect(textOf(feed, 'title')).toBe('Livia Castellucci | Contraddittorio');
+  expect(elements(feed, 'entry')).toHaveLength(2);
+  expect(elements(await read('/tribune/livia-castellucci/rss.xml'), 'item')).toHaveLength(2);
+});
+
+test.each([
+  '/format/nessuno/feed.xml',
+  '/format/nessuno/rss.xml',
+  '/tribune/nessuno/feed.xml',
+  '/tribune/nessuno/rss.xml',
+  '/tribune/%00/feed.xml',
+  '/tribune/Livia%20Castellucci/feed.xml',
+])('%s is not found', async (path) => {
+  expect((await site.ask(path)).status).toBe(404);
+});
+
+test('a feed is compressed for whoever takes that', async () => {
+  const { headers } = await site.ask('/feed.xml', { 'accept-encoding': 'gzip' });
+  expect(headers.get('content-encoding')).toBe('gzip');
+  expect(headers.get('vary')).toBe('Accept-Encoding');
+});
+
+/** What a reader of feeds shows of a text that is HTML. */
+function decodedHtml(html: string): string {
+  expect(html).not.toContain('<');
+  return parseXml(`<p>${html}</p>`).text;
+}

@@ -1,0 +1,136 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { articles } from '#features/articles/server/schema.ts';
+import { storePicture } from '#platform/pictures/store-picture.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testSite, type TestSite } from '../../../../tests/support/site.ts';
+import { parseXml } from '../../../../tests/support/xml.ts';
+
+let database: TestDatabase;
+let site: TestSite;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = testSite(database.db);
+  await insertArticle(database.db, { slug: 'una-dualita' });
+  await insertArticle(database.db, { slug: 'formato-16x9', format: 'trial' });
+  await insertArticle(database.db, { slug: 'bozza', status: 'draft' });
+});
+afterAll(async () => {
+  site.close();
+  await database.close();
+});
+
+const keptFiles = () => readdirSync(join(site.dataDir, 'media', 'social'));
+const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test('a drawn cover is a drawing in the day’s colours that stands alone', async () => {
+  const answer = await site.ask('/media/covers/una-dualita.svg');
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+  const svg = await answer.text();
+  expect(parseXml(svg).name).toBe('svg');
+  expect(svg).not.toContain('var(');
+  expect(svg).not.toContain('<script');
+});
+
+test('it is there as PNG too', async () => {
+  const answer = await site.ask('/media/covers/una-dualita.png');
+  expect(await sharp(await bytes(answer)).metadata()).toMatchObject({ format: 'png', width: 1200, height: 750 });
+});
+
+test.each([
+  ['una-dualita', 1200, 630],
+  ['una-dualita-16x9', 1200, 675],
+  ['una-dualita-4x3', 1200, 900],
+  ['una-dualita-1x1', 1200, 1200],
+  ['formato-16x9', 1200, 630],
+  ['formato-16x9-16x9', 1200, 675],
+  ['site', 1200, 630],
+])('the social picture %s has %i by %i pixels', async (name, width, height) => {
+  const answer = await site.ask(`/media/social/${name}.png`);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  const file = await bytes(answer);
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width, height });
+  expect(file.length).toBeLessThan(600_000);
+});
+
+describe('a social picture that was made', () => {
+  test('is kept and answers 304', async () => {
+    const { headers } = await site.ask('/media/social/una-dualita.png');
+    const kept = keptFiles();
+    const again = await site.ask('/media/social/una-dualita.png', { 'if-none-match': headers.get('etag')! });
+    expect(again.status).toBe(304);
+    expect(keptFiles()).toEqual(kept);
+  });
+
+  test('is made anew when the title changes', async () => {
+    const { headers } = await site.ask('/media/social/una-dualita.png');
+    await database.db.update(articles).set({ title: 'Un altro titolo' }).where(eq(articles.slug, 'una-dualita'));
+    const changed = await site.ask('/media/social/una-dualita.png', { 'if-none-match': headers.get('etag')! });
+    expect(changed.status).toBe(200);
+  });
+});
+
+describe('an uploaded picture', () => {
+  let hash: string;
+  beforeAll(async () => {
+    const file = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer();
+    const picture = await storePicture(database.db, file);
+    hash = picture.hash;
+    await insertArticle(database.db, { slug: 'fotografata', format: 'dal_basso' });
+    await database.db
+      .update(articles)
+      .set({ coverPictureId: picture.id, coverAlt: 'Un prato', coverCredit: 'Nessuno' })
+      .where(eq(articles.slug, 'fotografata'));
+  });
+
+  test.each([
+    ['webp', 'image/webp'],
+    ['jpg', 'image/jpeg'],
+  ])('is served as %s, for ever', async (ending, contentType) => {
+    const answer = await site.ask(`/media/${hash}-480.${ending}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(contentType);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await sharp(await bytes(answer)).metadata()).width).toBe(480);
+  });
+
+  test('stands on the social picture in the place of the drawing', async () => {
+    const file = await bytes(await site.ask('/media/social/fotografata.png'));
+    const { data } = await sharp(file)
+      .extract({ left: 1100, top: 500, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[1]! - data[0]!).toBeGreaterThan(200);
+  });
+
+  test('goes with its article in feeds, as WebP', async () => {
+    expect(await (await site.ask('/format/dal-basso/feed.xml')).text()).toContain(
+      `href="http://localhost:3000/media/${hash}-1200.webp" type="image/webp"`,
+    );
+  });
+
+  test.each(['500.webp', '480.png', '1600.jpg'])('has no %s', async (variant) => {
+    expect((await site.ask(`/media/${hash}-${variant}`)).status).toBe(404);
+  });
+});
+
+test.each([
+  '/media/covers/nessuno.svg',
+  '/media/covers/bozza.png',
+  '/media/covers/..%2fsite.svg',
+  '/media/social/nessuno.png',
+  '/media/social/bozza.png',
+  '/media/social/nessuno-1x1.png',
+  '/media/social/%00.png',
+  `/media/${'f'.repeat(64)}-480.webp`,
+])('%s is not found', async (path) => {
+  expect((await site.ask(path)).status).toBe(404);
+});

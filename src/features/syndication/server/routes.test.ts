@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testSite, type TestSite } from '../../../../tests/support/site.ts';
+import { webManifest } from './web-manifest.ts';
+
+let database: TestDatabase;
+let site: TestSite;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = testSite(database.db);
+});
+afterAll(async () => {
+  site.close();
+  await database.close();
+});
+
+test.each([
+  ['/index.html', '/'],
+  ['/feed', '/feed.xml'],
+  ['/rss', '/rss.xml'],
+])('%s leads for good to %s', async (path, target) => {
+  const answer = await site.ask(path);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe(target);
+});
+
+test('robots stay out of what is not for them and find the map of the site', async () => {
+  const answer = await site.ask('/robots.txt');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const lines = (await answer.text()).split('\n');
+  for (const path of ['/admin', '/design-system', '/profile', '/settings', '/api/', '/auth/']) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+  expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+});
+
+describe('the manifest', () => {
+  test('names the publication', async () => {
+    const answer = await site.ask('/site.webmanifest');
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(await answer.json()).toMatchObject({ name: 'Contraddittorio', lang: 'it', start_url: '/' });
+  });
+
+  test.each(webManifest.icons.map(({ src, sizes }) => [src, sizes]))('%s has %s pixels', async (src, sizes) => {
+    const { width, height } = await sharp(readFileSync(`public${src}`)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  });
+});
+
+test('the icon for old browsers holds three sizes', async () => {
+  const icon = readFileSync('public/favicon.ico');
+  const files = [0, 1, 2].map((index) => {
+    const entry = icon.subarray(6 + 16 * index);
+    return icon.subarray(entry.readUInt32LE(12), entry.readUInt32LE(12) + entry.readUInt32LE(8));
+  });
+  const sides = await Promise.all(files.map(async (file) => (await sharp(file).metadata()).width));
+  expect(sides).toEqual([16, 32, 48]);
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testSite, type TestSite } from '../../../../tests/support/site.ts';
+import { elements, parseXml, textOf, type XmlElement } from '../../../../tests/support/xml.ts';
+
+const address = 'http://localhost:3000';
+const now = new Date('2025-11-22T12:00:00Z');
+const hour = 3_600_000;
+const ago = (ms: number) => new Date(now.getTime() - ms);
+
+let database: TestDatabase;
+let site: TestSite;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = testSite(database.db, now);
+});
+afterAll(async () => {
+  site.close();
+  await database.close();
+});
+
+const read = async (path: string) => {
+  const answer = await site.ask(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  return parseXml(await answer.text());
+};
+const places = (sitemap: XmlElement) => elements(sitemap, 'loc').map(({ text }) => text);
+
+test('without articles the index names the pages and the empty news', async () => {
+  expect(places(await read('/sitemap.xml'))).toEqual([`${address}/sitemap-pages.xml`, `${address}/sitemap-news.xml`]);
+  expect(places(await read('/sitemap-news.xml'))).toEqual([]);
+  expect((await site.ask('/sitemap-articles-1.xml')).status).toBe(404);
+});
+
+test('the news are the articles of the last two days, with their titles escaped', async () => {
+  const { db } = database;
+  await insertArticle(db, { slug: 'appena', title: 'Sì & <no> "forse" \u0002', publishedAt: ago(hour) });
+  await insertArticle(db, { slug: 'ancora', format: 'trial', publishedAt: ago(48 * hour - 1000) });
+  await insertArticle(db, { slug: 'non-piu', format: 'trial', publishedAt: ago(48 * hour) });
+  await insertArticle(db, { slug: 'bozza', format: 'trial', status: 'draft', publishedAt: ago(hour) });
+
+  const news = await read('/sitemap-news.xml');
+  expect(places(news)).toEqual([`${address}/article/appena`, `${address}/article/ancora`]);
+  const [first] = elements(news, 'url');
+  expect(textOf(first!, 'news:title')).toBe('Sì & <no> "forse" ');
+  expect(textOf(first!, 'news:name')).toBe('Contraddittorio');
+  expect(textOf(first!, 'news:language')).toBe('it');
+  expect(textOf(first!, 'news:publication_date')).toBe('2025-11-22T11:00:00.000Z');
+});
+
+test('the articles stand oldest first with the day of their last change', async () => {
+  const articles = await read('/sitemap-articles-1.xml');
+  expect(places(articles)).toEqual(['non-piu', 'ancora', 'appena'].map((slug) => `${address}/article/${slug}`));
+  expect(elements(articles, 'lastmod')[0]!.text).toBe('2025-11-20T12:00:00.000Z');
+});
+
+test('the pages are those of the house and of whoever signs', async () => {
+  await insertArticle(database.db, {
+    slug: 'solo-bozza',
+    format: 'trial',
+    status: 'draft',
+    authors: [{ name: 'Chi Non Si Vede' }, { name: 'Una Tribuna', isTribune: true }],
+  });
+  const pages = places(await read('/sitemap-pages.xml'));
+  expect(pages).toEqual(
+    expect.arrayContaining(
+      ['/', '/articles', '/format/dal-basso', '/tribune', '/tribune/livia-castellucci', '/tribune/una-tribuna'].map(
+        (path) => address + path,
+      ),
+    ),
+  );
+  expect(pages).not.toContain(`${address}/tribune/chi-non-si-vede`);
+});
+
+test('more articles than a file may hold go into a second one, each exactly once', async () => {
+  // Only searching needs this index, and filling it would take most of the time.
+  await database.db.$client.query('drop index articles_substring');
+  await database.db.$client.query(
+    `insert into articles (slug, format, status, title, summary, reading_time, published_at, updated_at)
+     select 'tanti-' || n, 'trial', 'published', 'Titolo', 'Sommario', 5, at, at
+     from (select n, timestamptz '2020-01-01' + (n % 7000) * interval '1 microsecond' as at
+           from generate_series(1, 50007) n) as many`,
+  );
+  const index = await read('/sitemap.xml');
+  expect(places(index)).toEqual(
+    ['pages', 'articles-1', 'articles-2', 'news'].map((name) => `${address}/sitemap-${name}.xml`),
+  );
+  expect(elements(index, 'lastmod').map(({ text }) => text)).toEqual([
+    '2020-01-01T00:00:00.006Z',
+    '2025-11-22T11:00:00.000Z',
+  ]);
+
+  const placesOf = async (file: number) => {
+    const xml = await (await site.ask(`/sitemap-articles-${file}.xml`)).text();
+    expect(xml).toMatch(/^<\?xml[^>]*>\n<urlset[^>]*>\n<url>[^]*<\/url>\n<\/urlset>\n$/);
+    return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+  };
+  const [first, second] = [await placesOf(1), await placesOf(2)];
+  expect([first.length, second.length]).toEqual([50_000, 10]);
+  expect(new Set([...first, ...second]).size).toBe(50_010);
+  expect((await site.ask('/sitemap-articles-3.xml')).status).toBe(404);
+});
+
+test.each([
+  '/sitemap-articles-0.xml',
+  '/sitemap-articles-01.xml',
+  '/sitemap-articles-x.xml',
+  '/sitemap-articles-999999.xml',
+])('%s is not an address', async (path) => {
+  expect((await site.ask(path)).status).toBe(404);
+});

@@ -1,0 +1,41 @@
+import { createElement, type ReactNode } from 'react';
+import { dayColours } from '#design/day-colours.ts';
+import { markShapes } from '#design/mark-shapes.ts';
+import type { Format } from '#features/articles/formats.ts';
+import { formatName } from '#features/articles/texts.ts';
+import { div } from './div.ts';
+import { families } from './fonts.ts';
+
+/** Height of the label with the space below it. */
+export const labelHeight = 64;
+
+/** The sign and the name of a format. */
+export function formatLabel(format: Format): ReactNode {
+  return div(
+    {
+      height: labelHeight,
+      alignItems: 'flex-start',
+      fontFamily: families.ui,
+      fontWeight: 600,
+      fontSize: 28,
+      lineHeight: '36px',
+    },
+    sign(format),
+    div({ marginLeft: 14 }, formatName(format)),
+  );
+}
+
+function sign(format: Format): ReactNode {
+  const paths = markShapes[format].map(({ d, half }) =>
+    createElement('path', { key: d, d, fill: half ? halfColours[half] : colours[format] }),
+  );
+  return createElement('svg', { width: 36, height: 36, viewBox: '0 0 24 24' }, ...paths);
+}
+
+/** As in design/labels.css. */
+const halfColours = { left: dayColours.blue, right: dayColours.red } as const;
+const colours: Record<Format, string> = {
+  dualita: dayColours.ink,
+  trial: dayColours.redText,
+  dal_basso: dayColours.greenText,
+};

@@ -1,0 +1,28 @@
+import type { ArticleSummary } from '#features/articles/contract.ts';
+import { publication } from '#lib/publication.ts';
+import type { Foot } from './draw-words.ts';
+import type { SocialContent } from './social-picture.ts';
+
+/** What the picture of an article shows: format, title, who signs, and the cover. */
+export function contentOfArticle(article: ArticleSummary): SocialContent {
+  const { slug, format, title, cover } = article;
+  return { words: { format, title, foot: signatures(article) }, cover: { slug, format, cover } };
+}
+
+/** What stands for pages without an article. */
+export const contentOfSite: SocialContent = {
+  words: {
+    format: null,
+    title: publication.tagline,
+    foot: { kind: 'sentence', text: publication.description },
+  },
+  // Two half discs that slipped along a line: the mark.
+  cover: { slug: 'contraddittorio', format: 'dualita', cover: { variant: 'faceToFace', picture: null } },
+};
+
+/** As the byline of a list does (specification 2). */
+function signatures({ format, authors, location }: ArticleSummary): Foot {
+  const names = authors.map((author) => author.name);
+  if (format === 'dualita') return { kind: 'versus', names };
+  return { kind: 'names', text: [...names, location].filter(Boolean).join(', ') };
+}

@@ -1,0 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+/**
+ * How readers take part, by format, each a file of its own as the bodies are. It stands outside the route because the
+ * build copies what loader and component share there: the loader would then prepare one copy and the page render the
+ * other, which the server cannot wait for.
+ */
+export const participations = {
+  dualita: lazyRouteComponent(() => import('#features/votes/ui/dualita-vote.tsx'), 'DualitaVote'),
+  trial: lazyRouteComponent(() => import('#features/votes/ui/trial-jury.tsx'), 'TrialJury'),
+  dal_basso: lazyRouteComponent(() => import('#features/supports/ui/support-story.tsx'), 'SupportStory'),
+};

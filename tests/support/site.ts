@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '#platform/db.ts';
+import { createApp } from '../../src/app.ts';
+import { testServices } from './services.ts';
+
+export interface TestSite {
+  ask(path: string, headers?: Record<string, string>): Promise<Response>;
+  dataDir: string;
+  close(): void;
+}
+
+/** The whole program on a test database, with a folder of its own and, in the place of pages, a word. */
+export function testSite(db: Db, now?: Date): TestSite {
+  const dataDir = mkdtempSync(join(tmpdir(), 'syndication-'));
+  const app = createApp({ ...testServices(db, now), dataDir }, async () => new Response('page', { status: 404 }));
+  return {
+    ask: async (path, headers = {}) => app.request(path, { headers }),
+    dataDir,
+    close: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
