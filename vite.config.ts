@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [tailwindcss(), tanstackStart(), react()],
   build: { assetsInlineLimit: 0 },
   environments: {
+    // Drizzle has hundreds of files: bundled they are read in a moment when the program starts.
+    ssr: { resolve: { noExternal: [/^drizzle-orm/] } },
     client: {
       build: {
         rolldownOptions: {

@@ -107,13 +107,12 @@ async function insertSupports(tx: Queryable, given: readonly Fact[]): Promise<vo
 }
 
 function asRows(given: readonly Fact[]) {
-  const column = (values: readonly unknown[]) => sql.param([...values]);
   return sql`
     select article_id, section, kind, at, u.id as user_id
     from unnest(
-      ${column(given.map(({ articleId }) => articleId))}::uuid[], ${column(given.map(({ section }) => section))}::int[],
-      ${column(given.map(({ kind }) => kind))}::text[], ${column(given.map(({ at }) => at.toISOString()))}::timestamptz[],
-      ${column(given.map(({ reader }) => reader))}::int[]
+      ${sql.param(given.map(({ articleId }) => articleId))}::uuid[], ${sql.param(given.map(({ section }) => section))}::int[],
+      ${sql.param(given.map(({ kind }) => kind))}::text[], ${sql.param(given.map(({ at }) => at.toISOString()))}::timestamptz[],
+      ${sql.param(given.map(({ reader }) => reader))}::int[]
     ) as f (article_id, section, kind, at, reader)
     join users u on u.email = 'lettore-' || lpad(f.reader::text, 4, '0') || '@demo.example'`;
 }

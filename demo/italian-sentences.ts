@@ -80,7 +80,7 @@ function pluralOf(word: string, feminine: boolean): string {
   if (/[cg]o$/.test(word)) return word.replace(/o$/, 'hi');
   if (word.endsWith('io')) return word.replace(/o$/, '');
   if (feminine && /[cg]a$/.test(word)) return word.replace(/a$/, 'he');
-  if (feminine && /ggia$/.test(word)) return word.replace(/ia$/, 'e');
+  if (feminine && word.endsWith('ggia')) return word.replace(/ia$/, 'e');
   return feminine && word.endsWith('a') ? word.replace(/a$/, 'e') : word.replace(/[aeo]$/, 'i');
 }
 

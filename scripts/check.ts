@@ -1,7 +1,7 @@
 /** `npm run check`: types, lint, format and the import rules, side by side. Exits 1 when one of them finds something. */
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { askTool } from './support/run-tool.ts';
 
 /** Runs every check and tells what each found; true when all are clean. */
 export async function check(): Promise<boolean> {
@@ -21,15 +21,15 @@ interface Result {
 }
 
 async function tool(name: string, command: string, args: string[]): Promise<Result> {
-  const { code, output } = await run(command, args);
-  return { name, problems: code === 0 ? '' : output || `${command} ended with ${code}` };
+  const { code, said } = await askTool(command, args);
+  return { name, problems: code === 0 ? '' : said || `${command} ended with ${code}` };
 }
 
 /** The import rules; a checker that did not see every file of ours would be clean without having looked. */
 async function architecture(): Promise<Result> {
   const name = 'architecture';
-  const { output } = await run('depcruise', ['--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'json']);
-  const report = JSON.parse(output) as {
+  const { said } = await askTool('depcruise', ['--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'json']);
+  const report = JSON.parse(said) as {
     modules: { source: string }[];
     summary: { violations: { rule: { name: string }; from: string; to: string }[] };
   };
@@ -48,15 +48,6 @@ function sourceFiles(): string[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join('src', file));
-}
-
-async function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(join('node_modules', '.bin', command), args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, output };
 }
 
 if (import.meta.main) process.exitCode = (await check()) ? 0 : 1;

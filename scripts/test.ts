@@ -2,12 +2,11 @@
  * `npm test`: checks, then unit and API tests, journeys in a browser, and at last the starting and stopping of the
  * whole program. Everything runs even when something failed before; the last line counts it all.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { findChromium } from '../tests/support/chromium.ts';
 import { ensureBuilt } from './build.ts';
 import { check } from './check.ts';
+import { runTool } from './support/run-tool.ts';
 
 interface Count {
   passed: number;
@@ -48,7 +47,7 @@ async function vitest(project: string): Promise<Count> {
     '--outputFile.json',
     report,
   ];
-  const code = await run('vitest', args);
+  const code = await runTool('vitest', args);
   return counted(code, () => {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<
       'numPassedTests' | 'numFailedTests' | 'numPendingTests',
@@ -60,7 +59,7 @@ async function vitest(project: string): Promise<Count> {
 }
 
 async function journeys(): Promise<Count> {
-  const code = await run('playwright', ['test']);
+  const code = await runTool('playwright', ['test']);
   return counted(code, () => {
     const { stats } = JSON.parse(readFileSync('.tmp/journeys.json', 'utf8')) as {
       stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
@@ -77,9 +76,4 @@ function counted(code: number | null, read: () => Count): Count {
   } catch {
     return { passed: 0, failed: 1 };
   }
-}
-
-function run(command: string, args: string[]): Promise<number | null> {
-  const child = spawn(process.execPath, [join('node_modules', '.bin', command), ...args], { stdio: 'inherit' });
-  return new Promise((resolve) => child.on('close', resolve));
 }

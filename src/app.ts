@@ -23,8 +23,11 @@ export function createApp(services: Services, page: (request: Request) => Promis
 
   app.route('/', syndicationRoutes(services));
 
-  // One address per page: a slash at the end leads to the address without it.
-  app.get('/:path{.+}/', (c) => c.redirect(`/${c.req.param('path')}${new URL(c.req.url).search}`, 301));
-  app.get('*', (c) => page(c.req.raw));
+  app.get('*', (c): Response | Promise<Response> => {
+    const { pathname, search } = new URL(c.req.url);
+    // One address per page: a slash at the end leads to the address without it, never to another site (`//…/`).
+    const path = pathname.replace(/^\/+|\/+$/g, '');
+    return path && pathname.endsWith('/') ? c.redirect(`/${path}${search}`, 301) : page(c.req.raw);
+  });
   return app;
 }

@@ -42,9 +42,11 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   return {
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      // A connection whose request ends from now on is idle a moment later, and nobody else closes it.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
+      clearInterval(sweep);
       clearTimeout(deadline);
       await changes.close();
       await program.close();

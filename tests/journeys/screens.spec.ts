@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { screens } from '../support/screens.ts';
 
 for (const [name, path] of Object.entries(screens)) {
@@ -30,7 +30,7 @@ for (const [name, path] of Object.entries(screens)) {
 }
 
 /** What sticks out of the window on the right, outside regions that scroll in themselves. */
-function overflow(page: import('@playwright/test').Page): Promise<string[]> {
+function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];
     return [...document.querySelectorAll('body *')]

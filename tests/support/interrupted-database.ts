@@ -14,8 +14,8 @@ export async function interruptedDatabase(databaseUrl: string): Promise<Interrup
   const { host, port: socketPort } = Object.fromEntries(target.searchParams);
   const socketPath = `${host}/.s.PGSQL.${socketPort}`;
   const open = new Set<Socket>();
-  const port = await listen(0);
   let server: Server | undefined;
+  const port = await listen(0);
 
   async function listen(wanted: number): Promise<number> {
     server = createServer((client) => {

@@ -21,7 +21,9 @@ beforeEach(async () => {
 });
 
 const store = async (width: number) => {
-  const file = await sharp({ create: { width, height: width / 2, channels: 3, background: '#143C77' } }).png().toBuffer();
+  const file = await sharp({ create: { width, height: width / 2, channels: 3, background: '#143C77' } })
+    .png()
+    .toBuffer();
   return (await storePicture(database.db, file)).hash;
 };
 
@@ -49,7 +51,9 @@ test('no variant is larger than the picture; one that is smaller than all has on
   const hash = await store(1000);
   expect(await pictureVariant({ db, dataDir }, hash, 1024, 'webp')).toBeUndefined();
   const small = await store(200);
-  expect(await sharp(await pictureVariant({ db, dataDir }, small, 480, 'webp')).metadata()).toMatchObject({ width: 200 });
+  expect(await sharp(await pictureVariant({ db, dataDir }, small, 480, 'webp')).metadata()).toMatchObject({
+    width: 200,
+  });
   expect(await pictureVariant({ db, dataDir }, small, 768, 'webp')).toBeUndefined();
 });
 
@@ -64,7 +68,9 @@ test('unknown pictures, widths that are not ours and names that lead out of the 
 test('many readers at once wait for one and the same work, and nothing half-made stays', async () => {
   const { db } = database;
   const hash = await store(1600);
-  const variants = await Promise.all(Array.from({ length: 20 }, () => pictureVariant({ db, dataDir }, hash, 1600, 'webp')));
+  const variants = await Promise.all(
+    Array.from({ length: 20 }, () => pictureVariant({ db, dataDir }, hash, 1600, 'webp')),
+  );
   expect(new Set(variants).size).toBe(1);
   expect(await readdir(join(dataDir, 'media'))).toEqual([`${hash}-1600.webp`]);
 });

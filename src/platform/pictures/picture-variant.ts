@@ -35,7 +35,8 @@ export async function pictureVariant(
   const kept = await readKept(path);
   if (kept) return kept;
 
-  const making = underWay.get(path) ?? makeVariant(services, hash, width, type, path).finally(() => underWay.delete(path));
+  const making =
+    underWay.get(path) ?? makeVariant(services, hash, width, type, path).finally(() => underWay.delete(path));
   underWay.set(path, making);
   return making;
 }
@@ -59,7 +60,9 @@ async function makeVariant(
   if (!picture || !pictureWidths(picture.width).includes(width)) return undefined;
 
   const resized = sharp(picture.original, { failOn: 'error' }).resize({ width, withoutEnlargement: true });
-  const bytes = await (type === 'webp' ? resized.webp({ quality }) : resized.jpeg({ quality, mozjpeg: true })).toBuffer();
+  const bytes = await (
+    type === 'webp' ? resized.webp({ quality }) : resized.jpeg({ quality, mozjpeg: true })
+  ).toBuffer();
   await keep(path, bytes);
   return bytes;
 }

@@ -8,7 +8,9 @@ const plain = (width: number, height: number) =>
 
 /** A picture that does not compress to nothing: a slope of colours with some noise. */
 const photograph = (width = 300, height = 200) =>
-  sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
 
 const bare = async () => (await preparePicture(await photograph().png().toBuffer())).bytes;
 
@@ -42,7 +44,9 @@ test('it is turned as its metadata says and loses them', async () => {
 });
 
 test('what shines through becomes white', async () => {
-  const file = await sharp({ create: { width: 10, height: 10, channels: 4, background: '#0000' } }).png().toBuffer();
+  const file = await sharp({ create: { width: 10, height: 10, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
   const { channels } = await sharp((await preparePicture(file)).bytes).stats();
   expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
 });

@@ -11,7 +11,10 @@ export interface StoredPicture {
 /** Keeps an uploaded picture; the same picture is one row. Refuses what `preparePicture` refuses. */
 export async function storePicture(tx: Queryable, file: Uint8Array): Promise<StoredPicture> {
   const { bytes, ...picture } = await preparePicture(file);
-  await tx.insert(pictures).values({ ...picture, original: bytes }).onConflictDoNothing();
+  await tx
+    .insert(pictures)
+    .values({ ...picture, original: bytes })
+    .onConflictDoNothing();
   const [stored] = await tx
     .select({ id: pictures.id, hash: pictures.hash })
     .from(pictures)

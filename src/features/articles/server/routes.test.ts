@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
-import { Article, ArticleList, Author, type ArticleSummary } from '../contract.ts';
+import type { Author } from '../contract.ts';
+import { Article, ArticleList, type ArticleSummary } from '../contract.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
 let database: TestDatabase;
@@ -163,7 +164,8 @@ test('a Dualità has its turns as sections and as a list of articles', async () 
 test('an open case keeps its result to itself, a closed one tells it', async () => {
   const open = Article.parse((await call('/api/articles/slug/la-preside')).body);
   expect(open).toMatchObject({ votesCount: 1204, trial: { closesAt: '2025-11-26T06:00:00.000Z', result: null } });
-  expect(JSON.stringify(open)).not.toMatch(/807|397|67|33/);
+  // The id is left out: by chance it may hold any digits.
+  expect(JSON.stringify({ ...open, id: '' })).not.toMatch(/807|397|67|33/);
 
   const closed = Article.parse((await call('/api/articles/slug/il-murale')).body);
   expect(closed.trial?.result).toEqual({ outcome: 'guilty', guiltyPercentage: 67, innocentPercentage: 33 });

@@ -1,4 +1,5 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { articleTexts } from '#features/articles/texts.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';

@@ -161,10 +161,12 @@ test.each([
   expect((await site.ask(path)).status).toBe(404);
 });
 
-test('a feed is compressed for whoever takes that', async () => {
-  const { headers } = await site.ask('/feed.xml', { 'accept-encoding': 'gzip' });
+test.each(['/feed.xml', '/format/trial/rss.xml'])('%s is compressed for whoever takes that', async (path) => {
+  const { headers } = await site.ask(path, { 'accept-encoding': 'gzip' });
   expect(headers.get('content-encoding')).toBe('gzip');
   expect(headers.get('vary')).toBe('Accept-Encoding');
+  const again = await site.ask(path, { 'accept-encoding': 'gzip', 'if-none-match': headers.get('etag')! });
+  expect(again.status).toBe(304);
 });
 
 /** What a reader of feeds shows of a text that is HTML. */

@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { slugPattern } from '#lib/slug.ts';
 import { syndicationTexts } from '../texts.ts';
-import { revalidated, shortLived } from './caching.ts';
+import { compressed, revalidated, shortLived } from './caching.ts';
 import { writeFeed, type Channel, type FeedKind } from './feed.ts';
 
 /** The newest articles that a feed holds: about two months of the planned pace, and few kilobytes. */
@@ -36,16 +36,18 @@ export function feedRoutes({ db, publicUrl }: Services): Hono {
       return c.body(body, 200, { 'content-type': contentTypes[kind], 'cache-control': shortLived });
     };
 
-    router.get(`/${file}`, revalidated, (c) => answer(c, { ...syndicationTexts.everything, path: '/' }, {}));
+    router.get(`/${file}`, compressed, revalidated, (c) =>
+      answer(c, { ...syndicationTexts.everything, path: '/' }, {}),
+    );
 
-    router.get(`/format/:formatType/${file}`, revalidated, (c) => {
+    router.get(`/format/:formatType/${file}`, compressed, revalidated, (c) => {
       const format = formatFromPath(c.req.param('formatType'));
       if (!format) throw new AppError('not_found', articleTexts.formatNotFound);
       const path = `/format/${formatPath(format)}`;
       return answer(c, { ...syndicationTexts.format(formatName(format)), path }, { format });
     });
 
-    router.get(`/tribune/:slug/${file}`, revalidated, async (c) => {
+    router.get(`/tribune/:slug/${file}`, compressed, revalidated, async (c) => {
       const slug = c.req.param('slug');
       const author = slugPattern.test(slug) ? await findAuthor(db, slug) : undefined;
       if (!author) throw new AppError('not_found', articleTexts.authorNotFound);

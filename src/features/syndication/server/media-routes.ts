@@ -9,7 +9,7 @@ import { pictureVariant, variantTypes } from '#platform/pictures/picture-variant
 import type { Services } from '#platform/services.ts';
 import { publication } from '#lib/publication.ts';
 import { syndicationTexts } from '../texts.ts';
-import { hourly, immutable, revalidated } from './caching.ts';
+import { compressed, hourly, immutable, revalidated } from './caching.ts';
 import { coverDrawing, coverPng } from './social/draw-cover.ts';
 import { contentOfArticle, contentOfSite } from './social/social-content.ts';
 import { socialPicture, type SocialContent } from './social/social-picture.ts';
@@ -39,7 +39,7 @@ export function mediaRoutes(services: Services): Hono {
   const social = (content: SocialContent, shape: SocialShape) =>
     keep(nameFor({ ...content, shape }), () => socialPicture(services, content, shape));
 
-  router.get('/media/covers/:file{[a-z0-9-]+\\.svg}', revalidated, async (c) => {
+  router.get('/media/covers/:file{[a-z0-9-]+\\.svg}', compressed, revalidated, async (c) => {
     const article = await articleOf(stem(c.req.param('file')));
     return c.body(coverDrawing(article), 200, { 'content-type': 'image/svg+xml', 'cache-control': hourly });
   });

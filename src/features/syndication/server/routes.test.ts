@@ -21,6 +21,10 @@ test.each([
   ['/index.html', '/'],
   ['/feed', '/feed.xml'],
   ['/rss', '/rss.xml'],
+  ['/articles/', '/articles'],
+  ['/tribune/qualcuno/?da=qui', '/tribune/qualcuno?da=qui'],
+  ['//altro.example/', '/altro.example'],
+  ['/%5C/altro.example//', '/%5C/altro.example'],
 ])('%s leads for good to %s', async (path, target) => {
   const answer = await site.ask(path);
   expect(answer.status).toBe(301);

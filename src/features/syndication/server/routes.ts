@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { Services } from '#platform/services.ts';
 import { hourly, revalidated } from './caching.ts';
 import { feedRoutes } from './feed-routes.ts';
@@ -12,9 +11,6 @@ import { webManifest } from './web-manifest.ts';
 export function syndicationRoutes(services: Services): Hono {
   const router = new Hono();
 
-  for (const pattern of ['/:file{.+\\.(xml|txt|webmanifest)}', '/media/covers/:file{.+\\.svg}']) {
-    router.use(pattern, compress());
-  }
   router.route('/', sitemapRoutes(services));
   router.route('/', feedRoutes(services));
   router.route('/', mediaRoutes(services));

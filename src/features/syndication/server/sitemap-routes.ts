@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { syndicationTexts } from '../texts.ts';
-import { revalidated, shortLived } from './caching.ts';
+import { compressed, revalidated, shortLived } from './caching.ts';
 import { articleAddresses, articleFiles, articlesSince, authorAddresses, type ArticleAddress } from './queries.ts';
 import { newsSitemap, sitemapIndex, urls, urlset, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
 
@@ -32,7 +32,7 @@ const pages = [
 export function sitemapRoutes({ db, now, publicUrl }: Services): Hono {
   const router = new Hono();
 
-  router.get('/sitemap.xml', revalidated, async (c) => {
+  router.get('/sitemap.xml', compressed, revalidated, async (c) => {
     const files = await articleFiles(db);
     const index = sitemapIndex(publicUrl, [
       { path: '/sitemap-pages.xml' },
@@ -42,7 +42,7 @@ export function sitemapRoutes({ db, now, publicUrl }: Services): Hono {
     return c.body(index, 200, { 'content-type': xml, 'cache-control': shortLived });
   });
 
-  router.get('/sitemap-pages.xml', revalidated, async (c) => {
+  router.get('/sitemap-pages.xml', compressed, revalidated, async (c) => {
     const authors = await authorAddresses(db);
     const entries = [
       ...pages.map((path) => ({ path })),
@@ -51,12 +51,12 @@ export function sitemapRoutes({ db, now, publicUrl }: Services): Hono {
     return c.body(urlset(publicUrl, entries), 200, { 'content-type': xml, 'cache-control': shortLived });
   });
 
-  router.get('/sitemap-news.xml', revalidated, async (c) => {
+  router.get('/sitemap-news.xml', compressed, revalidated, async (c) => {
     const articles = await articlesSince(db, new Date(now().getTime() - newsWindowMs));
     return c.body(newsSitemap(publicUrl, articles), 200, { 'content-type': xml, 'cache-control': shortLived });
   });
 
-  router.get('/:file{sitemap-articles-[1-9][0-9]{0,4}\\.xml}', async (c) => {
+  router.get('/:file{sitemap-articles-[1-9][0-9]{0,4}\\.xml}', compressed, async (c) => {
     const file = Number(/\d+/.exec(c.req.param('file'))![0]) - 1;
     const body = await articleSitemap(db, publicUrl, file);
     return c.body(body, 200, { 'content-type': xml, 'cache-control': shortLived });
