@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blackedOut, facsimileParts } from './facsimile.ts';
+import { blackedOut, facsimileParts, sealed } from './facsimile.ts';
 
 test('blacked-out and highlighted stretches stand between plain ones', () => {
   expect(facsimileParts('Gli alunni ██della sede██ consegnano in ==custodia==.')).toEqual([
@@ -24,4 +24,9 @@ test.each(['2 == 2', '██ senza fine', '====', 'a = b = c', ''])('«%s» hold
 
 test('what is blacked out keeps its length and loses its letters', () => {
   expect(blackedOut('Adriana V.')).toBe('nnnnnnn nn');
+});
+
+test('what is blacked out does not leave the house', () => {
+  const figure = { kind: 'facsimile', title: 'Circolare', text: 'Gli alunni ██della sede██ consegnano.' } as const;
+  expect(sealed(figure)).toEqual({ ...figure, text: 'Gli alunni ██████████████ consegnano.' });
 });

@@ -1,3 +1,5 @@
+import type { Figure } from './contract.ts';
+
 /** A stretch of a facsimile: plain, blacked out (`██…██`, or nothing but bars) or highlighted (`==…==`). */
 export interface FacsimilePart {
   kind: 'plain' | 'redacted' | 'highlighted';
@@ -19,6 +21,12 @@ export function facsimileParts(paragraph: string): FacsimilePart[] {
   }
   if (position < paragraph.length) parts.push({ kind: 'plain', text: paragraph.slice(position) });
   return parts;
+}
+
+/** The figure as it may leave the house: what is blacked out in a facsimile is bars, of the same length, and no text. */
+export function sealed(figure: Figure): Figure {
+  if (figure.kind !== 'facsimile') return figure;
+  return { ...figure, text: figure.text.replace(/██[^█]+██/g, (hidden) => '█'.repeat(hidden.length)) };
 }
 
 /** Letters of the same length in the place of those that nobody may read, also not by copying. */

@@ -9,6 +9,7 @@ import type {
   SectionDetails,
   SectionType,
 } from '../contract.ts';
+import { sealed } from '../facsimile.ts';
 import { reactionTypes, type Format, type Perspective } from '../formats.ts';
 import { trialResult } from '../rules.ts';
 import type { ArticleSort } from '../sorts.ts';
@@ -214,7 +215,7 @@ function toArticle(row: ArticleRow, now: Date): Article {
     index: position,
     author: signatureOf(section.perspective, summary.authors) ?? details.speaker?.name ?? null,
     reactionsCount: reactionsIn(counts.filter(([, index]) => index === position)),
-    details,
+    details: details.figure ? { ...details, figure: sealed(details.figure) } : details,
   }));
   return {
     ...summary,
@@ -233,7 +234,7 @@ function toArticle(row: ArticleRow, now: Date): Article {
         now,
       ),
     },
-    dalBasso: row.dal_basso,
+    dalBasso: row.dal_basso?.figure ? { ...row.dal_basso, figure: sealed(row.dal_basso.figure) } : row.dal_basso,
   };
 }
 

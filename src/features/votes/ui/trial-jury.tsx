@@ -4,7 +4,7 @@ import { daysToVerdict, trialDay, trialDays } from '#features/articles/rules.ts'
 import { JuryPanel, type JuryState } from '#design/jury-panel.tsx';
 import { longDate } from '#lib/italian.ts';
 import { votePageTexts } from '../texts.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#lib/use-now.ts';
 
 type TrialJuryProps = {
   trial: TrialDetails;
