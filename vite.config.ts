@@ -22,7 +22,7 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
                 },
                 // Many small files compress worse than one: what most pages share goes together.
-                { name: 'shared', test: /src[\\/](design|lib)[\\/]|lucide-react/, minShareCount: 6 },
+                { name: 'shared', test: /src[\\/](design(?![\\/]covers)|lib)[\\/]|lucide-react/, minShareCount: 6 },
               ],
             },
           },

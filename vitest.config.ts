@@ -13,7 +13,8 @@ export default defineConfig({
           include: ['{src,demo,scripts,tests/support}/**/*.test.{ts,tsx}'],
           environment,
           globalSetup,
-          testTimeout: 30_000,
+          // Property tests take their time on a machine that has other work.
+          testTimeout: 120_000,
         },
       },
       // The built program as processes, seen from outside.

@@ -26,6 +26,8 @@ export function createApi(given: Services): OpenAPIHono {
 
   // Accounts come with a later issue: until then everybody is anonymous.
   api.get('/api/auth/get-session', (c) => c.json(null));
+  // The mailbox of the demo. No message is sent yet, so it is empty; outside the demo there is none.
+  if (given.demo) api.get('/dev/mail.json', (c) => c.json([]));
   api.route('/', articleRoutes(given));
   api.route('/', searchRoutes(given));
   api.route('/', frontPageRoutes(given));

@@ -20,6 +20,7 @@ export function createApp(services: Services, page: (request: Request) => Promis
     return c.json({ status: 'ok' });
   });
   app.all('/api/*', (c) => api().fetch(c.req.raw));
+  app.get('/dev/mail.json', (c) => api().fetch(c.req.raw));
 
   app.route('/', syndicationRoutes(services));
 

@@ -28,6 +28,7 @@ import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-pas
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
 import { Route as AuthVerifyEmailRouteImport } from './routes/auth/verify-email'
+import { Route as DevMailRouteImport } from './routes/dev.mail'
 import { Route as FormatFormatTypeRouteImport } from './routes/format.$formatType'
 import { Route as TribuneIndexRouteImport } from './routes/tribune.index'
 import { Route as TribuneSlugRouteImport } from './routes/tribune.$slug'
@@ -127,6 +128,11 @@ const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
   path: '/auth/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevMailRoute = DevMailRouteImport.update({
+  id: '/dev/mail',
+  path: '/dev/mail',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FormatFormatTypeRoute = FormatFormatTypeRouteImport.update({
   id: '/format/$formatType',
   path: '/format/$formatType',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/tribune/': typeof TribuneIndexRoute
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/tribune': typeof TribuneIndexRoute
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/tribune/': typeof TribuneIndexRoute
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/verify-email'
+    | '/dev/mail'
     | '/format/$formatType'
     | '/tribune/$slug'
     | '/tribune/'
@@ -262,6 +272,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/verify-email'
+    | '/dev/mail'
     | '/format/$formatType'
     | '/tribune/$slug'
     | '/tribune'
@@ -286,6 +297,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/verify-email'
+    | '/dev/mail'
     | '/format/$formatType'
     | '/tribune/$slug'
     | '/tribune/'
@@ -311,6 +323,7 @@ export interface RootRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
+  DevMailRoute: typeof DevMailRoute
   FormatFormatTypeRoute: typeof FormatFormatTypeRoute
   TribuneSlugRoute: typeof TribuneSlugRoute
   TribuneIndexRoute: typeof TribuneIndexRoute
@@ -451,6 +464,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/mail': {
+      id: '/dev/mail'
+      path: '/dev/mail'
+      fullPath: '/dev/mail'
+      preLoaderRoute: typeof DevMailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/format/$formatType': {
       id: '/format/$formatType'
       path: '/format/$formatType'
@@ -495,6 +515,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
+  DevMailRoute: DevMailRoute,
   FormatFormatTypeRoute: FormatFormatTypeRoute,
   TribuneSlugRoute: TribuneSlugRoute,
   TribuneIndexRoute: TribuneIndexRoute,

@@ -1,96 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { CoverFrame, type CoverFrameProps } from './cover-frame.tsx';
 import { cover } from './covers.ts';
 import type { CoverVariant } from './covers.ts';
-import { designTexts } from './texts.ts';
 import type { FormatName } from './types.ts';
 
-/** An uploaded picture, kept as `${base}-${width}.webp` and `.jpg` for each of the widths. */
-export type CoverPicture = {
-  base: string;
-  /** Size of the original, so that the page knows its shape before it loads. */
-  width: number;
-  height: number;
-  widths: readonly number[];
-  alt: string;
-  credit: string;
-};
-
-type CoverProps = {
+type CoverProps = Omit<CoverFrameProps, 'drawing'> & {
   slug: string;
   format: FormatName;
   variant?: CoverVariant | undefined;
   /** Makes a drawn cover an image with a name; otherwise it is decoration. */
   title?: string | undefined;
-  /** A photograph in the place of the drawing. */
-  picture?: CoverPicture | null | undefined;
-  ratio?: '16-10' | '3-2' | '1-1' | '21-9' | undefined;
-  /** How wide the picture is shown, as in `<img sizes>`. */
-  sizes?: string | undefined;
-  /** Above the fold: loaded at once, and first. */
-  priority?: boolean | undefined;
-  className?: string | undefined;
 };
 
-/** The picture of an article: its photograph, or the drawing that belongs to its slug. */
-export function Cover({ slug, format, variant, title, picture, ratio, sizes, priority, className }: CoverProps) {
-  const names = ['cover', ratio && `cover-${ratio}`, className].filter(Boolean).join(' ');
-  if (picture) {
-    return (
-      <div className={names}>
-        <Photograph key={picture.base} picture={picture} sizes={sizes} priority={priority} />
-      </div>
-    );
-  }
-  const drawing = { __html: cover({ slug, format, variant, title }) };
-  return <div className={names} dangerouslySetInnerHTML={drawing} />;
-}
-
-function Photograph({
-  picture,
-  sizes = '100vw',
-  priority,
-}: { picture: CoverPicture } & Pick<CoverProps, 'sizes' | 'priority'>) {
-  const image = useRef<HTMLImageElement>(null);
-  const [isMissing, setMissing] = useState(false);
-
-  // The error may have come before React could listen.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true);
-  }, []);
-
-  if (isMissing) {
-    return (
-      <div className="cover-missing" role="img" aria-label={picture.alt || designTexts.imageMissing}>
-        <span>{designTexts.imageMissing}</span>
-      </div>
-    );
-  }
-  const { base, widths } = picture;
-  return (
-    <picture>
-      <source type="image/webp" srcSet={sourceSet(base, widths, 'webp')} sizes={sizes} />
-      <img
-        ref={image}
-        src={`${base}-${closest(widths, 1024)}.jpg`}
-        srcSet={sourceSet(base, widths, 'jpg')}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-        onError={() => setMissing(true)}
-      />
-    </picture>
-  );
-}
-
-function sourceSet(base: string, widths: readonly number[], type: 'webp' | 'jpg'): string {
-  return widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ');
-}
-
-/** For browsers that know no srcset: the width nearest to the wanted one. */
-function closest(widths: readonly number[], wanted: number): number {
-  return widths.reduce((best, width) => (Math.abs(width - wanted) < Math.abs(best - wanted) ? width : best));
+/** The picture of an article of any format: its photograph, or the drawing that belongs to its slug. */
+export function Cover({ slug, format, variant, title, ...frame }: CoverProps) {
+  return <CoverFrame {...frame} drawing={frame.picture ? undefined : cover({ slug, format, variant, title })} />;
 }

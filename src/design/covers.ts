@@ -1,10 +1,7 @@
-import { escapeHtml } from '#lib/html.ts';
-import { pseudoRandom, seedOf } from '#lib/pseudo-random.ts';
-import { contours, coast, horizon } from './covers/dal-basso.ts';
-import { comb, faceToFace, grid } from './covers/dualita.ts';
-import { ink, rectangle, sheetHeight, sheetWidth } from './covers/sheet.ts';
-import type { Composition } from './covers/sheet.ts';
-import { dossier, hemicycle, scales } from './covers/trial.ts';
+import { dalBassoCompositions } from './covers/dal-basso.ts';
+import { drawCover, type Compositions } from './covers/draw.ts';
+import { dualitaCompositions } from './covers/dualita.ts';
+import { trialCompositions } from './covers/trial.ts';
 import type { FormatName } from './types.ts';
 
 /** The nine compositions, three per format, in the order by which a slug chooses. */
@@ -25,32 +22,15 @@ type CoverOptions = {
   title?: string | undefined;
 };
 
-/**
- * The illustration of an article as an SVG string, 1600 × 1000, made from the two signs of the mark: the half disc (a
- * voice) and the line (the confrontation). The same slug gives the same picture. It stands being cropped around its
- * centre to 16:10, 3:2, 1:1 and 21:9. Inlined in a page its colours follow the edition; for mails and social pictures
- * pass it through `withoutVariables`. A variant of another format is drawn as asked.
- */
-export function cover({ slug, format, variant, title }: CoverOptions): string {
-  const seed = seedOf(slug);
-  const variants = coverVariants[format];
-  const chosen = variant ?? variants[seed % variants.length] ?? variants[0];
-  const drawing = compositions[chosen](pseudoRandom(seed));
-  const role = title ? `role="img" aria-label="${escapeHtml(title)}"` : 'aria-hidden="true"';
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${sheetHeight}" preserveAspectRatio="xMidYMid slice" ${role} focusable="false">` +
-    `<g style="isolation:isolate">${rectangle(0, 0, sheetWidth, sheetHeight, ink.paper)}${drawing}</g></svg>`
-  );
+/** The illustration of an article of any format: see `drawCover`. A variant of another format is drawn as asked. */
+export function cover({ format, variant, ...rest }: CoverOptions): string {
+  return drawCover(variant ? everyComposition : compositionsOf[format], { variant, ...rest });
 }
 
-const compositions: Record<CoverVariant, Composition> = {
-  faceToFace,
-  comb,
-  grid,
-  dossier,
-  scales,
-  hemicycle,
-  contours,
-  horizon,
-  coast,
+const compositionsOf: Record<FormatName, Compositions> = {
+  dualita: dualitaCompositions,
+  trial: trialCompositions,
+  dal_basso: dalBassoCompositions,
 };
+
+const everyComposition: Compositions = { ...dualitaCompositions, ...trialCompositions, ...dalBassoCompositions };

@@ -7,7 +7,7 @@ import { articleTexts } from '#features/articles/texts.ts';
 import { ArticleNotFound } from '#features/articles/ui/article-not-found.tsx';
 import { ArticleScreen } from '#features/articles/ui/article-screen.tsx';
 import { ArticleSkeleton } from '#features/articles/ui/article-skeleton.tsx';
-import { bodies } from '#features/articles/ui/bodies.ts';
+import { bodies, bodyOf } from '#features/articles/ui/bodies.ts';
 import { RegisterCall } from '#features/articles/ui/register-call.tsx';
 import { Share } from '#features/articles/ui/share.tsx';
 import { Topics } from '#features/articles/ui/topics.tsx';
@@ -22,7 +22,7 @@ import { participations } from './-participations.ts';
 export const Route = createFileRoute('/article/$slug')({
   loader: async ({ context, params }) => {
     const article = await found(context.queryClient.ensureQueryData(articleQuery(params.slug)));
-    await Promise.all([bodies[article.format].preload?.(), participations[article.format].preload?.()]);
+    await Promise.all([bodies[bodyOf(article)].preload?.(), participations[article.format].preload?.()]);
     return article;
   },
   head: ({ loaderData, match }) => {

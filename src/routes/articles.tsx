@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { articleListSearch } from '#features/articles/list-search.ts';
-import { listTexts } from '#features/articles/list-texts.ts';
+import { listHead } from '#features/articles/list-head.ts';
 import { articleListQuery } from '#features/articles/queries.ts';
 import { ArticlesScreen } from '#features/articles/ui/articles-screen.tsx';
 import { ApiError } from '#lib/api-error.ts';
@@ -23,8 +23,7 @@ export const Route = createFileRoute('/articles')({
   },
   head: ({ match }) =>
     pageHead({
-      title: listTexts.title,
-      description: listTexts.description,
+      ...listHead,
       path: '/articles',
       noindex: Boolean(match.search.q ?? match.search.cursor),
     }),

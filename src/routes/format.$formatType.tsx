@@ -3,8 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { formatFromPath, formatPath } from '#features/articles/formats.ts';
 import { formatQuery } from '#features/articles/queries.ts';
 import { FormatArticles } from '#features/articles/ui/format-articles.tsx';
-import { formatsPageTexts } from '#features/front-page/formats-texts.ts';
-import { formatTexts } from '#features/front-page/texts.ts';
+import { formatHeads, formatNotFoundHead } from '#features/front-page/heads.ts';
 import { FormatBanner } from '#features/front-page/ui/format-banner.tsx';
 import { FormatNotFound } from '#features/front-page/ui/format-not-found.tsx';
 import { pageHead } from './-head.ts';
@@ -18,11 +17,9 @@ export const Route = createFileRoute('/format/$formatType')({
   },
   head: ({ loaderData, params }) => {
     if (!loaderData) {
-      const { notFoundTitle, notFoundText } = formatsPageTexts;
-      const path = `/format/${params.formatType}`;
-      return pageHead({ title: notFoundTitle, description: notFoundText, path, noindex: true });
+      return pageHead({ ...formatNotFoundHead, path: `/format/${params.formatType}`, noindex: true });
     }
-    const { title, description } = formatTexts[loaderData.format];
+    const { title, description } = formatHeads[loaderData.format];
     const path = `/format/${formatPath(loaderData.format)}`;
     return pageHead({ title, description, path, feeds: [{ title, path: `${path}/feed.xml` }] });
   },

@@ -184,3 +184,8 @@ test('nothing of the server reaches the browser', () => {
 test('pages are only read', async () => {
   expect((await ask('/articles', { method: 'POST' })).status).toBe(404);
 });
+
+test('outside the demo there is no mailbox', async () => {
+  expect((await ask('/dev/mail')).status).toBe(404);
+  expect((await ask('/dev/mail.json')).status).toBe(404);
+});

@@ -13,7 +13,7 @@ import {
 } from './sheet.ts';
 
 /** Contour lines, the road through them and its stop. */
-export function contours(random: Random): string {
+function contours(random: Random): string {
   const centreX = 520 + random() * 500;
   const centreY = 420 + random() * 160;
   const phases = [random() * 6, random() * 6, random() * 6] as const;
@@ -33,7 +33,7 @@ export function contours(random: Random): string {
 }
 
 /** The village rises from below: hills, roofs, a half disc that comes up. */
-export function horizon(random: Random): string {
+function horizon(random: Random): string {
   let drawing = halftone(0, 0, sheetWidth, 640, 36, ink.mint, random() > 0.5 ? 1 : -1);
   const sun = 480 + random() * 640;
   const radius = 330;
@@ -62,7 +62,7 @@ export function horizon(random: Random): string {
 }
 
 /** The sea advances: waves, a beach, sunshades as half discs. */
-export function coast(random: Random): string {
+function coast(random: Random): string {
   let drawing = rectangle(0, 0, sheetWidth, sheetHeight, ink.paleBlue);
   const phase = random() * 6;
   const shore = (y: number) => 760 + 150 * Math.sin(y / 260 + phase) + 50 * Math.sin(y / 95 + phase * 2);
@@ -139,3 +139,6 @@ function along(curve: (y: number) => number): string {
   for (let y = -20; y <= sheetHeight + 20; y += 20) path += `${y > -20 ? 'L' : 'M'}${round(curve(y))} ${y}`;
   return path;
 }
+
+/** In the order by which a slug chooses. */
+export const dalBassoCompositions = { contours, horizon, coast };

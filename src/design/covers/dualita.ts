@@ -15,7 +15,7 @@ import {
 const centre = sheetWidth / 2;
 
 /** Two great half discs that slipped along the line between them. */
-export function faceToFace(random: Random): string {
+function faceToFace(random: Random): string {
   const radius = 330 + random() * 60;
   const slip = 70 + random() * 60;
   const up = random() > 0.5 ? 1 : -1;
@@ -48,7 +48,7 @@ export function faceToFace(random: Random): string {
 }
 
 /** The turns: bars that advance from both sides and overlap on the line. */
-export function comb(random: Random): string {
+function comb(random: Random): string {
   const bars = 9;
   const height = sheetHeight / (bars * 1.25);
   const gap = height * 0.25;
@@ -81,7 +81,7 @@ export function comb(random: Random): string {
 }
 
 /** An opinion that changes: all blue on the left, all red on the right. */
-export function grid(random: Random): string {
+function grid(random: Random): string {
   const columns = 10;
   const side = sheetWidth / columns;
   const rows = Math.ceil(sheetHeight / side);
@@ -109,3 +109,6 @@ export function grid(random: Random): string {
 function centreLine(): string {
   return rectangle(centre - 2, 0, 4, sheetHeight, ink.line);
 }
+
+/** In the order by which a slug chooses. */
+export const dualitaCompositions = { faceToFace, comb, grid };

@@ -15,7 +15,7 @@ import {
 const jurors = 12;
 
 /** Overlapping papers with lines left out, a red folder, a stamp. */
-export function dossier(random: Random): string {
+function dossier(random: Random): string {
   let drawing = halftone(0, 0, sheetWidth, sheetHeight, 36, ink.sand, 1);
   const papers = 4;
   for (let paper = 0; paper < papers; paper++) {
@@ -38,7 +38,7 @@ export function dossier(random: Random): string {
 }
 
 /** The beam tips, the twelve look on. */
-export function scales(random: Random): string {
+function scales(random: Random): string {
   const angle = (random() > 0.5 ? 1 : -1) * (5 + random() * 7);
   const radians = (angle * Math.PI) / 180;
   const centreX = 800;
@@ -63,7 +63,7 @@ export function scales(random: Random): string {
 }
 
 /** Twelve seats around the exhibits; a thread joins the evidence. */
-export function hemicycle(random: Random): string {
+function hemicycle(random: Random): string {
   const centreX = 800;
   const centreY = 930;
   let drawing = halftone(0, 0, sheetWidth, sheetHeight, 38, ink.pink, -1);
@@ -140,3 +140,6 @@ function pan(x: number, y: number, isHeavy: boolean): string {
   }
   return drawing;
 }
+
+/** In the order by which a slug chooses. */
+export const trialCompositions = { dossier, scales, hemicycle };

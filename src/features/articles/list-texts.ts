@@ -1,14 +1,13 @@
 import { plural } from '#lib/italian.ts';
 import type { Format } from './formats.ts';
+import { listHead } from './list-head.ts';
 import type { ArticleFilters } from './list-search.ts';
 import type { ArticleSort } from './sorts.ts';
 import { formatName } from './texts.ts';
 
 /** What the list of all articles says (specification 2). */
 export const listTexts = {
-  title: 'Tutti gli Articoli',
-  description:
-    'Dualità, Trial by Media e Polemiche dal Basso: tutti gli articoli, da cercare per parola e per formato.',
+  ...listHead,
   searchLabel: 'Cerca articoli',
   searchPlaceholder: 'Cerca articoli...',
   formatLegend: 'Formato',

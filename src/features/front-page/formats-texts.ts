@@ -1,5 +1,4 @@
-import { formatsHead } from './heads.ts';
-
+import { formatNotFoundHead, formatsHead } from './heads.ts';
 import type { Format } from '#features/articles/formats.ts';
 import { compactNumber, number, plural } from '#lib/italian.ts';
 
@@ -17,8 +16,8 @@ export const formatsPageTexts = {
   ],
   shortcuts: 'Vai a un formato',
   allFormats: 'Tutti i formati',
-  notFoundTitle: 'Formato non trovato',
-  notFoundText: 'I formati sono tre: Dualità, Trial by Media e Polemiche dal Basso.',
+  notFoundTitle: formatNotFoundHead.title,
+  notFoundText: formatNotFoundHead.description,
   notFoundAction: 'Scopri i Format',
 } as const;
 

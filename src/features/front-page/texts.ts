@@ -1,4 +1,5 @@
 import type { Format } from '#features/articles/formats.ts';
+import { formatHeads } from './heads.ts';
 
 /** What is said of each format on its page, on /formats and on the home page. */
 export const formatTexts: Record<
@@ -6,10 +7,8 @@ export const formatTexts: Record<
   { title: string; subtitle: string; description: string; longDescription: string; features: string[]; action: string }
 > = {
   dualita: {
-    title: 'Dualità',
+    ...formatHeads.dualita,
     subtitle: 'Due firme, un solo articolo',
-    description:
-      'Un articolo, due firme che non sono d’accordo. Si alternano paragrafo dopo paragrafo e si rispondono. Alla fine il lettore prende posizione.',
     longDescription:
       'Due autori con idee opposte accettano di scrivere insieme. Si alternano, si leggono, si rispondono. Nessuno dei due ha l’ultima parola: quella spetta a chi legge.',
     features: [
@@ -21,10 +20,8 @@ export const formatTexts: Record<
     action: 'Esplora Articoli',
   },
   trial: {
-    title: 'Trial by Media',
+    ...formatHeads.trial,
     subtitle: 'Il caso, le prove, la giuria',
-    description:
-      'Un caso che divide, ricostruito come un fascicolo: reperti, testimonianze, le parti. Poi la giuria popolare vota: colpevole o innocente.',
     longDescription:
       'Un caso che divide viene ricostruito come un fascicolo: i fatti, i reperti, le testimonianze delle due parti. I lettori fanno da giuria per sette giorni.',
     features: [
@@ -36,10 +33,8 @@ export const formatTexts: Record<
     action: 'Vedi Casi',
   },
   dal_basso: {
-    title: 'Polemiche dal Basso',
+    ...formatHeads.dal_basso,
     subtitle: 'Prima il luogo, poi la notizia',
-    description:
-      'La frana, la scuola, l’autobus: le storie locali raccontate da chi le vive. Con 1.000 sostegni arrivano all’attenzione nazionale.',
     longDescription:
       'Le polemiche che non arrivano in televisione raccontate da chi ci vive dentro. La redazione verifica. Se mille persone le sostengono, diventano nazionali.',
     features: [

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Article, Section } from '../contract.ts';
 import { bodies } from './bodies.ts';
-import { PlainArticle } from './plain-article.tsx';
 
 type ArticleScreenProps = {
   article: Article;
@@ -48,5 +47,5 @@ function Body({ article, renderReactions, participation }: Omit<ArticleScreenPro
     default:
       return unreachable(format);
   }
-  return <PlainArticle article={article} renderReactions={renderReactions} />;
+  return <bodies.plain article={article} renderReactions={renderReactions} />;
 }

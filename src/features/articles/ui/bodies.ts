@@ -1,4 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { unreachable } from '#lib/unreachable.ts';
+import type { Article } from '../contract.ts';
 
 /**
  * The body of an article by format, each a file of its own: who reads one format does not download the others. A
@@ -8,4 +10,19 @@ export const bodies = {
   dualita: lazyRouteComponent(() => import('./dualita-article.tsx'), 'DualitaArticle'),
   trial: lazyRouteComponent(() => import('./trial-article.tsx'), 'TrialArticle'),
   dal_basso: lazyRouteComponent(() => import('./dal-basso-article.tsx'), 'DalBassoArticle'),
+  plain: lazyRouteComponent(() => import('./plain-article.tsx'), 'PlainArticle'),
 };
+
+/** Which body an article gets: a plain one where it lacks what its format needs. */
+export function bodyOf({ format, trial, dalBasso }: Article): keyof typeof bodies {
+  switch (format) {
+    case 'dualita':
+      return 'dualita';
+    case 'trial':
+      return trial ? 'trial' : 'plain';
+    case 'dal_basso':
+      return dalBasso ? 'dal_basso' : 'plain';
+    default:
+      return unreachable(format);
+  }
+}

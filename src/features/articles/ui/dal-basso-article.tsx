@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Article, DalBassoDetails, Section } from '../contract.ts';
 import { dalBassoTexts } from '../page-texts.ts';
-import { ArticleCover, CoverCredit } from './article-cover.tsx';
+import { CoverFrame } from '#design/cover-frame.tsx';
+import { CoverCredit } from './article-cover.tsx';
 import { AuthorsBox } from './authors-box.tsx';
 import { FigureView } from './figure-view.tsx';
 import { PlaceHeader } from './place-header.tsx';
@@ -20,7 +21,7 @@ export function DalBassoArticle({ article, place, renderReactions }: DalBassoArt
       <PlaceHeader article={article} place={place} />
       {article.cover.picture && (
         <>
-          <ArticleCover article={article} sizes="100vw" className="place-cover" />
+          <CoverFrame picture={article.cover.picture} sizes="100vw" className="place-cover" priority />
           <CoverCredit article={article} />
         </>
       )}

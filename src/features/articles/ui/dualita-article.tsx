@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article, Section } from '../contract.ts';
 import { dualitaTexts } from '../page-texts.ts';
+import { dualitaCompositions } from '#design/covers/dualita.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
@@ -27,7 +28,7 @@ export function DualitaArticle({ article, renderReactions }: DualitaArticleProps
         </div>
       </header>
       <div className="dualita-cover">
-        <ArticleCover article={article} sizes="100vw" />
+        <ArticleCover article={article} compositions={dualitaCompositions} sizes="100vw" />
       </div>
       <CoverCredit article={article} />
       <div className="page-frame">

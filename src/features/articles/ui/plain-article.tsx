@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dualitaCompositions } from '#design/covers/dualita.ts';
 import type { Article, Section } from '../contract.ts';
 import { meteredClass } from '../json-ld.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
@@ -24,7 +25,12 @@ export function PlainArticle({ article, renderReactions }: PlainArticleProps) {
         <AuthorsBox authors={article.authors} voice="neutral" />
       </header>
       <div className="page-frame plain-body">
-        <ArticleCover article={article} sizes="(min-width: 77.5rem) 77.5rem, 100vw" className="cover-21-9" />
+        <ArticleCover
+          article={article}
+          compositions={dualitaCompositions}
+          sizes="(min-width: 77.5rem) 77.5rem, 100vw"
+          className="cover-21-9"
+        />
         <CoverCredit article={article} />
         {article.sections.map((section) => (
           <section key={section.index} className={meteredClass('plain-section', section.index)}>

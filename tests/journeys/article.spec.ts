@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { open } from '../support/open.ts';
+
+test.describe('a Dualità', () => {
+  test.beforeEach(({ page }) => open(page, '/article/flat-tax-sogno-incubo-classe-media'));
+
+  test('alternates its two voices', async ({ page }) => {
+    const pair = ['Posizione favorevole', 'Posizione contraria'];
+    await expect(page.locator('.turn-author').getByText(/^Posizione/)).toHaveText([...pair, ...pair, ...pair]);
+  });
+
+  test('asks whoever reacts to sign in', async ({ page }) => {
+    await page.getByRole('link', { name: 'Applauso' }).first().click();
+    await expect(page).toHaveURL('/auth/login');
+  });
+
+  test('shows no percentage before the vote, which asks to sign in', async ({ page }) => {
+    const vote = page.getByRole('region', { name: 'E tu, da che parte stai?' });
+    await expect(vote).toContainText('I risultati si vedono dopo il voto.');
+    await expect(vote).not.toContainText('%');
+    await vote.getByRole('link', { name: 'Sono a favore' }).click();
+    await expect(page).toHaveURL('/auth/login');
+  });
+
+  test('invites to the discussion', async ({ page }) => {
+    await expect(page.getByText('Unisciti alla discussione')).toBeVisible();
+  });
+});
+
+test('an open Trial begins with the case, keeps its jury silent and asks to sign in', async ({ page }) => {
+  await open(page, '/article/la-preside-che-sequestro-412-telefoni');
+  await expect(page.locator('.act').first().getByRole('heading')).toHaveText('Il Caso');
+
+  const jury = page.getByRole('region', { name: 'La giuria dei lettori' });
+  await expect(jury).toContainText('In corso...');
+  await expect(jury).toContainText("Effettua l'accesso per esprimere il tuo voto");
+  await expect(jury.getByRole('button', { name: 'Colpevole' })).toBeDisabled();
+  await expect(jury.getByRole('button', { name: 'Innocente' })).toBeDisabled();
+  await expect(page.getByRole('main')).not.toContainText('%');
+  await expect(page.getByText('Unisciti alla discussione')).toBeVisible();
+  await jury.getByRole('link', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('a closed Trial shows what the readers decided', async ({ page }) => {
+  await open(page, '/article/il-murale-cancellato-di-notte');
+  const jury = page.getByRole('region', { name: 'La giuria dei lettori' });
+  await expect(jury.getByText('67%', { exact: true })).toBeVisible();
+  await expect(jury.getByText('33%', { exact: true })).toBeVisible();
+  await expect(
+    jury.getByRole('img', { name: 'Dodici seggi della giuria: 67 per cento colpevole, 33 per cento innocente' }),
+  ).toBeVisible();
+  await expect(jury).toContainText('I lettori hanno deciso: COLPEVOLE.');
+  await expect(jury.getByRole('button')).toHaveCount(0);
+});
+
+test('a Polemica dal Basso names its place, and a support counts only after signing in', async ({ page }) => {
+  await open(page, '/article/pietrascura-ultimo-autobus-14-10');
+  await expect(page.getByRole('main').getByText('Pietrascura', { exact: true }).first()).toBeVisible();
+
+  const support = page.getByRole('region', { name: 'Porta Pietrascura sulla mappa' });
+  const count = support.getByRole('status');
+  await expect(count).toContainText('342');
+  await support.getByRole('button', { name: 'Sostieni questa storia' }).click();
+  await expect(count).toContainText('343');
+  await expect(support).toContainText('Per ora lo vedi solo tu. Il sostegno conta dopo l’accesso: Accedi');
+  await support.getByRole('button', { name: 'Hai sostenuto questa storia' }).click();
+  await expect(count).toContainText('342');
+
+  await expect(page.getByText('Unisciti alla discussione')).toBeVisible();
+  await support.getByRole('link', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('an unknown article is not found', async ({ page }) => {
+  const response = await open(page, '/article/nessun-articolo');
+  expect(response.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articolo non trovato');
+  await expect(page.getByText("L'articolo che stai cercando non esiste o è stato rimosso.")).toBeVisible();
+});

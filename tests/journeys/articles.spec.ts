@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open } from '../support/open.ts';
+
+test('the result line counts all articles', async ({ page }) => {
+  await open(page, '/articles');
+  await expect(found(page, '22 articoli trovati')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(22);
+});
+
+test('what is typed filters the list and lands in the address bar', async ({ page }) => {
+  await open(page, '/articles');
+  await search(page).fill('ponte');
+  await expect(page).toHaveURL('/articles?q=ponte');
+  await expect(found(page, '2 articoli trovati per "ponte"')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  await search(page).clear();
+  await expect(page).toHaveURL('/articles');
+  await expect(found(page, '22 articoli trovati')).toBeVisible();
+});
+
+test('format and order join the address', async ({ page }) => {
+  await open(page, '/articles?q=ponte');
+  await page.getByRole('radio', { name: 'Dal Basso' }).check();
+  await expect(page).toHaveURL('/articles?q=ponte&format=dal_basso');
+  await expect(found(page, '1 articoli trovati per "ponte" in Polemiche dal Basso')).toBeVisible();
+
+  await search(page).clear();
+  await page.getByRole('radio', { name: 'Trial by Media' }).check();
+  await expect(found(page, '6 articoli trovati in Trial by Media')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('Tempo di lettura');
+  await expect(page).toHaveURL('/articles?format=trial&sort=reading-time');
+  await expect.poll(() => isRising(page)).toBe(true);
+});
+
+test('nothing found says so and offers all articles', async ({ page }) => {
+  await open(page, '/articles?q=zzqq&format=trial');
+  await expect(found(page, '0 articoli trovati per "zzqq" in Trial by Media')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nessun articolo trovato' })).toBeVisible();
+  await expect(
+    page.getByText('Prova a modificare i filtri di ricerca o esplora tutti i contenuti disponibili'),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mostra tutti gli articoli' }).click();
+  await expect(page).toHaveURL('/articles');
+  await expect(search(page)).toHaveValue('');
+  await expect(found(page, '22 articoli trovati')).toBeVisible();
+});
+
+test('back from an article and after a reload the list is as it was left', async ({ page }) => {
+  await open(page, '/articles');
+  await search(page).fill('ponte');
+  await expect(page).toHaveURL('/articles?q=ponte');
+  await page.getByRole('radio', { name: 'Dualità' }).check();
+  await expect(found(page, '1 articoli trovati per "ponte" in Dualità')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Nucleare: ponte verso il futuro o deviazione?' }).click();
+  await expect(page).toHaveURL('/article/nucleare-ponte-o-deviazione');
+  await page.goBack();
+  await expectLeft(page);
+
+  await page.reload();
+  await expectLeft(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form searches, filters and orders', async ({ page }) => {
+    await page.goto('/articles');
+    await search(page).fill('ponte');
+    await page.getByRole('radio', { name: 'Dal Basso' }).check();
+    await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('Più popolari');
+    await page.getByRole('button', { name: 'Cerca' }).click();
+    await expect(page).toHaveURL('/articles?q=ponte&format=dal_basso&sort=popular');
+    await expect(found(page, '1 articoli trovati per "ponte" in Polemiche dal Basso')).toBeVisible();
+    await expect(search(page)).toHaveValue('ponte');
+    await expect(page.getByRole('radio', { name: 'Dal Basso' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Ordina per' })).toHaveValue('popular');
+  });
+});
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Cerca articoli' });
+const found = (page: Page, line: string) => page.getByText(line, { exact: true });
+
+async function expectLeft(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/articles?q=ponte&format=dualita');
+  await expect(search(page)).toHaveValue('ponte');
+  await expect(page.getByRole('radio', { name: 'Dualità' })).toBeChecked();
+  await expect(found(page, '1 articoli trovati per "ponte" in Dualità')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+}
+
+/** Whether each article takes at least as many minutes as the one before. */
+async function isRising(page: Page): Promise<boolean> {
+  const minutes = (await page.getByText(/^\d+ min$/).allInnerTexts()).map((text) => parseInt(text, 10));
+  return minutes.length > 1 && minutes.every((count, index) => index === 0 || count >= minutes[index - 1]!);
+}

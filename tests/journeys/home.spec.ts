@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { open } from '../support/open.ts';
+
+test.beforeEach(({ page }) => open(page, '/'));
+
+test('the opening says what the publication is and leads to the first Dualità', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il nuovo modo di fare giornalismo in Italia');
+  await page.getByRole('link', { name: 'Leggi il primo Dualità' }).click();
+  await expect(page).toHaveURL('/article/flat-tax-sogno-incubo-classe-media');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flat tax: sogno o incubo per la classe media?');
+});
+
+test('six stories are featured, and all the others are a link away', async ({ page }) => {
+  const featured = page.locator('section', { has: page.getByRole('heading', { name: 'In primo piano' }) });
+  await expect(featured.getByRole('article')).toHaveCount(6);
+  await page.getByRole('link', { name: 'Scopri Tutti gli Articoli' }).click();
+  await expect(page).toHaveURL('/articles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutti gli Articoli');
+});
+
+test('the readers of this moment are labelled as made up', async ({ page }) => {
+  // The count drifts from the tenth second on.
+  await page.reload();
+  await expect(page.getByText('327 lettori in questo momento (dati dimostrativi)', { exact: true })).toBeVisible();
+});
+
+test('the public figures are labelled as made up', async ({ page }) => {
+  const figures = page.getByRole('region', { name: 'I lettori in numeri' });
+  await expect(figures.getByRole('definition')).toHaveText(['2.847', '156.000+', '96%']);
+  await expect(figures.getByRole('term')).toHaveText(['sostenitori', 'articoli letti', 'lettori soddisfatti']);
+  await expect(figures).toContainText('dati dimostrativi');
+});
+
+test('the card of a closed case shows how the readers split', async ({ page }) => {
+  const trial = page.getByRole('article').filter({ hasText: 'La giuria ha deciso' });
+  await expect(trial).toContainText('67% Colpevole');
+  await expect(trial).toContainText('33% Innocente');
+  await expect(trial).toContainText('1.2K voti');
+  await expect(trial).toContainText('dati dimostrativi');
+});
+
+test('the two plans say what they cost', async ({ page }) => {
+  const plan = (name: string) =>
+    page.locator('section.plan', { has: page.getByRole('heading', { name, exact: true }) });
+  await expect(plan('Lettore Libero')).toContainText('0 €');
+  await expect(plan('Lettore Libero')).toContainText('5 articoli al mese');
+  await expect(plan('Supporter')).toContainText('2,99 €');
+  await expect(plan('Supporter')).toContainText('Articoli illimitati');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+for (const [format, slug, lastWords] of [
+  ['Dualità', 'flat-tax-sogno-incubo-classe-media', 'Non firmo l’ultima frase, quella del punto chiesto a tutti.'],
+  ['Trial by Media', 'la-preside-che-sequestro-412-telefoni', 'Mi si chiede chi l’ha deciso e con quale diritto.'],
+  ['Polemiche dal Basso', 'pietrascura-ultimo-autobus-14-10', 'Manfreda chiude con un’offerta'],
+] as const) {
+  test(`${format}: the article is whole`, async ({ page }) => {
+    await page.goto(`/article/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(lastWords)).toBeVisible();
+    await expect(page.getByText('Unisciti alla discussione')).toBeVisible();
+  });
+}
+
+test('the menu of a phone opens and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.locator('summary').click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Formati' }).click();
+  await expect(page).toHaveURL('/formats');
+});
+
+test('the search of the header leads to the list that searches', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Cerca', exact: true }).click();
+  await expect(page).toHaveURL('/articles');
+});
+
+test('the list of articles can be read', async ({ page }) => {
+  await page.goto('/articles');
+  await expect(page.getByText('22 articoli trovati', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(22);
+});
+
+for (const path of ['/format/dualita', '/format/trial', '/format/dal-basso']) {
+  test(`${path} lists its articles, and a title leads to one`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/article\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open } from '../support/open.ts';
+
+test.beforeEach(({ page }) => open(page, '/'));
+
+test('the button opens the search, Escape closes it and gives the focus back', async ({ page }) => {
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await expect(page).toHaveURL('/');
+});
+
+test('Ctrl+K opens the search from anywhere', async ({ page }) => {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Cerca' })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});
+
+test('a suggestion is searched for in lower case', async ({ page }) => {
+  await button(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sport' }).click();
+  await expect(field(page)).toHaveValue('sport');
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('accents do not matter, arrows choose and Enter opens', async ({ page }) => {
+  await button(page).click();
+  await field(page).fill('citta');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: 'Biglietto per entrare in città: difende o respinge?' })).toBeVisible();
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+
+  await field(page).press('ArrowDown');
+  const second = options.nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  const title = await second.locator('b').innerText();
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/article\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('nothing found says so', async ({ page }) => {
+  await button(page).click();
+  await field(page).fill('zzqq');
+  await expect(page.getByText('Nessun risultato trovato per "zzqq"')).toBeVisible();
+  await expect(page.getByText('Prova con termini diversi')).toBeVisible();
+});
+
+test('a search that fails has no results and breaks nothing', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route('**/api/search?*', (route) => route.abort());
+
+  await button(page).click();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/search'));
+  await field(page).fill('citta');
+  await failed;
+  await expect(page.getByText('Ricerca in corso...')).toBeHidden();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(field(page)).toHaveValue('citta');
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il nuovo modo di fare giornalismo in Italia');
+  expect(errors).toEqual([]);
+});
+
+const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Cerca', exact: true });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca', exact: true });
