@@ -18,6 +18,7 @@ const graceMs = 8000;
 
 /** Listens and answers until `close`, which lets requests in flight finish. */
 export async function serve({ port, host }: { port: number; host: string }): Promise<{ close(): Promise<void> }> {
+  await loadWhole();
   const program = services();
   const cache = new PageCache();
   const page = createPages({ cache, publicUrl: program.publicUrl });
@@ -71,4 +72,14 @@ function serveBuiltFiles(app: Hono): void {
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (entry.isFile()) app.use(`/${entry.name}`, files('public, max-age=3600'));
   }
+}
+
+/**
+ * Loads now what pages would load when they are first asked for: a build in the same checkout puts other files in the
+ * place of these, and a running program goes on with its own.
+ */
+async function loadWhole(): Promise<void> {
+  const folder = new URL('./assets/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  await Promise.all(files.map((file) => import(/* @vite-ignore */ new URL(file, folder).href)));
 }

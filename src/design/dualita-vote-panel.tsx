@@ -4,7 +4,7 @@ import { number } from '#lib/italian.ts';
 import { Mark } from './mark.tsx';
 import { designTexts } from './texts.ts';
 import type { Perspective } from './types.ts';
-import { voteTexts } from './vote-texts.ts';
+import { dualitaVoteTexts } from './dualita-vote-texts.ts';
 
 /** The answer of the votes call (specification 3): who voted what, and who leads. */
 export type DualitaTally = {
@@ -45,7 +45,7 @@ export function DualitaVotePanel({ state, question, theses, onVote, signInHref, 
       <h2 className="vote-heading title-2" id={headingId}>
         {headingOf(state, question)}
       </h2>
-      {state.phase === 'before' && <p className="vote-note">{voteTexts.dualitaRule}</p>}
+      {state.phase === 'before' && <p className="vote-note">{dualitaVoteTexts.dualitaRule}</p>}
       <div className="vote-sides">
         {side('pro')}
         <i className="vote-line" />
@@ -54,7 +54,7 @@ export function DualitaVotePanel({ state, question, theses, onVote, signInHref, 
       {state.phase === 'voted' ? (
         <Balance tally={state.tally} />
       ) : (
-        <p className="vote-note">{voteTexts.dualitaAfter}</p>
+        <p className="vote-note">{dualitaVoteTexts.dualitaAfter}</p>
       )}
       {note && <div className="vote-note note">{note}</div>}
     </section>
@@ -114,15 +114,15 @@ function SideWords({
     return (
       <span>
         <span className="vote-share">{state.tally.percentages[position]}%</span>
-        <small>{isChosen ? voteTexts.dualitaOwn(voice) : voice}</small>
+        <small>{isChosen ? dualitaVoteTexts.dualitaOwn(voice) : voice}</small>
       </span>
     );
   }
   const isSending = isChosen && state.phase === 'sending';
   return (
     <span>
-      {isSending ? voteTexts.dualitaSending : voteTexts.dualitaChoice[position]}
-      <small>{voteTexts.dualitaThesis(voice, thesis)}</small>
+      {isSending ? dualitaVoteTexts.dualitaSending : dualitaVoteTexts.dualitaChoice[position]}
+      <small>{dualitaVoteTexts.dualitaThesis(voice, thesis)}</small>
     </span>
   );
 }
@@ -131,35 +131,41 @@ function Balance({ tally }: { tally: DualitaTally }) {
   const { stats, percentages } = tally;
   return (
     <>
-      <div className="balance" role="img" aria-label={voteTexts.dualitaBalance(percentages.pro, percentages.contro)}>
+      <div
+        className="balance"
+        role="img"
+        aria-label={dualitaVoteTexts.dualitaBalance(percentages.pro, percentages.contro)}
+      >
         <span className="balance-pro" style={{ width: `${percentages.pro}%` }} />
         <span className="balance-contro" />
       </div>
       <p className="balance-legend">
         <span>
-          <b>{number(stats.pro)}</b> {voteTexts.perspectives.pro}
+          <b>{number(stats.pro)}</b> {dualitaVoteTexts.perspectives.pro}
         </span>
-        <span>{voteTexts.votes(stats.total)}</span>
+        <span>{dualitaVoteTexts.votes(stats.total)}</span>
         <span>
-          <b>{number(stats.contro)}</b> {voteTexts.perspectives.contro}
+          <b>{number(stats.contro)}</b> {dualitaVoteTexts.perspectives.contro}
         </span>
       </p>
       <p className="vote-outcome" role="status">
-        {outcomeOf(tally)} <span className="fine-print">{voteTexts.notAPoll}</span>
+        {outcomeOf(tally)} <span className="fine-print">{dualitaVoteTexts.notAPoll}</span>
       </p>
     </>
   );
 }
 
-function headingOf(state: DualitaVoteState, question: string = voteTexts.dualitaQuestion): string {
+function headingOf(state: DualitaVoteState, question: string = dualitaVoteTexts.dualitaQuestion): string {
   if (state.phase !== 'voted') return question;
   return state.tally.leadingPosition === 'pareggio'
-    ? voteTexts.dualitaTieTitle
-    : voteTexts.dualitaVoted[state.position];
+    ? dualitaVoteTexts.dualitaTieTitle
+    : dualitaVoteTexts.dualitaVoted[state.position];
 }
 
 function outcomeOf({ stats, percentages, leadingPosition }: DualitaTally): string {
-  if (leadingPosition === 'pareggio') return voteTexts.dualitaTie(stats.pro);
+  if (leadingPosition === 'pareggio') return dualitaVoteTexts.dualitaTie(stats.pro);
   const points = Math.abs(percentages.pro - percentages.contro);
-  return points > 0 ? voteTexts.dualitaLead(leadingPosition, points) : voteTexts.dualitaNarrowLead(leadingPosition);
+  return points > 0
+    ? dualitaVoteTexts.dualitaLead(leadingPosition, points)
+    : dualitaVoteTexts.dualitaNarrowLead(leadingPosition);
 }

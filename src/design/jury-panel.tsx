@@ -6,7 +6,7 @@ import { Mark } from './mark.tsx';
 import { Stamp } from './stamp.tsx';
 import { TrialDays } from './trial-days.tsx';
 import type { Verdict } from './types.ts';
-import { voteTexts } from './vote-texts.ts';
+import { juryTexts } from './jury-texts.ts';
 
 /** Shares of the two verdicts in whole percent. */
 export type JuryPercentages = Record<Verdict, number>;
@@ -57,7 +57,7 @@ export function JuryPanel({
   theses,
   onVote,
   signInHref,
-  title = voteTexts.juryTitle,
+  title = juryTexts.juryTitle,
   id,
   note,
 }: JuryPanelProps) {
@@ -70,7 +70,7 @@ export function JuryPanel({
           <h2 className="title-2" id={headingId}>
             {title}
           </h2>
-          <Stamp>{state.phase === 'closed' ? voteTexts.juryClosed : voteTexts.juryOpen}</Stamp>
+          <Stamp>{state.phase === 'closed' ? juryTexts.juryClosed : juryTexts.juryOpen}</Stamp>
         </div>
         <div className="courtroom-columns">
           <div>
@@ -78,11 +78,11 @@ export function JuryPanel({
               guiltyPercentage={percentages?.guilty ?? null}
               label={
                 percentages
-                  ? voteTexts.juryPicture(percentages.guilty, percentages.innocent)
-                  : voteTexts.juryPictureBefore
+                  ? juryTexts.juryPicture(percentages.guilty, percentages.innocent)
+                  : juryTexts.juryPictureBefore
               }
             />
-            <p className="courtroom-caption">{percentages ? voteTexts.jurySeats : voteTexts.juryBefore}</p>
+            <p className="courtroom-caption">{percentages ? juryTexts.jurySeats : juryTexts.juryBefore}</p>
           </div>
           <div>
             {percentages ? (
@@ -92,7 +92,7 @@ export function JuryPanel({
             )}
             <Total state={state} totalVotes={totalVotes} />
             <TrialDays day={day} />
-            {state.phase !== 'closed' && <p className="courtroom-caption">{voteTexts.juryDaysLeft(daysLeft)}</p>}
+            {state.phase !== 'closed' && <p className="courtroom-caption">{juryTexts.juryDaysLeft(daysLeft)}</p>}
             {note && <div className="courtroom-caption">{note}</div>}
           </div>
         </div>
@@ -125,7 +125,7 @@ function VerdictButtons({
           >
             <Mark name={verdict} />
             <span>
-              {voteTexts.verdicts[verdict]}
+              {juryTexts.verdicts[verdict]}
               <small>{theses[verdict]}</small>
             </span>
           </button>
@@ -135,7 +135,7 @@ function VerdictButtons({
         <p className="verdict-notice">
           <LockKeyhole className="icon" aria-hidden="true" />
           <span>
-            <span>{voteTexts.jurySignIn}</span> <a href={signInHref}>{voteTexts.signIn}</a>
+            <span>{juryTexts.jurySignIn}</span> <a href={signInHref}>{juryTexts.signIn}</a>
           </span>
         </p>
       )}
@@ -151,7 +151,7 @@ function VerdictResults({ percentages, own }: { percentages: JuryPercentages; ow
           <Mark name={verdict} />
           <b>{percentages[verdict]}%</b>
           <span>
-            {voteTexts.verdicts[verdict]} {own === verdict && <em>{voteTexts.juryYours}</em>}
+            {juryTexts.verdicts[verdict]} {own === verdict && <em>{juryTexts.juryYours}</em>}
           </span>
         </div>
       ))}
@@ -163,14 +163,14 @@ function Total({ state, totalVotes }: { state: JuryState; totalVotes: number }) 
   if (state.phase === 'closed') {
     return (
       <p className="verdict-total">
-        <b>{voteTexts.juryDecided[state.outcome]}</b> {voteTexts.juryClosedOn(totalVotes, state.closedOn)}
+        <b>{juryTexts.juryDecided[state.outcome]}</b> {juryTexts.juryClosedOn(totalVotes, state.closedOn)}
       </p>
     );
   }
   return (
     <p className="verdict-total" role="status">
-      <b>{voteTexts.juryTotal(totalVotes)}</b>
-      {state.phase === 'voted' && <>. {voteTexts.juryOwn(state.verdict)}</>}
+      <b>{juryTexts.juryTotal(totalVotes)}</b>
+      {state.phase === 'voted' && <>. {juryTexts.juryOwn(state.verdict)}</>}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { number } from '#lib/italian.ts';
 import { Button } from './button.tsx';
 import { Mark } from './mark.tsx';
 import { Thousand } from './thousand.tsx';
-import { voteTexts } from './vote-texts.ts';
+import { supportTexts } from './support-texts.ts';
 
 type SupportMeterProps = {
   count: number;
@@ -42,20 +42,20 @@ export function SupportMeter({
         </h2>
         <p className="support-count" role="status">
           <b>{number(count)}</b>
-          <span>{voteTexts.supportCount(count, goal)}</span>
+          <span>{supportTexts.supportCount(count, goal)}</span>
         </p>
         <p className="reading">{text}</p>
         <Button variant="support" size="tall" wide aria-pressed={supported} disabled={pending} onClick={onToggle}>
           <Mark name="dal_basso" />
-          {supported ? voteTexts.supported : voteTexts.support}
+          {supported ? supportTexts.supported : supportTexts.support}
         </Button>
         <p className="fine-print">{note ?? remark(count, goal, supported)}</p>
       </div>
       <div>
         <Thousand count={count} goal={goal} />
         <p className="support-scale fine-print">
-          <span>{voteTexts.supportShare(percent)}</span>
-          <span>{voteTexts.supportGoal(goal)}</span>
+          <span>{supportTexts.supportShare(percent)}</span>
+          <span>{supportTexts.supportGoal(goal)}</span>
         </p>
       </div>
     </section>
@@ -63,6 +63,6 @@ export function SupportMeter({
 }
 
 function remark(count: number, goal: number, supported: boolean): string {
-  if (supported) return voteTexts.supportWithdraw;
-  return count >= goal ? voteTexts.supportReached : voteTexts.supportMissing(goal - count);
+  if (supported) return supportTexts.supportWithdraw;
+  return count >= goal ? supportTexts.supportReached : supportTexts.supportMissing(goal - count);
 }

@@ -1,16 +1,16 @@
-import { voteTexts } from './vote-texts.ts';
+import { juryTexts } from './jury-texts.ts';
 
 /** The seven days of a Trial (specification 9): how far the case has come, up to the verdict. */
 export function TrialDays({ day }: { day: number }) {
   return (
-    <ol className="trial-days" aria-label={voteTexts.juryDay(day, days.length)}>
+    <ol className="trial-days" aria-label={juryTexts.juryDay(day, days.length)}>
       {days.map((number) => (
         <li
           key={number}
           className={number <= day ? 'trial-day-past' : undefined}
           aria-current={number === day ? 'step' : undefined}
         >
-          {number === days.length ? voteTexts.juryLastDay : number}
+          {number === days.length ? juryTexts.juryLastDay : number}
         </li>
       ))}
     </ol>

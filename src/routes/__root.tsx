@@ -3,7 +3,6 @@ import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, Sc
 import { useState, type ReactNode } from 'react';
 import { editionScript } from '#design/edition.ts';
 import { fontPreloads } from '#design/fonts.ts';
-import { Toaster } from '#design/toaster.tsx';
 import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
 import { shellTexts } from '#features/shell/texts.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
@@ -53,7 +52,6 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toaster />
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,5 @@
 import type { Section } from './contract.ts';
-import { trialTexts } from './page-texts.ts';
+import { trialTexts } from './trial-texts.ts';
 
 /** A section of a Trial as the dossier files it. */
 export interface Act {

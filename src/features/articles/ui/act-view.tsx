@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import type { Section } from '../contract.ts';
 import { meteredClass } from '../json-ld.ts';
-import { trialTexts } from '../page-texts.ts';
+import { trialTexts } from '../trial-texts.ts';
 import type { Act } from '../trial-acts.ts';
 import { FigureView } from './figure-view.tsx';
 import { Paragraphs } from './paragraphs.tsx';

@@ -1,4 +1,4 @@
-import { trialTexts } from '../page-texts.ts';
+import { trialTexts } from '../trial-texts.ts';
 import type { Act } from '../trial-acts.ts';
 import { verdictId } from './verdict-anchor.ts';
 

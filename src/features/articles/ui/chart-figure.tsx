@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { chartScale, spreadHeights, type ChartScale } from '../chart-scale.ts';
 import type { Figure } from '../contract.ts';
-import { figureTexts } from '../page-texts.ts';
+import { figureTexts } from '../figure-texts.ts';
 
 type Chart = Extract<Figure, { kind: 'chart' }>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article, DalBassoDetails, Section } from '../contract.ts';
-import { dalBassoTexts } from '../page-texts.ts';
+import { dalBassoTexts } from '../dal-basso-texts.ts';
 import { CoverFrame } from '#design/cover-frame.tsx';
 import { CoverCredit } from './article-cover.tsx';
 import { AuthorsBox } from './authors-box.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article, Section } from '../contract.ts';
-import { dualitaTexts } from '../page-texts.ts';
+import { dualitaTexts } from '../dualita-texts.ts';
 import { dualitaCompositions } from '#design/covers/dualita.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';

@@ -1,7 +1,7 @@
 import type { Figure } from '../contract.ts';
 import { blackedOut, facsimileParts, type FacsimilePart } from '../facsimile.ts';
 import { paragraphsOf } from '../inline-text.ts';
-import { figureTexts } from '../page-texts.ts';
+import { figureTexts } from '../figure-texts.ts';
 
 /** A document as the newsroom saw it, a sheet laid beside the text. */
 export function FacsimileFigure({ figure }: { figure: Extract<Figure, { kind: 'facsimile' }> }) {

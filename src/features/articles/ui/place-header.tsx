@@ -4,7 +4,7 @@ import { Postmark } from '#design/postmark.tsx';
 import { postmarkDate } from '#lib/italian.ts';
 import { provinceName } from '#lib/provinces.ts';
 import type { Article, DalBassoDetails } from '../contract.ts';
-import { dalBassoTexts } from '../page-texts.ts';
+import { dalBassoTexts } from '../dal-basso-texts.ts';
 import { isNorth, mapWindow } from '../place-map.ts';
 import { ArticleMeta } from './article-meta.tsx';
 import { RouterBackLink } from '#design/router-links.ts';

@@ -1,6 +1,6 @@
 import { Mark } from '#design/mark.tsx';
 import type { TrialDetails } from '../contract.ts';
-import { trialTexts } from '../page-texts.ts';
+import { trialTexts } from '../trial-texts.ts';
 
 /** The note under the head of every case: what the law presumes, and how the real proceeding stands (product rules 2.2). */
 export function Presumption({ proceeding }: Pick<TrialDetails, 'proceeding'>) {

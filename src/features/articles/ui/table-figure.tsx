@@ -1,5 +1,5 @@
 import type { Figure } from '../contract.ts';
-import { figureTexts } from '../page-texts.ts';
+import { figureTexts } from '../figure-texts.ts';
 
 /** Rows with a head: a timetable, a count, what happened when. */
 export function TableFigure({ figure }: { figure: Extract<Figure, { kind: 'table' }> }) {

@@ -1,5 +1,5 @@
 import { inlineText } from '../inline-text.ts';
-import { trialTexts } from '../page-texts.ts';
+import { trialTexts } from '../trial-texts.ts';
 import { exchangesOf, transcriptOf, type TranscriptLine } from '../transcript.ts';
 
 /** What a witness was asked and answered, line by line. */

@@ -5,7 +5,7 @@ import { VoiceTag } from '#design/voice-tag.tsx';
 import type { ArticleAuthor, Section } from '../contract.ts';
 import type { Perspective } from '../formats.ts';
 import { meteredClass } from '../json-ld.ts';
-import { dualitaTexts, positionLabels } from '../page-texts.ts';
+import { dualitaTexts, positionLabels } from '../dualita-texts.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { SourceList } from './source-list.tsx';
 

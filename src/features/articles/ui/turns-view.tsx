@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SegmentedControl } from '#design/segmented-control.tsx';
-import { dualitaTexts } from '../page-texts.ts';
+import { dualitaTexts } from '../dualita-texts.ts';
 
 type View = keyof typeof dualitaTexts.views;
 

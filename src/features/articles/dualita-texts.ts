@@ -1,0 +1,46 @@
+import { number } from '#lib/italian.ts';
+import type { Perspective } from './formats.ts';
+
+/** Labels of the two voices of a Dualità (specification 2). */
+export const positionLabels: Record<Perspective, string> = {
+  pro: 'Posizione favorevole',
+  contro: 'Posizione contraria',
+};
+
+/** What the page of a Dualità says. */
+export const dualitaTexts = {
+  turns: (pro: number, contro: number, eachAnswers: boolean) =>
+    `${turnsText(pro, contro)}${eachAnswers ? ' Ognuno risponde a quello che precede.' : ''}`,
+  answersTo: (title: string) => `risponde a «${title}»`,
+  sourceCount: (pro: number, contro: number) => `Fonti citate: pro ${pro}, contro ${contro}.`,
+  viewLegend: 'Come leggere i turni',
+  views: { turns: 'Turno per turno', compare: 'A confronto' },
+} as const;
+
+function turnsText(pro: number, contro: number): string {
+  const total = capitalised(numberWord(pro + contro));
+  if (pro === contro) return `${total} turni, ${numberWord(pro)} per voce.`;
+  return `${total} turni: ${numberWord(pro)} pro, ${numberWord(contro)} contro.`;
+}
+
+function numberWord(value: number): string {
+  return words[value] ?? number(value);
+}
+
+const words = [
+  'zero',
+  'uno',
+  'due',
+  'tre',
+  'quattro',
+  'cinque',
+  'sei',
+  'sette',
+  'otto',
+  'nove',
+  'dieci',
+  'undici',
+  'dodici',
+];
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

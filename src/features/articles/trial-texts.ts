@@ -1,0 +1,45 @@
+import type { TrialDetails } from './contract.ts';
+
+/** What the page of a Trial says. */
+export const trialTexts = {
+  dossier: (number: number, year: string) => `Fascicolo ${number}/${year}`,
+  fact: 'Il fatto',
+  question: 'La domanda alla giuria',
+  place: 'Luogo',
+  state: 'Stato',
+  open: 'In corso...',
+  closed: 'Chiuso',
+  presumptionLabel: 'Nota sulla presunzione di innocenza',
+  presumptionTitle: 'Nessuno qui è colpevole.',
+  presumption:
+    'Ogni persona è innocente fino a condanna definitiva (art. 27 Cost.). Questo è un voto dei lettori su un caso di interesse pubblico, non un giudizio sulla responsabilità penale.',
+  reply: 'Le parti hanno diritto di replica in ogni momento.',
+  proceedingLabel: 'Stato del procedimento:',
+  proceedings: {
+    none: 'nessun procedimento penale è aperto.',
+    investigation: 'indagini in corso.',
+    trial: 'processo in corso, nessuna condanna.',
+    first_conviction: 'condanna non definitiva.',
+    final_conviction: 'condanna definitiva.',
+    acquitted: 'assoluzione.',
+    dismissed: 'archiviazione.',
+  } satisfies Record<TrialDetails['proceeding'], string>,
+  index: 'Indice degli atti',
+  verdict: 'Verdetto',
+  tags: {
+    evidence: 'Reperto',
+    testimony: 'Testimonianza',
+    expert: 'Parere',
+    defence: 'Difesa',
+    reply: 'Controreplica',
+  },
+  kindAndDate: (kind: string, date: string) => `${kind}, ${date.charAt(0).toLowerCase()}${date.slice(1)}`,
+  presentedBy: { accusa: 'Per l’accusa', difesa: 'Per la difesa' },
+  evidenceSource: 'Fonte',
+  contested: 'Contestato',
+  reliability: 'Verifica',
+  questionLetter: 'D.',
+  questionSpoken: 'Domanda',
+  answerLetter: 'R.',
+  answerSpoken: 'Risposta',
+} as const;
