@@ -5,7 +5,6 @@ import { searchRoutes } from '#features/search/server/routes.ts';
 import { apiPage } from '#platform/api-page.ts';
 import { answerError, apiRouter, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
-import { secure } from '#platform/security-headers.ts';
 import { services, type Services } from '#platform/services.ts';
 import { publication } from '#lib/publication.ts';
 import styles from './styles.css?url';
@@ -17,10 +16,9 @@ export function createApi(given: Services): OpenAPIHono {
   api.notFound(() => {
     throw new AppError('not_found', platformTexts.notFound);
   });
-  api.use('/api/*', secure(given.publicUrl), async (c, next) => {
+  api.use('/api/*', async (c, next) => {
     // PostgreSQL holds no null character: told here once, instead of as a failure of some statement.
     if (c.req.url.includes('%00')) throw new AppError('invalid_input', platformTexts.nullByte);
-    c.header('cache-control', 'no-store');
     await next();
   });
 

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { settings } from '#platform/env.ts';
 import { listenForChanges } from '#platform/invalidation.ts';
 import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
-import { secure } from '#platform/security-headers.ts';
+import { secure, securityHeaders } from '#platform/security-headers.ts';
 import { services } from '#platform/services.ts';
 import { api } from './api.ts';
 import { createApp } from './app.ts';
@@ -32,11 +32,18 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     createApp(program, async (request) => pageResponse(request, await page(new URL(request.url)))),
   );
 
+  const callHeaders = Object.entries({
+    ...securityHeaders({ https: program.publicUrl.startsWith('https:') }),
+    'cache-control': 'no-store',
+  });
   const answerCall = getRequestListener(api().fetch);
   const answer = getRequestListener(app.fetch);
   const server = createServer((req, res) => {
     if (serveCached(cache, req, res)) return;
-    void (req.url!.startsWith('/api/') ? answerCall(req, res) : answer(req, res));
+    if (!req.url!.startsWith('/api/')) return void answer(req, res);
+    // Here and not in a middleware: there these headers alone cost a tenth of the rate of the article call.
+    for (const [name, value] of callHeaders) res.setHeader(name, value);
+    void answerCall(req, res);
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
 
