@@ -13,7 +13,7 @@ import { print } from '../bench/report.ts';
 import { search } from '../bench/search.ts';
 import { searchPrograms } from '../bench/search-programs.ts';
 import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { startProgram } from '../tests/support/program.ts';
+import { freePort, startProgram } from '../tests/support/program.ts';
 import { ensureBuilt } from './build.ts';
 
 const dataDir = '.tmp/bench';
@@ -25,7 +25,9 @@ const wants = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 await ensureBuilt();
 rmSync(dataDir, { recursive: true, force: true });
-const program = await startProgram({ DATA_DIR: dataDir });
+// Asked at the address that its pages name as their own: Lighthouse holds the two against each other.
+const port = String(await freePort());
+const program = await startProgram({ DATA_DIR: dataDir, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
 try {
   if (wants('memory')) print(await memory(program, slugs));
   if (wants('page')) print(await cachedPage(program.url, slug));
