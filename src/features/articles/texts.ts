@@ -25,5 +25,4 @@ export const articleTexts = {
   badLimit: 'Il numero di articoli deve essere compreso fra 1 e 100.',
   badSort: 'L’ordine può essere recent, popular o reading-time.',
   badFormat: 'Il formato può essere dualita, trial o dal_basso.',
-  nullByte: 'La richiesta contiene caratteri non validi.',
 } as const;

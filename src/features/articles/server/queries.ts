@@ -68,6 +68,7 @@ export interface ListOptions {
 export async function listArticles(db: Db, options: ListOptions): Promise<ArticleList> {
   const { limit, format, q, author, cursor } = options;
   const sort = sorts[options.sort ?? 'recent'];
+  const from = cursor ? decodeCursor(cursor, sort.kind) : undefined;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
 
@@ -82,8 +83,8 @@ export async function listArticles(db: Db, options: ListOptions): Promise<Articl
     `select count(*)::int as total from articles a where ${conditions.join(' and ')}`,
     [...values],
   );
-  if (cursor) {
-    const { value, id } = decodeCursor(cursor, sort.kind);
+  if (from) {
+    const { value, id } = from;
     conditions.push(
       `(${sort.column}, a.id) ${sort.direction === 'desc' ? '<' : '>'} (${parameter(value)}, ${parameter(id)})`,
     );
