@@ -1,7 +1,7 @@
 export const votePageTexts = {
   motion: 'La mozione',
   stored:
-    'Del tuo voto conserviamo la scelta e l’ora, e non li mostriamo a nessuno. Puoi ritirarlo dalle impostazioni.',
+    'Del tuo voto conserviamo la scelta e l’ora, e non li mostriamo a nessuno. Puoi ritirare il consenso dalle impostazioni: il numero resta nel totale.',
   notAPoll: 'Voto dei lettori, non è un sondaggio.',
   juryQuestion: 'La domanda alla giuria',
   instructions: 'Istruzioni alla giuria',

@@ -17,7 +17,7 @@ export function Byline({ story: { format, authors, location } }: { story: Articl
               <em>{storyTexts.versus}</em>{' '}
             </>
           )}
-          {name}
+          <span className="byline-name">{name}</span>
         </Fragment>
       ))}
     </p>

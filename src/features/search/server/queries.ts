@@ -63,12 +63,31 @@ const parseTerms = `
 
 const tiers = ['title', 'summary', 'body'] as const;
 
-/** Hits of one tier beyond those that are already found. The vectors lie in a narrow table; texts are read for hits only. */
+/** Newest entries that are looked through one by one before the word index is asked. */
+const recentEntries = 500;
+
+/**
+ * Hits of one tier beyond those that are already found. The vectors lie in a narrow table; texts are read for hits
+ * only. A word that many articles hold fills the page from the newest of them; a rarer one is asked of the word index,
+ * which then gives few. The planner is not left this choice, because it takes a word that nobody wrote for a common one
+ * and reads the whole archive for it.
+ */
 const tierStatement = (tier: (typeof tiers)[number]) => `
-  with hits as materialized (
-    select e.article_id, e.published_at from search_entries e
-    where e.${tier} @@ $1::tsquery and e.published_at <= now() and e.article_id <> all($3::uuid[])
-    order by e.published_at desc, e.article_id desc limit $2
+  with recent as materialized (
+    select article_id, published_at from (
+      select article_id, published_at, ${tier} as words from search_entries where published_at <= now()
+      order by published_at desc, article_id desc limit ${recentEntries}
+    ) newest
+    where words @@ $1::tsquery and article_id <> all($3::uuid[])
+    order by published_at desc, article_id desc limit $2
+  ), archive as materialized (
+    select article_id, published_at from search_entries
+    where (select count(*) from recent) < $2
+      and ${tier} @@ $1::tsquery and published_at <= now() and article_id <> all($3::uuid[])
+  ), hits as (
+    select * from recent where (select count(*) from recent) >= $2
+    union all
+    (select * from archive order by published_at desc, article_id desc limit $2)
   )
   select a.id, a.slug, a.title, a.summary, a.format, a.location,
     (select array_agg(au.name order by aa.position) from article_authors aa join authors au on au.id = aa.author_id
