@@ -24,7 +24,8 @@ const installations = () => calls().filter((line) => line.startsWith('ci '));
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'contraddittorio-bootstrap-'));
   for (const folder of ['bin', 'scripts']) mkdirSync(join(root, folder));
-  cpSync('scripts/bootstrap.mjs', join(root, 'scripts/bootstrap.mjs'));
+  for (const file of ['bootstrap.mjs', 'support/node-flags.json'])
+    cpSync(`scripts/${file}`, join(root, 'scripts', file));
   write('bin/npm', npm);
   write('package-lock.json', '{}');
   write('scripts/hello.ts', 'console.log(process.argv.slice(2), process.cwd()); process.exit(7);');

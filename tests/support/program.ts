@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import nodeFlags from '../../scripts/support/node-flags.json' with { type: 'json' };
 
 export interface Program {
   url: string;
@@ -18,7 +19,7 @@ const pollMs = 50;
 /** Starts the whole program as `npm start` does, on a free port, and answers when it is ready to serve. */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
   const port = Number(environment.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags.start, 'scripts/start.ts'], {
     env: { ...process.env, RATE_LIMIT_FACTOR: '1000', ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
