@@ -18,6 +18,7 @@ const features = [
   'newsroom',
   'newsletter',
   'syndication',
+  'mailbox',
   'house',
   'shell',
 ];

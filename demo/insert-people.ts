@@ -1,19 +1,35 @@
+import { hashPassword } from 'better-auth/crypto';
 import { eq, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/server/schema.ts';
+import { credentials, users } from '#features/accounts/server/schema.ts';
 import { authors } from '#features/articles/server/schema.ts';
 import type { Queryable } from '#platform/db.ts';
 import { demoReaders } from './figures.ts';
-import { demoAccounts, demoReader } from './people.ts';
+import { demoAccounts, demoPassword, demoReader } from './people.ts';
 
 /** Puts in the demo accounts and the fictional readers, all of them older than the first article. */
 export async function insertPeople(tx: Queryable): Promise<void> {
-  for (const { email, name, role, ...account } of demoAccounts) {
+  for (const account of demoAccounts) {
+    const { email, name, role, username, bio, location } = account;
+    const dates = { createdAt: beforeFirstArticle, updatedAt: beforeFirstArticle };
     const [inserted] = await tx
       .insert(users)
-      .values({ email, name, role, emailVerified: true, createdAt: beforeFirstArticle, updatedAt: beforeFirstArticle })
+      .values({
+        email,
+        name,
+        role,
+        username,
+        bio,
+        location,
+        ...dates,
+        emailVerified: true,
+        // Whoever tries the program out has no authenticator app at hand; the account says so on its face.
+        twoFactorExempt: role === 'admin' || role === 'writer',
+      })
       .returning({ id: users.id });
-    if ('author' in account)
-      await tx.update(authors).set({ userId: inserted!.id }).where(eq(authors.slug, account.author));
+    const userId = inserted!.id;
+    const password = await hashPassword(demoPassword);
+    await tx.insert(credentials).values({ userId, providerId: 'credential', accountId: userId, password, ...dates });
+    if ('author' in account) await tx.update(authors).set({ userId }).where(eq(authors.slug, account.author));
   }
   const readers = Array.from({ length: demoReaders }, (_, index) => demoReader(index + 1));
   await tx.execute(sql`

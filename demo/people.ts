@@ -1,10 +1,49 @@
+/** One password for all of them (operations page). */
+export const demoPassword = 'Contraddittorio!2026';
+
 /** The five accounts of the operations page; the writer is the account of an author of the demo content. */
 export const demoAccounts = [
-  { email: 'admin@demo.example', name: 'Elvira Santomauro', role: 'admin' },
-  { email: 'tribuna@demo.example', name: 'Livia Castellucci', role: 'writer', author: 'livia-castellucci' },
-  { email: 'contributor@demo.example', name: 'Nino Cardellini', role: 'contributor' },
-  { email: 'lettrice@demo.example', name: 'Marta Bellandi', role: 'user' },
-  { email: 'supporter@demo.example', name: 'Oreste Pavanin', role: 'user' },
+  {
+    email: 'admin@demo.example',
+    name: 'Elvira Santomauro',
+    role: 'admin',
+    username: 'elvira',
+    bio: 'Dirige la redazione e risponde a tutte le lettere, anche a quelle anonime.',
+    location: 'Ferrara',
+  },
+  {
+    email: 'tribuna@demo.example',
+    name: 'Livia Castellucci',
+    role: 'writer',
+    author: 'livia-castellucci',
+    username: 'livia_castellucci',
+    bio: 'Fiscalista. Qui scrive dalla parte del contro, e ogni tanto ci ripensa.',
+    location: 'Bari',
+  },
+  {
+    email: 'contributor@demo.example',
+    name: 'Nino Cardellini',
+    role: 'contributor',
+    username: 'nino_cardellini',
+    bio: 'Racconta i paesi dove la corriera passa una volta sola.',
+    location: 'Potenza',
+  },
+  {
+    email: 'lettrice@demo.example',
+    name: 'Marta Bellandi',
+    role: 'user',
+    username: 'marta_b',
+    bio: 'Insegno latino a chi non lo vuole e leggo i commenti prima degli articoli.',
+    location: 'Trento',
+  },
+  {
+    email: 'supporter@demo.example',
+    name: 'Oreste Pavanin',
+    role: 'user',
+    username: 'oreste',
+    bio: 'Pensionato delle ferrovie. Voto solo dopo aver letto la parte con cui non sono d’accordo.',
+    location: 'Rovigo',
+  },
 ] as const;
 
 /** A fictional reader by number, from 1: always the same one. */

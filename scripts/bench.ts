@@ -1,6 +1,7 @@
 /**
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
- * prints ratios with their targets. Names pick comparisons: page, json, search, weight, start, memory, lighthouse.
+ * prints ratios with their targets. Names pick comparisons: page, json, search, weight, start, memory,
+ * lighthouse, session, timing.
  */
 import { rmSync } from 'node:fs';
 import { articleJson } from '../bench/article-json.ts';
@@ -11,7 +12,9 @@ import { memory } from '../bench/memory.ts';
 import { pageWeight } from '../bench/page-weight.ts';
 import { print } from '../bench/report.ts';
 import { search } from '../bench/search.ts';
+import { session } from '../bench/session.ts';
 import { searchPrograms } from '../bench/search-programs.ts';
+import { signInTiming } from '../bench/sign-in-timing.ts';
 import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { freePort, startProgram } from '../tests/support/program.ts';
 import { ensureBuilt } from './build.ts';
@@ -27,11 +30,18 @@ await ensureBuilt();
 rmSync(dataDir, { recursive: true, force: true });
 // Asked at the address that its pages name as their own: Lighthouse holds the two against each other.
 const port = String(await freePort());
-const program = await startProgram({ DATA_DIR: dataDir, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
+const program = await startProgram({
+  DATA_DIR: dataDir,
+  PORT: port,
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  RATE_LIMIT_FACTOR: '1000000',
+});
 try {
   if (wants('memory')) print(await memory(program, slugs));
   if (wants('page')) print(await cachedPage(program.url, slug));
   if (wants('json')) print(await articleJson(program.url, slug, (await runningEmbeddedPostgres(dataDir))!));
+  if (wants('session')) print(await session(program.url, (await runningEmbeddedPostgres(dataDir))!));
+  if (wants('timing')) print(await signInTiming(program.url));
   if (wants('weight')) print(await pageWeight(program.url, slug));
   if (wants('lighthouse')) {
     for (const path of ['/', '/articles', ...slugs.map((known) => `/article/${known}`)]) {

@@ -1,13 +1,22 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { accountRoutes } from '#features/accounts/server/account-routes.ts';
+import { authRoutes } from '#features/accounts/server/auth-routes.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
+import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { apiPage } from '#platform/api-page.ts';
 import { answerError, apiRouter, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
+import { addressKey, clientAddress } from '#platform/client-address.ts';
+import type { Limit } from '#platform/limits/limiter.ts';
+import { sameOriginOnly } from '#platform/origin.ts';
 import { services, type Services } from '#platform/services.ts';
 import { publication } from '#lib/publication.ts';
 import styles from './styles.css?url';
+
+/** Calls of all kinds from one address (ecosystem S1). */
+const readLimit: Limit = { name: 'api-address', times: 300, seconds: 300 };
 
 /** Every call of the program under `/api`, with its description at `/api/openapi.json`. */
 export function createApi(given: Services): OpenAPIHono {
@@ -22,10 +31,15 @@ export function createApi(given: Services): OpenAPIHono {
     await next();
   });
 
-  // Accounts come with a later issue: until then everybody is anonymous.
-  api.get('/api/auth/get-session', (c) => c.json(null));
-  // The mailbox of the demo. No message is sent yet, so it is empty; outside the demo there is none.
-  if (given.demo) api.get('/dev/mail.json', (c) => c.json([]));
+  api.use('/api/*', sameOriginOnly(given.publicUrl));
+  api.use('/api/*', async (c, next) => {
+    await given.limitReads(readLimit, addressKey(clientAddress(c, given.trustProxy)));
+    await next();
+  });
+
+  api.route('/', authRoutes(given));
+  api.route('/', accountRoutes(given));
+  api.route('/', mailboxRoutes(given));
   api.route('/', articleRoutes(given));
   api.route('/', searchRoutes(given));
   api.route('/', frontPageRoutes(given));

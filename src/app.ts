@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { avatarFiles } from '#features/accounts/server/avatar-files.ts';
 import { syndicationRoutes } from '#features/syndication/server/routes.ts';
 import { answerError } from '#platform/api-router.ts';
 import { secure } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { api } from './api.ts';
+import { pageAccess } from './page-access.ts';
 
 /** The whole program behind one fetch: health, API, files made from data, and pages for all the rest. */
 export function createApp(services: Services, page: (request: Request) => Promise<Response>): Hono {
@@ -19,16 +21,24 @@ export function createApp(services: Services, page: (request: Request) => Promis
     await db.execute(sql`select from articles limit 1`);
     return c.json({ status: 'ok' });
   });
-  app.all('/api/*', (c) => api().fetch(c.req.raw));
+  app.all('/api/*', (c) => api().fetch(c.req.raw, c.env as object));
   app.get('/dev/mail.json', (c) => api().fetch(c.req.raw));
+  app.get('/dev/mail/:id', (c) => api().fetch(c.req.raw));
 
+  app.route('/', avatarFiles(services));
   app.route('/', syndicationRoutes(services));
 
-  app.get('*', (c): Response | Promise<Response> => {
+  app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     // One address per page: a slash at the end leads to the address without it, never to another site (`//…/`).
     const path = pathname.replace(/^\/+|\/+$/g, '');
-    return path && pathname.endsWith('/') ? c.redirect(`/${path}${search}`, 301) : page(c.req.raw);
+    if (path && pathname.endsWith('/')) return c.redirect(`/${path}${search}`, 301);
+
+    const access = await pageAccess(services, c.req.raw);
+    if (access === 'open') return page(c.req.raw);
+    if (access !== 'forbidden') return c.redirect(access.signIn, 302);
+    const shown = await page(new Request(new URL('/forbidden', c.req.url), { headers: c.req.raw.headers }));
+    return new Response(shown.body, { status: 403, headers: shown.headers });
   });
   return app;
 }

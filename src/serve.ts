@@ -6,11 +6,13 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { settings } from '#platform/env.ts';
 import { listenForChanges } from '#platform/invalidation.ts';
+import { workJobs } from '#platform/jobs/jobs.ts';
 import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
 import { secure, securityHeaders } from '#platform/security-headers.ts';
 import { services } from '#platform/services.ts';
 import { api } from './api.ts';
 import { createApp } from './app.ts';
+import { jobHandlers, mailTransport, timetable } from './jobs.ts';
 import { createPages } from './pages.ts';
 
 /** How long requests in flight may go on after the program was asked to stop. */
@@ -22,7 +24,10 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   const program = services();
   const cache = new PageCache();
   const page = createPages({ cache, publicUrl: program.publicUrl });
-  const changes = listenForChanges(settings().databaseUrl!, cache);
+  const { databaseUrl, process: part } = settings();
+  const changes = listenForChanges(databaseUrl!, cache);
+  const work =
+    part === 'web' ? undefined : await workJobs(databaseUrl!, jobHandlers(program, mailTransport()), timetable);
 
   const app = new Hono();
   app.use(secure(program.publicUrl));
@@ -57,6 +62,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
       clearInterval(sweep);
       clearTimeout(deadline);
       await changes.close();
+      await work?.close();
       await program.close();
     },
   };

@@ -1,6 +1,10 @@
 import { createServerEntry } from '@tanstack/react-start/server-entry';
+import { settings } from '#platform/env.ts';
+import { workJobs } from '#platform/jobs/jobs.ts';
+import { log } from '#platform/log.ts';
 import { services } from '#platform/services.ts';
 import { createApp } from './app.ts';
+import { jobHandlers, mailTransport, timetable } from './jobs.ts';
 import { render } from './pages.ts';
 
 export { serve } from './serve.ts';
@@ -10,7 +14,15 @@ let app: ReturnType<typeof createApp> | undefined;
 /** What the development server asks: the whole program behind one fetch, nothing cached. */
 export default createServerEntry({
   fetch(request) {
-    app ??= createApp(services(), async (asked) => render(asked));
+    app ??= develop();
     return app.fetch(request);
   },
 });
+
+function develop(): ReturnType<typeof createApp> {
+  const program = services();
+  workJobs(settings().databaseUrl!, jobHandlers(program, mailTransport()), timetable).catch((error: unknown) =>
+    log.error({ err: error }, 'jobs are not worked off'),
+  );
+  return createApp(program, async (asked) => render(asked));
+}

@@ -12,6 +12,11 @@ export function fullDate(date: string | Date): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** `14:05`. */
+export function timeOfDay(date: string | Date): string {
+  return timeFormat.format(new Date(date));
+}
+
 /** `17 NOV` and `2025`, the two lines of a postmark. */
 export function postmarkDate(date: string | Date): [string, string] {
   const parts = postmarkFormat.formatToParts(new Date(date));
@@ -45,6 +50,7 @@ export function plural(count: number, one: string, many: string): string {
   return `${number(count)} ${count === 1 ? one : many}`;
 }
 
+const timeFormat = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone });
 const longDateFormat = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 const fullDateFormat = new Intl.DateTimeFormat('it-IT', {
   weekday: 'long',

@@ -23,7 +23,7 @@ export const ErrorBody = z
   .meta({ id: 'Error' });
 
 /** The error answers of a call for its OpenAPI description. */
-export function errorResponses(...statuses: (400 | 401 | 403 | 404 | 409 | 429 | 503)[]) {
+export function errorResponses(...statuses: (keyof typeof descriptions)[]) {
   const content = { 'application/json': { schema: ErrorBody } };
   return Object.fromEntries(statuses.map((status) => [status, { description: descriptions[status], content }]));
 }
@@ -43,7 +43,8 @@ export function apiRouter(): OpenAPIHono {
 /** The one place where errors become answers: refusals as they are, an absent database as 503, the rest as 500. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof AppError) {
-    const { message, code, field, status } = error;
+    const { message, code, field, status, retryAfterSeconds } = error;
+    if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
     return c.json({ message, code, ...(field ? { field } : {}) }, status);
   }
   if (error instanceof HTTPException) {
@@ -63,6 +64,8 @@ const descriptions = {
   403: 'Not allowed',
   404: 'Not found',
   409: 'In conflict with what is there',
+  413: 'Too large',
+  415: 'Of a type that is not taken',
   429: 'Too many requests',
   503: 'The database is away',
 } as const;

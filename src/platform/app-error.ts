@@ -5,23 +5,30 @@ const statuses = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
   too_many_requests: 429,
   unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statuses;
 
-/** A refusal, told in Italian to the person who met it. `field` names the input that was wrong. */
+/**
+ * A refusal, told in Italian to the person who met it. `field` names the input that was wrong; `retryAfterSeconds` says
+ * when another try may succeed.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: (typeof statuses)[ErrorCode];
   readonly field: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, field?: string) {
+  constructor(code: ErrorCode, message: string, about?: string | { retryAfterSeconds: number }) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.status = statuses[code];
-    this.field = field;
+    this.field = typeof about === 'string' ? about : undefined;
+    this.retryAfterSeconds = typeof about === 'object' ? about.retryAfterSeconds : undefined;
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Any number that no other program on the same server takes; it only has to stay the same. */
@@ -20,6 +21,7 @@ export async function migrate(databaseUrl: string, afterwards?: (client: Client)
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     if (!(await isUpToDate(client))) await applyMigrations(client);
+    await migrateJobs(client, databaseUrl);
     await afterwards?.(client);
   } finally {
     // The end of the session releases the lock.

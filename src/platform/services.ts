@@ -1,5 +1,7 @@
 import { openDatabase, type Db } from './db.ts';
 import { settings } from './env.ts';
+import { openJobs, type Jobs } from './jobs/jobs.ts';
+import { createLimiter, createMemoryLimiter, type Limiter } from './limits/limiter.ts';
 import { log } from './log.ts';
 
 /** What calls and actions work with. Tests hand in their own database and clock. */
@@ -12,6 +14,14 @@ export interface Services {
   liveReaders: 'simulated' | 'real';
   /** Absolute path of the folder for derived files. */
   dataDir: string;
+  /** Signs sessions. */
+  authSecret: string;
+  google: { clientId: string; clientSecret: string } | undefined;
+  /** How many proxies in front are trusted to name the client's address. */
+  trustProxy: number;
+  limit: Limiter;
+  limitReads: Limiter;
+  jobs: Jobs;
 }
 
 let current: (Services & { close(): Promise<void> }) | undefined;
@@ -23,10 +33,34 @@ export function services(): Services & { close(): Promise<void> } {
 }
 
 function open() {
-  const { databaseUrl, publicUrl, demo, liveReaders, dataDir } = settings();
-  if (!databaseUrl) throw new Error('No database: start the program with npm start or set DATABASE_URL');
+  const { databaseUrl, authSecret, rateLimitFactor, ...rest } = settings();
+  if (!databaseUrl || !authSecret) {
+    throw new Error('No database: start the program with npm start or set DATABASE_URL and AUTH_SECRET');
+  }
   const { db, close } = openDatabase(databaseUrl, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
   );
-  return { db, now: () => new Date(), publicUrl, demo, liveReaders, dataDir, close };
+  const { publicUrl, demo, liveReaders, dataDir, google, trustProxy } = rest;
+  const limits = {
+    limit: createLimiter(db.$client, rateLimitFactor),
+    limitReads: createMemoryLimiter(rateLimitFactor),
+  };
+  const jobs = openJobs(databaseUrl);
+  return {
+    db,
+    now: () => new Date(),
+    publicUrl,
+    demo,
+    liveReaders,
+    dataDir,
+    authSecret,
+    google,
+    trustProxy,
+    ...limits,
+    jobs,
+    async close() {
+      await jobs.close();
+      await close();
+    },
+  };
 }

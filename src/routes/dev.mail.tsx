@@ -1,21 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '#design/empty-state.tsx';
-import { mailboxQuery } from '#features/shell/queries.ts';
-import { shellTexts } from '#features/shell/texts.ts';
+import { mailboxQuery } from '#features/mailbox/queries.ts';
+import { mailboxTexts } from '#features/mailbox/texts.ts';
+import { MailboxScreen } from '#features/mailbox/ui/mailbox-screen.tsx';
 import { NotFoundPage } from '#features/shell/ui/not-found-page.tsx';
 import { found } from './-found.ts';
 import { pageHead } from './-head.ts';
 
-/** The local mailbox of the demo: nothing is sent before accounts exist. */
+/** The local mailbox of the demo. */
 export const Route = createFileRoute('/dev/mail')({
   loader: ({ context }) => found(context.queryClient.ensureQueryData(mailboxQuery())),
-  head: () =>
-    pageHead({
-      title: shellTexts.mailboxTitle,
-      description: shellTexts.mailboxText,
-      path: '/dev/mail',
-      noindex: true,
-    }),
-  component: () => <EmptyState level={1} title={shellTexts.mailboxEmpty} text={shellTexts.mailboxText} />,
+  head: () => pageHead({ title: mailboxTexts.title, description: mailboxTexts.text, path: '/dev/mail', noindex: true }),
+  component: MailPage,
   notFoundComponent: NotFoundPage,
 });
+
+function MailPage() {
+  const { data, refetch } = useSuspenseQuery(mailboxQuery());
+  return <MailboxScreen messages={data} onReload={() => void refetch()} />;
+}

@@ -1,4 +1,6 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Db } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
 import { createApi } from '../../src/api.ts';
 import { testServices } from './services.ts';
 
@@ -11,4 +13,9 @@ export function callApi(db: Db, now?: Date): ApiCall {
     const response = await api.request(path, init);
     return { status: response.status, body: await response.json() };
   };
+}
+
+/** The program's API on a test database, for calls that need more than a path (`ask` in `signed-in.ts`). */
+export function testApi(services: Services): OpenAPIHono {
+  return createApi(services);
 }

@@ -1,8 +1,17 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db.ts';
+import { openJobs, runJob } from '#platform/jobs/jobs.ts';
+import type { QueueName } from '#platform/jobs/queues.ts';
+import { createLimiter, createMemoryLimiter } from '#platform/limits/limiter.ts';
+import type { Transport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
+import { jobHandlers } from '../../src/jobs.ts';
 
-/** Services for a test: its own database and a clock that stands still. */
-export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z')): Services {
+/** Secret of sessions in tests. */
+export const testSecret = 'a secret that only tests know, long enough';
+
+/** Services for a test: its own database and a clock that stands still. Limits are out of the way unless they are given. */
+export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z'), rateLimitFactor = 1000): Services {
   return {
     db,
     now: () => now,
@@ -10,5 +19,26 @@ export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z')): Se
     demo: true,
     liveReaders: 'simulated',
     dataDir: '.tmp/data',
+    authSecret: testSecret,
+    google: undefined,
+    trustProxy: 0,
+    limit: createLimiter(db.$client, rateLimitFactor),
+    limitReads: createMemoryLimiter(rateLimitFactor),
+    jobs: openJobs(db.$client.options.connectionString!),
   };
 }
+
+/** Does every job that waits in the queue, as a working process would, until none is left. */
+export async function workOffJobs(services: Services, transport?: Transport): Promise<void> {
+  const handlers = jobHandlers(services, transport);
+  for (;;) {
+    const { rows } = await services.db.execute<{ id: string; name: QueueName; data: unknown }>(sql`
+      update pgboss.job set state = 'completed', completed_on = now()
+      where state in ('created', 'retry') and name = any(${sql.param(Object.keys(handlers))}::text[])
+      returning id, name, data`);
+    if (rows.length === 0) return;
+    for (const { name, data } of rows) await runJob(handlers[name], data, true);
+  }
+}
+
+export { jobHandlers } from '../../src/jobs.ts';

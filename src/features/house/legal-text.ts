@@ -45,6 +45,7 @@ export interface HouseLink {
     | '/formats'
     | '/pricing'
     | '/privacy'
+    | '/settings'
     | '/submit-story'
     | '/support'
     | '/terms';

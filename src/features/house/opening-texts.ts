@@ -47,6 +47,13 @@ export const adminText: OpeningText = {
   links: [home],
 };
 
+/** What whoever may not open a page reads in its place, with status 403. */
+export const forbiddenText: OpeningText = {
+  title: 'Questa pagina è riservata',
+  text: 'La apre chi lavora in redazione, con il suo ruolo e la verifica in due passaggi attiva. Se è il tuo caso, controlla le Impostazioni.',
+  links: [{ text: 'Vai alle Impostazioni', to: '/settings' }, home],
+};
+
 /** What the specification shows while a page is on its way (section 2). */
 export const waitingTexts = {
   verifyEmail: 'Verifica email in corso...',

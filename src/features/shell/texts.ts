@@ -38,8 +38,4 @@ export const shellTexts = {
   awayTitle: 'Torniamo fra un momento',
   awayText: 'In questo momento il sito non riesce a leggere i suoi dati. Riprova fra qualche secondo.',
   retry: 'Riprova',
-
-  mailboxTitle: 'Posta in uscita',
-  mailboxText: 'Qui compaiono i messaggi che il giornale di prova manda ai suoi lettori.',
-  mailboxEmpty: 'Nessun messaggio',
 } as const;

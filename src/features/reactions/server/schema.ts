@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 import { reactionTypes } from '#features/articles/formats.ts';
 import { articles } from '#features/articles/server/schema.ts';
@@ -8,18 +8,18 @@ import { articles } from '#features/articles/server/schema.ts';
 export const reactions = pgTable(
   'reactions',
   {
+    id: uuid().primaryKey().defaultRandom(),
     articleId: uuid('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
     sectionIndex: smallint('section_index').notNull(),
     type: text({ enum: reactionTypes }).notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null when the reader has left: the number stays, the person is forgotten. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.articleId, table.userId, table.type, table.sectionIndex] }),
+    unique('reactions_once').on(table.articleId, table.userId, table.type, table.sectionIndex),
     index('reactions_by_user').on(table.userId),
     check('reactions_type_known', sql`${table.type} in ('fire', 'applause', 'think', 'disagree')`),
     check('reactions_section_not_negative', sql`${table.sectionIndex} >= 0`),

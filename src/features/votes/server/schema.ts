@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 import { perspectives } from '#features/articles/formats.ts';
 import { articles } from '#features/articles/server/schema.ts';
@@ -11,17 +11,18 @@ import { articles } from '#features/articles/server/schema.ts';
 export const votes = pgTable(
   'votes',
   {
+    id: uuid().primaryKey().defaultRandom(),
     articleId: uuid('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null when the voter has left or withdrawn consent: the number stays, the person is forgotten. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     position: text({ enum: perspectives }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.articleId, table.userId] }),
+    unique('votes_once').on(table.articleId, table.userId),
+    index('votes_by_user').on(table.userId),
     index('votes_tally').on(table.articleId, table.position),
     check('votes_position_known', sql`${table.position} in ('pro', 'contro')`),
   ],

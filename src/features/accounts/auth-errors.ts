@@ -1,0 +1,85 @@
+/** What Better Auth or one of our calls answered instead of doing what it was asked. */
+export interface AuthFailure {
+  status: number;
+  code?: string | undefined;
+  message?: string | undefined;
+}
+
+export const authErrorTexts = {
+  passwordTooShort: 'La password è troppo corta (minimo 12 caratteri)',
+  emailTaken: 'Questa email è già registrata',
+  invalidEmail: 'Indirizzo email non valido',
+  invalidCredentials: 'Email o password non corretti',
+  userNotFound: 'Utente non trovato',
+  invalidPassword: 'Password non corretta',
+  notVerified: 'Account non verificato. Controlla la tua email.',
+  tooMany: 'Troppi tentativi. Riprova più tardi.',
+  empty: 'Si è verificato un errore',
+  googleFailed: 'Login con Google fallito',
+  googleError: 'Errore durante il login con Google',
+  nameMissing: 'Scrivi il tuo nome.',
+  passwordTooLong: 'La password è troppo lunga (massimo 128 caratteri)',
+  tokenUsed: 'Questo collegamento è scaduto o è già stato usato.',
+  banned: 'Questo account è sospeso. Per saperne di più scrivi all’Assistenza.',
+  wrongCode: 'Il codice non è corretto. Prova con quello che vedi adesso nell’app.',
+  signInAgain: 'La sessione è finita. Accedi di nuovo.',
+  notAllowed: 'Non hai i permessi per farlo.',
+} as const;
+
+/**
+ * What a reader sees of a failure (specification 8): by Better Auth's code first, then by status, then by the eight
+ * messages of the specification. Any other message is shown as it came, none at all as a general one.
+ */
+export function authErrorText({ status, code, message }: AuthFailure): string {
+  const byCode = code && textsByCode[code];
+  if (byCode) return byCode;
+  if (code === 'VALIDATION_ERROR') return validationText(message ?? '');
+  if (status === 429) return authErrorTexts.tooMany;
+  if (status >= 500) return isItalianAnswer(code, message) ? message! : authErrorTexts.empty;
+  return textsByMessage[message ?? ''] ?? (message || authErrorTexts.empty);
+}
+
+const textsByCode: Readonly<Record<string, string>> = {
+  PASSWORD_TOO_SHORT: authErrorTexts.passwordTooShort,
+  PASSWORD_TOO_LONG: authErrorTexts.passwordTooLong,
+  USER_ALREADY_EXISTS: authErrorTexts.emailTaken,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: authErrorTexts.emailTaken,
+  FAILED_TO_CREATE_USER: authErrorTexts.emailTaken,
+  INVALID_EMAIL: authErrorTexts.invalidEmail,
+  INVALID_EMAIL_OR_PASSWORD: authErrorTexts.invalidCredentials,
+  USER_NOT_FOUND: authErrorTexts.userNotFound,
+  INVALID_PASSWORD: authErrorTexts.invalidPassword,
+  EMAIL_NOT_VERIFIED: authErrorTexts.notVerified,
+  INVALID_TOKEN: authErrorTexts.tokenUsed,
+  TOKEN_EXPIRED: authErrorTexts.tokenUsed,
+  BANNED_USER: authErrorTexts.banned,
+  INVALID_CODE: authErrorTexts.wrongCode,
+  INVALID_BACKUP_CODE: authErrorTexts.wrongCode,
+  INVALID_TWO_FACTOR_COOKIE: authErrorTexts.signInAgain,
+  UNAUTHORIZED: authErrorTexts.signInAgain,
+  PROVIDER_NOT_FOUND: authErrorTexts.googleFailed,
+};
+
+/** The messages that the specification maps: accepted as they are written there. */
+const textsByMessage: Readonly<Record<string, string>> = {
+  'Password is too short': authErrorTexts.passwordTooShort,
+  'Email already in use': authErrorTexts.emailTaken,
+  'Invalid email': authErrorTexts.invalidEmail,
+  'Invalid credentials': authErrorTexts.invalidCredentials,
+  'User not found': authErrorTexts.userNotFound,
+  'Invalid password': authErrorTexts.invalidPassword,
+  'Account not verified': authErrorTexts.notVerified,
+  'Too many requests': authErrorTexts.tooMany,
+};
+
+/** Better Auth names the field at the beginning of the message: `[body.email] …`. */
+function validationText(message: string): string {
+  if (message.startsWith('[body.email]') || message.startsWith('[body.newEmail]')) return authErrorTexts.invalidEmail;
+  if (message.startsWith('[body.name]')) return authErrorTexts.nameMissing;
+  return authErrorTexts.empty;
+}
+
+/** Our own answers have codes in lower case and words for the reader. */
+function isItalianAnswer(code: string | undefined, message: string | undefined): boolean {
+  return Boolean(message && code && code === code.toLowerCase());
+}

@@ -1,0 +1,162 @@
+import type { accountLimits } from './limits.ts';
+
+type LimitName = keyof typeof accountLimits;
+
+/** A call of Better Auth that this product offers. Every other path under `/api/auth` does not exist. */
+export interface AuthCall {
+  path: string;
+  method: 'get' | 'post';
+  summary: string;
+  /** Fields of the JSON body, for the description of the API. */
+  body?: Record<string, 'string' | 'boolean'>;
+  /** Counted for the client's address. */
+  byAddress?: LimitName;
+  /** Counted for the e-mail address in the body. */
+  byEmail?: LimitName;
+  /** Asks for an admin with a second factor before Better Auth asks for its own admin. */
+  admin?: true;
+}
+
+export const authCalls: readonly AuthCall[] = [
+  {
+    path: '/sign-up/email',
+    method: 'post',
+    summary: 'Registers an account; its address gets a mail to confirm it',
+    body: { name: 'string', email: 'string', password: 'string' },
+    byAddress: 'signUpByAddress',
+  },
+  {
+    path: '/sign-in/email',
+    method: 'post',
+    summary: 'Signs in; answers `twoFactorRedirect` when a second factor is due',
+    body: { email: 'string', password: 'string', rememberMe: 'boolean' },
+    byAddress: 'signInByAddress',
+    byEmail: 'signInByEmail',
+  },
+  {
+    path: '/sign-in/social',
+    method: 'post',
+    summary: 'The address of Google to sign in at',
+    body: { provider: 'string', callbackURL: 'string' },
+    byAddress: 'signInByAddress',
+  },
+  { path: '/callback/google', method: 'get', summary: 'Where Google leads back to', byAddress: 'signInByAddress' },
+  { path: '/error', method: 'get', summary: 'Where a failed sign-in with Google ends' },
+  { path: '/sign-out', method: 'post', summary: 'Ends this session', body: {} },
+  {
+    path: '/send-verification-email',
+    method: 'post',
+    summary: 'Sends the mail again that confirms an address; the answer never says whether it has an account',
+    body: { email: 'string' },
+    byAddress: 'mailByAddress',
+    byEmail: 'mailByEmail',
+  },
+  {
+    path: '/request-password-reset',
+    method: 'post',
+    summary: 'Sends a link to choose a new password; the answer never says whether the address has an account',
+    body: { email: 'string' },
+    byAddress: 'mailByAddress',
+    byEmail: 'mailByEmail',
+  },
+  {
+    path: '/reset-password',
+    method: 'post',
+    summary: 'Sets a new password with the token of a mail and ends all sessions',
+    body: { token: 'string', newPassword: 'string' },
+    byAddress: 'changeByAddress',
+  },
+  {
+    path: '/change-password',
+    method: 'post',
+    summary: 'Changes the password',
+    body: { currentPassword: 'string', newPassword: 'string', revokeOtherSessions: 'boolean' },
+    byAddress: 'changeByAddress',
+  },
+  {
+    path: '/change-email',
+    method: 'post',
+    summary: 'Sends a mail to the new address that confirms the change',
+    body: { newEmail: 'string' },
+    byAddress: 'mailByAddress',
+  },
+  {
+    path: '/update-user',
+    method: 'post',
+    summary: 'Changes what the profile shows',
+    body: { name: 'string', username: 'string', bio: 'string', location: 'string', website: 'string' },
+    byAddress: 'changeByAddress',
+  },
+  { path: '/revoke-sessions', method: 'post', summary: 'Ends every session of this account', body: {} },
+  { path: '/revoke-other-sessions', method: 'post', summary: 'Ends every other session of this account', body: {} },
+  {
+    path: '/two-factor/enable',
+    method: 'post',
+    summary: 'Begins to set up an authenticator app: its address and the recovery codes',
+    body: { password: 'string' },
+    byAddress: 'secondFactorByAddress',
+  },
+  {
+    path: '/two-factor/verify-totp',
+    method: 'post',
+    summary: 'Checks a code of the authenticator app: ends the set-up, or signs in',
+    body: { code: 'string' },
+    byAddress: 'secondFactorByAddress',
+  },
+  {
+    path: '/two-factor/verify-backup-code',
+    method: 'post',
+    summary: 'Signs in with a recovery code, which is used up',
+    body: { code: 'string' },
+    byAddress: 'secondFactorByAddress',
+  },
+  {
+    path: '/two-factor/generate-backup-codes',
+    method: 'post',
+    summary: 'Makes new recovery codes in the place of the old ones',
+    body: { password: 'string' },
+    byAddress: 'secondFactorByAddress',
+  },
+  {
+    path: '/two-factor/disable',
+    method: 'post',
+    summary: 'Turns the second factor off',
+    body: { password: 'string' },
+    byAddress: 'secondFactorByAddress',
+  },
+  {
+    path: '/admin/create-user',
+    method: 'post',
+    summary: 'Makes an account',
+    body: { name: 'string', email: 'string', password: 'string', role: 'string' },
+    admin: true,
+  },
+  {
+    path: '/admin/set-role',
+    method: 'post',
+    summary: 'Gives an account another role',
+    body: { userId: 'string', role: 'string' },
+    admin: true,
+  },
+  {
+    path: '/admin/set-user-password',
+    method: 'post',
+    summary: 'Sets the password of an account',
+    body: { userId: 'string', newPassword: 'string' },
+    admin: true,
+  },
+  {
+    path: '/admin/ban-user',
+    method: 'post',
+    summary: 'Suspends an account and ends its sessions',
+    body: { userId: 'string', banReason: 'string' },
+    admin: true,
+  },
+  {
+    path: '/admin/unban-user',
+    method: 'post',
+    summary: 'Ends a suspension',
+    body: { userId: 'string' },
+    admin: true,
+  },
+];

@@ -1,0 +1,375 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mails } from '#platform/mail/schema.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import { authErrorText } from '../auth-errors.ts';
+import { sessions, users } from './schema.ts';
+
+let database: TestDatabase;
+let api: OpenAPIHono;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = testApi(testServices(database.db, new Date()));
+});
+
+afterAll(() => database.close());
+
+const post = (path: string, body: unknown, cookie?: string) =>
+  ask(api, 'POST', `/api/auth${path}`, { body, ...(cookie ? { cookie } : {}) });
+const session = (cookie: string) => ask(api, 'GET', '/api/auth/get-session', { cookie });
+const signUp = (email: string, password = testPassword) =>
+  post('/sign-up/email', { name: 'Bianca Tedeschi', email, password });
+
+async function mailsTo(address: string) {
+  return database.db.select().from(mails).where(eq(mails.to, address)).orderBy(desc(mails.createdAt));
+}
+
+async function tokenFor(address: string): Promise<string> {
+  const [mail] = await mailsTo(address);
+  return /token=([\w.-]+)/.exec(mail!.text!)![1]!;
+}
+
+const rowOf = async (email: string) => (await database.db.select().from(users).where(eq(users.email, email)))[0];
+
+test('from registration to sign-out', async () => {
+  const email = 'bianca@prova.example';
+  const registered = await signUp('Bianca@Prova.example');
+  expect(registered.status).toBe(200);
+  expect(registered.cookie).toBe('');
+  expect(registered.body['token']).toBeUndefined();
+
+  const early = await post('/sign-in/email', { email, password: testPassword });
+  expect([early.status, early.body['code']]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+
+  const token = await tokenFor(email);
+  expect((await post('/verify-email', { token })).body).toEqual({ status: true, alreadyConfirmed: false });
+  expect((await post('/verify-email', { token })).body).toEqual({ status: true, alreadyConfirmed: true });
+
+  const signedIn = await post('/sign-in/email', { email, password: testPassword, rememberMe: true });
+  expect(signedIn.status).toBe(200);
+  expect(signedIn.text).not.toContain('token');
+  const { body } = await session(signedIn.cookie);
+  expect(body).toEqual({
+    user: {
+      id: (await rowOf(email))!.id,
+      name: 'Bianca Tedeschi',
+      email,
+      emailVerified: true,
+      image: null,
+      username: null,
+      role: 'user',
+      twoFactorEnabled: false,
+      twoFactorExempt: false,
+    },
+    session: { expiresAt: expect.any(String) },
+  });
+
+  expect((await post('/sign-out', {}, signedIn.cookie)).status).toBe(200);
+  expect((await session(signedIn.cookie)).body).toBeNull();
+});
+
+test('an address that has an account is not told apart from a new one, and its owner is told', async () => {
+  const { email } = await insertPerson(database.db);
+  const known = await signUp(email);
+  const fresh = await signUp('nuova@prova.example');
+  const comparable = ({ status, body }: typeof known) => {
+    const { id, email: _, createdAt, updatedAt, ...user } = body['user'] as Record<string, unknown>;
+    expect([typeof id, typeof createdAt, typeof updatedAt]).toEqual(['string', 'string', 'string']);
+    return { status, keys: Object.keys(body), user };
+  };
+  expect(comparable(known)).toEqual(comparable(fresh));
+  expect((await mailsTo(email)).map(({ text }) => text)).toEqual([expect.stringContaining('/auth/forgot-password')]);
+  // A second try within the hour writes no second mail.
+  await signUp(email);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('ten registrations of one address at once make one account and answer alike', async () => {
+  const email = 'gara@prova.example';
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(email)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => Object.keys(body['user'] as object).join()))).toHaveProperty('size', 1);
+  const rows = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  expect(rows).toHaveLength(1);
+});
+
+test.each([
+  [
+    'corta',
+    'PASSWORD_TOO_SHORT',
+    'La password deve essere di almeno 12 caratteri, Deve contenere almeno una lettera maiuscola, Deve contenere almeno un numero, Deve contenere almeno un carattere speciale',
+  ],
+  ['TUTTE MAIUSCOLE 12!', 'PASSWORD_TOO_WEAK', 'Deve contenere almeno una lettera minuscola'],
+  ['Password123!', 'PASSWORD_TOO_COMMON', expect.stringContaining('tra le più usate')],
+])('the password %j is refused wherever one is chosen', async (password, code, message) => {
+  const { id } = await insertPerson(database.db);
+  const cookie = await sessionCookie(database.db, id);
+  const { id: adminId } = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
+  const admin = await sessionCookie(database.db, adminId);
+  const answers = await Promise.all([
+    signUp('debole@prova.example', password),
+    post('/reset-password', { token: 'x', newPassword: password }),
+    post('/change-password', { currentPassword: testPassword, newPassword: password }, cookie),
+    post('/admin/create-user', { name: 'Ada', email: 'debole@prova.example', password, role: 'user' }, admin),
+    post('/admin/set-user-password', { userId: id, newPassword: password }, admin),
+  ]);
+  for (const { status, body } of answers) {
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code, message });
+  }
+  expect(await rowOf('debole@prova.example')).toBeUndefined();
+});
+
+test('«Ricordami per 30 giorni» decides how long a session lives', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const signIn = (rememberMe: boolean) => post('/sign-in/email', { email, password: testPassword, rememberMe });
+  const line = (answer: Awaited<ReturnType<typeof signIn>>) =>
+    answer.headers.getSetCookie().find((cookie) => cookie.startsWith('contraddittorio.session='));
+  const remembered = line(await signIn(true));
+  expect(remembered).toContain('Max-Age=2592000');
+  for (const flag of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(remembered).toContain(flag);
+  expect(line(await signIn(false))).not.toMatch(/Max-Age|Expires/);
+
+  const rows = await database.db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(sessions.expiresAt);
+  const hours = rows.map(({ expiresAt }) => Math.round((expiresAt.getTime() - Date.now()) / 3_600_000));
+  expect(rows.map(({ remembered: isRemembered }) => isRemembered)).toEqual([false, true]);
+  expect(hours).toEqual([12, 720]);
+});
+
+test('a visit prolongs a session, at most once an hour', async () => {
+  const { id } = await insertPerson(database.db);
+  const soon = new Date(Date.now() + 86_400_000);
+  const old = new Date(Date.now() - 2 * 3_600_000);
+  const cookie = await sessionCookie(database.db, id, { expiresAt: soon, updatedAt: old });
+  const visit = await session(cookie);
+  expect(visit.cookie).toBe(cookie);
+  expect(visit.headers.get('set-cookie')).toContain('Max-Age=2592000');
+  const [row] = await database.db.select().from(sessions).where(eq(sessions.userId, id));
+  expect(row!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  expect((await session(cookie)).headers.get('set-cookie')).toBeNull();
+});
+
+test('a session that is over, forged or of a suspended account is none', async () => {
+  const { id } = await insertPerson(database.db);
+  const over = await sessionCookie(database.db, id, { expiresAt: new Date(Date.now() - 86_400_000) });
+  expect((await session(over)).body).toBeNull();
+
+  const cookie = await sessionCookie(database.db, id);
+  const forged = cookie.replace(/\.[^.]+$/, '.AAAA');
+  for (const wrong of [forged, cookie.slice(0, -8), 'contraddittorio.session=', 'contraddittorio.session=%E0%A4%A']) {
+    expect((await session(wrong)).body).toBeNull();
+  }
+  expect((await session(cookie)).body).not.toBeNull();
+  await database.db.update(users).set({ banned: true }).where(eq(users.id, id));
+  expect((await session(cookie)).body).toBeNull();
+});
+
+test('a new password by mail ends every session and is told', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const cookie = await sessionCookie(database.db, id);
+  const asked = await post('/request-password-reset', { email });
+  const unknown = await post('/request-password-reset', { email: 'nessuno@prova.example' });
+  expect(asked.text).toBe(unknown.text);
+
+  const token = await tokenFor(email);
+  const newPassword = 'Ombrello!1987-rosso';
+  expect((await post('/reset-password', { token, newPassword })).status).toBe(200);
+  expect((await session(cookie)).body).toBeNull();
+  expect((await mailsTo(email))[0]!.key).toMatch(/^password-changed:/);
+  expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
+  expect((await post('/reset-password', { token, newPassword })).body).toMatchObject({ code: 'INVALID_TOKEN' });
+});
+
+test('another address counts once its mail was answered by whoever is signed in, and the old one is told', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const cookie = await sessionCookie(database.db, id);
+  const newEmail = 'altrove@prova.example';
+  expect((await post('/change-email', { newEmail }, cookie)).status).toBe(200);
+  expect((await rowOf(email))!.id).toBe(id);
+  expect(await mailsTo(email)).toEqual([]);
+
+  const token = await tokenFor(newEmail);
+  expect((await post('/verify-email', { token })).status).toBe(401);
+  expect((await post('/verify-email', { token }, cookie)).status).toBe(200);
+  expect((await rowOf(newEmail))!.id).toBe(id);
+  expect((await mailsTo(email)).map(({ text }) => text)).toEqual([expect.stringContaining('a…@prova.example')]);
+});
+
+test('an address that is taken answers like a free one and sends nothing', async () => {
+  const { id } = await insertPerson(database.db);
+  const { email: taken } = await insertPerson(database.db);
+  const cookie = await sessionCookie(database.db, id);
+  const answer = await post('/change-email', { newEmail: taken }, cookie);
+  expect(answer.text).toBe((await post('/change-email', { newEmail: 'libera@prova.example' }, cookie)).text);
+  expect(await mailsTo(taken)).toEqual([]);
+});
+
+test('a resend answers the same for everybody, and twice within a minute sends one', async () => {
+  const email = 'attesa@prova.example';
+  await signUp(email);
+  const limited = testApi(testServices(database.db, new Date(), 1));
+  const resend = (to: string) => ask(limited, 'POST', '/api/auth/send-verification-email', { body: { email: to } });
+  const answers = [await resend(email), await resend(email), await resend('mai-vista@prova.example')];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { status: true }]));
+  expect(await mailsTo(email)).toHaveLength(2);
+});
+
+test('the profile is changed and checked field by field', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const cookie = await sessionCookie(database.db, id);
+  const fields = { name: '  Ada  Nuova ', username: 'Ada_Nuova', bio: 'Scrivo.', website: 'https://ada.example' };
+  expect((await post('/update-user', fields, cookie)).status).toBe(200);
+  expect(await rowOf(email)).toMatchObject({ username: 'ada_nuova', bio: 'Scrivo.', website: 'https://ada.example' });
+
+  for (const [field, value] of [
+    ['website', 'http://ada.example'],
+    ['website', 'javascript:alert(1)'],
+    ['username', 'a'],
+    ['username', 'admin'],
+    ['bio', 'x'.repeat(301)],
+    ['name', ''],
+  ]) {
+    const { status, body } = await post('/update-user', { [field!]: value }, cookie);
+    expect([status, body['field']]).toEqual([400, field]);
+  }
+  const other = await insertPerson(database.db);
+  const taken = await post('/update-user', { username: 'ADA_NUOVA' }, await sessionCookie(database.db, other.id));
+  expect([taken.status, taken.body['field'], taken.body['message']]).toEqual([
+    409,
+    'username',
+    'Questo nome utente è già in uso.',
+  ]);
+});
+
+test('what nobody may set about themselves is refused', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const cookie = await sessionCookie(database.db, id);
+  for (const field of [
+    { role: 'admin' },
+    { banned: false },
+    { twoFactorExempt: true },
+    { emailVerified: true },
+    { email: 'x@prova.example' },
+  ]) {
+    await post('/update-user', { name: 'Ada', ...field }, cookie);
+    await post('/sign-up/email', { name: 'Ada', email: 'furba@prova.example', password: testPassword, ...field });
+  }
+  expect(await rowOf(email)).toMatchObject({ role: 'user', twoFactorExempt: false });
+  expect((await rowOf('furba@prova.example'))?.role ?? 'user').toBe('user');
+  expect((await rowOf('furba@prova.example'))?.emailVerified ?? false).toBe(false);
+});
+
+test('an admin gives roles that exist, and nobody else does', async () => {
+  const { id: userId } = await insertPerson(database.db);
+  const asked = async (role: 'user' | 'admin' | 'writer', twoFactorExempt: boolean, given: string) => {
+    const { id } = await insertPerson(database.db, { role, twoFactorExempt });
+    return (await post('/admin/set-role', { userId, role: given }, await sessionCookie(database.db, id))).status;
+  };
+  expect(await asked('user', false, 'admin')).toBe(403);
+  expect(await asked('writer', true, 'admin')).toBe(403);
+  // Without a second factor an admin may not act as one.
+  expect(await asked('admin', false, 'writer')).toBe(403);
+  expect(await asked('admin', true, 'bogus')).toBe(400);
+  expect(await asked('admin', true, 'contributor')).toBe(200);
+  expect((await post('/admin/set-role', { userId, role: 'admin' })).status).toBe(401);
+});
+
+/** Real refusals of Better Auth, and what a reader sees of them (specification 8). */
+test.each<[string, () => Promise<{ status: number; body: Record<string, unknown> }>, number, string]>([
+  [
+    'a short password',
+    () => signUp('riga@prova.example', 'Corta!1'),
+    400,
+    'La password è troppo corta (minimo 12 caratteri)',
+  ],
+  [
+    'a wrong address at sign-in',
+    () => post('/sign-in/email', { email: 'x', password: 'y' }),
+    400,
+    'Indirizzo email non valido',
+  ],
+  [
+    'a wrong address at registration',
+    () => post('/sign-up/email', { name: 'Ada', email: 'x', password: testPassword }),
+    400,
+    'Indirizzo email non valido',
+  ],
+  [
+    'an unknown address',
+    () => post('/sign-in/email', { email: 'ignota@prova.example', password: testPassword }),
+    401,
+    'Email o password non corretti',
+  ],
+  [
+    'a wrong password',
+    async () => {
+      const { email } = await insertPerson(database.db);
+      return post('/sign-in/email', { email, password: 'Sbagliata!2026-x' });
+    },
+    401,
+    'Email o password non corretti',
+  ],
+  [
+    'an address that is not confirmed',
+    async () => {
+      const { email } = await insertPerson(database.db, { emailVerified: false });
+      return post('/sign-in/email', { email, password: testPassword });
+    },
+    403,
+    'Account non verificato. Controlla la tua email.',
+  ],
+  [
+    'a wrong password at a change',
+    async () => {
+      const { id } = await insertPerson(database.db);
+      const body = { currentPassword: 'Sbagliata!2026-x', newPassword: 'Ombrello!1987-rosso' };
+      return post('/change-password', body, await sessionCookie(database.db, id));
+    },
+    400,
+    'Password non corretta',
+  ],
+  [
+    'a wrong password at the deletion',
+    async () => {
+      const { id } = await insertPerson(database.db);
+      return post('/delete-user', { password: 'Sbagliata!2026-x' }, await sessionCookie(database.db, id));
+    },
+    400,
+    'Password non corretta',
+  ],
+  [
+    'Google that is not configured',
+    () => post('/sign-in/social', { provider: 'google', callbackURL: '/' }),
+    404,
+    'Login con Google fallito',
+  ],
+])('%s', async (_, refused, status, text) => {
+  const answer = await refused();
+  expect(answer.status).toBe(status);
+  expect(authErrorText({ status: answer.status, ...answer.body })).toBe(text);
+});
+
+test.each([
+  ['not JSON', '{', 400],
+  ['a list', '[]', 400],
+  ['nothing', '', 400],
+])('a body that is %s is refused', async (_, body, status) => {
+  const response = await api.request('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+    body,
+  });
+  expect(response.status).toBe(status);
+});
+
+test('a path that is not offered does not exist', async () => {
+  for (const path of ['/list-sessions', '/admin/list-users', '/admin/impersonate-user', '/set-password', '/ok']) {
+    expect((await post(path, {})).status).toBe(404);
+    expect((await ask(api, 'GET', `/api/auth${path}`)).status).toBe(404);
+  }
+});

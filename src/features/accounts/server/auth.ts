@@ -1,0 +1,139 @@
+import { betterAuth } from 'better-auth/minimal';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthMiddleware } from 'better-auth/api';
+import { admin, twoFactor } from 'better-auth/plugins';
+import { createAccessControl } from 'better-auth/plugins/access';
+import { adminAc, defaultStatements } from 'better-auth/plugins/admin/access';
+import { log } from '#platform/log.ts';
+import type { Services } from '#platform/services.ts';
+import { publication } from '#lib/publication.ts';
+import { checkedFields, refuseWeakPassword } from './auth-refusals.ts';
+import {
+  cookieAttributes,
+  cookiePrefix,
+  rememberedSeconds,
+  sessionCookieName,
+  unrememberedSeconds,
+} from './cookies.ts';
+import { mailAlreadyRegistered, mailConfirmation, mailPasswordChanged, mailPasswordReset } from './mail-out.ts';
+import { credentials, sessions, twoFactors, users, verifications } from './schema.ts';
+
+/** How long links in mails hold, in seconds: said in the mails themselves. */
+export const confirmationSeconds = 24 * 3600;
+export const resetSeconds = 3600;
+
+/**
+ * Better Auth as this product uses it: e-mail and password with a confirmed address, Google where it is configured, a
+ * second factor, roles. Messages are gathered while it works and queued afterwards (`mail-out.ts`). Limits and the
+ * origin check are the program's own, for all calls alike.
+ */
+export function createAuth(services: AuthServices) {
+  const { db, publicUrl, authSecret, google } = services;
+  return betterAuth({
+    appName: publication.name,
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: authSecret,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: 12,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      sendResetPassword: async ({ user, token }) => mailPasswordReset(services, user, token),
+      onPasswordReset: async ({ user }) => mailPasswordChanged(services, user),
+      onExistingUserSignUp: async ({ user }) => mailAlreadyRegistered(services, user),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: confirmationSeconds,
+      sendVerificationEmail: async ({ user, token }) => mailConfirmation(services, user, token),
+    },
+    ...(google ? { socialProviders: { google } } : {}),
+    user: {
+      changeEmail: { enabled: true },
+      additionalFields: {
+        username: { type: 'string', required: false },
+        bio: { type: 'string', required: false },
+        location: { type: 'string', required: false },
+        website: { type: 'string', required: false },
+      },
+    },
+    session: {
+      expiresIn: rememberedSeconds,
+      disableSessionRefresh: true,
+      // Who deletes an account or turns off the second factor gives the password each time.
+      freshAge: 0,
+      additionalFields: { remembered: { type: 'boolean', required: false, input: false } },
+    },
+    account: { accountLinking: { requireLocalEmailVerified: true } },
+    verification: { storeIdentifier: 'hashed' },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const remembered = session.expiresAt.getTime() - Date.now() > 2 * 24 * 3600 * 1000;
+            const expiresAt = remembered ? session.expiresAt : new Date(Date.now() + unrememberedSeconds * 1000);
+            return { data: { ...session, remembered, expiresAt } };
+          },
+        },
+      },
+    },
+    hooks: {
+      before: createAuthMiddleware(async ({ path, body }) => {
+        refuseWeakPassword(path, body);
+        const checked = checkedFields(path, body);
+        return checked && { context: { body: checked } };
+      }),
+    },
+    plugins: [
+      admin({ ac: access, roles: accessRoles, defaultRole: 'user', adminRoles: ['admin'] }),
+      twoFactor({ issuer: publication.name, twoFactorTable: 'twoFactor' }),
+    ],
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: cookiePrefix(publicUrl),
+      useSecureCookies: false,
+      defaultCookieAttributes: cookieAttributes(publicUrl),
+      cookies: { session_token: { name: sessionCookieName(publicUrl) } },
+      database: { generateId: 'uuid' },
+      ipAddress: { ipAddressHeaders: ['x-client-ip'] },
+    },
+    onAPIError: {
+      // Refusals are answers and not events; its own log of them would go round ours.
+      onError: (error) => {
+        if (!(error instanceof Error && error.name === 'APIError')) log.error({ err: error }, 'an account call failed');
+      },
+    },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      // Its messages may hold addresses: only their beginning is written, which says what it was.
+      log: (_, message) => log.error({ from: 'better-auth' }, message.split(':')[0]),
+    },
+  });
+}
+
+export type AuthServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret' | 'google' | 'jobs'>;
+export type Auth = ReturnType<typeof createAuth>;
+
+const access = createAccessControl(defaultStatements);
+const nothing = access.newRole({ user: [], session: [] });
+const accessRoles = {
+  user: nothing,
+  contributor: nothing,
+  writer: nothing,
+  admin: access.newRole(adminAc.statements),
+};

@@ -1,0 +1,113 @@
+import { strToU8, zipSync } from 'fflate';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Services } from '#platform/services.ts';
+import type { DataExport } from '../contract.ts';
+import { accountTexts } from '../texts.ts';
+import { dataExports, users } from './schema.ts';
+import { exportPage } from './export-page.ts';
+import { dataExportReady } from './emails.ts';
+import type { SignedIn } from './who.ts';
+
+/** How long a copy can be fetched. */
+const validMs = 7 * 24 * 3600 * 1000;
+
+/** A part of the copy: every feature that keeps something about a person gives one. */
+export interface ExportPart {
+  /** Key in the JSON. */
+  name: string;
+  /** Heading in the page. */
+  title: string;
+  rows(services: Pick<Services, 'db'>, userId: string): Promise<Record<string, unknown>[]>;
+}
+
+/** Asks for a copy of all that is kept about a person. Refuses a second one while the first is being made (409). */
+export async function requestExport(services: Services, who: SignedIn): Promise<DataExport> {
+  return services.db.transaction(async (tx) => {
+    // One request at a time for a person, so that two at once do not both find nothing.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('update');
+    const running = await tx
+      .select({ id: dataExports.id })
+      .from(dataExports)
+      .where(and(eq(dataExports.userId, who.id), isNull(dataExports.readyAt)))
+      .limit(1);
+    if (running.length > 0) throw new AppError('conflict', accountTexts.exportRunning);
+
+    const [row] = await tx
+      .insert(dataExports)
+      .values({ userId: who.id, requestedAt: services.now() })
+      .returning({ id: dataExports.id, requestedAt: dataExports.requestedAt });
+    await services.jobs.send(tx, 'make-data-export', { exportId: row!.id });
+    return { id: row!.id, requestedAt: row!.requestedAt.toISOString(), readyAt: null, expiresAt: null };
+  });
+}
+
+/** Makes a copy that was asked for, and tells its owner. One that is made already, or whose owner left, is let be. */
+export async function makeExport(services: Services, parts: readonly ExportPart[], exportId: string): Promise<void> {
+  const { db, now, publicUrl } = services;
+  const [asked] = await db
+    .select({ userId: dataExports.userId, name: users.name, email: users.email })
+    .from(dataExports)
+    .innerJoin(users, eq(users.id, dataExports.userId))
+    .where(and(eq(dataExports.id, exportId), isNull(dataExports.readyAt)));
+  if (!asked) return;
+
+  const readyAt = now();
+  const expiresAt = new Date(readyAt.getTime() + validMs);
+  const contents = await Promise.all(
+    parts.map(async (part) => ({ ...part, rows: await part.rows(services, asked.userId) })),
+  );
+  const archive = zipSync({
+    'dati.json': strToU8(JSON.stringify(Object.fromEntries(contents.map(({ name, rows }) => [name, rows])), null, 2)),
+    'dati.html': strToU8(exportPage({ name: asked.name, at: readyAt, parts: contents })),
+  });
+
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(dataExports)
+      .set({ readyAt, expiresAt, archive: Buffer.from(archive) })
+      .where(and(eq(dataExports.id, exportId), isNull(dataExports.readyAt)));
+    if (rowCount === 0) return;
+    const message = dataExportReady({ name: asked.name, url: `${publicUrl}/settings#dati`, expiresAt });
+    await queueMail(services, tx, { key: `data-export:${exportId}`, to: asked.email, message });
+  });
+}
+
+/** The copy as a zip file, for its owner alone and until it expires; else 404. */
+export async function exportArchive({ db, now }: Services, who: SignedIn, id: string): Promise<Buffer> {
+  const [found] = await db
+    .select({ archive: dataExports.archive })
+    .from(dataExports)
+    .where(and(eq(dataExports.id, id), eq(dataExports.userId, who.id), gt(dataExports.expiresAt, now())));
+  if (!found?.archive) throw new AppError('not_found', accountTexts.exportGone);
+  return found.archive;
+}
+
+/** What accounts themselves keep. Votes are in it with their direction: they are the reader's own. */
+export const accountPart: ExportPart = {
+  name: 'account',
+  title: 'Il tuo account',
+  async rows({ db }, userId) {
+    const { rows } = await db.execute(sql`
+      select name as nome, email, username as "nomeUtente", bio, location as "località", website as sito,
+        role as ruolo, email_verified as "emailConfermata", leaderboard_opt_out as "fuoriDallaClassifica",
+        newsletter_weekly as "newsletterSettimanale", newsletter_premium as "newsletterPremium",
+        two_factor_enabled as "verificaInDuePassaggi", created_at as "membroDal"
+      from users where id = ${userId}`);
+    return rows;
+  },
+};
+
+/** Where the person is signed in, without what opens a session. */
+export const sessionsPart: ExportPart = {
+  name: 'sessioni',
+  title: 'Le sessioni aperte',
+  async rows({ db }, userId) {
+    const { rows } = await db.execute(sql`
+      select created_at as "inizio", updated_at as "ultimaVisita", expires_at as "scadenza", user_agent as dispositivo,
+        ip_address as indirizzo
+      from sessions where user_id = ${userId} order by created_at desc limit 1000`);
+    return rows;
+  },
+};

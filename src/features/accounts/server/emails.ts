@@ -1,0 +1,155 @@
+import { longDate, timeOfDay } from '#lib/italian.ts';
+import { publication } from '#lib/publication.ts';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+
+/** Confirms the address of a new account (specification 2, registration). */
+export function verifyEmail({ name, url }: { name: string; url: string }): MailMessage {
+  return {
+    subject: 'Conferma il tuo indirizzo',
+    preview: 'Un ultimo passo: conferma il tuo indirizzo.',
+    title: 'Conferma il tuo indirizzo',
+    paragraphs: [
+      `Ciao ${name},`,
+      'manca un clic e la tua voce conta: potrai commentare, votare e sostenere le storie del tuo territorio.',
+    ],
+    action: { label: 'Conferma l’indirizzo', url },
+    notes: ['Il collegamento vale 24 ore. Se non hai creato tu questo account puoi ignorare il messaggio.'],
+  };
+}
+
+/** To the owner of an address that somebody tried to register again: nobody else learns that there is an account. */
+export function alreadyRegistered({
+  name,
+  signInUrl,
+  resetUrl,
+}: {
+  name: string;
+  signInUrl: string;
+  resetUrl: string;
+}): MailMessage {
+  return {
+    subject: 'Hai già un account',
+    preview: 'Qualcuno ha chiesto di registrarsi con il tuo indirizzo.',
+    title: 'Hai già un account',
+    paragraphs: [
+      `Ciao ${name},`,
+      'qualcuno, forse tu, ha chiesto di registrarsi con questo indirizzo. Un account c’è già: puoi entrare con la tua password.',
+    ],
+    action: { label: 'Accedi', url: signInUrl },
+    notes: [
+      `Non ricordi la password? Scegline una nuova qui: ${resetUrl}`,
+      'Se non sei stato tu non devi fare nulla: a chi ha scritto il tuo indirizzo non abbiamo detto niente.',
+    ],
+  };
+}
+
+export function resetPassword({ name, url }: { name: string; url: string }): MailMessage {
+  return {
+    subject: 'Scegli una password nuova',
+    preview: 'Il collegamento vale un’ora.',
+    title: 'Scegli una password nuova',
+    paragraphs: [`Ciao ${name},`, 'hai chiesto una password nuova. Finché non la scegli, quella vecchia resta valida.'],
+    action: { label: 'Scegli la password', url },
+    notes: ['Il collegamento vale un’ora e una volta sola. Se non l’hai chiesto tu puoi ignorare il messaggio.'],
+  };
+}
+
+export function passwordChanged({ name, at }: { name: string; at: Date }): MailMessage {
+  const when = `${longDate(at.toISOString())} alle ${timeOfDay(at.toISOString())}`;
+  return {
+    subject: 'La tua password è cambiata',
+    preview: 'Se non sei stato tu, scrivici subito.',
+    title: 'La tua password è cambiata',
+    paragraphs: [
+      `Ciao ${name},`,
+      `la password del tuo account è stata cambiata il ${when}. Gli altri dispositivi devono accedere di nuovo.`,
+    ],
+    notes: [
+      'Se non sei stato tu, scegli subito una password nuova dalla pagina di accesso e scrivici dall’Assistenza.',
+    ],
+  };
+}
+
+/** To the address that an account moves to. */
+export function confirmNewEmail({ name, newEmail, url }: { name: string; newEmail: string; url: string }): MailMessage {
+  return {
+    subject: 'Conferma il nuovo indirizzo',
+    preview: 'Un clic e il tuo account usa questo indirizzo.',
+    title: 'Conferma il nuovo indirizzo',
+    paragraphs: [
+      `Ciao ${name},`,
+      `da adesso il tuo account può usare ${newEmail}. Conferma dal dispositivo in cui hai fatto l’accesso.`,
+    ],
+    action: { label: 'Conferma l’indirizzo', url },
+    notes: ['Il collegamento vale 24 ore. Se non l’hai chiesto tu puoi ignorare il messaggio: non cambia niente.'],
+  };
+}
+
+/** To the address that an account has left. The new one is hinted at only, because old mailboxes change hands. */
+export function emailChanged({ name, newEmailMasked }: { name: string; newEmailMasked: string }): MailMessage {
+  return {
+    subject: 'Il tuo indirizzo è cambiato',
+    preview: 'Da adesso scriviamo al nuovo indirizzo.',
+    title: 'Il tuo indirizzo è cambiato',
+    paragraphs: [`Ciao ${name},`, `il tuo account usa ora l’indirizzo ${newEmailMasked}. Qui non ti scriveremo più.`],
+    notes: ['Se non sei stato tu, scrivici subito dall’Assistenza.'],
+  };
+}
+
+export function twoFactorChanged({ name, enabled }: { name: string; enabled: boolean }): MailMessage {
+  const what = enabled ? 'attiva' : 'disattivata';
+  return {
+    subject: `Verifica in due passaggi ${what}`,
+    preview: 'Se non sei stato tu, scrivici subito.',
+    title: `Verifica in due passaggi ${what}`,
+    paragraphs: [
+      `Ciao ${name},`,
+      enabled
+        ? 'da adesso per entrare serve anche il codice della tua app. Conserva i codici di recupero in un posto sicuro.'
+        : 'da adesso per entrare basta la password.',
+    ],
+    notes: ['Se non sei stato tu, cambia la password e scrivici subito dall’Assistenza.'],
+  };
+}
+
+export function dataExportReady({ name, url, expiresAt }: { name: string; url: string; expiresAt: Date }): MailMessage {
+  return {
+    subject: 'I tuoi dati sono pronti',
+    preview: 'La copia si scarica dalle Impostazioni.',
+    title: 'I tuoi dati sono pronti',
+    paragraphs: [
+      `Ciao ${name},`,
+      `la copia di tutto quello che conserviamo su di te è pronta. Si scarica dalle Impostazioni fino al ${longDate(expiresAt.toISOString())}.`,
+    ],
+    action: { label: 'Scarica i tuoi dati', url },
+    notes: ['Dentro trovi una pagina da leggere e un file per i programmi. Per scaricarla devi aver fatto l’accesso.'],
+  };
+}
+
+/** For an account without a password: the mail stands in its place. */
+export function confirmDeletion({ name, url }: { name: string; url: string }): MailMessage {
+  return {
+    subject: 'Conferma l’eliminazione dell’account',
+    preview: 'Senza la tua conferma non succede niente.',
+    title: 'Vuoi eliminare l’account?',
+    paragraphs: [
+      `Ciao ${name},`,
+      'hai chiesto di eliminare il tuo account. I commenti restano come «Utente eliminato», i voti restano solo come numeri, tutto il resto si cancella.',
+    ],
+    action: { label: 'Elimina l’account', url },
+    notes: ['Il collegamento vale 24 ore. Se ci hai ripensato puoi ignorare il messaggio.'],
+  };
+}
+
+export function accountDeleted({ name }: { name: string }): MailMessage {
+  return {
+    subject: 'Il tuo account è stato eliminato',
+    preview: 'I tuoi dati non ci sono più.',
+    title: 'Il tuo account è stato eliminato',
+    paragraphs: [
+      `Ciao ${name},`,
+      `abbiamo cancellato il tuo account su ${publication.name} e i tuoi dati. I voti restano solo come numeri, senza di te.`,
+      'Grazie per il tempo che ci hai dato. Puoi sempre tornare a leggere.',
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rateLimits } from '#platform/limits/schema.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, testPassword } from '../../../../tests/support/signed-in.ts';
+
+let database: TestDatabase;
+let api: OpenAPIHono;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+beforeEach(async () => {
+  await database.db.delete(rateLimits);
+  api = testApi(testServices(database.db, new Date(), 1));
+});
+
+afterAll(() => database.close());
+
+const attempt = (address: string, email: string, headers: Record<string, string> = {}) =>
+  ask(api, 'POST', '/api/auth/sign-in/email', { body: { email, password: 'Sbagliata!2026-x' }, address, headers });
+
+async function statuses(times: number, call: (index: number) => Promise<{ status: number }>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let index = 0; index < times; index += 1) seen.push((await call(index)).status);
+  return seen;
+}
+
+test('ten sign-ins in ten minutes from one address, whatever the header says', async () => {
+  const seen = await statuses(10, (i) =>
+    attempt('203.0.113.9', `a${i}@prova.example`, {
+      'x-forwarded-for': `198.51.100.${i}`,
+      'x-client-ip': `10.0.0.${i}`,
+    }),
+  );
+  expect(new Set(seen)).toEqual(new Set([401]));
+  const refused = await attempt('203.0.113.9', 'a99@prova.example', { 'x-forwarded-for': '198.51.100.200' });
+  expect(refused.status).toBe(429);
+  expect(refused.body).toEqual({ code: 'too_many_requests', message: 'Troppi tentativi. Riprova più tardi.' });
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(590);
+  expect(wait).toBeLessThanOrEqual(600);
+  expect((await attempt('203.0.113.10', 'a99@prova.example')).status).toBe(401);
+});
+
+test('ten sign-ins in an hour for one e-mail address, from wherever they come, also with the right password', async () => {
+  const { email } = await insertPerson(database.db);
+  await statuses(10, (i) => attempt(`203.0.113.${100 + i}`, i % 2 ? email : ` ${email.toUpperCase()} `));
+  const body = { email, password: testPassword };
+  const refused = await ask(api, 'POST', '/api/auth/sign-in/email', { body, address: '203.0.113.200' });
+  expect(refused.status).toBe(429);
+});
+
+test('a household of IPv6 is one address', async () => {
+  await statuses(10, (i) => attempt(`2001:db8:7:7::${i}`, `b${i}@prova.example`));
+  expect((await attempt('2001:db8:7:7:ffff::1', 'b@prova.example')).status).toBe(429);
+  expect((await attempt('2001:db8:7:8::1', 'b@prova.example')).status).toBe(401);
+});
+
+test('five registrations in half an hour from one address', async () => {
+  const signUp = (i: number) => {
+    const body = { name: 'Ada', email: `c${i}@prova.example`, password: testPassword };
+    return ask(api, 'POST', '/api/auth/sign-up/email', { body, address: '203.0.113.30' });
+  };
+  expect(await statuses(6, signUp)).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('of a hundred sign-ins at once ten go on', async () => {
+  const all = await Promise.all(Array.from({ length: 100 }, (_, i) => attempt('203.0.113.40', `d${i}@prova.example`)));
+  expect(all.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(all.filter(({ status }) => status === 429)).toHaveLength(90);
+});
+
+test('300 anonymous calls in five minutes from one address', async () => {
+  const call = (address: string) => ask(api, 'GET', '/api/auth/get-session', { address });
+  const seen = await statuses(301, () => call('203.0.113.50'));
+  expect([seen[299], seen[300]]).toEqual([200, 429]);
+  expect((await call('203.0.113.51')).status).toBe(200);
+});

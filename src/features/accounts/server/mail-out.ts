@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Services } from '#platform/services.ts';
+import { alreadyRegistered, confirmNewEmail, passwordChanged, resetPassword, verifyEmail } from './emails.ts';
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+interface Outgoing {
+  key: string;
+  to: string;
+  message: MailMessage;
+}
+
+type MailServices = Pick<Services, 'db' | 'jobs' | 'publicUrl'>;
+type Place = Pick<Services, 'publicUrl'>;
+
+const outbox = new AsyncLocalStorage<Outgoing[]>();
+
+/**
+ * Does the work and then queues the messages that Better Auth asked for meanwhile. It asks from inside its transaction,
+ * where a second connection could wait for the first for ever when many sign up at once.
+ */
+export async function withMails<Result>(services: MailServices, work: () => Promise<Result>): Promise<Result> {
+  const mails: Outgoing[] = [];
+  const result = await outbox.run(mails, work);
+  for (const mail of mails) await queueMail(services, services.db, mail);
+  return result;
+}
+
+/** The link that confirms an address: a new account's, or the one that an account moves to. */
+export function mailConfirmation({ publicUrl }: Place, user: Person, token: string): void {
+  const url = `${publicUrl}/auth/verify-email?token=${token}`;
+  const isMove = payloadOf(token).updateTo !== undefined;
+  const message = isMove
+    ? confirmNewEmail({ name: user.name, newEmail: user.email, url })
+    : verifyEmail({ name: user.name, url });
+  put({ key: `confirm:${randomUUID()}`, to: user.email, message });
+}
+
+/** Somebody tried to register an address that has an account: told to its owner alone, once an hour. */
+export function mailAlreadyRegistered({ publicUrl }: Place, user: Person): void {
+  const message = alreadyRegistered({
+    name: user.name,
+    signInUrl: `${publicUrl}/auth/login`,
+    resetUrl: `${publicUrl}/auth/forgot-password`,
+  });
+  put({ key: `already-registered:${user.id}:${Math.floor(Date.now() / 3_600_000)}`, to: user.email, message });
+}
+
+export function mailPasswordReset({ publicUrl }: Place, user: Person, token: string): void {
+  const url = `${publicUrl}/auth/reset-password?token=${token}`;
+  put({ key: `reset:${randomUUID()}`, to: user.email, message: resetPassword({ name: user.name, url }) });
+}
+
+export function mailPasswordChanged({ now }: Pick<Services, 'now'>, user: Person): void {
+  const at = now();
+  put({
+    key: `password-changed:${randomUUID()}`,
+    to: user.email,
+    message: passwordChanged({ name: user.name, at }),
+  });
+}
+
+/** What a token of Better Auth says. Its signature is Better Auth's to check. */
+export function payloadOf(token: string): { email?: string; updateTo?: string } {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
+  } catch {
+    return {};
+  }
+}
+
+function put(mail: Outgoing): void {
+  outbox.getStore()?.push(mail);
+}

@@ -1,0 +1,45 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApi } from '../../../../tests/support/api.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask, insertPerson } from '../../../../tests/support/signed-in.ts';
+import { makeAdmin } from './make-admin.ts';
+import { users } from './schema.ts';
+
+let database: TestDatabase;
+let api: OpenAPIHono;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = testApi(testServices(database.db, new Date()));
+});
+
+afterAll(() => database.close());
+
+const newPassword = 'Ombrello!1987-rosso';
+
+test('the first admin chooses a password by the link and signs in', async () => {
+  const { token, isNew } = await makeAdmin(database.db, ' Direttrice@Prova.example', new Date());
+  expect(isNew).toBe(true);
+  const email = 'direttrice@prova.example';
+  const chosen = await ask(api, 'POST', '/api/auth/reset-password', { body: { token, newPassword } });
+  expect(chosen.status).toBe(200);
+  const signedIn = await ask(api, 'POST', '/api/auth/sign-in/email', { body: { email, password: newPassword } });
+  const { body } = await ask(api, 'GET', '/api/auth/get-session', { cookie: signedIn.cookie });
+  expect(body['user']).toMatchObject({ email, role: 'admin' });
+});
+
+test('an account that exists is promoted and keeps what it has', async () => {
+  const { id, email } = await insertPerson(database.db, { name: 'Nino Prova' });
+  expect((await makeAdmin(database.db, email, new Date())).isNew).toBe(false);
+  const [row] = await database.db.select().from(users).where(eq(users.id, id));
+  expect(row).toMatchObject({ role: 'admin', name: 'Nino Prova' });
+});
+
+test('what is no address is refused', async () => {
+  await expect(makeAdmin(database.db, 'direttrice', new Date())).rejects.toThrow(
+    "'direttrice' is not an e-mail address.",
+  );
+});

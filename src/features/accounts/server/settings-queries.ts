@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/db.ts';
+import type { AccountSettings, SessionInfo } from '../contract.ts';
+import { deviceName } from './device.ts';
+import { dataExports, sessions, users } from './schema.ts';
+import type { SignedIn } from './who.ts';
+
+/** Everything that a person can change about their account, as it stands. */
+export async function accountSettings(db: Queryable, who: SignedIn): Promise<AccountSettings> {
+  const [row] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      username: users.username,
+      bio: users.bio,
+      location: users.location,
+      website: users.website,
+      image: users.image,
+      role: users.role,
+      hasPassword: sql<boolean>`exists (select from credentials c where c.user_id = ${who.id} and c.password is not null)`,
+      twoFactorEnabled: users.twoFactorEnabled,
+      twoFactorExempt: users.twoFactorExempt,
+      leaderboardOptOut: users.leaderboardOptOut,
+      newsletterWeekly: users.newsletterWeekly,
+      newsletterPremium: users.newsletterPremium,
+    })
+    .from(users)
+    .where(eq(users.id, who.id));
+  return { ...row!, latestExport: (await latestExport(db, who.id)) ?? null };
+}
+
+/** The last copy of a person's data that was asked for, unless it has expired. */
+export async function latestExport(db: Queryable, userId: string): Promise<AccountSettings['latestExport']> {
+  const [row] = await db
+    .select({
+      id: dataExports.id,
+      requestedAt: dataExports.requestedAt,
+      readyAt: dataExports.readyAt,
+      expiresAt: dataExports.expiresAt,
+    })
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), sql`coalesce(${dataExports.expiresAt} > now(), true)`))
+    .orderBy(desc(dataExports.requestedAt))
+    .limit(1);
+  if (!row) return null;
+  return {
+    id: row.id,
+    requestedAt: row.requestedAt.toISOString(),
+    readyAt: row.readyAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** Where this person is signed in, the latest visit first; at most 50. */
+export async function openSessions(db: Queryable, who: SignedIn, now: Date): Promise<SessionInfo[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, who.id), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
+    .limit(50);
+  return rows.map((session) => ({
+    id: session.id,
+    device: deviceName(session.userAgent),
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.updatedAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    remembered: session.remembered,
+    isCurrent: session.id === who.sessionId,
+  }));
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { refusalOf } from './who.ts';
+
+const second = 'Attiva la verifica in due passaggi dalle Impostazioni per lavorare con questo ruolo.';
+const none = 'Non hai i permessi per questa pagina.';
+
+test.each([
+  ['user', 'admin', true, false, none],
+  ['user', 'user', false, false, undefined],
+  ['contributor', 'contributor', false, false, undefined],
+  ['writer', 'writer', false, false, second],
+  ['writer', 'writer', true, false, undefined],
+  ['writer', 'writer', false, true, undefined],
+  ['writer', 'user', true, false, none],
+  ['admin', 'admin', false, false, second],
+  ['admin', 'admin', true, false, undefined],
+  ['admin', 'writer', false, false, second],
+  ['admin', 'contributor', false, false, undefined],
+] as const)('%s as %s, second factor %s, exempt %s', (role, asked, twoFactorEnabled, twoFactorExempt, refusal) => {
+  expect(refusalOf({ role, twoFactorEnabled, twoFactorExempt }, asked)).toBe(refusal);
+});

@@ -1,0 +1,42 @@
+import { AppError } from '#platform/app-error.ts';
+import { hasRole, type Role } from '../roles.ts';
+import { accountTexts } from '../texts.ts';
+import { sessionOf, type SessionServices, type SignedIn } from './session.ts';
+
+export type { SignedIn } from './session.ts';
+
+/** Who asks. Refuses the anonymous with 401. */
+export async function requireUser(services: SessionServices, headers: Headers): Promise<SignedIn> {
+  const who = await sessionOf(services, headers);
+  if (!who) throw new AppError('unauthenticated', accountTexts.signInFirst);
+  return who;
+}
+
+/** Who asks, for what only a confirmed address may do: votes and supports (product rules 4.12). Refuses with 401 or 403. */
+export async function requireVerified(services: SessionServices, headers: Headers): Promise<SignedIn> {
+  const who = await requireUser(services, headers);
+  if (!who.emailVerified) throw new AppError('forbidden', accountTexts.confirmFirst);
+  return who;
+}
+
+/**
+ * Who asks, in a role (specification 6). Refuses the anonymous (401), another role, and staff who have no second factor
+ * yet (403; ASVS 6.3.2).
+ */
+export async function requireRole(services: SessionServices, headers: Headers, asked: Role): Promise<SignedIn> {
+  const who = await requireUser(services, headers);
+  const refusal = refusalOf(who, asked);
+  if (refusal) throw new AppError('forbidden', refusal);
+  return who;
+}
+
+/** Why this person may not act in that role, or undefined. */
+export function refusalOf(
+  who: Pick<SignedIn, 'role' | 'twoFactorEnabled' | 'twoFactorExempt'>,
+  asked: Role,
+): string | undefined {
+  if (!hasRole(who.role, asked)) return accountTexts.notAllowed;
+  const needsSecondFactor = asked === 'admin' || asked === 'writer';
+  if (needsSecondFactor && !who.twoFactorEnabled && !who.twoFactorExempt) return accountTexts.secondFactorFirst;
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { cleanUpAccounts } from '#features/accounts/server/clean-up.ts';
+import { accountPart, makeExport, sessionsPart } from '#features/accounts/server/data-export.ts';
+import { reactionsPart } from '#features/reactions/server/data-export.ts';
+import { supportsPart } from '#features/supports/server/data-export.ts';
+import { votesPart } from '#features/votes/server/data-export.ts';
+import { settings } from '#platform/env.ts';
+import type { JobHandler, JobHandlers, Timetable } from '#platform/jobs/jobs.ts';
+import { cleanUpLimits } from '#platform/limits/clean-up.ts';
+import { cleanUpMails } from '#platform/mail/clean-up.ts';
+import { sendMail } from '#platform/mail/send-mail.ts';
+import { smtpTransport, type Transport } from '#platform/mail/transport.ts';
+import type { Services } from '#platform/services.ts';
+
+/** Everything that is done apart from requests: a schema and a call for each queue. */
+export function jobHandlers(services: Services, transport: Transport | undefined): JobHandlers {
+  return {
+    'send-mail': job(z.object({ mailId: z.uuid() }), ({ mailId }, { isLastTry }) =>
+      sendMail({ ...services, transport }, mailId, isLastTry),
+    ),
+    'make-data-export': job(z.object({ exportId: z.uuid() }), ({ exportId }) =>
+      makeExport(services, exportParts, exportId),
+    ),
+    'clean-up': job(z.object({}), async () => {
+      await cleanUpMails(services);
+      await cleanUpLimits(services);
+      await cleanUpAccounts(services);
+    }),
+  };
+}
+
+/** What a copy of somebody's data is made of: every feature that keeps something about a person. */
+const exportParts = [accountPart, sessionsPart, votesPart, reactionsPart, supportsPart];
+
+/** Early in the morning, when few read. */
+export const timetable: Timetable = { 'clean-up': '17 4 * * *' };
+
+/** The mail server of the settings, or none: then messages stay in the local mailbox. */
+export function mailTransport(): Transport | undefined {
+  const { smtpUrl, mailFrom } = settings();
+  return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : undefined;
+}
+
+/** Keeps a schema and what it reads together. */
+function job<Schema extends z.ZodType>(schema: Schema, run: JobHandler<Schema>['run']): JobHandler {
+  return { schema, run: (data, attempt) => run(data as z.infer<Schema>, attempt) };
+}

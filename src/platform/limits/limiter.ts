@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type pg from 'pg';
+import { AppError } from '#platform/app-error.ts';
+
+/** How often something may be done, in a window that begins with the first time. */
+export interface Limit {
+  name: string;
+  times: number;
+  seconds: number;
+}
+
+/** Counts one more time for a key. Refuses beyond the limit with 429 and the seconds to wait. */
+export type Limiter = (limit: Limit, key: string) => Promise<void>;
+
+export const limitTexts = { tooMany: 'Troppi tentativi. Riprova più tardi.' } as const;
+
+/**
+ * Limits whose counts are rows, so that every process counts the same. `factor` multiplies each of them
+ * (RATE_LIMIT_FACTOR). Keys are kept as hashes, because some of them are e-mail addresses. While the database is away
+ * each process counts in its memory.
+ */
+export function createLimiter(pool: pg.Pool, factor: number): Limiter {
+  const limiters = new Map<string, RateLimiterPostgres>();
+
+  return async (limit, key) => {
+    let limiter = limiters.get(limit.name);
+    if (!limiter) {
+      const options = { keyPrefix: limit.name, points: Math.ceil(limit.times * factor), duration: limit.seconds };
+      limiter = new RateLimiterPostgres({
+        ...options,
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        insuranceLimiter: new RateLimiterMemory(options),
+      });
+      limiters.set(limit.name, limiter);
+    }
+    await limiter.consume(hashed(key)).catch(refuse);
+  };
+}
+
+/** The same for reads, where a row a call would cost more than what it protects: each process counts for itself. */
+export function createMemoryLimiter(factor: number): Limiter {
+  const limiters = new Map<string, RateLimiterMemory>();
+
+  return async (limit, key) => {
+    let limiter = limiters.get(limit.name);
+    if (!limiter) {
+      limiter = new RateLimiterMemory({ points: Math.ceil(limit.times * factor), duration: limit.seconds });
+      limiters.set(limit.name, limiter);
+    }
+    await limiter.consume(key).catch(refuse);
+  };
+}
+
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+function refuse(rejected: unknown): never {
+  if (!(rejected instanceof RateLimiterRes)) throw rejected;
+  throw new AppError('too_many_requests', limitTexts.tooMany, {
+    retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000),
+  });
+}

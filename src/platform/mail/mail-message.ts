@@ -1,0 +1,11 @@
+/** The words of a message. The layout around them is the same for all; every text is shown as text. */
+export interface MailMessage {
+  subject: string;
+  /** What a list of messages shows beside the subject. */
+  preview: string;
+  title: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  /** Small print below. */
+  notes?: readonly string[];
+}

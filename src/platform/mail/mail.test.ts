@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '#platform/jobs/jobs.ts';
+import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { jobHandlers, testServices, workOffJobs } from '../../../tests/support/services.ts';
+import type { Services } from '#platform/services.ts';
+import { queueMail } from './queue-mail.ts';
+import { mails } from './schema.ts';
+import { smtpTransport } from './transport.ts';
+
+let database: TestDatabase;
+let services: Services;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.db, new Date());
+});
+
+afterAll(() => database.close());
+
+const message = {
+  subject: 'Oggetto',
+  preview: 'Anteprima',
+  title: 'Titolo',
+  paragraphs: ['Ciao <b>Ada</b>,', 'testo.'],
+  action: { label: 'Apri', url: 'http://localhost:3000/x?a=1&b=2' },
+};
+
+const rowsOf = (key: string) => database.db.select().from(mails).where(eq(mails.key, key));
+
+async function waiting(): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    "select count(*)::int as count from pgboss.job where state = 'created' and name = 'send-mail'",
+  );
+  return rows[0]!.count;
+}
+
+/** A mail server on this machine that refuses as many messages as it is told to, and keeps the others. */
+async function mailServer(refusals: number) {
+  const received: string[] = [];
+  let left = refusals;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        left -= 1;
+        if (left >= 0) return done(Object.assign(new Error('try later, ada@prova.example'), { responseCode: 451 }));
+        received.push(text);
+        return done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Contraddittorio <redazione@prova.example>');
+  return { received, transport, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+test('twenty at once with one key are one message and one job', async () => {
+  const before = await waiting();
+  const mail = { key: 'once', to: 'ada@prova.example', message };
+  await Promise.all(Array.from({ length: 20 }, () => queueMail(services, database.db, mail)));
+  expect(await rowsOf('once')).toHaveLength(1);
+  expect(await waiting()).toBe(before + 1);
+});
+
+test('a transaction that is rolled back leaves neither message nor job', async () => {
+  const before = await waiting();
+  const failing = database.db.transaction(async (tx) => {
+    await queueMail(services, tx, { key: 'never', to: 'ada@prova.example', message });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await rowsOf('never')).toEqual([]);
+  expect(await waiting()).toBe(before);
+});
+
+test('without a mail server the row is the mailbox', async () => {
+  await queueMail(services, database.db, { key: 'kept', to: 'ada@prova.example', message });
+  await workOffJobs(services);
+  const [row] = await rowsOf('kept');
+  expect(row).toMatchObject({ state: 'sent', subject: 'Oggetto', text: expect.stringContaining('a=1&b=2') });
+});
+
+test('a mail server that refuses at first gets the message once, and the words are dropped', async () => {
+  const server = await mailServer(1);
+  await queueMail(services, database.db, { key: 'patient', to: 'ada@prova.example', message });
+  const [row] = await rowsOf('patient');
+  const send = jobHandlers(services, server.transport)['send-mail'];
+  const data = { mailId: row!.id };
+
+  await expect(runJob(send, data, false)).rejects.toThrow('451');
+  expect((await rowsOf('patient'))[0]).toMatchObject({ state: 'queued', attempts: 1, text: expect.any(String) });
+  expect((await rowsOf('patient'))[0]!.error).not.toContain('@');
+  await runJob(send, data, false);
+  await runJob(send, data, false);
+
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toContain(`Message-ID: <${row!.id}@prova.example>`);
+  expect((await rowsOf('patient'))[0]).toMatchObject({
+    state: 'sent',
+    attempts: 2,
+    text: null,
+    html: null,
+    error: null,
+  });
+  await server.close();
+});
+
+test('a message that no try could send is kept as failed', async () => {
+  const server = await mailServer(9);
+  await queueMail(services, database.db, { key: 'lost', to: 'ada@prova.example', message });
+  const [row] = await rowsOf('lost');
+  const send = jobHandlers(services, server.transport)['send-mail'];
+  await expect(runJob(send, { mailId: row!.id }, true)).rejects.toThrow();
+  expect((await rowsOf('lost'))[0]).toMatchObject({ state: 'failed', sentAt: null, text: expect.any(String) });
+  await server.close();
+});

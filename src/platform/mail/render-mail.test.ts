@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { renderMail } from './render-mail.ts';
+
+const place = { publicUrl: 'https://www.esempio.it' };
+const url = 'https://www.esempio.it/auth/verify-email?token=a&x="b"';
+const { html, text } = renderMail(
+  {
+    subject: 'Oggetto <1>',
+    preview: 'Anteprima',
+    title: 'Titolo & altro',
+    paragraphs: ['Ciao <script>alert(1)</script>,', 'testo.'],
+    action: { label: 'Conferma', url },
+    notes: ['Una nota.'],
+  },
+  place,
+);
+
+test('what a person wrote is text', () => {
+  expect(html).not.toContain('<script');
+  expect(html).toContain('Ciao &lt;script&gt;alert(1)&lt;/script&gt;,');
+  expect(html).toContain('Titolo &amp; altro');
+  expect(html).toContain('token=a&amp;x=&quot;b&quot;');
+});
+
+test('the address stands behind the button and beside it', () => {
+  const escaped = url.replace('&', '&amp;').replaceAll('"', '&quot;');
+  expect(html.split(escaped)).toHaveLength(4);
+});
+
+test('the plain text says the same', () => {
+  for (const part of ['Titolo & altro', 'Ciao <script>alert(1)</script>,', 'testo.', url, 'Una nota.']) {
+    expect(text).toContain(part);
+  }
+  expect(text).toContain('https://www.esempio.it/settings');
+});
+
+test('a message without a button offers no address to copy', () => {
+  const plain = renderMail({ subject: 'x', preview: '', title: 'x', paragraphs: ['y'] }, place);
+  expect(plain.html).not.toContain('Copia questo indirizzo');
+});

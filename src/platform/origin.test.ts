@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { answerError } from './api-router.ts';
+import { sameOriginOnly } from './origin.ts';
+
+const app = new Hono();
+app.onError(answerError);
+app.use(sameOriginOnly('https://www.esempio.it'));
+app.all('/', (c) => c.text('done'));
+
+async function status(method: string, headers: Record<string, string>): Promise<number> {
+  return (await app.request('https://www.esempio.it/', { method, headers })).status;
+}
+
+const own = { origin: 'https://www.esempio.it', 'content-type': 'application/json' };
+
+test.each<[string, string, Record<string, string>, number]>([
+  ['a page of ours', 'POST', own, 200],
+  ['the host that was asked', 'POST', { ...own, origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 200],
+  ['no body', 'DELETE', { origin: own.origin }, 200],
+  ['a file', 'PUT', { ...own, 'content-type': 'multipart/form-data; boundary=x' }, 200],
+  ['reading from anywhere', 'GET', { origin: 'https://altrove.example' }, 200],
+  ['another site', 'POST', { ...own, origin: 'https://altrove.example' }, 403],
+  ['a site whose name begins alike', 'POST', { ...own, origin: 'https://www.esempio.it.altrove.example' }, 403],
+  ['a hidden origin', 'POST', { ...own, origin: 'null' }, 403],
+  ['no origin', 'POST', { 'content-type': 'application/json' }, 403],
+  ['a form', 'POST', { ...own, 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['plain text', 'POST', { ...own, 'content-type': 'text/plain' }, 415],
+  ['a form with a file', 'POST', { ...own, 'content-type': 'multipart/form-data; boundary=x' }, 415],
+])('%s', async (_, method, headers, expected) => {
+  expect(await status(method, headers)).toBe(expected);
+});
