@@ -4,6 +4,7 @@ import { authRoutes } from '#features/accounts/server/auth-routes.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
+import { profileRoutes } from '#features/profile/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { apiPage } from '#platform/api-page.ts';
 import { answerError, apiRouter, platformTexts } from '#platform/api-router.ts';
@@ -40,6 +41,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', authRoutes(given));
   api.route('/', accountRoutes(given));
   api.route('/', mailboxRoutes(given));
+  api.route('/', profileRoutes(given));
   api.route('/', articleRoutes(given));
   api.route('/', searchRoutes(given));
   api.route('/', frontPageRoutes(given));

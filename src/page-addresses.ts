@@ -4,7 +4,7 @@ import { isGuarded } from './page-access.ts';
 const known: Record<string, readonly string[]> = {
   '/articles': ['q', 'format', 'sort', 'cursor'],
   '/submit-story': ['storia'],
-  '/auth/login': ['redirect', 'mode'],
+  '/auth/login': ['redirect'],
   '/auth/reset-password': ['token'],
   '/auth/verify-email': ['token'],
   '/settings': ['elimina'],

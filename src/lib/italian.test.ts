@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
-import { compactNumber, fullDate, longDate, number, plural, postmarkDate, relativeTime } from './italian.ts';
+import {
+  compactNumber,
+  fullDate,
+  longDate,
+  monthAndYear,
+  monthName,
+  number,
+  plural,
+  postmarkDate,
+  relativeTime,
+} from './italian.ts';
 
 test('dates are dates in Rome', () => {
   expect(longDate('2025-11-19T23:30:00Z')).toBe('20 novembre 2025');
   expect(fullDate('2025-11-22T12:00:00Z')).toBe('Sabato 22 novembre 2025');
+  expect(monthAndYear('2025-02-28T23:30:00Z')).toBe('marzo 2025');
+  expect(monthName('2025-10-31T23:30:00Z')).toBe('novembre');
   expect(postmarkDate('2025-11-17T08:00:00Z')).toEqual(['17 NOV', '2025']);
 });
 

@@ -6,6 +6,16 @@ export function longDate(date: string | Date): string {
   return longDateFormat.format(new Date(date));
 }
 
+/** `marzo 2025`. */
+export function monthAndYear(date: string | Date): string {
+  return monthAndYearFormat.format(new Date(date));
+}
+
+/** `novembre`. */
+export function monthName(date: string | Date): string {
+  return monthFormat.format(new Date(date));
+}
+
 /** `Sabato 22 novembre 2025`, with the capital that opens the date line. */
 export function fullDate(date: string | Date): string {
   const text = fullDateFormat.format(new Date(date));
@@ -52,6 +62,8 @@ export function plural(count: number, one: string, many: string): string {
 
 const timeFormat = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone });
 const longDateFormat = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+const monthAndYearFormat = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone });
+const monthFormat = new Intl.DateTimeFormat('it-IT', { month: 'long', timeZone });
 const fullDateFormat = new Intl.DateTimeFormat('it-IT', {
   weekday: 'long',
   day: 'numeric',

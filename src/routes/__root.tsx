@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { editionScript } from '#design/edition.ts';
 import { fontPreloads } from '#design/fonts.ts';
 import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
+import { accountHintScript } from '#features/shell/account-hint.ts';
 import { shellTexts } from '#features/shell/texts.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { SiteFooter } from '#features/shell/ui/site-footer.tsx';
@@ -41,10 +42,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    // The script may have put the reader's edition on <html> before React arrives.
+    // The scripts may have put the reader's edition and account on <html> before React arrives.
     <html lang="it" suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: editionScript }} />
+        <script dangerouslySetInnerHTML={{ __html: editionScript + accountHintScript }} />
         <HeadContent />
         {/* Not in `head` above, which keeps one of each name. */}
         <meta name="theme-color" content="#FAF5E9" media="(prefers-color-scheme: light)" />

@@ -8,26 +8,7 @@ export interface OpeningText {
 }
 
 const signIn: HouseLink = { text: 'Accesso e registrazione', to: '/auth/login' };
-const help: HouseLink = { text: 'Chiedi all’Assistenza', to: '/support' };
 const home: HouseLink = { text: 'Torna alla home', to: '/' };
-
-export const verifyEmailText: OpeningText = {
-  title: 'Verifica dell’e-mail',
-  text: 'Qui confermerai il tuo indirizzo con il link che ti arriva per posta. Si apre insieme alle registrazioni, fra poco.',
-  links: [signIn, home],
-};
-
-export const forgotPasswordText: OpeningText = {
-  title: 'Recupera la password',
-  text: 'Qui chiederai un link per scegliere una password nuova. Si apre insieme alle registrazioni, fra poco.',
-  links: [signIn, help],
-};
-
-export const resetPasswordText: OpeningText = {
-  title: 'Scegli una password nuova',
-  text: 'Qui sceglierai una password nuova con il link che ti arriva per posta. Si apre insieme alle registrazioni, fra poco.',
-  links: [signIn, help],
-};
 
 export const profileText: OpeningText = {
   title: 'Il tuo profilo',

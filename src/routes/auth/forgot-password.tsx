@@ -1,17 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { forgotPasswordText, waitingTexts } from '#features/house/opening-texts.ts';
-import { OpeningPage } from '#features/house/ui/opening-page.tsx';
+import { accountHeads } from '#features/accounts/heads.ts';
+import { ForgotPasswordScreen } from '#features/accounts/ui/forgot-password-screen.tsx';
+import { waitingTexts } from '#features/house/opening-texts.ts';
 import { pageHead } from '../-head.ts';
 
 export const Route = createFileRoute('/auth/forgot-password')({
-  head: () =>
-    pageHead({
-      title: forgotPasswordText.title,
-      description: forgotPasswordText.text,
-      path: '/auth/forgot-password',
-      noindex: true,
-    }),
+  head: () => pageHead({ ...accountHeads.forgotPassword, path: '/auth/forgot-password', noindex: true }),
   pendingComponent: () => <LoadingScreen message={waitingTexts.forgotPassword} />,
-  component: () => <OpeningPage text={forgotPasswordText} />,
+  component: ForgotPasswordScreen,
 });

@@ -1,17 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { resetPasswordText, waitingTexts } from '#features/house/opening-texts.ts';
-import { OpeningPage } from '#features/house/ui/opening-page.tsx';
+import { accountHeads } from '#features/accounts/heads.ts';
+import { ForgotPasswordScreen } from '#features/accounts/ui/forgot-password-screen.tsx';
+import { ResetPasswordScreen } from '#features/accounts/ui/reset-password-screen.tsx';
+import { waitingTexts } from '#features/house/opening-texts.ts';
 import { pageHead } from '../-head.ts';
 
 export const Route = createFileRoute('/auth/reset-password')({
-  head: () =>
-    pageHead({
-      title: resetPasswordText.title,
-      description: resetPasswordText.text,
-      path: '/auth/reset-password',
-      noindex: true,
-    }),
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token ? { token } : {},
+  head: () => pageHead({ ...accountHeads.resetPassword, path: '/auth/reset-password', noindex: true }),
   pendingComponent: () => <LoadingScreen message={waitingTexts.resetPassword} />,
-  component: () => <OpeningPage text={resetPasswordText} />,
+  component: ResetPasswordPage,
 });
+
+/** Without a token it is the form that asks for one (product rules 3). */
+function ResetPasswordPage() {
+  const { token } = Route.useSearch();
+  return token ? <ResetPasswordScreen token={token} /> : <ForgotPasswordScreen />;
+}

@@ -1,17 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { verifyEmailText, waitingTexts } from '#features/house/opening-texts.ts';
-import { OpeningPage } from '#features/house/ui/opening-page.tsx';
+import { accountHeads } from '#features/accounts/heads.ts';
+import { VerifyEmailScreen } from '#features/accounts/ui/verify-email-screen.tsx';
+import { waitingTexts } from '#features/house/opening-texts.ts';
 import { pageHead } from '../-head.ts';
 
 export const Route = createFileRoute('/auth/verify-email')({
-  head: () =>
-    pageHead({
-      title: verifyEmailText.title,
-      description: verifyEmailText.text,
-      path: '/auth/verify-email',
-      noindex: true,
-    }),
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token ? { token } : {},
+  head: () => pageHead({ ...accountHeads.verifyEmail, path: '/auth/verify-email', noindex: true }),
   pendingComponent: () => <LoadingScreen message={waitingTexts.verifyEmail} />,
-  component: () => <OpeningPage text={verifyEmailText} />,
+  component: VerifyEmailPage,
 });
+
+function VerifyEmailPage() {
+  const { token } = Route.useSearch();
+  return <VerifyEmailScreen token={token} />;
+}

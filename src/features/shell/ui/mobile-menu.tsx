@@ -2,10 +2,11 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { buttonClass } from '#design/button.tsx';
 import type { Session } from '#features/accounts/queries.ts';
 import { shellTexts } from '../texts.ts';
+import { AccountItems, AccountName } from './account-parts.tsx';
 
 interface MobileMenuProps {
   session: Session | null | undefined;
@@ -39,6 +40,11 @@ export function MobileMenu({ session, onSearch }: MobileMenuProps) {
         </span>
       </summary>
       <nav className="menu-sheet mobile-menu" aria-label={shellTexts.menu}>
+        {session && (
+          <Suspense>
+            <AccountName user={session.user} />
+          </Suspense>
+        )}
         <Link
           to="/articles"
           className="mobile-menu-item"
@@ -62,9 +68,9 @@ export function MobileMenu({ session, onSearch }: MobileMenuProps) {
           {shellTexts.community}
         </Link>
         {session ? (
-          <Link to="/profile" className="mobile-menu-item">
-            {session.user.name || session.user.email}
-          </Link>
+          <Suspense>
+            <AccountItems user={session.user} />
+          </Suspense>
         ) : (
           <div className="button-row">
             <Link to="/auth/login" className={buttonClass()}>

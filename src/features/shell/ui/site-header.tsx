@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
+import { Suspense } from 'react';
 import { buttonClass } from '#design/button.tsx';
 import { designTexts } from '#design/texts.ts';
 import { Wordmark } from '#design/wordmark.tsx';
 import { sessionQuery } from '#features/accounts/queries.ts';
 import { publication } from '#lib/publication.ts';
 import { shellTexts } from '../texts.ts';
+import { UserMenu } from './account-parts.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /** The masthead of every page. Without scripts the search leads to the list of articles, which searches too. */
 export function SiteHeader({ onSearch }: { onSearch: () => void }) {
-  const { data: session } = useQuery(sessionQuery());
+  const { data: session, isPending } = useQuery(sessionQuery());
   return (
-    <header className="site-header">
+    <header className="site-header" aria-busy={isPending}>
       <div className="page-frame">
         <Link to="/" className="wordmark" aria-label={designTexts.wordmark(publication.name)}>
           <Wordmark />
@@ -37,20 +39,22 @@ export function SiteHeader({ onSearch }: { onSearch: () => void }) {
           >
             <Search className="icon" aria-hidden="true" />
           </Link>
-          {session ? (
-            <Link to="/profile" className={buttonClass({ variant: 'bare', className: 'wide-only' })}>
-              {session.user.name || session.user.email}
-            </Link>
-          ) : (
-            <>
-              <Link to="/auth/login" className={buttonClass({ variant: 'bare', className: 'wide-only' })}>
-                {shellTexts.signIn}
-              </Link>
-              <Link to="/auth/login" className={buttonClass({ variant: 'primary', className: 'wide-only' })}>
-                {shellTexts.register}
-              </Link>
-            </>
-          )}
+          <div className="header-account wide-only">
+            {session ? (
+              <Suspense>
+                <UserMenu user={session.user} />
+              </Suspense>
+            ) : (
+              <>
+                <Link to="/auth/login" className={buttonClass({ variant: 'bare' })}>
+                  {shellTexts.signIn}
+                </Link>
+                <Link to="/auth/login" className={buttonClass({ variant: 'primary' })}>
+                  {shellTexts.register}
+                </Link>
+              </>
+            )}
+          </div>
           <MobileMenu session={session} onSearch={onSearch} />
         </div>
       </div>

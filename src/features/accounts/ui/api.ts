@@ -1,0 +1,41 @@
+import { ApiError } from '#lib/api-error.ts';
+import { authErrorText } from '../auth-errors.ts';
+
+/** Why a call about an account failed, in words for the reader. */
+export class AccountError extends Error {
+  override name = 'AccountError';
+  readonly status: number;
+  readonly code: string | undefined;
+  /** The input that was wrong, where the server named it. */
+  readonly field: string | undefined;
+
+  constructor(status: number, body: unknown) {
+    const { code, message, field } = (body ?? {}) as Record<string, string | undefined>;
+    super(authErrorText({ status, code, message }));
+    this.status = status;
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** Posts to one of the calls under `/api/auth`. Throws AccountError, also when the network is away. */
+export function authCall<Answer = unknown>(path: string, body: Record<string, unknown> = {}): Promise<Answer> {
+  return accountCall('POST', `/api/auth${path}`, body);
+}
+
+/** A call about the own account, with a JSON body or a file; nothing comes back from one that answers 204. */
+export async function accountCall<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  }).catch(() => undefined);
+  if (!response) throw new AccountError(0, undefined);
+  if (!response.ok) {
+    const { status, body: refusal } = await ApiError.from(response);
+    throw new AccountError(status, refusal);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { authErrorTexts } from '../auth-errors.ts';
+import { AccountError, authCall } from './api.ts';
+
+interface GoogleButtonProps {
+  label: string;
+  /** Where Google leads back to (specification 7). */
+  callbackURL: '/pricing' | '/';
+  onFailure: (text: string) => void;
+}
+
+/** Leads to Google, where it is configured. */
+export function GoogleButton({ label, callbackURL, onFailure }: GoogleButtonProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      const { url } = await authCall<{ url?: string }>('/sign-in/social', { provider: 'google', callbackURL });
+      if (!url) throw new AccountError(404, undefined);
+      window.location.assign(url);
+    } catch (error) {
+      const isAnswer = error instanceof AccountError && error.status > 0;
+      onFailure(isAnswer ? authErrorTexts.googleFailed : authErrorTexts.googleError);
+      setLeaving(false);
+    }
+  };
+  return (
+    <Button wide disabled={isLeaving} onClick={() => void leave()}>
+      <svg className="icon auth-google" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M20.5 12H12.5M20.5 12A8.5 8.5 0 1 1 17.8 5.8" />
+      </svg>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import Mail from 'lucide-react/icons/mail';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { authTexts } from '../auth-texts.ts';
+import { sessionQuery } from '../queries.ts';
+import { redirectTarget } from '../redirect-target.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormError } from './form-error.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { Resend } from './resend.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+type Step = { name: 'sign in' | 'register' | 'code' } | { name: 'sent'; email: string };
+
+interface LoginScreenProps {
+  isRegistering: boolean;
+  /** Where the reader came from, as the address says. */
+  redirect: string | undefined;
+}
+
+/** One page that toggles between signing in and registering (specification 2). */
+export function LoginScreen({ isRegistering, redirect }: LoginScreenProps) {
+  const [step, setStep] = useState<Step>({ name: isRegistering ? 'register' : 'sign in' });
+  const [googleFailure, setGoogleFailure] = useState<string>();
+  const finish = useFinish(redirect);
+  const go = (name: 'sign in' | 'register') => {
+    setGoogleFailure(undefined);
+    setStep({ name });
+  };
+
+  if (step.name === 'sent') {
+    return (
+      <AuthFrame>
+        <RegistrationSent email={step.email} onSignIn={() => go('sign in')} onBack={() => go('register')} />
+      </AuthFrame>
+    );
+  }
+  if (step.name === 'code') {
+    return (
+      <AuthFrame>
+        <h1 className="title-2">{authTexts.codeTitle}</h1>
+        <SecondFactorForm onSignedIn={finish} />
+      </AuthFrame>
+    );
+  }
+  const isNew = step.name === 'register';
+  return (
+    <AuthFrame>
+      <h1 className="title-2">{isNew ? authTexts.registerTitle : authTexts.signInTitle}</h1>
+      <FormError>{googleFailure}</FormError>
+      <GoogleButton
+        label={isNew ? authTexts.registerWithGoogle : authTexts.signInWithGoogle}
+        callbackURL={redirect === 'pricing' ? '/pricing' : '/'}
+        onFailure={setGoogleFailure}
+      />
+      <p className="auth-or">
+        <span>{authTexts.orByEmail}</span>
+      </p>
+      {isNew ? (
+        <RegisterForm onSent={(email) => setStep({ name: 'sent', email })} />
+      ) : (
+        <SignInForm onSignedIn={finish} onSecondFactor={() => setStep({ name: 'code' })} />
+      )}
+      <p className="auth-switch">
+        {isNew ? authTexts.hasAccount : authTexts.noAccount}{' '}
+        <button type="button" className="text-button" onClick={() => go(isNew ? 'sign in' : 'register')}>
+          {isNew ? authTexts.goSignIn : authTexts.goRegister}
+        </button>
+      </p>
+    </AuthFrame>
+  );
+}
+
+interface RegistrationSentProps {
+  email: string;
+  onSignIn: () => void;
+  onBack: () => void;
+}
+
+function RegistrationSent({ email, onSignIn, onBack }: RegistrationSentProps) {
+  return (
+    <>
+      <Mail className="icon auth-mail" aria-hidden="true" />
+      <h1 className="title-2">{authTexts.sentTitle}</h1>
+      <p role="status">
+        {authTexts.sentBefore} <b>{email}</b>
+        {authTexts.sentAfter}
+      </p>
+      <Button variant="primary" wide onClick={onSignIn}>
+        {authTexts.goToLogin}
+      </Button>
+      <Button wide onClick={onBack}>
+        {authTexts.backToRegistration}
+      </Button>
+      <Resend email={email} />
+    </>
+  );
+}
+
+/** The session is asked anew, and the reader goes on to where they wanted to be. */
+function useFinish(redirect: string | undefined): () => Promise<void> {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return async () => {
+    await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey });
+    router.history.push(redirectTarget(redirect));
+  };
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Avatar } from '#design/avatar.tsx';
+import { Button } from '#design/button.tsx';
+import { FieldError } from '#design/field.tsx';
+import { authErrorTexts } from '../auth-errors.ts';
+import { profileFormTexts } from '../profile-texts.ts';
+import { AccountError, accountCall } from './api.ts';
+import { refreshAccount } from './refresh-account.ts';
+
+/** The portrait, with a way to change it and to take it away; each is saved at once. */
+export function PictureField({ name, image }: { name: string; image: string | null }) {
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const labelId = useId();
+  const [isSending, setSending] = useState(false);
+  const [complaint, setComplaint] = useState('');
+
+  const send = async (work: () => Promise<unknown>) => {
+    setSending(true);
+    setComplaint('');
+    try {
+      await work();
+      await refreshAccount(queryClient);
+    } catch (error) {
+      setComplaint(error instanceof AccountError ? error.message : authErrorTexts.empty);
+    } finally {
+      setSending(false);
+    }
+  };
+  const upload = (file: File | undefined) => {
+    if (!file) return;
+    const form = new FormData();
+    form.set('file', file);
+    void send(() => accountCall('PUT', '/api/user/avatar', form));
+  };
+
+  return (
+    <div className="field" role="group" aria-labelledby={labelId}>
+      <span className="field-label" id={labelId}>
+        {profileFormTexts.picture}
+      </span>
+      <div className="picture-field">
+        <Avatar key={image} name={name} src={image ?? undefined} size="xl" />
+        <div className="picture-field-actions">
+          <p className="field-help">{profileFormTexts.pictureHelp}</p>
+          <div className="button-row">
+            <Button size="small" disabled={isSending} onClick={() => input.current?.click()}>
+              {isSending ? profileFormTexts.uploading : profileFormTexts.choosePicture}
+            </Button>
+            {image && (
+              <Button
+                size="small"
+                disabled={isSending}
+                onClick={() => void send(() => accountCall('DELETE', '/api/user/avatar'))}
+              >
+                {profileFormTexts.removePicture}
+              </Button>
+            )}
+          </div>
+          <input
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            tabIndex={-1}
+            aria-label={profileFormTexts.choosePicture}
+            onChange={(event) => {
+              upload(event.target.files?.[0]);
+              // The same file can be chosen again after a refusal.
+              event.target.value = '';
+            }}
+          />
+          <div role="alert">{complaint && <FieldError>{complaint}</FieldError>}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { bioLength, ProfileFields } from '../profile-fields.ts';
+import { profileFormTexts } from '../profile-texts.ts';
+import { authCall } from './api.ts';
+import { FormError } from './form-error.tsx';
+import { PictureField } from './picture-field.tsx';
+import { refreshAccount } from './refresh-account.ts';
+import { useSubmit, type Complaints } from './use-submit.ts';
+
+export interface ProfileValues {
+  name: string;
+  username: string;
+  bio: string;
+  location: string;
+  website: string;
+}
+
+interface ProfileFormProps {
+  initial: ProfileValues & { image: string | null };
+  onSaved: () => void;
+  /** Where the form can be closed without saving. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** What a person shows of themselves. The picture is saved at once, the words together. */
+export function ProfileForm({ initial, onSaved, onCancel }: ProfileFormProps) {
+  const queryClient = useQueryClient();
+  const { image, ...words } = initial;
+  const [values, setValues] = useState<ProfileValues>(words);
+  const { isSending, complaints, onSubmit } = useSubmit(
+    () => complaintsAbout(changed(words, values)),
+    async () => {
+      await authCall('/update-user', changed(words, values));
+      await refreshAccount(queryClient);
+      onSaved();
+    },
+  );
+  const field = (name: keyof ProfileValues) => ({
+    name,
+    label: profileFormTexts[name],
+    value: values[name],
+    error: complaints[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+
+  return (
+    <form className="account-fields" noValidate onSubmit={onSubmit}>
+      <PictureField name={values.name} image={image} />
+      <FormError>{complaints['form']}</FormError>
+      <TextInput {...field('name')} autoComplete="name" required />
+      <TextInput
+        {...field('username')}
+        help={profileFormTexts.usernameHelp}
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <TextArea {...field('bio')} rows={3} optional counter={{ length: values.bio.length, max: bioLength }} />
+      <TextInput {...field('location')} optional autoComplete="address-level2" />
+      <TextInput {...field('website')} optional help={profileFormTexts.websiteHelp} type="url" autoComplete="url" />
+      <div className="button-row">
+        <Button type="submit" variant="primary" disabled={isSending}>
+          {isSending ? profileFormTexts.saving : profileFormTexts.save}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{profileFormTexts.cancel}</Button>}
+      </div>
+    </form>
+  );
+}
+
+/** Only what was changed is sent, so that a name that was never chosen is no complaint. */
+function changed(before: ProfileValues, after: ProfileValues): Partial<ProfileValues> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => value !== before[name as keyof ProfileValues]),
+  );
+}
+
+function complaintsAbout(values: Partial<ProfileValues>): Complaints {
+  const { error } = ProfileFields.safeParse(values);
+  return Object.fromEntries((error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]));
+}

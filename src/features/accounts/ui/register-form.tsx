@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { PasswordField } from '#design/password-field.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { authTexts } from '../auth-texts.ts';
+import { isEmailShaped } from '../email.ts';
+import { passwordProblemText } from '../password-rules.ts';
+import { authCall } from './api.ts';
+import { FormError } from './form-error.tsx';
+import { passwordChecklist } from './password-checklist.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** What is asked for a new account. The answer never says whether the address has one already. */
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { isSending, complaints, onSubmit } = useSubmit(
+    () => ({
+      name: name.trim() ? undefined : authTexts.nameMissing,
+      email: isEmailShaped(email) ? undefined : authTexts.emailInvalid,
+      password: passwordProblemText(password),
+    }),
+    async () => {
+      await authCall('/sign-up/email', { name, email: email.trim(), password, callbackURL: '/auth/verify-email' });
+      onSent(email.trim());
+    },
+  );
+
+  return (
+    <form className="auth-fields" noValidate onSubmit={onSubmit}>
+      <FormError>{complaints['form']}</FormError>
+      <TextInput
+        label={authTexts.name}
+        name="name"
+        autoComplete="name"
+        required
+        value={name}
+        error={complaints['name']}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextInput
+        label={authTexts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={complaints['email']}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label={authTexts.password}
+        name="password"
+        autoComplete="new-password"
+        required
+        rules={passwordChecklist(password)}
+        value={password}
+        error={complaints['password']}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" variant="primary" wide disabled={isSending}>
+        {isSending ? authTexts.registering : authTexts.register}
+      </Button>
+      <p className="note">
+        {authTexts.accept} <Link to="/terms">{authTexts.terms}</Link> {authTexts.and}{' '}
+        <Link to="/privacy">{authTexts.privacy}</Link>.
+      </p>
+    </form>
+  );
+}

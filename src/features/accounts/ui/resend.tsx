@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { authTexts } from '../auth-texts.ts';
+import { AccountError, authCall } from './api.ts';
+
+/** Seconds between two messages (product rules 3). */
+const pauseSeconds = 60;
+
+/** Asks for the confirming mail again, at most once a minute; the words are the same whatever the address. */
+export function Resend({ email }: { email: string }) {
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const [answer, setAnswer] = useState('');
+
+  useEffect(() => {
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+
+  const resend = async () => {
+    setSecondsLeft(pauseSeconds);
+    try {
+      await authCall('/send-verification-email', { email });
+      setAnswer(authTexts.resent);
+    } catch (error) {
+      setSecondsLeft(0);
+      setAnswer(error instanceof AccountError ? error.message : '');
+    }
+  };
+
+  return (
+    <div className="note">
+      <p>
+        {authTexts.nothingCame}{' '}
+        <button type="button" className="text-button" disabled={secondsLeft > 0} onClick={() => void resend()}>
+          {authTexts.resend}
+        </button>
+        .
+      </p>
+      <p role="status">{answer}</p>
+      {secondsLeft > 0 && <p>{authTexts.resendIn(secondsLeft)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { PasswordField } from '#design/password-field.tsx';
+import { RouterButtonLink } from '#design/router-links.ts';
+import { authTexts } from '../auth-texts.ts';
+import { passwordProblemText } from '../password-rules.ts';
+import { sessionQuery } from '../queries.ts';
+import { authCall } from './api.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormError } from './form-error.tsx';
+import { passwordChecklist } from './password-checklist.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** A new password by the token of a mail; every session ends with it. */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const [newPassword, setNewPassword] = useState('');
+  const [isSaved, setSaved] = useState(false);
+  const { isSending, complaints, failure, onSubmit } = useSubmit(
+    () => ({ newPassword: passwordProblemText(newPassword) }),
+    async () => {
+      await authCall('/reset-password', { token, newPassword });
+      setSaved(true);
+      await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey });
+    },
+  );
+
+  if (isSaved) {
+    return (
+      <AuthFrame>
+        <h1 className="title-2">{authTexts.savedTitle}</h1>
+        <p role="status">{authTexts.savedText}</p>
+        <RouterButtonLink to="/auth/login" variant="primary" wide>
+          {authTexts.goToLogin}
+        </RouterButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame>
+      <h1 className="title-2">{authTexts.resetTitle}</h1>
+      <form className="auth-fields" noValidate onSubmit={onSubmit}>
+        <FormError>{complaints['form']}</FormError>
+        {failure?.code === 'INVALID_TOKEN' && (
+          <RouterButtonLink to="/auth/forgot-password" wide>
+            {authTexts.askAgain}
+          </RouterButtonLink>
+        )}
+        <PasswordField
+          label={authTexts.newPassword}
+          name="new-password"
+          autoComplete="new-password"
+          required
+          rules={passwordChecklist(newPassword)}
+          value={newPassword}
+          error={complaints['newPassword']}
+          onChange={(event) => setNewPassword(event.target.value)}
+        />
+        <Button type="submit" variant="primary" wide disabled={isSending}>
+          {isSending ? authTexts.savingPassword : authTexts.savePassword}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { authTexts } from '../auth-texts.ts';
+import { authCall } from './api.ts';
+import { FormError } from './form-error.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** The second step: the code of the app, or a recovery code. */
+export function SecondFactorForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const [code, setCode] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
+  const { isSending, complaints, onSubmit } = useSubmit(
+    () => ({ code: code.trim() ? undefined : authTexts.codeMissing }),
+    async () => {
+      const path = isRecovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
+      await authCall(path, { code: isRecovery ? code.trim() : code.replace(/\s/g, '') });
+      await onSignedIn();
+    },
+  );
+
+  return (
+    <form className="auth-fields" noValidate onSubmit={onSubmit}>
+      <p>{isRecovery ? authTexts.recoveryText : authTexts.codeText}</p>
+      <FormError>{complaints['form']}</FormError>
+      <TextInput
+        key={String(isRecovery)}
+        label={isRecovery ? authTexts.recoveryCode : authTexts.code}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        ref={(input) => input?.focus()}
+        required
+        value={code}
+        error={complaints['code']}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" variant="primary" wide disabled={isSending}>
+        {isSending ? authTexts.checkingCode : authTexts.confirmCode}
+      </Button>
+      <p>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            setCode('');
+            setRecovery(!isRecovery);
+          }}
+        >
+          {isRecovery ? authTexts.appInstead : authTexts.recoveryInstead}
+        </button>
+      </p>
+    </form>
+  );
+}

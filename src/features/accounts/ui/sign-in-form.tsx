@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { PasswordField } from '#design/password-field.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { authTexts } from '../auth-texts.ts';
+import { isEmailShaped } from '../email.ts';
+import { authCall } from './api.ts';
+import { FormError } from './form-error.tsx';
+import { Resend } from './resend.tsx';
+import { useSubmit } from './use-submit.ts';
+
+interface SignInFormProps {
+  onSignedIn: () => Promise<void>;
+  /** The password was right, and a code is due. */
+  onSecondFactor: () => void;
+}
+
+/** E-mail and password. An address that was never confirmed can have its mail sent again. */
+export function SignInForm({ onSignedIn, onSecondFactor }: SignInFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [rememberMe, setRememberMe] = useState(true);
+  const { isSending, complaints, failure, onSubmit } = useSubmit(
+    () => ({
+      email: isEmailShaped(email) ? undefined : authTexts.emailInvalid,
+      password: password ? undefined : authTexts.passwordMissing,
+    }),
+    async () => {
+      const body = { email: email.trim(), password, rememberMe };
+      const { twoFactorRedirect } = await authCall<{ twoFactorRedirect?: boolean }>('/sign-in/email', body);
+      if (twoFactorRedirect) onSecondFactor();
+      else await onSignedIn();
+    },
+  );
+
+  return (
+    <form className="auth-fields" noValidate onSubmit={onSubmit}>
+      <FormError>{complaints['form']}</FormError>
+      {failure?.code === 'EMAIL_NOT_VERIFIED' && <Resend email={email.trim()} />}
+      <TextInput
+        label={authTexts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={complaints['email']}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label={authTexts.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={complaints['password']}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Checkbox
+        label={authTexts.remember}
+        name="remember"
+        checked={rememberMe}
+        onChange={(event) => setRememberMe(event.target.checked)}
+      />
+      <Button type="submit" variant="primary" wide disabled={isSending}>
+        {isSending ? authTexts.signingIn : authTexts.signIn}
+      </Button>
+      <p>
+        <Link to="/auth/reset-password">{authTexts.forgotten}</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { RouterButtonLink } from '#design/router-links.ts';
+import { TextInput } from '#design/text-input.tsx';
+import { authErrorTexts } from '../auth-errors.ts';
+import { authTexts } from '../auth-texts.ts';
+import { isEmailShaped } from '../email.ts';
+import { sessionQuery } from '../queries.ts';
+import { AccountError, authCall } from './api.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormError } from './form-error.tsx';
+import { useSubmit } from './use-submit.ts';
+
+type Outcome = 'waiting' | 'confirmed' | 'already' | AccountError;
+
+/** Confirms an address with the token of a mail: by a call from the page, which those who only scan mails do not make. */
+export function VerifyEmailScreen({ token }: { token: string | undefined }) {
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome>('waiting');
+  const asked = useRef(false);
+
+  useEffect(() => {
+    if (!token || asked.current) return;
+    asked.current = true;
+    const confirm = async () => {
+      const { alreadyConfirmed } = await authCall<{ alreadyConfirmed: boolean }>('/verify-email', { token });
+      setOutcome(alreadyConfirmed ? 'already' : 'confirmed');
+      await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey });
+    };
+    confirm().catch((error: unknown) =>
+      setOutcome(error instanceof AccountError ? error : new AccountError(0, undefined)),
+    );
+  }, [token, queryClient]);
+
+  if (!token) {
+    return (
+      <AuthFrame>
+        <h1 className="title-2">{authTexts.verifyMissingTitle}</h1>
+        <p>{authTexts.verifyMissingText}</p>
+        <NewLink />
+      </AuthFrame>
+    );
+  }
+  if (outcome === 'waiting') {
+    return (
+      <AuthFrame>
+        <h1 className="title-2">{authTexts.verifyTitle}</h1>
+        <LoadingScreen message={authTexts.verifying} size="sm" />
+      </AuthFrame>
+    );
+  }
+  if (outcome instanceof AccountError) return <Failed error={outcome} token={token} />;
+  return (
+    <AuthFrame>
+      <h1 className="title-2">{outcome === 'already' ? authTexts.alreadyTitle : authTexts.verifiedTitle}</h1>
+      <p role="status">{outcome === 'already' ? authTexts.alreadyText : authTexts.verifiedText}</p>
+      <RouterButtonLink to="/auth/login" variant="primary" wide>
+        {authTexts.goToLogin}
+      </RouterButtonLink>
+    </AuthFrame>
+  );
+}
+
+function Failed({ error, token }: { error: AccountError; token: string }) {
+  const needsSession = error.code === 'unauthenticated';
+  return (
+    <AuthFrame>
+      <h1 className="title-2">{authTexts.verifyFailedTitle}</h1>
+      <FormError>{error.message || authErrorTexts.empty}</FormError>
+      {needsSession ? (
+        <RouterButtonLink
+          to="/auth/login"
+          search={{ redirect: `/auth/verify-email?token=${token}` }}
+          variant="primary"
+          wide
+        >
+          {authTexts.signInToConfirm}
+        </RouterButtonLink>
+      ) : (
+        <NewLink />
+      )}
+    </AuthFrame>
+  );
+}
+
+/** The mail again, for whoever holds a link that is of no use any more. */
+function NewLink() {
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { isSending, complaints, onSubmit } = useSubmit(
+    () => ({ email: isEmailShaped(email) ? undefined : authTexts.emailInvalid }),
+    async () => {
+      await authCall('/send-verification-email', { email: email.trim() });
+      setSent(true);
+    },
+  );
+  return (
+    <form className="auth-fields" noValidate onSubmit={onSubmit}>
+      <FormError>{complaints['form']}</FormError>
+      <div role="status">{isSent && <p className="auth-notice">{authTexts.resent}</p>}</div>
+      <TextInput
+        label={authTexts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={complaints['email']}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" wide disabled={isSending}>
+        {isSending ? authTexts.sendingLink : authTexts.newLink}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Profile } from './contract.ts';
+
+/** The own profile, asked by the browser alone. */
+export const profileQuery = () =>
+  queryOptions<Profile | null>({ queryKey: ['/api/user/profile'], enabled: typeof window !== 'undefined' });

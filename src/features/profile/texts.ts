@@ -1,0 +1,58 @@
+import type { Role } from '#features/accounts/roles.ts';
+import { longDate } from '#lib/italian.ts';
+
+export const profileTexts = {
+  title: 'Il tuo profilo',
+  description: 'Letture, commenti, voti e obiettivi.',
+  notFound: 'Profilo non trovato',
+  notFoundText: 'Accedi di nuovo: da qui non riusciamo a vedere il tuo account.',
+  failed: 'Il profilo non si è caricato.',
+  retry: 'Riprova',
+  loading: 'Caricamento del profilo…',
+  fallbackName: 'Utente Anonimo',
+  fallbackUsername: 'user',
+  roles: { admin: 'Amministratore', writer: 'Tribune', contributor: 'Contributore', user: 'Lettore' } satisfies Record<
+    Role,
+    string
+  >,
+  verified: 'Verificato',
+  memberSince: (month: string) => `Membro dal ${month}`,
+  edit: 'Modifica Profilo',
+  sections: 'Sezioni del profilo',
+  overview: 'Panoramica',
+  activity: 'Attività',
+  achievements: 'Obiettivi',
+  statistics: 'Statistiche',
+
+  articlesRead: 'articoli letti',
+  streak: 'giorni di fila',
+  likes: 'mi piace ricevuti',
+  comments: 'commenti',
+  readingTime: 'tempo di lettura',
+  votes: 'voti espressi',
+  stories: 'storie inviate',
+  readIn: (month: string) => `Articoli letti a ${month}`,
+  of: (goal: number) => `su ${goal}`,
+  latest: 'Ultime attività',
+  noActivityTitle: 'Ancora niente',
+  noActivityText: 'Qui compare quello che fai: letture, commenti, voti e sostegni.',
+  readSomething: 'Scopri gli articoli',
+  noAchievementsTitle: 'Nessun obiettivo sbloccato',
+  noAchievementsText: 'Gli obiettivi si sbloccano leggendo, commentando e votando.',
+  rarities: { legendary: 'leggendario', epic: 'epico', rare: 'raro', other: 'comune' },
+  unlocked: (date: string) => longDate(date),
+
+  engagement: 'Partecipazione',
+  reading: 'Lettura',
+  barReading: 'Lettura',
+  barReadingHow: 'Articoli diversi letti questo mese, su 50.',
+  barParticipation: 'Partecipazione',
+  barParticipationHow: 'Giorni degli ultimi 30 con almeno un commento o un voto, su 20.',
+  barBalance: 'Equilibrio',
+  barBalanceHow: 'Quota delle Dualità di cui hai aperto entrambe le voci.',
+  barBalanceNone: 'Comincia dalla prima Dualità che leggi.',
+
+  voted: (title: string) => `Hai votato in «${title}»`,
+  supported: (title: string) => `Hai sostenuto «${title}»`,
+  reacted: (title: string) => `Hai reagito a «${title}»`,
+} as const;

@@ -1,0 +1,74 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import LinkIcon from 'lucide-react/icons/link';
+import MapPin from 'lucide-react/icons/map-pin';
+import Pencil from 'lucide-react/icons/pencil';
+import { Button } from '#design/button.tsx';
+import { PortraitPicture } from '#design/portrait-picture.tsx';
+import { monthAndYear, number } from '#lib/italian.ts';
+import type { Profile } from '../contract.ts';
+import { profileTexts } from '../texts.ts';
+
+interface ProfileCardProps {
+  profile: Profile;
+  isEditing: boolean;
+  onEdit: () => void;
+}
+
+/** Who the reader is, as the specification (2) lays it out. */
+export function ProfileCard({ profile, isEditing, onEdit }: ProfileCardProps) {
+  const { name, username, avatar, bio, location, website, role, isVerified, joinedAt, stats } = profile;
+  const shownName = name || profileTexts.fallbackName;
+  return (
+    <aside className="profile-card">
+      <div className="profile-portrait">
+        {avatar ? <img src={avatar} alt="" width={512} height={512} /> : <PortraitPicture name={shownName} />}
+      </div>
+      <h1 className="title-3">{shownName}</h1>
+      <p className="note">@{username ?? profileTexts.fallbackUsername}</p>
+      <p className="profile-badges">
+        <span className="role-badge">{profileTexts.roles[role]}</span>
+        {isVerified && <span className="role-badge role-contributor">{profileTexts.verified}</span>}
+      </p>
+      {bio && <p className="profile-bio">{bio}</p>}
+      <ul className="profile-facts">
+        {location && (
+          <li>
+            <MapPin className="icon" aria-hidden="true" />
+            {location}
+          </li>
+        )}
+        {website && (
+          <li>
+            <LinkIcon className="icon" aria-hidden="true" />
+            <a href={website} rel="nofollow ugc noopener" target="_blank">
+              {website.replace(/^https:\/\//, '').replace(/\/$/, '')}
+            </a>
+          </li>
+        )}
+        <li>
+          <CalendarDays className="icon" aria-hidden="true" />
+          {profileTexts.memberSince(monthAndYear(joinedAt))}
+        </li>
+      </ul>
+      <Button wide onClick={onEdit} disabled={isEditing}>
+        <Pencil className="icon" aria-hidden="true" />
+        {profileTexts.edit}
+      </Button>
+      <dl className="profile-figures">
+        <Figure label={profileTexts.articlesRead} value={stats.articlesRead} />
+        <Figure label={profileTexts.streak} value={stats.readingStreak} />
+        <Figure label={profileTexts.likes} value={stats.likesReceived} />
+        <Figure label={profileTexts.comments} value={stats.commentsPosted} />
+      </dl>
+    </aside>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{number(value)}</dd>
+    </div>
+  );
+}

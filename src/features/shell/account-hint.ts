@@ -1,0 +1,24 @@
+import type { Role } from '#features/accounts/roles.ts';
+import { publication } from '#lib/publication.ts';
+
+/** Remembers that somebody is signed in here, and whether the header needs room for the admins' button. No proof of anything. */
+const storageKey = `${publication.name.toLowerCase()}:account`;
+
+/**
+ * Says on `<html>` before the first paint that a session is expected, so that the header keeps its room (header.css)
+ * instead of offering the sign-in for a moment: the page itself is the same for everybody. Inline it in the head.
+ */
+export const accountHintScript = `try{var a=localStorage.getItem('${storageKey}');if(a)document.documentElement.dataset.account=a}catch(_){}`;
+
+/** Notes who has a session here; null when nobody has. Browser only. */
+export function noteAccount(role: Role | null): void {
+  const { dataset } = document.documentElement;
+  if (role) dataset['account'] = role;
+  else delete dataset['account'];
+  try {
+    if (role) localStorage.setItem(storageKey, role);
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Storage may be forbidden; the next page then begins with the links of the anonymous.
+  }
+}

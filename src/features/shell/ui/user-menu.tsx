@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import Shield from 'lucide-react/icons/shield';
+import User from 'lucide-react/icons/user';
+import { useEffect } from 'react';
+import { Avatar } from '#design/avatar.tsx';
+import { buttonClass } from '#design/button.tsx';
+import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '#design/dropdown-menu.tsx';
+import type { Session } from '#features/accounts/queries.ts';
+import { noteAccount } from '../account-hint.ts';
+import { shellTexts } from '../texts.ts';
+import { useSignOut } from '../use-sign-out.ts';
+
+/** What the header offers to whoever signed in (specification 2). */
+export function UserMenu({ user }: { user: Session['user'] }) {
+  const signOut = useSignOut();
+  const shownName = user.name || user.email;
+  const { role } = user;
+  const isAdmin = role === 'admin';
+  useEffect(() => noteAccount(role), [role]);
+  return (
+    <>
+      {isAdmin && (
+        <Link to="/admin" className={buttonClass({ size: 'small' })}>
+          <Shield className="icon" aria-hidden="true" />
+          {shellTexts.admin}
+        </Link>
+      )}
+      <DropdownMenu
+        label={shellTexts.account}
+        trigger={
+          <button type="button" className="user-button" title={shownName}>
+            <Avatar key={user.image} name={shownName} src={user.image ?? undefined} size="sm" />
+            <span className="user-name">{shownName}</span>
+            <ChevronDown className="icon" aria-hidden="true" />
+          </button>
+        }
+      >
+        <DropdownLabel>
+          <b>{shownName}</b>
+          {user.email}
+        </DropdownLabel>
+        <DropdownSeparator />
+        <DropdownItem asChild>
+          <Link to="/profile">
+            <User className="icon" aria-hidden="true" />
+            {shellTexts.editProfile}
+          </Link>
+        </DropdownItem>
+        <DropdownItem asChild>
+          <Link to="/settings">
+            <Settings className="icon" aria-hidden="true" />
+            {shellTexts.settings}
+          </Link>
+        </DropdownItem>
+        {isAdmin && (
+          <DropdownItem asChild>
+            <Link to="/admin">
+              <Shield className="icon" aria-hidden="true" />
+              {shellTexts.adminDashboard}
+            </Link>
+          </DropdownItem>
+        )}
+        <DropdownSeparator />
+        <DropdownItem onSelect={signOut}>
+          <LogOut className="icon" aria-hidden="true" />
+          {shellTexts.signOut}
+        </DropdownItem>
+      </DropdownMenu>
+    </>
+  );
+}
