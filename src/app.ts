@@ -37,7 +37,9 @@ export function createApp(services: Services, page: (request: Request) => Promis
     const access = await pageAccess(services, c.req.raw);
     if (access === 'open') return page(c.req.raw);
     if (access !== 'forbidden') return c.redirect(access.signIn, 302);
-    const shown = await page(new Request(new URL('/forbidden', c.req.url), { headers: c.req.raw.headers }));
+    // The newsroom's page says itself, in the browser, that it is closed; other pages lead to it.
+    if (path !== 'admin') return c.redirect('/admin', 302);
+    const shown = await page(c.req.raw);
     return new Response(shown.body, { status: 403, headers: shown.headers });
   });
   return app;

@@ -1,6 +1,6 @@
-import { refusalOf } from '#features/accounts/server/who.ts';
 import { sessionOf, type SessionServices } from '#features/accounts/server/session.ts';
 import type { Role } from '#features/accounts/roles.ts';
+import { refusalOf } from '#features/accounts/staff.ts';
 import { signInPath } from '#features/accounts/paths.ts';
 
 /** Pages that are not for everybody, with the pages below them, and who may open them. */
@@ -10,8 +10,6 @@ const guarded: readonly { path: string; for: Role | 'signed in'; outsideDemoOnly
   { path: '/admin', for: 'admin' },
   // The primitives are of interest to whoever builds, not to readers (product rules 3).
   { path: '/design-system', for: 'admin', outsideDemoOnly: true },
-  // Where the others lead; asked for by itself it is what it says.
-  { path: '/forbidden', for: 'admin' },
 ];
 
 /** Whether some people may not open this page: it is then decided for each request, before any cache. */
@@ -30,7 +28,6 @@ export async function pageAccess(
 
   const who = await sessionOf(services, request.headers);
   if (!who) return { signIn: `${signInPath}?redirect=${encodeURIComponent(pathname + search)}` };
-  if (pathname === '/forbidden') return 'forbidden';
   return guard.for === 'signed in' || !refusalOf(who, guard.for) ? 'open' : 'forbidden';
 }
 

@@ -15,7 +15,6 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ArticlesRouteImport } from './routes/articles'
 import { Route as CommunityRouteImport } from './routes/community'
 import { Route as DesignSystemRouteImport } from './routes/design-system'
-import { Route as ForbiddenRouteImport } from './routes/forbidden'
 import { Route as FormatsRouteImport } from './routes/formats'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -62,11 +61,6 @@ const CommunityRoute = CommunityRouteImport.update({
 const DesignSystemRoute = DesignSystemRouteImport.update({
   id: '/design-system',
   path: '/design-system',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ForbiddenRoute = ForbiddenRouteImport.update({
-  id: '/forbidden',
-  path: '/forbidden',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FormatsRoute = FormatsRouteImport.update({
@@ -162,7 +156,6 @@ export interface FileRoutesByFullPath {
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
-  '/forbidden': typeof ForbiddenRoute
   '/formats': typeof FormatsRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
@@ -188,7 +181,6 @@ export interface FileRoutesByTo {
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
-  '/forbidden': typeof ForbiddenRoute
   '/formats': typeof FormatsRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
@@ -215,7 +207,6 @@ export interface FileRoutesById {
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
-  '/forbidden': typeof ForbiddenRoute
   '/formats': typeof FormatsRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
@@ -243,7 +234,6 @@ export interface FileRouteTypes {
     | '/articles'
     | '/community'
     | '/design-system'
-    | '/forbidden'
     | '/formats'
     | '/pricing'
     | '/privacy'
@@ -269,7 +259,6 @@ export interface FileRouteTypes {
     | '/articles'
     | '/community'
     | '/design-system'
-    | '/forbidden'
     | '/formats'
     | '/pricing'
     | '/privacy'
@@ -295,7 +284,6 @@ export interface FileRouteTypes {
     | '/articles'
     | '/community'
     | '/design-system'
-    | '/forbidden'
     | '/formats'
     | '/pricing'
     | '/privacy'
@@ -322,7 +310,6 @@ export interface RootRouteChildren {
   ArticlesRoute: typeof ArticlesRoute
   CommunityRoute: typeof CommunityRoute
   DesignSystemRoute: typeof DesignSystemRoute
-  ForbiddenRoute: typeof ForbiddenRoute
   FormatsRoute: typeof FormatsRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -384,13 +371,6 @@ declare module '@tanstack/react-router' {
       path: '/design-system'
       fullPath: '/design-system'
       preLoaderRoute: typeof DesignSystemRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/forbidden': {
-      id: '/forbidden'
-      path: '/forbidden'
-      fullPath: '/forbidden'
-      preLoaderRoute: typeof ForbiddenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/formats': {
@@ -522,7 +502,6 @@ const rootRouteChildren: RootRouteChildren = {
   ArticlesRoute: ArticlesRoute,
   CommunityRoute: CommunityRoute,
   DesignSystemRoute: DesignSystemRoute,
-  ForbiddenRoute: ForbiddenRoute,
   FormatsRoute: FormatsRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,

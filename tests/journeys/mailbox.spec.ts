@@ -1,7 +1,23 @@
 import { expect, test } from '@playwright/test';
+import { freshAddress } from '../support/accounts.ts';
+import { linkInMail } from '../support/mailbox.ts';
 
-test('the demo has a mailbox, empty for now', async ({ page, request }) => {
-  expect(await (await request.get('/dev/mail.json')).json()).toEqual([]);
+test('the demo shows the messages that it sent, in words and as they arrive', async ({ page, request }) => {
+  const email = freshAddress('posta');
+  await request.post('/api/auth/sign-up/email', {
+    data: { name: 'Posta Prova', email, password: 'Cammina!2026-piano' },
+    headers: { origin: new URL(test.info().project.use.baseURL!).origin },
+  });
+  await linkInMail(request, email, 'Conferma il tuo indirizzo');
+
   await page.goto('/dev/mail');
-  await expect(page.getByRole('heading', { name: 'Nessun messaggio' })).toBeVisible();
+  const message = page.getByRole('listitem').filter({ hasText: email });
+  await message.locator('summary').click();
+  await expect(message).toContainText('Ciao Posta Prova,');
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    message.getByRole('link', { name: 'Aprilo come arriva nella posta' }).click(),
+  ]);
+  await expect(opened.getByText('Conferma il tuo indirizzo', { exact: true })).toBeVisible();
+  await expect(opened.getByRole('link', { name: 'Conferma l’indirizzo' })).toHaveAttribute('href', /verify-email/);
 });

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
-import { hasRole, type Role } from '../roles.ts';
+import type { Role } from '../roles.ts';
+import { refusalOf } from '../staff.ts';
 import { accountTexts } from '../texts.ts';
 import { sessionOf, type SessionServices, type SignedIn } from './session.ts';
 
@@ -26,17 +27,11 @@ export async function requireVerified(services: SessionServices, headers: Header
 export async function requireRole(services: SessionServices, headers: Headers, asked: Role): Promise<SignedIn> {
   const who = await requireUser(services, headers);
   const refusal = refusalOf(who, asked);
-  if (refusal) throw new AppError('forbidden', refusal);
+  if (refusal) throw new AppError('forbidden', refusalTexts[refusal]);
   return who;
 }
 
-/** Why this person may not act in that role, or undefined. */
-export function refusalOf(
-  who: Pick<SignedIn, 'role' | 'twoFactorEnabled' | 'twoFactorExempt'>,
-  asked: Role,
-): string | undefined {
-  if (!hasRole(who.role, asked)) return accountTexts.notAllowed;
-  const needsSecondFactor = asked === 'admin' || asked === 'writer';
-  if (needsSecondFactor && !who.twoFactorEnabled && !who.twoFactorExempt) return accountTexts.secondFactorFirst;
-  return undefined;
-}
+const refusalTexts = {
+  'another role': accountTexts.notAllowed,
+  'no second factor': accountTexts.secondFactorFirst,
+} as const;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from './who.ts';
+import { refusalOf } from './staff.ts';
 
-const second = 'Attiva la verifica in due passaggi dalle Impostazioni per lavorare con questo ruolo.';
-const none = 'Non hai i permessi per questa pagina.';
+const second = 'no second factor';
+const none = 'another role';
 
 test.each([
   ['user', 'admin', true, false, none],

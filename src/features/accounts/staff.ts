@@ -1,0 +1,18 @@
+import { hasRole, type Role } from './roles.ts';
+
+/** Who somebody is, as far as acting for the house goes. */
+export interface Acting {
+  role: Role;
+  twoFactorEnabled: boolean;
+  twoFactorExempt: boolean;
+}
+
+/**
+ * Why this person may not act in that role, or undefined: another role, or staff without a second factor (ASVS 6.3.2;
+ * a demo account may be exempt).
+ */
+export function refusalOf(who: Acting, asked: Role): 'another role' | 'no second factor' | undefined {
+  if (!hasRole(who.role, asked)) return 'another role';
+  const needsSecondFactor = asked === 'admin' || asked === 'writer';
+  return needsSecondFactor && !who.twoFactorEnabled && !who.twoFactorExempt ? 'no second factor' : undefined;
+}

@@ -1,0 +1,163 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshAddress, signIn } from '../support/accounts.ts';
+import { linkInMail } from '../support/mailbox.ts';
+import { open } from '../support/open.ts';
+
+const password = 'Cammina!2026-piano';
+
+test('a reader registers, confirms by mail, signs in and signs out', async ({ page, request }) => {
+  const email = freshAddress('bianca');
+  await open(page, '/auth/login');
+  await page.getByRole('button', { name: 'Registrati', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unisciti al Dibattito');
+  await page.getByLabel('Nome').fill('Bianca Tedeschi');
+  await page.getByLabel('E-mail').fill(email);
+
+  const rules = page.locator('.password-rules li');
+  await page.getByLabel('Password', { exact: true }).fill('cammina');
+  await expect(rules.filter({ hasText: 'una lettera minuscola' })).toHaveClass('password-rule-kept');
+  await expect(rules.filter({ hasText: 'un numero' })).not.toHaveClass('password-rule-kept');
+  await page.getByRole('button', { name: 'Crea il tuo account' }).click();
+  await expect(
+    page.getByText(
+      'La password deve essere di almeno 12 caratteri, Deve contenere almeno una lettera maiuscola, Deve contenere almeno un numero, Deve contenere almeno un carattere speciale',
+    ),
+  ).toBeVisible();
+  await expect(page.getByLabel('Nome')).toHaveValue('Bianca Tedeschi');
+
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Crea il tuo account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Controlla la posta');
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'richiedi un nuovo invio' }).click();
+  await expect(page.getByText('Se l’indirizzo aspetta una conferma, il messaggio è ripartito.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'richiedi un nuovo invio' })).toBeDisabled();
+  await expect(page.getByText(/Potrai richiedere un nuovo invio fra \d+ s\./)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Vai al Login' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Account non verificato. Controlla la tua email.');
+
+  const link = await linkInMail(request, email, 'Conferma il tuo indirizzo');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo già confermato');
+
+  await signIn(page, email, password);
+  await expect(page).toHaveURL('/');
+  const key = 'contraddittorio:free-articles';
+  await page.evaluate((name) => localStorage.setItem(name, '[]'), key);
+  await openAccountMenu(page);
+  await page.getByRole(isPhone(page) ? 'button' : 'menuitem', { name: 'Esci' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  await open(page, '/profile');
+  await expect(page).toHaveURL('/auth/login?redirect=%2Fprofile');
+});
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  await open(page, '/auth/login');
+  await page.getByLabel('E-mail').fill('lettrice@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('Sbagliata!2026-x');
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Email o password non corretti');
+  await expect(page.getByLabel('E-mail')).toHaveValue('lettrice@demo.example');
+});
+
+test('a network that is away says so and keeps what was typed', async ({ page }) => {
+  await open(page, '/auth/login');
+  await page.route('**/api/auth/sign-in/email', (route) => route.abort());
+  await page.getByLabel('E-mail').fill('lettrice@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('Contraddittorio!2026');
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Si è verificato un errore');
+  await expect(page.getByLabel('E-mail')).toHaveValue('lettrice@demo.example');
+});
+
+test('Google that is not configured says so', async ({ page }) => {
+  await open(page, '/auth/login');
+  await page.getByRole('button', { name: 'Continua con Google' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Login con Google fallito');
+  await page.route('**/api/auth/sign-in/social', (route) => route.abort());
+  await page.getByRole('button', { name: 'Continua con Google' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Errore durante il login con Google');
+});
+
+test('signing in leads back to the page that one came from, and to the offer', async ({ page }) => {
+  await open(page, '/profile');
+  await expect(page).toHaveURL('/auth/login?redirect=%2Fprofile');
+  await page.getByLabel('E-mail').fill('supporter@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('Contraddittorio!2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oreste Pavanin');
+  // Reading the list of free articles begins anew only at the sign-out.
+  await page.context().clearCookies();
+  await open(page, '/auth/login?redirect=pricing');
+  await page.getByLabel('E-mail').fill('supporter@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('Contraddittorio!2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('a forgotten password is replaced by mail, and the old one is of no use', async ({ page, request }) => {
+  const email = freshAddress('smemorata');
+  await request.post('/api/auth/sign-up/email', {
+    data: { name: 'Smemorata', email, password },
+    headers: { origin: new URL(test.info().project.use.baseURL!).origin },
+  });
+  await page.goto(await linkInMail(request, email, 'Conferma il tuo indirizzo'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
+
+  await open(page, '/auth/login');
+  await page.getByRole('link', { name: 'Password dimenticata? Recuperala qui' }).click();
+  await expect(page).toHaveURL('/auth/reset-password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Invia il collegamento' }).click();
+  await expect(page.getByText('Se c’è un account con questo indirizzo, il collegamento è in arrivo.')).toBeVisible();
+
+  const link = await linkInMail(request, email, 'Scegli una password nuova');
+  await page.goto(link);
+  await page.getByLabel('Nuova password').fill('Password123!');
+  await page.getByRole('button', { name: 'Salva la password' }).click();
+  await expect(page.getByText('Questa password è tra le più usate: scegline un’altra.')).toBeVisible();
+  await page.getByLabel('Nuova password').fill('Ombrello!1987-rosso');
+  await page.getByRole('button', { name: 'Salva la password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password aggiornata');
+
+  await page.goto(link);
+  await page.getByLabel('Nuova password').fill('Quattro-Tegole7Blu');
+  await page.getByRole('button', { name: 'Salva la password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Questo collegamento è scaduto o è già stato usato.');
+  await signIn(page, email, 'Ombrello!1987-rosso');
+});
+
+test('a link to confirm that is of no use offers a new one', async ({ page }) => {
+  await page.goto('/auth/verify-email?token=rotto');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il collegamento non vale più');
+  await page.getByLabel('E-mail').fill(freshAddress('nessuno'));
+  await page.getByRole('button', { name: 'Ricevi un nuovo collegamento' }).click();
+  await expect(page.getByText('Se l’indirizzo aspetta una conferma, il messaggio è ripartito.')).toBeVisible();
+});
+
+test('the newsroom is closed to readers and open to who works in it', async ({ page }) => {
+  await signIn(page, 'lettrice@demo.example');
+  const refused = await page.goto('/admin');
+  expect(refused!.status()).toBe(403);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina è riservata');
+  await page.context().clearCookies();
+  await signIn(page, 'admin@demo.example');
+  expect((await page.goto('/admin'))!.status()).toBe(200);
+});
+
+function isPhone(page: Page): boolean {
+  return page.viewportSize()!.width < 768;
+}
+
+async function openAccountMenu(page: Page): Promise<void> {
+  if (isPhone(page)) await page.locator('.menu-disclosure summary').click();
+  else await page.getByRole('button', { name: 'Bianca Tedeschi' }).click();
+}
