@@ -12,9 +12,25 @@ export const editionScript =
 
 /** The edition in sight: the choice, else the system's preference. Browser only. */
 export function currentEdition(): Edition {
-  const chosen = document.documentElement.dataset['edizione'];
-  if (chosen === 'sera' || chosen === 'giorno') return chosen;
+  const chosen = chosenEdition();
+  if (chosen) return chosen;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'sera' : 'giorno';
+}
+
+/** The edition that was chosen on this device, or undefined while the system decides. Browser only. */
+export function chosenEdition(): Edition | undefined {
+  const chosen = document.documentElement.dataset['edizione'];
+  return chosen === 'sera' || chosen === 'giorno' ? chosen : undefined;
+}
+
+/** Forgets the choice: the system's preference decides again. Browser only. */
+export function followSystemEdition() {
+  delete document.documentElement.dataset['edizione'];
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Storage may be forbidden; there is no choice to forget then.
+  }
 }
 
 /** Shows an edition and remembers it on this device. Browser only. */

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { showToast } from '#design/toast-store.ts';
-import { Toaster } from '#design/toaster.tsx';
 import { profileFormTexts } from '#features/accounts/profile-texts.ts';
 import { ProfileForm } from '#features/accounts/ui/profile-form.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
@@ -52,10 +51,5 @@ function ProfilePage() {
       }}
     />
   );
-  return (
-    <>
-      <ProfileScreen profile={profile} now={now} editor={editor || undefined} onEdit={() => setEditing(true)} />
-      <Toaster />
-    </>
-  );
+  return <ProfileScreen profile={profile} now={now} editor={editor || undefined} onEdit={() => setEditing(true)} />;
 }

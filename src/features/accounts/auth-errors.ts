@@ -55,6 +55,8 @@ const textsByCode: Readonly<Record<string, string>> = {
   BANNED_USER: authErrorTexts.banned,
   INVALID_CODE: authErrorTexts.wrongCode,
   INVALID_BACKUP_CODE: authErrorTexts.wrongCode,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: authErrorTexts.tooMany,
+  ACCOUNT_TEMPORARILY_LOCKED: authErrorTexts.tooMany,
   INVALID_TWO_FACTOR_COOKIE: authErrorTexts.signInAgain,
   UNAUTHORIZED: authErrorTexts.signInAgain,
   PROVIDER_NOT_FOUND: authErrorTexts.googleFailed,

@@ -7,20 +7,7 @@ export interface OpeningText {
   links: readonly HouseLink[];
 }
 
-const signIn: HouseLink = { text: 'Accesso e registrazione', to: '/auth/login' };
 const home: HouseLink = { text: 'Torna alla home', to: '/' };
-
-export const profileText: OpeningText = {
-  title: 'Il tuo profilo',
-  text: 'Qui troverai letture, commenti, voti e obiettivi. Si apre insieme alle registrazioni, fra poco.',
-  links: [signIn, { text: 'Come si guadagnano punti', to: '/community' }],
-};
-
-export const settingsText: OpeningText = {
-  title: 'Impostazioni',
-  text: 'Qui gestirai account, abbonamento e dati personali. Si apre insieme alle registrazioni, fra poco. L’edizione della sera si sceglie già, in fondo a ogni pagina.',
-  links: [signIn, { text: 'Come trattiamo i tuoi dati', to: '/privacy' }],
-};
 
 export const adminText: OpeningText = {
   title: 'Dashboard Admin',

@@ -15,7 +15,7 @@ export const profileTexts = {
     Role,
     string
   >,
-  verified: 'Verificato',
+  verified: 'Verificata',
   memberSince: (month: string) => `Membro dal ${month}`,
   edit: 'Modifica Profilo',
   sections: 'Sezioni del profilo',

@@ -14,9 +14,9 @@ import { createAuth } from './auth.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { deleteAccount } from './delete-account.ts';
 import { accountLimits } from './limits.ts';
-import { withMails } from './mail-out.ts';
+import { mailSecurityChange, withMails } from './mail-out.ts';
 import { users } from './schema.ts';
-import { visitSession } from './session.ts';
+import { sessionOf, visitSession } from './session.ts';
 import { requireRole, requireUser } from './who.ts';
 
 /** Everything under `/api/auth`: Better Auth's calls behind our limits, and a few that we answer ourselves. */
@@ -74,7 +74,12 @@ export function authRoutes(services: Services): OpenAPIHono {
       const body = call.path === '/update-user' ? await jsonBody(c) : {};
       if (await isUsernameTaken(services, headers, body)) throw usernameTaken();
       const request = await forBetterAuth(c, services.publicUrl, address);
-      const answer = await withMails(services, () => auth.handler(request));
+      const before = await sessionOf(services, headers);
+      const answer = await withMails(services, async () => {
+        const given = await auth.handler(request);
+        if (given.ok && before) await mailSecurityChange(services, call.path, before);
+        return given;
+      });
       // Two who choose the same name at once: the database let one through.
       if (answer.status >= 500 && (await isUsernameTaken(services, headers, body))) throw usernameTaken();
       return call.path === '/sign-up/email' ? uniformSignUp(answer, await jsonBody(c)) : withoutToken(answer);

@@ -1,9 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
-import { alreadyRegistered, confirmNewEmail, passwordChanged, resetPassword, verifyEmail } from './emails.ts';
+import {
+  alreadyRegistered,
+  confirmNewEmail,
+  passwordChanged,
+  resetPassword,
+  twoFactorChanged,
+  verifyEmail,
+} from './emails.ts';
+import { users } from './schema.ts';
 
 interface Person {
   id: string;
@@ -65,6 +74,23 @@ export function mailPasswordChanged({ now }: Pick<Services, 'now'>, user: Person
     to: user.email,
     message: passwordChanged({ name: user.name, at }),
   });
+}
+
+/** Tells the owner of what makes an account easier or harder to enter: the password, the second factor. */
+export async function mailSecurityChange(
+  services: Pick<Services, 'db' | 'now'>,
+  path: string,
+  before: Person & { twoFactorEnabled: boolean },
+): Promise<void> {
+  if (path === '/change-password') return mailPasswordChanged(services, before);
+  if (!path.startsWith('/two-factor/')) return;
+  const [now] = await services.db
+    .select({ twoFactorEnabled: users.twoFactorEnabled })
+    .from(users)
+    .where(eq(users.id, before.id));
+  if (!now || now.twoFactorEnabled === before.twoFactorEnabled) return;
+  const message = twoFactorChanged({ name: before.name, enabled: now.twoFactorEnabled });
+  put({ key: `two-factor:${randomUUID()}`, to: before.email, message });
 }
 
 /** What a token of Better Auth says. Its signature is Better Auth's to check. */

@@ -80,5 +80,8 @@ function changed(before: ProfileValues, after: ProfileValues): Partial<ProfileVa
 
 function complaintsAbout(values: Partial<ProfileValues>): Complaints {
   const { error } = ProfileFields.safeParse(values);
-  return Object.fromEntries((error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]));
+  return Object.fromEntries(
+    // Of several about one field the first is shown.
+    (error?.issues ?? []).toReversed().map((issue) => [String(issue.path[0]), issue.message]),
+  );
 }

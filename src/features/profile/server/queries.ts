@@ -48,13 +48,13 @@ type PersonRow = Pick<Profile, 'name' | 'username' | 'bio' | 'location' | 'websi
 async function activityOf(db: Services['db'], userId: string): Promise<ProfileActivity[]> {
   const { rows } = await db.execute<{ id: string; kind: keyof typeof kinds; title: string; at: string }>(sql`
     select 'voted-' || v.id as id, 'voted' as kind, a.title, v.created_at as at
-      from votes v join articles a on a.id = v.article_id where v.user_id = ${userId}
+      from votes v join articles a on a.id = v.article_id and a.status = 'published' where v.user_id = ${userId}
     union all
     select 'supported-' || s.id, 'supported', a.title, s.created_at
-      from supports s join articles a on a.id = s.article_id where s.user_id = ${userId}
+      from supports s join articles a on a.id = s.article_id and a.status = 'published' where s.user_id = ${userId}
     union all
     select 'reacted-' || a.id, 'reacted', a.title, max(r.created_at)
-      from reactions r join articles a on a.id = r.article_id where r.user_id = ${userId} group by a.id
+      from reactions r join articles a on a.id = r.article_id and a.status = 'published' where r.user_id = ${userId} group by a.id
     order by at desc, id limit ${latestActivities}`);
   return rows.map(({ id, kind, title, at }) => ({
     id,

@@ -5,9 +5,11 @@ import Settings from 'lucide-react/icons/settings';
 import Shield from 'lucide-react/icons/shield';
 import User from 'lucide-react/icons/user';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Avatar } from '#design/avatar.tsx';
 import { buttonClass } from '#design/button.tsx';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '#design/dropdown-menu.tsx';
+import { Toaster } from '#design/toaster.tsx';
 import type { Session } from '#features/accounts/queries.ts';
 import { noteAccount } from '../account-hint.ts';
 import { shellTexts } from '../texts.ts';
@@ -22,6 +24,7 @@ export function UserMenu({ user }: { user: Session['user'] }) {
   useEffect(() => noteAccount(role), [role]);
   return (
     <>
+      {createPortal(<Toaster />, document.body)}
       {isAdmin && (
         <Link to="/admin" className={buttonClass({ size: 'small' })}>
           <Shield className="icon" aria-hidden="true" />

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AccountSettings, SessionInfo } from './contract.ts';
+
+/** What can be changed about the own account. */
+export const settingsQuery = () => queryOptions<AccountSettings>({ queryKey: ['/api/user/settings'] });
+
+/** Where one is signed in. */
+export const openSessionsQuery = () => queryOptions<SessionInfo[]>({ queryKey: ['/api/user/sessions'] });

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, ButtonLink } from '#design/button.tsx';
+import type { AccountSettings, DataExport } from '../../contract.ts';
+import { settingsQuery } from '../../settings-queries.ts';
+import { settingsTexts } from '../../settings-texts.ts';
+import { accountCall } from '../api.ts';
+import { FormError } from '../form-error.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** A copy of all own data: asked for, in preparation, ready. */
+export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExport'>) {
+  const queryClient = useQueryClient();
+  const { isSending, complaints, onSubmit } = useSubmit(
+    () => ({}),
+    async () => {
+      const asked = await accountCall<DataExport>('POST', '/api/user/export');
+      queryClient.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, latestExport: asked });
+    },
+  );
+  const isRunning = latestExport !== null && latestExport.readyAt === null;
+  return (
+    <SettingsSection id="dati" title={settingsTexts.data} help={settingsTexts.dataHelp}>
+      <div role="status">
+        {isRunning && <p className="auth-notice">{settingsTexts.exportRunning}</p>}
+        {latestExport?.expiresAt && <p className="auth-notice">{settingsTexts.exportReady(latestExport.expiresAt)}</p>}
+      </div>
+      {latestExport?.readyAt && (
+        <ButtonLink href={`/api/user/export/${latestExport.id}`} download>
+          {settingsTexts.download}
+        </ButtonLink>
+      )}
+      <form className="account-fields" noValidate onSubmit={onSubmit}>
+        <FormError>{complaints['form']}</FormError>
+        <Button type="submit" disabled={isSending || isRunning}>
+          {settingsTexts.askExport}
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}

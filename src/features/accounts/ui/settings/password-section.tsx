@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { PasswordField } from '#design/password-field.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { passwordProblemText } from '../../password-rules.ts';
+import { settingsTexts } from '../../settings-texts.ts';
+import { authCall } from '../api.ts';
+import { FormError } from '../form-error.tsx';
+import { passwordChecklist } from '../password-checklist.ts';
+import { refreshAccount } from '../refresh-account.ts';
+import { useSubmit } from '../use-submit.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** A new password for the old one; for an account without any, the mail that sets one. */
+export function PasswordSection({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+  return (
+    <SettingsSection
+      id="password"
+      title={settingsTexts.passwordTitle}
+      help={hasPassword ? settingsTexts.passwordHelp : undefined}
+    >
+      {hasPassword ? <ChangePassword /> : <FirstPassword email={email} />}
+    </SettingsSection>
+  );
+}
+
+function ChangePassword() {
+  const queryClient = useQueryClient();
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const { isSending, complaints, failure, onSubmit } = useSubmit(
+    () => ({
+      currentPassword: currentPassword ? undefined : settingsTexts.passwordMissing,
+      newPassword: passwordProblemText(newPassword),
+    }),
+    async () => {
+      await authCall('/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+      setCurrentPassword('');
+      setNewPassword('');
+      showToast({ title: settingsTexts.passwordChanged });
+      await refreshAccount(queryClient);
+    },
+  );
+  const isWrong = failure?.code === 'INVALID_PASSWORD';
+  return (
+    <form className="account-fields" noValidate onSubmit={onSubmit}>
+      <FormError>{isWrong ? undefined : complaints['form']}</FormError>
+      <PasswordField
+        label={settingsTexts.currentPassword}
+        name="current-password"
+        autoComplete="current-password"
+        value={currentPassword}
+        error={isWrong ? complaints['form'] : complaints['currentPassword']}
+        onChange={(event) => setCurrentPassword(event.target.value)}
+      />
+      <PasswordField
+        label={settingsTexts.newPassword}
+        name="new-password"
+        autoComplete="new-password"
+        rules={passwordChecklist(newPassword)}
+        value={newPassword}
+        error={complaints['newPassword']}
+        onChange={(event) => setNewPassword(event.target.value)}
+      />
+      <Button type="submit" disabled={isSending}>
+        {isSending ? settingsTexts.saving : settingsTexts.changePassword}
+      </Button>
+    </form>
+  );
+}
+
+function FirstPassword({ email }: { email: string }) {
+  const [isSent, setSent] = useState(false);
+  const { isSending, complaints, onSubmit } = useSubmit(
+    () => ({}),
+    async () => {
+      await authCall('/request-password-reset', { email });
+      setSent(true);
+    },
+  );
+  return (
+    <form className="account-fields" noValidate onSubmit={onSubmit}>
+      <p>{settingsTexts.noPassword}</p>
+      <FormError>{complaints['form']}</FormError>
+      <Button type="submit" disabled={isSending || isSent}>
+        {settingsTexts.sendPasswordLink}
+      </Button>
+      <div role="status">{isSent && <p className="auth-notice">{settingsTexts.passwordLinkSent}</p>}</div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { authErrorTexts } from '../../auth-errors.ts';
+import { openSessionsQuery } from '../../settings-queries.ts';
+import { settingsTexts } from '../../settings-texts.ts';
+import { AccountError, accountCall, authCall } from '../api.ts';
+import { refreshAccount } from '../refresh-account.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Where one is signed in, and how to end it there. */
+export function SessionsSection() {
+  const queryClient = useQueryClient();
+  const { data: sessions } = useQuery(openSessionsQuery());
+  const [isEnding, setEnding] = useState(false);
+
+  const end = async (work: () => Promise<unknown>, said: string) => {
+    setEnding(true);
+    try {
+      await work();
+      showToast({ title: said });
+      await refreshAccount(queryClient);
+    } catch (error) {
+      showToast({ title: error instanceof AccountError ? error.message : authErrorTexts.empty, tone: 'error' });
+    } finally {
+      setEnding(false);
+    }
+  };
+
+  return (
+    <SettingsSection id="sessioni" title={settingsTexts.sessions} help={settingsTexts.sessionsHelp}>
+      {!sessions && <Skeleton className="skeleton-line" />}
+      <ul className="session-list">
+        {sessions?.map(({ id, device, createdAt, lastSeenAt, expiresAt, isCurrent }) => (
+          <li key={id}>
+            <div>
+              <p>
+                <b>{device}</b> {isCurrent && <span className="role-badge">{settingsTexts.thisDevice}</span>}
+              </p>
+              <p className="note">{settingsTexts.sessionOpened(createdAt)}</p>
+              <p className="note">{settingsTexts.sessionSeen(lastSeenAt)}</p>
+              <p className="note">{settingsTexts.sessionExpires(expiresAt)}</p>
+            </div>
+            {!isCurrent && (
+              <Button
+                size="small"
+                disabled={isEnding}
+                aria-label={settingsTexts.endSessionOf(device)}
+                onClick={() =>
+                  void end(() => accountCall('DELETE', `/api/user/sessions/${id}`), settingsTexts.sessionEnded)
+                }
+              >
+                {settingsTexts.endSession}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="button-row">
+        <Button
+          disabled={isEnding || !sessions || sessions.length < 2}
+          onClick={() => void end(() => authCall('/revoke-other-sessions'), settingsTexts.othersEnded)}
+        >
+          {settingsTexts.endOthers}
+        </Button>
+        <Button
+          disabled={isEnding}
+          onClick={() => void end(() => authCall('/revoke-sessions'), settingsTexts.sessionEnded)}
+        >
+          {settingsTexts.endAll}
+        </Button>
+      </div>
+    </SettingsSection>
+  );
+}

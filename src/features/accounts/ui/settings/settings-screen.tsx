@@ -1,0 +1,66 @@
+import { showToast } from '#design/toast-store.ts';
+import type { AccountSettings } from '../../contract.ts';
+import { settingsTexts } from '../../settings-texts.ts';
+import { ProfileForm } from '../profile-form.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { ReadingSection } from './reading-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+const contents = [
+  ['profilo', settingsTexts.profile],
+  ['email', settingsTexts.email],
+  ['password', settingsTexts.passwordTitle],
+  ['due-passaggi', settingsTexts.twoFactor],
+  ['sessioni', settingsTexts.sessions],
+  ['lettura', settingsTexts.reading],
+  ['newsletter', settingsTexts.newsletter],
+  ['dati', settingsTexts.data],
+  ['elimina', settingsTexts.remove],
+] as const;
+
+interface SettingsScreenProps {
+  settings: AccountSettings;
+  deletionToken: string | undefined;
+  onDeleted: () => void;
+}
+
+/** Everything about the own account; each part is saved by itself. */
+export function SettingsScreen({ settings, deletionToken, onDeleted }: SettingsScreenProps) {
+  const { name, username, bio, location, website, image, email, hasPassword } = settings;
+  return (
+    <div className="page-frame settings">
+      <h1 className="title-1">{settingsTexts.title}</h1>
+      <nav className="settings-contents" aria-label={settingsTexts.contents}>
+        <ul>
+          {contents.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <SettingsSection id="profilo" title={settingsTexts.profile}>
+          <ProfileForm
+            initial={{ name, username: username ?? '', bio, location, website, image }}
+            onSaved={() => showToast({ title: settingsTexts.saved })}
+          />
+        </SettingsSection>
+        <EmailSection email={email} />
+        <PasswordSection hasPassword={hasPassword} email={email} />
+        <TwoFactorSection settings={settings} />
+        <SessionsSection />
+        <ReadingSection />
+        <PreferencesSection settings={settings} />
+        <DataSection latestExport={settings.latestExport} />
+        <DeleteSection hasPassword={hasPassword} token={deletionToken} onDeleted={onDeleted} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { PasswordField } from '#design/password-field.tsx';
+import type { AccountSettings } from '../../contract.ts';
+import { settingsTexts } from '../../settings-texts.ts';
+import { authCall } from '../api.ts';
+import { FormError } from '../form-error.tsx';
+import { refreshAccount } from '../refresh-account.ts';
+import { useSubmit } from '../use-submit.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { TwoFactorSetUp, type SetUp } from './two-factor-set-up.tsx';
+
+type Step = { name: 'idle' } | { name: 'set up'; setUp: SetUp } | { name: 'codes'; codes: readonly string[] };
+
+/** The second factor: set up with an app, its recovery codes, and off again; each with the password. */
+export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<Step>({ name: 'idle' });
+  const { twoFactorEnabled, twoFactorExempt, role, hasPassword } = settings;
+  const isRequired = (role === 'admin' || role === 'writer') && !twoFactorEnabled;
+
+  return (
+    <SettingsSection
+      id="due-passaggi"
+      title={settingsTexts.twoFactor}
+      help={twoFactorEnabled ? settingsTexts.twoFactorOn : settingsTexts.twoFactorOff}
+    >
+      {isRequired && (
+        <p className="auth-notice">
+          {twoFactorExempt ? settingsTexts.twoFactorExempt : settingsTexts.twoFactorRequired}
+        </p>
+      )}
+      {step.name === 'set up' && (
+        <TwoFactorSetUp
+          setUp={step.setUp}
+          onDone={async () => {
+            await refreshAccount(queryClient);
+            setStep({ name: 'codes', codes: step.setUp.backupCodes });
+          }}
+        />
+      )}
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={() => setStep({ name: 'idle' })} />}
+      {step.name === 'idle' && !hasPassword && <p>{settingsTexts.twoFactorNeedsPassword}</p>}
+      {step.name === 'idle' && hasPassword && !twoFactorEnabled && (
+        <PasswordForm
+          label={settingsTexts.twoFactorStart}
+          onSend={async (password) => {
+            setStep({ name: 'set up', setUp: await authCall<SetUp>('/two-factor/enable', { password }) });
+          }}
+        />
+      )}
+      {step.name === 'idle' && hasPassword && twoFactorEnabled && (
+        <>
+          <PasswordForm
+            label={settingsTexts.recoveryRenew}
+            onSend={async (password) => {
+              const { backupCodes } = await authCall<SetUp>('/two-factor/generate-backup-codes', { password });
+              setStep({ name: 'codes', codes: backupCodes });
+            }}
+          />
+          <PasswordForm
+            label={settingsTexts.twoFactorStop}
+            onSend={async (password) => {
+              await authCall('/two-factor/disable', { password });
+              await refreshAccount(queryClient);
+            }}
+          />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+function PasswordForm({ label, onSend }: { label: string; onSend: (password: string) => Promise<void> }) {
+  const [password, setPassword] = useState('');
+  const { isSending, complaints, onSubmit } = useSubmit(
+    () => ({ password: password ? undefined : settingsTexts.passwordMissing }),
+    () => onSend(password),
+  );
+  return (
+    <form className="account-fields" noValidate onSubmit={onSubmit} aria-label={label}>
+      <FormError>{complaints['form']}</FormError>
+      <PasswordField
+        label={settingsTexts.password}
+        autoComplete="current-password"
+        value={password}
+        error={complaints['password']}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" disabled={isSending}>
+        {label}
+      </Button>
+    </form>
+  );
+}

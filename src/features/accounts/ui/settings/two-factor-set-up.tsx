@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { renderSVG } from 'uqr';
+import { Button } from '#design/button.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { settingsTexts } from '../../settings-texts.ts';
+import { authCall } from '../api.ts';
+import { FormError } from '../form-error.tsx';
+import { useSubmit } from '../use-submit.ts';
+
+/** What the server made for the app: its address for a QR code, and the recovery codes. */
+export interface SetUp {
+  totpURI: string;
+  backupCodes: readonly string[];
+}
+
+/** The code to scan, the key to type, and the first code of the app, which ends the set-up. */
+export function TwoFactorSetUp({ setUp, onDone }: { setUp: SetUp; onDone: () => Promise<void> }) {
+  const [code, setCode] = useState('');
+  const { isSending, complaints, onSubmit } = useSubmit(
+    () => ({ code: code.trim() ? undefined : settingsTexts.twoFactorCodeMissing }),
+    async () => {
+      await authCall('/two-factor/verify-totp', { code: code.replace(/\s/g, '') });
+      await onDone();
+    },
+  );
+  const key = new URL(setUp.totpURI).searchParams.get('secret') ?? '';
+  return (
+    <form className="account-fields" noValidate onSubmit={onSubmit}>
+      <p>{settingsTexts.twoFactorScan}</p>
+      <div
+        className="two-factor-picture"
+        role="img"
+        aria-label={settingsTexts.twoFactorPicture}
+        dangerouslySetInnerHTML={{ __html: renderSVG(setUp.totpURI) }}
+      />
+      <p className="two-factor-key">
+        {settingsTexts.twoFactorKey}: <code>{key}</code>
+      </p>
+      <FormError>{complaints['form']}</FormError>
+      <TextInput
+        label={settingsTexts.twoFactorCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={complaints['code']}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" variant="primary" disabled={isSending}>
+        {settingsTexts.twoFactorConfirm}
+      </Button>
+    </form>
+  );
+}
