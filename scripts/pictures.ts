@@ -6,7 +6,8 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { startProgram } from '../tests/support/program.ts';
-import { screens } from '../tests/support/screens.ts';
+import { signInByCall } from '../tests/support/accounts.ts';
+import { ownScreens, screens } from '../tests/support/screens.ts';
 import { ensureBuilt } from './build.ts';
 
 const widths = [1280, 390];
@@ -28,17 +29,32 @@ const program = await startProgram({ DATA_DIR: '.tmp/pictures' });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
   for (const folder of ['pictures', 'docs/pictures']) mkdirSync(folder, { recursive: true });
-  for (const [name, path] of Object.entries(screens)) {
+  const all = [
+    ...Object.entries(screens).map(([name, path]) => [name, { path }] as const),
+    ...Object.entries(ownScreens),
+  ];
+  for (const [name, screen] of all) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     for (const width of widths)
-      for (const edition of ['day', 'evening'] as const) await photograph(browser, name, path, width, edition);
+      for (const edition of ['day', 'evening'] as const) await photograph(browser, name, screen, width, edition);
   }
 } finally {
   await browser.close();
   await program.stop();
 }
 
-async function photograph(from: Browser, name: string, path: string, width: number, edition: keyof typeof editions) {
+interface Screen {
+  path: string;
+  as?: string;
+}
+
+async function photograph(
+  from: Browser,
+  name: string,
+  { path, as }: Screen,
+  width: number,
+  edition: keyof typeof editions,
+) {
   const page = await from.newPage({
     viewport: { width, height: width === 390 ? 844 : 900 },
     colorScheme: editions[edition],
@@ -46,6 +62,7 @@ async function photograph(from: Browser, name: string, path: string, width: numb
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
   });
+  if (as) await signInByCall(page.request, program.url, as);
   await page.goto(program.url + path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   const file = `${name}-${width}-${edition}`;

@@ -1,19 +1,33 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { screens } from '../support/screens.ts';
+import { signInByCall } from '../support/accounts.ts';
+import { ownScreens, screens } from '../support/screens.ts';
 
-for (const [name, path] of Object.entries(screens)) {
+const all: [string, { path: string; as?: string }][] = [
+  ...Object.entries(screens).map(([name, path]): [string, { path: string }] => [name, { path }]),
+  ...Object.entries(ownScreens),
+];
+
+for (const [name, { path, as }] of all) {
+  const enter = async ({ page, baseURL }: { page: Page; baseURL: string | undefined }) => {
+    if (as) await signInByCall(page.request, baseURL!, as);
+    await page.goto(path, { waitUntil: 'networkidle' });
+  };
+
   for (const edition of ['light', 'dark'] as const) {
-    test(`${name} in the ${edition} edition has no barrier, no overflow and no refused script`, async ({ page }) => {
+    test(`${name} in the ${edition} edition has no barrier, no overflow and no refused script`, async ({
+      page,
+      baseURL,
+    }) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        // A page that is missing on purpose is reported by the browser itself.
-        if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+        // A page that is missing or closed on purpose is reported by the browser itself.
+        if (message.type() === 'error' && !/40[34]/.test(message.text())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
 
       await page.emulateMedia({ colorScheme: edition, reducedMotion: 'reduce' });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await enter({ page, baseURL });
 
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
@@ -22,9 +36,9 @@ for (const [name, path] of Object.entries(screens)) {
     });
   }
 
-  test(`${name} reflows at 320 px`, async ({ page }) => {
+  test(`${name} reflows at 320 px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await enter({ page, baseURL });
     expect(await overflow(page)).toEqual([]);
   });
 }

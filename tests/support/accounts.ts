@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { demoPassword } from '../../demo/people.ts';
 import { open } from './open.ts';
 
@@ -9,6 +9,15 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth\/login/);
+}
+
+/** Signs a browser's context in as a demo account, without the form. */
+export async function signInByCall(request: APIRequestContext, url: string, email: string): Promise<void> {
+  const answer = await request.post(`${url}/api/auth/sign-in/email`, {
+    data: { email, password: demoPassword, rememberMe: true },
+    headers: { origin: url },
+  });
+  expect(answer.status()).toBe(200);
 }
 
 /** An address that no other journey uses. */

@@ -21,9 +21,19 @@ export const screens: Record<string, string> = {
   tribune: '/tribune',
   author: '/tribune/ottavio-brandimarte',
   'sign-in': '/auth/login',
+  'forgot-password': '/auth/forgot-password',
+  'reset-password': '/auth/reset-password?token=x',
+  'verify-email': '/auth/verify-email',
   'submit-story': '/submit-story',
   'design-system': '/design-system',
   'not-found': '/nessuna-pagina',
   'article-not-found': '/article/nessun-articolo',
   'format-not-found': '/format/nessuno',
+};
+
+/** Screens of somebody who signed in, as the demo account of this address. */
+export const ownScreens: Record<string, { path: string; as: string }> = {
+  profile: { path: '/profile', as: 'supporter@demo.example' },
+  settings: { path: '/settings', as: 'tribuna@demo.example' },
+  'admin-refused': { path: '/admin', as: 'contributor@demo.example' },
 };

@@ -72,10 +72,10 @@ export const settingsTexts = {
 
   reading: 'Lettura',
   edition: 'Edizione',
-  editionAuto: 'Come il dispositivo',
-  editionDay: 'Del giorno',
-  editionEvening: 'Della sera',
-  editionHelp: 'Vale su questo dispositivo.',
+  editionAuto: 'Automatica',
+  editionDay: 'Giorno',
+  editionEvening: 'Sera',
+  editionHelp: 'L’edizione della sera è più scura. Vale su questo dispositivo.',
 
   newsletter: 'Newsletter e classifica',
   weekly: 'Newsletter settimanale',

@@ -117,14 +117,16 @@ export function accountRoutes(services: Services): OpenAPIHono {
     return c.body(null, 204);
   });
 
-  router.openapi(avatarRoute, async (c) => {
+  // Described only: who asks is looked at before a file is read.
+  router.openAPIRegistry.registerPath(avatarRoute);
+  router.put(avatarRoute.path, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
     await limit(accountLimits.changeByPerson, who.id);
     // Told before the file is read into memory; a length that lies is found out below.
     if (Number(c.req.header('content-length')) > 1.1 * maxAvatarBytes) {
       throw new AppError('too_large', accountTexts.pictureTooLarge, 'file');
     }
-    const { file } = await c.req.parseBody();
+    const { file } = await c.req.parseBody().catch(() => ({ file: undefined }));
     if (!(file instanceof File) || file.size === 0) {
       throw new AppError('invalid_input', accountTexts.pictureMissing, 'file');
     }

@@ -34,8 +34,11 @@ export function ProfileForm({ initial, onSaved, onCancel }: ProfileFormProps) {
   const { isSending, complaints, onSubmit } = useSubmit(
     () => complaintsAbout(changed(words, values)),
     async () => {
-      await authCall('/update-user', changed(words, values));
-      await refreshAccount(queryClient);
+      const changes = changed(words, values);
+      if (Object.keys(changes).length > 0) {
+        await authCall('/update-user', changes);
+        await refreshAccount(queryClient);
+      }
       onSaved();
     },
   );

@@ -1,0 +1,296 @@
+import { createHmac } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mails } from '#platform/mail/schema.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import { votes } from '#features/votes/server/schema.ts';
+import { AccountSettings } from '../contract.ts';
+import { findAvatar } from './avatar.ts';
+import { credentials, dataExports, sessions, users } from './schema.ts';
+
+let database: TestDatabase;
+let services: Services;
+let api: OpenAPIHono;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.db, new Date());
+  api = testApi(services);
+});
+
+afterAll(() => database.close());
+
+async function person(given: Parameters<typeof insertPerson>[1] = {}) {
+  const { id, email } = await insertPerson(database.db, given);
+  return { id, email, cookie: await sessionCookie(database.db, id) };
+}
+
+const call = (cookie: string, method: string, path: string, body?: unknown) => ask(api, method, path, { cookie, body });
+const rowOf = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
+const subjectsTo = async (to: string) =>
+  (await database.db.select().from(mails).where(eq(mails.to, to))).map(({ subject }) => subject);
+
+test('every call about the own account refuses the anonymous', async () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const calls: [string, string, unknown?][] = [
+    ['GET', '/api/user/settings'],
+    ['PATCH', '/api/user/preferences', { newsletterWeekly: true }],
+    ['GET', '/api/user/sessions'],
+    ['DELETE', `/api/user/sessions/${id}`],
+    ['PUT', '/api/user/avatar', new FormData()],
+    ['DELETE', '/api/user/avatar'],
+    ['POST', '/api/user/export'],
+    ['GET', `/api/user/export/${id}`],
+    ['POST', '/api/auth/delete-user', { password: testPassword }],
+    ['POST', '/api/auth/change-password', { currentPassword: testPassword, newPassword: 'Ombrello!1987-rosso' }],
+    ['POST', '/api/auth/update-user', { bio: 'x' }],
+  ];
+  for (const [method, path, body] of calls) {
+    expect([path, (await ask(api, method, path, { body })).status]).toEqual([path, 401]);
+  }
+});
+
+test('settings tell what stands, and preferences change one by one', async () => {
+  const { id, email, cookie } = await person({ name: 'Ada Prova' });
+  const before = (await call(cookie, 'GET', '/api/user/settings')).body;
+  expect(AccountSettings.parse(before)).toEqual(before);
+  expect(before).toMatchObject({ name: 'Ada Prova', email, hasPassword: true, latestExport: null });
+
+  expect((await call(cookie, 'PATCH', '/api/user/preferences', { leaderboardOptOut: true })).status).toBe(204);
+  expect(await rowOf(id)).toMatchObject({ leaderboardOptOut: true, newsletterWeekly: false });
+  for (const wrong of [{}, { role: 'admin' }, { newsletterWeekly: 'yes' }]) {
+    expect((await call(cookie, 'PATCH', '/api/user/preferences', wrong)).status).toBe(400);
+  }
+});
+
+test('sessions are listed with their device and ended one by one, and only the own ones', async () => {
+  const { id, cookie } = await person();
+  const other = await person();
+  await sessionCookie(database.db, id);
+  const [strange] = await database.db.select().from(sessions).where(eq(sessions.userId, other.id));
+  const list = (await call(cookie, 'GET', '/api/user/sessions')).body as unknown as Record<string, unknown>[];
+  expect(list).toHaveLength(2);
+  expect(list.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  expect(JSON.stringify(list)).not.toContain('token');
+
+  expect((await call(cookie, 'DELETE', `/api/user/sessions/${strange!.id}`)).status).toBe(404);
+  expect((await call(cookie, 'DELETE', '/api/user/sessions/x')).status).toBe(400);
+  const away = list.find(({ isCurrent }) => !isCurrent)!;
+  expect((await call(cookie, 'DELETE', `/api/user/sessions/${String(away['id'])}`)).status).toBe(204);
+  expect((await call(cookie, 'GET', '/api/user/sessions')).body).toHaveLength(1);
+});
+
+test('all other sessions, and all of them, end at once', async () => {
+  const { id, cookie } = await person();
+  const away = await sessionCookie(database.db, id);
+  await call(cookie, 'POST', '/api/auth/revoke-other-sessions', {});
+  expect((await call(away, 'GET', '/api/user/settings')).status).toBe(401);
+  expect((await call(cookie, 'GET', '/api/user/settings')).status).toBe(200);
+  await call(cookie, 'POST', '/api/auth/revoke-sessions', {});
+  expect((await call(cookie, 'GET', '/api/user/settings')).status).toBe(401);
+});
+
+test('a changed password ends the other sessions and is told', async () => {
+  const { id, email, cookie } = await person();
+  const away = await sessionCookie(database.db, id);
+  const body = { currentPassword: testPassword, newPassword: 'Ombrello!1987-rosso', revokeOtherSessions: true };
+  const changed = await call(cookie, 'POST', '/api/auth/change-password', body);
+  expect(changed.status).toBe(200);
+  expect((await call(away, 'GET', '/api/user/settings')).status).toBe(401);
+  expect((await call(changed.cookie, 'GET', '/api/user/settings')).status).toBe(200);
+  expect(await subjectsTo(email)).toEqual(['La tua password è cambiata']);
+});
+
+async function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
+    .withExif({ IFD0: { Copyright: 'segreto' }, IFD3: { GPSLatitude: '45/1 0/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+}
+
+function form(bytes: Uint8Array, name = 'foto.jpg'): FormData {
+  const data = new FormData();
+  data.set('file', new File([new Uint8Array(bytes)], name));
+  return data;
+}
+
+test('a portrait becomes a square without metadata, is replaced, and goes', async () => {
+  const { id, cookie } = await person();
+  const { status, body } = await call(cookie, 'PUT', '/api/user/avatar', form(await picture()));
+  expect(status).toBe(200);
+  expect((await rowOf(id))!.image).toBe(body['image']);
+  const hash = /\/media\/avatars\/([0-9a-f]{64})\.webp/.exec(String(body['image']))![1]!;
+  const kept = await findAvatar(services, hash);
+  const { format, width, height, exif } = await sharp(kept!).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 512, height: 512, exif: undefined });
+
+  expect((await call(cookie, 'DELETE', '/api/user/avatar')).status).toBe(204);
+  expect((await rowOf(id))!.image).toBeNull();
+  expect(await findAvatar(services, hash)).toBeUndefined();
+});
+
+test.each([
+  ['a script that is called a picture', Buffer.from('<script>alert(1)</script>'), 400],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 400],
+  ['a broken picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(100)]), 400],
+  ['nothing', Buffer.alloc(0), 400],
+  ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), 413],
+])('%s is refused as a portrait', async (_, bytes, status) => {
+  const { id, cookie } = await person();
+  const answer = await call(cookie, 'PUT', '/api/user/avatar', form(bytes, 'foto.png'));
+  expect([answer.status, answer.body['field']]).toEqual([status, 'file']);
+  expect((await rowOf(id))!.image).toBeNull();
+});
+
+test('a copy of all own data is made by a job, told by mail, given to its owner alone, and expires', async () => {
+  const { id, email, cookie } = await person({ name: 'Ada <b>Prova</b>' });
+  const articleId = await insertArticle(database.db, { slug: 'votata', format: 'dualita', title: 'Votata' });
+  await database.db.insert(votes).values({ articleId, userId: id, position: 'contro' });
+  const asked = await Promise.all([call(cookie, 'POST', '/api/user/export'), call(cookie, 'POST', '/api/user/export')]);
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+  const exportId = String(asked.find(({ status }) => status === 202)!.body['id']);
+  const path = `/api/user/export/${exportId}`;
+  expect((await call(cookie, 'GET', path)).status).toBe(404);
+
+  await workOffJobs(services);
+  expect(await subjectsTo(email)).toEqual(['I tuoi dati sono pronti']);
+  const response = await api.request(path, { headers: { cookie } });
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const data = JSON.parse(strFromU8(files['dati.json']!)) as Record<string, Record<string, unknown>[]>;
+  expect(data['account']).toEqual([expect.objectContaining({ email, nome: 'Ada <b>Prova</b>' })]);
+  expect(data['voti']).toEqual([expect.objectContaining({ articolo: 'Votata', voto: 'contro' })]);
+  expect(Object.keys(data)).toEqual(['account', 'sessioni', 'voti', 'reazioni', 'sostegni']);
+  expect(strFromU8(files['dati.html']!)).toContain('Ada &lt;b&gt;Prova&lt;/b&gt;');
+  expect(JSON.stringify(data)).not.toMatch(/password|token/i);
+
+  expect((await call((await person()).cookie, 'GET', path)).status).toBe(404);
+  await database.db
+    .update(dataExports)
+    .set({ expiresAt: new Date(Date.now() - 86_400_000) })
+    .where(eq(dataExports.id, exportId));
+  expect((await call(cookie, 'GET', path)).status).toBe(404);
+  expect((await call(cookie, 'GET', '/api/user/settings')).body['latestExport']).toBeNull();
+});
+
+test('a deleted account leaves its votes as numbers and nothing else', async () => {
+  const { id, email, cookie } = await person({ name: 'Ada Prova' });
+  const articleId = await insertArticle(database.db, { slug: 'resta', format: 'dualita', title: 'Resta' });
+  await database.db.insert(votes).values({ articleId, userId: id, position: 'pro' });
+  await call(cookie, 'PUT', '/api/user/avatar', form(await picture()));
+
+  expect((await call(cookie, 'POST', '/api/auth/delete-user', { password: 'Sbagliata!2026-x' })).status).toBe(400);
+  expect((await call(cookie, 'POST', '/api/auth/delete-user', {})).status).toBe(400);
+  expect(await rowOf(id)).toBeDefined();
+  const deleted = await call(cookie, 'POST', '/api/auth/delete-user', { password: testPassword });
+  expect(deleted.body).toEqual({ success: true, message: 'User deleted' });
+  expect(deleted.headers.get('set-cookie')).toContain('Max-Age=0');
+
+  expect(await rowOf(id)).toBeUndefined();
+  expect(await database.db.select().from(credentials).where(eq(credentials.userId, id))).toEqual([]);
+  const kept = await database.db.select().from(votes).where(eq(votes.articleId, articleId));
+  expect(kept.map(({ userId, position }) => [userId, position])).toEqual([[null, 'pro']]);
+  expect((await call(cookie, 'GET', '/api/user/settings')).status).toBe(401);
+  expect(await subjectsTo(email)).toEqual(['Il tuo account è stato eliminato']);
+});
+
+test('an account without a password is deleted by the link of a mail, once and by its owner', async () => {
+  const { id, email, cookie } = await person({ password: false });
+  const asked = await call(cookie, 'POST', '/api/auth/delete-user', {});
+  expect(asked.body).toEqual({ success: true, message: 'Verification email sent' });
+  expect(await rowOf(id)).toBeDefined();
+  const [mail] = await database.db.select().from(mails).where(eq(mails.to, email));
+  const token = /elimina=([0-9a-f-]+)/.exec(mail!.text!)![1]!;
+  expect((await call(cookie, 'POST', '/api/auth/delete-user', { token: 'x' })).status).toBe(404);
+  expect((await call(cookie, 'POST', '/api/auth/delete-user', { token })).status).toBe(200);
+  expect(await rowOf(id)).toBeUndefined();
+});
+
+/** The code that an authenticator app shows for a key now (RFC 6238, SHA-1, six digits, thirty seconds). */
+function appCode(totpUri: string): string {
+  const key = base32(new URL(totpUri).searchParams.get('secret')!);
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const at = digest.at(-1)! & 0xf;
+  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+function base32(text: string): Buffer {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  return Buffer.from(
+    bits
+      .join('')
+      .match(/.{8}/g)!
+      .map((byte) => Number.parseInt(byte, 2)),
+  );
+}
+
+test('a second factor is set up, asked for at sign-in, replaced by a recovery code once, and turned off', async () => {
+  const { email, cookie } = await person({ role: 'admin' });
+  const post = (path: string, body: unknown, as = cookie) => call(as, 'POST', `/api/auth${path}`, body);
+  const anybody = await insertPerson(database.db);
+  const ban = (as: string) => post('/admin/unban-user', { userId: anybody.id }, as);
+  // Staff without a second factor may not act as such.
+  expect((await ban(cookie)).status).toBe(403);
+
+  expect((await post('/two-factor/enable', { password: 'Sbagliata!2026-x' })).body['code']).toBe('INVALID_PASSWORD');
+  const { totpURI, backupCodes } = (await post('/two-factor/enable', { password: testPassword })).body as {
+    totpURI: string;
+    backupCodes: string[];
+  };
+  const confirmed = await post('/two-factor/verify-totp', { code: appCode(totpURI) });
+  expect(confirmed.status).toBe(200);
+  const own = confirmed.cookie || cookie;
+  expect((await ban(own)).status).toBe(200);
+  expect(await subjectsTo(email)).toEqual(['Verifica in due passaggi attiva']);
+
+  const first = await post('/sign-in/email', { email, password: testPassword, rememberMe: true }, '');
+  expect(first.body['twoFactorRedirect']).toBe(true);
+  expect((await call(first.cookie, 'GET', '/api/user/settings')).status).toBe(401);
+  expect((await post('/two-factor/verify-totp', { code: '000000' }, first.cookie)).status).toBe(401);
+  const second = await post('/two-factor/verify-totp', { code: appCode(totpURI) }, first.cookie);
+  expect(second.text).not.toContain('"token"');
+  expect((await call(second.cookie, 'GET', '/api/user/settings')).status).toBe(200);
+
+  const again = await post('/sign-in/email', { email, password: testPassword, rememberMe: true }, '');
+  const recovered = await post('/two-factor/verify-backup-code', { code: backupCodes[0] }, again.cookie);
+  expect(recovered.status).toBe(200);
+  const third = await post('/sign-in/email', { email, password: testPassword, rememberMe: true }, '');
+  expect((await post('/two-factor/verify-backup-code', { code: backupCodes[0] }, third.cookie)).status).toBe(401);
+
+  expect((await post('/two-factor/disable', { password: testPassword }, second.cookie)).status).toBe(200);
+  expect((await subjectsTo(email)).at(-1)).toBe('Verifica in due passaggi disattivata');
+});
+
+test('no call that changes something is made for another site', async () => {
+  const { cookie } = await person();
+  const document = (await ask(api, 'GET', '/api/openapi.json')).body as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const changing = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => method !== 'get')
+      .map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
+  );
+  expect(changing.length).toBeGreaterThan(25);
+  for (const [method, path] of changing) {
+    const status = async (headers: Record<string, string>, body = '{}') =>
+      (await api.request(path, { method, headers: { cookie, ...headers }, body })).status;
+    const type = { 'content-type': 'application/json' };
+    expect([path, await status({ ...type, origin: 'https://altrove.example' })]).toEqual([path, 403]);
+    expect([path, await status(type)]).toEqual([path, 403]);
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' };
+    expect([path, await status(form, 'a=b')]).toEqual([path, 415]);
+  }
+});

@@ -1,0 +1,154 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { freshAddress, signIn } from '../support/accounts.ts';
+import { linkInMail } from '../support/mailbox.ts';
+import { open } from '../support/open.ts';
+
+const password = 'Cammina!2026-piano';
+
+/** A new reader with a confirmed address, signed in. */
+async function newReader(page: Page, request: APIRequestContext, name: string): Promise<string> {
+  const email = freshAddress('impostazioni');
+  await request.post('/api/auth/sign-up/email', {
+    data: { name, email, password },
+    headers: { origin: new URL(test.info().project.use.baseURL!).origin },
+  });
+  await page.goto(await linkInMail(request, email, 'Conferma il tuo indirizzo'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
+  await signIn(page, email, password);
+  return email;
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a reader changes everything, takes a copy of the data, and leaves', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const email = await newReader(page, request, 'Bianca Tedeschi');
+  await open(page, '/settings');
+
+  const profile = section(page, 'Profilo');
+  await profile.getByLabel('Nome utente').fill('admin');
+  await profile.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await expect(profile.getByText('Questo nome utente è riservato.')).toBeVisible();
+  const username = `bianca_${crypto.randomUUID().slice(0, 8)}`;
+  await profile.getByLabel('Nome utente').fill(username);
+  await profile.getByLabel('Biografia').fill('Insegno latino a chi non lo vuole.');
+  await profile.getByLabel('Sito').fill('https://quaderno.example');
+  await profile.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Modifiche salvate' })).toBeVisible();
+
+  const preferences = section(page, 'Newsletter e classifica');
+  await preferences.getByLabel('Newsletter settimanale').check();
+  await expect(preferences.getByLabel('Newsletter settimanale')).toBeEnabled();
+  await section(page, 'Lettura').getByText('Sera', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-edizione', 'sera');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(preferences.getByLabel('Newsletter settimanale')).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-edizione', 'sera');
+
+  await test.step('another device is signed out from here', async () => {
+    const other = await browser.newContext(baseURL ? { baseURL } : {});
+    const away = await other.newPage();
+    await signIn(away, email, password);
+    await page.reload({ waitUntil: 'networkidle' });
+    const sessions = section(page, 'Sessioni');
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await sessions.getByRole('button', { name: /^Termina la sessione su/ }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await away.goto('/profile');
+    await expect(away).toHaveURL('/auth/login?redirect=%2Fprofile');
+    await other.close();
+  });
+
+  await test.step('the password changes, and the owner is told', async () => {
+    const form = section(page, 'Password');
+    await form.getByLabel('Password attuale').fill('Sbagliata!2026-x');
+    await form.getByLabel('Nuova password').fill('Ombrello!1987-rosso');
+    await form.getByRole('button', { name: 'Cambia password' }).click();
+    await expect(form.getByText('Password non corretta')).toBeVisible();
+    await expect(form.getByLabel('Nuova password')).toHaveValue('Ombrello!1987-rosso');
+    await form.getByLabel('Password attuale').fill(password);
+    await form.getByRole('button', { name: 'Cambia password' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Password aggiornata' })).toBeVisible();
+  });
+
+  await test.step('the address moves when the new one confirms', async () => {
+    const newEmail = freshAddress('nuova');
+    const form = section(page, 'E-mail');
+    await form.getByLabel('Nuovo indirizzo').fill(newEmail);
+    await form.getByRole('button', { name: 'Cambia indirizzo' }).click();
+    await expect(form.getByText(`Se ${newEmail} è libero, il messaggio di conferma è in arrivo.`)).toBeVisible();
+    await page.goto(await linkInMail(request, newEmail, 'Conferma il nuovo indirizzo'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
+    await open(page, '/settings');
+    await expect(section(page, 'E-mail')).toContainText(newEmail);
+  });
+
+  await test.step('the profile shows it', async () => {
+    await open(page, '/profile');
+    await expect(page.getByText(`@${username}`)).toBeVisible();
+    await expect(page.getByText('Insegno latino a chi non lo vuole.')).toBeVisible();
+    for (const tab of ['Attività', 'Obiettivi', 'Statistiche']) await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByText('Giorni degli ultimi 30 con almeno un commento o un voto, su 20.')).toBeVisible();
+  });
+
+  await test.step('a copy of the data comes by mail', async () => {
+    await open(page, '/settings');
+    const data = section(page, 'I tuoi dati');
+    await data.getByRole('button', { name: 'Chiedi una copia' }).click();
+    await expect(data.getByText('La copia è in preparazione: ti scriviamo appena è pronta.')).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.reload({ waitUntil: 'networkidle' });
+        return data.getByRole('link', { name: 'Scarica la copia' }).count();
+      })
+      .toBe(1);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      data.getByRole('link', { name: 'Scarica la copia' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('contraddittorio-i-miei-dati.zip');
+  });
+
+  await test.step('the account goes', async () => {
+    await section(page, 'Elimina account').getByRole('button', { name: 'Elimina il mio account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Vuoi eliminare il tuo account?' });
+    await dialog.getByLabel('Password', { exact: true }).fill('Sbagliata!2026-x');
+    await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Password non corretta');
+    await dialog.getByLabel('Password', { exact: true }).fill('Ombrello!1987-rosso');
+    await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo account non c’è più');
+    await page.goto('/settings');
+    await expect(page).toHaveURL('/auth/login?redirect=%2Fsettings');
+  });
+});
+
+test('by the keyboard alone one signs in and edits the profile', async ({ page }) => {
+  await open(page, '/auth/login');
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type('contributor@demo.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Contraddittorio!2026');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Mostra password' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Ricordami per 30 giorni')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Ricordami per 30 giorni')).not.toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+
+  await open(page, '/profile');
+  await page.getByRole('button', { name: 'Modifica Profilo' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Località').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Matera');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Panoramica' })).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Matera')).toBeVisible();
+});
