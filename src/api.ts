@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountRoutes } from '#features/accounts/server/account-routes.ts';
 import { authRoutes } from '#features/accounts/server/auth-routes.ts';
+import { sessionCookieName } from '#features/accounts/server/cookies.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
@@ -16,8 +17,12 @@ import { services, type Services } from '#platform/services.ts';
 import { publication } from '#lib/publication.ts';
 import styles from './styles.css?url';
 
-/** Calls of all kinds from one address (ecosystem S1). */
-const readLimit: Limit = { name: 'api-address', times: 300, seconds: 300 };
+/** Calls of all kinds from one address (ecosystem S1; for who is signed in the figure that Mastodon has). */
+const callLimits = {
+  anonymous: { name: 'api-address', times: 300, seconds: 300 },
+  signedIn: { name: 'api-session', times: 1500, seconds: 300 },
+  search: { name: 'search-address', times: 60, seconds: 60 },
+} as const satisfies Record<string, Limit>;
 
 /** Every call of the program under `/api`, with its description at `/api/openapi.json`. */
 export function createApi(given: Services): OpenAPIHono {
@@ -34,7 +39,10 @@ export function createApi(given: Services): OpenAPIHono {
 
   api.use('/api/*', sameOriginOnly(given.publicUrl));
   api.use('/api/*', async (c, next) => {
-    await given.limitReads(readLimit, addressKey(clientAddress(c, given.trustProxy)));
+    const address = addressKey(clientAddress(c, given.trustProxy));
+    const hasSession = c.req.header('cookie')?.includes(sessionCookieName(given.publicUrl)) ?? false;
+    await given.limitReads(hasSession ? callLimits.signedIn : callLimits.anonymous, address);
+    if (c.req.path === '/api/search') await given.limitReads(callLimits.search, address);
     await next();
   });
 

@@ -2,25 +2,41 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { avatarFiles } from '#features/accounts/server/avatar-files.ts';
 import { syndicationRoutes } from '#features/syndication/server/routes.ts';
-import { answerError } from '#platform/api-router.ts';
+import { answerError, platformTexts } from '#platform/api-router.ts';
 import { secure } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { api } from './api.ts';
 import { pageAccess } from './page-access.ts';
 
+/** Whether the process lives, and whether it can do its work (operations page). */
+export function healthRoutes({ db }: Pick<Services, 'db'>): Hono {
+  return new Hono()
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', async (c) => {
+      await db.execute(sql`select from articles limit 1`);
+      return c.json({ status: 'ok' });
+    });
+}
+
+/** All that a process which only works off jobs answers. */
+export function createWorkerApp(services: Services): Hono {
+  const app = new Hono();
+  app.onError(answerError);
+  app.use(secure(services.publicUrl));
+  app.route('/', healthRoutes(services));
+  app.notFound((c) => c.json({ message: platformTexts.notFound, code: 'not_found' }, 404));
+  return app;
+}
+
 /** The whole program behind one fetch: health, API, files made from data, and pages for all the rest. */
 export function createApp(services: Services, page: (request: Request) => Promise<Response>): Hono {
-  const { db, publicUrl } = services;
+  const { publicUrl } = services;
   const app = new Hono();
 
   app.onError(answerError);
   app.use(secure(publicUrl));
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) => {
-    await db.execute(sql`select from articles limit 1`);
-    return c.json({ status: 'ok' });
-  });
+  app.route('/', healthRoutes(services));
   app.all('/api/*', (c) => api().fetch(c.req.raw, c.env as object));
   app.get('/dev/mail.json', (c) => api().fetch(c.req.raw));
   app.get('/dev/mail/:id', (c) => api().fetch(c.req.raw));

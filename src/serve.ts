@@ -11,7 +11,7 @@ import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
 import { secure, securityHeaders } from '#platform/security-headers.ts';
 import { services } from '#platform/services.ts';
 import { api } from './api.ts';
-import { createApp } from './app.ts';
+import { createApp, createWorkerApp } from './app.ts';
 import { jobHandlers, mailTransport, timetable } from './jobs.ts';
 import { createPages } from './pages.ts';
 
@@ -42,8 +42,9 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     'cache-control': 'no-store',
   });
   const answerCall = getRequestListener(api().fetch);
-  const answer = getRequestListener(app.fetch);
+  const answer = getRequestListener(part === 'worker' ? createWorkerApp(program).fetch : app.fetch);
   const server = createServer((req, res) => {
+    if (part === 'worker') return void answer(req, res);
     if (serveCached(cache, req, res)) return;
     if (!req.url!.startsWith('/api/')) return void answer(req, res);
     // Here and not in a middleware: there these headers alone cost a tenth of the rate of the article call.

@@ -46,10 +46,12 @@ test('a reader registers, confirms by mail, signs in and signs out', async ({ pa
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo già confermato');
 
+  // What was read for free is kept through the sign-in and forgotten at the sign-out.
+  const key = 'contraddittorio:free-articles';
+  await page.evaluate((name) => localStorage.setItem(name, '["a"]'), key);
   await signIn(page, email, password);
   await expect(page).toHaveURL('/');
-  const key = 'contraddittorio:free-articles';
-  await page.evaluate((name) => localStorage.setItem(name, '[]'), key);
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('["a"]');
   await openAccountMenu(page);
   await page.getByRole(isPhone(page) ? 'button' : 'menuitem', { name: 'Esci' }).click();
   await expect(page).toHaveURL('/');
@@ -94,7 +96,6 @@ test('signing in leads back to the page that one came from, and to the offer', a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oreste Pavanin');
-  // Reading the list of free articles begins anew only at the sign-out.
   await page.context().clearCookies();
   await open(page, '/auth/login?redirect=pricing');
   await page.getByLabel('E-mail').fill('supporter@demo.example');

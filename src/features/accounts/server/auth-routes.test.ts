@@ -141,6 +141,19 @@ test('«Ricordami per 30 giorni» decides how long a session lives', async () =>
   expect(hours).toEqual([12, 720]);
 });
 
+test('with HTTPS the cookie is bound to this host and never sent in the clear', async () => {
+  const { email } = await insertPerson(database.db);
+  const publicUrl = 'https://www.esempio.it';
+  const secure = testApi({ ...testServices(database.db, new Date()), publicUrl });
+  const body = { email, password: testPassword, rememberMe: true };
+  const answer = await ask(secure, 'POST', '/api/auth/sign-in/email', { body, headers: { origin: publicUrl } });
+  const [line] = answer.headers.getSetCookie();
+  expect(line).toMatch(/^__Host-contraddittorio\.session=/);
+  for (const flag of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(line).toContain(flag);
+  expect(line).not.toContain('Domain');
+  expect((await ask(secure, 'GET', '/api/auth/get-session', { cookie: answer.cookie })).body).not.toBeNull();
+});
+
 test('a visit prolongs a session, at most once an hour', async () => {
   const { id } = await insertPerson(database.db);
   const soon = new Date(Date.now() + 86_400_000);

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
-import type { Limiter } from '#platform/limits/limiter.ts';
+import type { Limit, Limiter } from '#platform/limits/limiter.ts';
 import type { Services } from '#platform/services.ts';
 import { Session } from '../session-contract.ts';
 import { accountTexts } from '../texts.ts';
@@ -102,20 +102,24 @@ function usernameTaken(): AppError {
   return new AppError('conflict', accountTexts.usernameTaken, 'username');
 }
 
-/** Counts the call where it is limited. True for a mail that was sent less than a minute ago: nothing happens then. */
+/** Counts the call where it is limited. True for a mail that shall silently not be sent: nothing happens then. */
 async function count(limit: Limiter, call: AuthCall, address: string, body: Record<string, unknown>): Promise<boolean> {
   if (call.byAddress) await limit(accountLimits[call.byAddress], address);
   const email = textOf(body['email'])?.trim().toLowerCase();
   if (!call.byEmail || !email) return false;
 
-  if (call.byEmail === 'mailByEmail' && (await isPaused(limit, `${call.path} ${email}`))) return true;
+  if (call.byEmail === 'mailByEmail') {
+    if (await isBeyond(limit, accountLimits.mailPause, `${call.path} ${email}`)) return true;
+    const isConfirmation = call.path === '/send-verification-email';
+    if (isConfirmation && (await isBeyond(limit, accountLimits.confirmationByEmail, email))) return true;
+  }
   await limit(accountLimits[call.byEmail], email);
   return false;
 }
 
-async function isPaused(limit: Limiter, key: string): Promise<boolean> {
+async function isBeyond(limit: Limiter, which: Limit, key: string): Promise<boolean> {
   try {
-    await limit(accountLimits.mailPause, key);
+    await limit(which, key);
     return false;
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') return true;

@@ -1,10 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { mails } from '#platform/mail/schema.ts';
 import { rateLimits } from '#platform/limits/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, testPassword } from '../../../../tests/support/signed-in.ts';
+import { users } from './schema.ts';
 
 let database: TestDatabase;
 let api: OpenAPIHono;
@@ -79,4 +82,30 @@ test('300 anonymous calls in five minutes from one address', async () => {
   const seen = await statuses(301, () => call('203.0.113.50'));
   expect([seen[299], seen[300]]).toEqual([200, 429]);
   expect((await call('203.0.113.51')).status).toBe(200);
+});
+
+test('a sixth confirmation in a day is not sent, and nobody is told', async () => {
+  const email = 'attesa@prova.example';
+  await database.db.insert(users).values({ name: 'Ada', email });
+  const resend = async () => {
+    // The pause of a minute and the limit of an hour are others'.
+    await database.db.execute(sql`delete from rate_limits where key like 'mail-%'`);
+    return ask(api, 'POST', '/api/auth/send-verification-email', { body: { email }, address: '203.0.113.60' });
+  };
+  expect(await statuses(7, resend)).toEqual(Array.from({ length: 7 }, () => 200));
+  expect(await database.db.select().from(mails).where(eq(mails.to, email))).toHaveLength(5);
+});
+
+test('three mails in an hour for one e-mail address', async () => {
+  const ask4 = async () => {
+    await database.db.execute(sql`delete from rate_limits where key like 'mail-pause%'`);
+    const body = { email: 'smemorata@prova.example' };
+    return ask(api, 'POST', '/api/auth/request-password-reset', { body, address: '203.0.113.61' });
+  };
+  expect(await statuses(4, ask4)).toEqual([200, 200, 200, 429]);
+});
+
+test('sixty searches in a minute from one address', async () => {
+  const seen = await statuses(61, () => ask(api, 'GET', '/api/search?q=x', { address: '203.0.113.62' }));
+  expect([seen[59], seen[60]]).toEqual([200, 429]);
 });

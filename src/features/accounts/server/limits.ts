@@ -10,8 +10,9 @@ export const accountLimits = {
   signUpByAddress: { name: 'sign-up-address', times: 5, seconds: 30 * minute },
   mailByEmail: { name: 'mail-email', times: 3, seconds: hour },
   mailByAddress: { name: 'mail-address', times: 20, seconds: 24 * hour },
-  /** A second request within a minute sends nothing, and says so to nobody. */
+  /** A second request within a minute, or a sixth confirmation in a day, sends nothing, and says so to nobody. */
   mailPause: { name: 'mail-pause', times: 1, seconds: minute },
+  confirmationByEmail: { name: 'confirmation-email', times: 5, seconds: 24 * hour },
   secondFactorByAddress: { name: 'second-factor-address', times: 10, seconds: 10 * minute },
   /** Changes of password and address, deletion, export: whoever holds a stolen session shall not try passwords in it. */
   changeByPerson: { name: 'account-change', times: 10, seconds: 10 * minute },

@@ -26,6 +26,7 @@ interface LoginScreenProps {
 export function LoginScreen({ isRegistering, redirect }: LoginScreenProps) {
   const [step, setStep] = useState<Step>({ name: isRegistering ? 'register' : 'sign in' });
   const [googleFailure, setGoogleFailure] = useState<string>();
+  const queryClient = useQueryClient();
   const finish = useFinish(redirect);
   const go = (name: 'sign in' | 'register') => {
     setGoogleFailure(undefined);
@@ -61,7 +62,13 @@ export function LoginScreen({ isRegistering, redirect }: LoginScreenProps) {
         <span>{authTexts.orByEmail}</span>
       </p>
       {isNew ? (
-        <RegisterForm onSent={(email) => setStep({ name: 'sent', email })} />
+        <RegisterForm
+          onSent={(email) => {
+            setStep({ name: 'sent', email });
+            // Whoever registers anew may have been somebody else before (specification 4).
+            void queryClient.refetchQueries({ queryKey: sessionQuery().queryKey });
+          }}
+        />
       ) : (
         <SignInForm onSignedIn={finish} onSecondFactor={() => setStep({ name: 'code' })} />
       )}
