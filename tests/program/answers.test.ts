@@ -66,8 +66,24 @@ const pages = [
   '/terms',
   '/privacy',
   '/tribune',
-  '/design-system',
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/verify-email',
 ];
+
+test.each([
+  ['/profile', '/auth/login?redirect=%2Fprofile'],
+  ['/settings?elimina=x', '/auth/login?redirect=%2Fsettings%3Felimina%3Dx'],
+  ['/admin', '/auth/login?redirect=%2Fadmin'],
+  ['/admin/x', '/auth/login?redirect=%2Fadmin%2Fx'],
+  // Of interest to whoever builds; outside the demo to admins alone.
+  ['/design-system', '/auth/login?redirect=%2Fdesign-system'],
+])('%s leads the anonymous to the sign-in', async (path, location) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers['location']]).toEqual([302, location]);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
 
 test.each([
   ...pages.map((path) => [path, 200] as const),

@@ -39,7 +39,7 @@ function htmlOf({ subject, preview, title, paragraphs, action, notes = [] }: Mai
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#E7DDC7;padding:32px 12px">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto;background:#FFFCF5;border-top:6px solid ${blue}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed;margin:0 auto;background:#FFFCF5;border-top:6px solid ${blue}">
 <tr><td style="padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="height:6px;background:#CF2E2E;width:50%;line-height:6px;font-size:0">&nbsp;</td><td style="height:6px;width:50%;line-height:6px;font-size:0">&nbsp;</td></tr></table></td></tr>
 ${rows.filter(Boolean).join('\n')}
 </table>
@@ -48,7 +48,10 @@ ${rows.filter(Boolean).join('\n')}
 }
 
 function row(cell: string, type: string, paragraphs: readonly string[]): string {
-  const inner = paragraphs.map((html, i) => (i === 0 ? html : `<br><br>${html}`)).join('');
+  // A greeting stands close to what it opens.
+  const inner = paragraphs
+    .map((html, i) => (i === 0 ? '' : paragraphs[i - 1]!.endsWith(',') ? '<br>' : '<br><br>') + html)
+    .join('');
   return inner ? `<tr><td style="${[cell, type].filter(Boolean).join(';')}">${inner}</td></tr>` : '';
 }
 
@@ -57,7 +60,7 @@ function button({ label, url }: { label: string; url: string }): string {
 }
 
 function link(url: string, label: string): string {
-  return `<a href="${escapeHtml(url)}" style="color:${blue}">${escapeHtml(label)}</a>`;
+  return `<a href="${escapeHtml(url)}" style="color:${blue};word-break:break-all">${escapeHtml(label)}</a>`;
 }
 
 function textOf({ title, paragraphs, action, notes = [] }: MailMessage, publicUrl: string): string {
