@@ -7,8 +7,10 @@ const password = 'Cammina!2026-piano';
 
 test('a reader registers, confirms by mail, signs in and signs out', async ({ page, request }) => {
   const email = freshAddress('bianca');
-  await open(page, '/auth/login');
-  await page.getByRole('button', { name: 'Registrati', exact: true }).click();
+  await open(page, '/');
+  if (isPhone(page)) await page.locator('.menu-disclosure summary').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Registrati', exact: true }).click();
+  await expect(page).toHaveURL('/auth/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unisciti al Dibattito');
   await page.getByLabel('Nome').fill('Bianca Tedeschi');
   await page.getByLabel('E-mail').fill(email);
@@ -52,7 +54,7 @@ test('a reader registers, confirms by mail, signs in and signs out', async ({ pa
   await signIn(page, email, password);
   await expect(page).toHaveURL('/');
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('["a"]');
-  await openAccountMenu(page);
+  await openAccountMenu(page, 'Bianca Tedeschi');
   await page.getByRole(isPhone(page) ? 'button' : 'menuitem', { name: 'Esci' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
@@ -144,6 +146,23 @@ test('a link to confirm that is of no use offers a new one', async ({ page }) =>
   await expect(page.getByText('Se l’indirizzo aspetta una conferma, il messaggio è ripartito.')).toBeVisible();
 });
 
+for (const [email, name, isAdmin] of [
+  ['admin@demo.example', 'Elvira Santomauro', true],
+  ['tribuna@demo.example', 'Livia Castellucci', false],
+] as const) {
+  test(`the header knows ${email}`, async ({ page }) => {
+    await signIn(page, email);
+    await open(page, '/');
+    await openAccountMenu(page, name);
+    const role = isPhone(page) ? 'link' : 'menuitem';
+    await expect(page.getByRole(role, { name: isPhone(page) ? name : 'Modifica Profilo' })).toBeVisible();
+    await expect(page.getByRole(role, { name: 'Dashboard Admin' })).toHaveCount(isAdmin ? 1 : 0);
+    await page.getByRole(role, { name: 'Impostazioni' }).click();
+    await expect(page).toHaveURL('/settings');
+    await expect(page.getByText('Account dimostrativo: esente dalla verifica in due passaggi.')).toBeVisible();
+  });
+}
+
 test('the newsroom is closed to readers and open to who works in it', async ({ page }) => {
   await signIn(page, 'lettrice@demo.example');
   const refused = await page.goto('/admin');
@@ -158,7 +177,7 @@ function isPhone(page: Page): boolean {
   return page.viewportSize()!.width < 768;
 }
 
-async function openAccountMenu(page: Page): Promise<void> {
+async function openAccountMenu(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await page.locator('.menu-disclosure summary').click();
-  else await page.getByRole('button', { name: 'Bianca Tedeschi' }).click();
+  else await page.getByRole('button', { name }).click();
 }

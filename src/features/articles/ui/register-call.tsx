@@ -11,7 +11,7 @@ export function RegisterCall() {
         </h2>
         <p className="note">{articlePageTexts.registerText}</p>
       </div>
-      <RouterButtonLink variant="primary" to="/auth/login">
+      <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: true }}>
         {articlePageTexts.registerAction}
       </RouterButtonLink>
     </section>

@@ -21,7 +21,7 @@ export function CommunityScreen() {
             <p className="note">{communityTexts.callText}</p>
           </div>
           <div className="button-row">
-            <RouterButtonLink variant="primary" to="/auth/login">
+            <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: true }}>
               {communityTexts.start}
             </RouterButtonLink>
             <RouterButtonLink to="/formats">{communityTexts.formats}</RouterButtonLink>

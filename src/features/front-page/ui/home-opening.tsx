@@ -40,7 +40,9 @@ export function HomeOpening({ leadSlug }: { leadSlug: string | undefined }) {
               <ArrowRight className="icon" aria-hidden="true" />
             </RouterButtonLink>
           )}
-          <RouterButtonLink to="/auth/login">{homeTexts.registerFree}</RouterButtonLink>
+          <RouterButtonLink to="/auth/login" state={{ isRegistering: true }}>
+            {homeTexts.registerFree}
+          </RouterButtonLink>
         </div>
       </div>
     </section>

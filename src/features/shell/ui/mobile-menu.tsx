@@ -76,7 +76,7 @@ export function MobileMenu({ session, onSearch }: MobileMenuProps) {
             <Link to="/auth/login" className={buttonClass()}>
               {shellTexts.signIn}
             </Link>
-            <Link to="/auth/login" className={buttonClass({ variant: 'primary' })}>
+            <Link to="/auth/login" state={{ isRegistering: true }} className={buttonClass({ variant: 'primary' })}>
               {shellTexts.register}
             </Link>
           </div>

@@ -49,7 +49,7 @@ export function SiteHeader({ onSearch }: { onSearch: () => void }) {
                 <Link to="/auth/login" className={buttonClass({ variant: 'bare' })}>
                   {shellTexts.signIn}
                 </Link>
-                <Link to="/auth/login" className={buttonClass({ variant: 'primary' })}>
+                <Link to="/auth/login" state={{ isRegistering: true }} className={buttonClass({ variant: 'primary' })}>
                   {shellTexts.register}
                 </Link>
               </>
