@@ -7,6 +7,7 @@ import { authTexts } from '../auth-texts.ts';
 import { isEmailShaped } from '../email.ts';
 import { passwordProblemText } from '../password-rules.ts';
 import { authCall } from './api.ts';
+import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { passwordChecklist } from './password-checklist.ts';
 import { useSubmit } from './use-submit.ts';
@@ -40,16 +41,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         error={complaints['name']}
         onChange={(event) => setName(event.target.value)}
       />
-      <TextInput
-        label={authTexts.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        value={email}
-        error={complaints['email']}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} error={complaints['email']} onChange={setEmail} />
       <PasswordField
         label={authTexts.password}
         name="password"

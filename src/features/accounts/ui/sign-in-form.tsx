@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { PasswordField } from '#design/password-field.tsx';
-import { TextInput } from '#design/text-input.tsx';
 import { authTexts } from '../auth-texts.ts';
 import { isEmailShaped } from '../email.ts';
 import { authCall } from './api.ts';
+import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { Resend } from './resend.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -39,16 +39,7 @@ export function SignInForm({ onSignedIn, onSecondFactor }: SignInFormProps) {
     <form className="auth-fields" noValidate onSubmit={onSubmit}>
       <FormError>{complaints['form']}</FormError>
       {failure?.code === 'EMAIL_NOT_VERIFIED' && <Resend email={email.trim()} />}
-      <TextInput
-        label={authTexts.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        value={email}
-        error={complaints['email']}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} error={complaints['email']} onChange={setEmail} />
       <PasswordField
         label={authTexts.password}
         name="password"

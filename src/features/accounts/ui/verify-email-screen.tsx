@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#design/button.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
-import { TextInput } from '#design/text-input.tsx';
 import { authErrorTexts } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
-import { isEmailShaped } from '../email.ts';
 import { sessionQuery } from '../queries.ts';
 import { AccountError, authCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
-import { useSubmit } from './use-submit.ts';
+import { MailRequestForm } from './mail-request-form.tsx';
 
 type Outcome = 'waiting' | 'confirmed' | 'already' | AccountError;
 
@@ -87,32 +84,12 @@ function Failed({ error, token }: { error: AccountError; token: string }) {
 
 /** The mail again, for whoever holds a link that is of no use any more. */
 function NewLink() {
-  const [email, setEmail] = useState('');
-  const [isSent, setSent] = useState(false);
-  const { isSending, complaints, onSubmit } = useSubmit(
-    () => ({ email: isEmailShaped(email) ? undefined : authTexts.emailInvalid }),
-    async () => {
-      await authCall('/send-verification-email', { email: email.trim() });
-      setSent(true);
-    },
-  );
   return (
-    <form className="auth-fields" noValidate onSubmit={onSubmit}>
-      <FormError>{complaints['form']}</FormError>
-      <div role="status">{isSent && <p className="auth-notice">{authTexts.resent}</p>}</div>
-      <TextInput
-        label={authTexts.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        value={email}
-        error={complaints['email']}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <Button type="submit" wide disabled={isSending}>
-        {isSending ? authTexts.sendingLink : authTexts.newLink}
-      </Button>
-    </form>
+    <MailRequestForm
+      path="/send-verification-email"
+      label={authTexts.newLink}
+      sentText={authTexts.resent}
+      variant="secondary"
+    />
   );
 }

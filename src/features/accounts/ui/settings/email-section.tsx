@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { TextInput } from '#design/text-input.tsx';
 import { authTexts } from '../../auth-texts.ts';
 import { isEmailShaped } from '../../email.ts';
 import { settingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
+import { EmailField } from '../email-field.tsx';
 import { FormError } from '../form-error.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -28,14 +28,11 @@ export function EmailSection({ email }: { email: string }) {
       </p>
       <form className="account-fields" noValidate onSubmit={onSubmit}>
         <FormError>{complaints['form']}</FormError>
-        <TextInput
+        <EmailField
           label={settingsTexts.newEmail}
-          name="new-email"
-          type="email"
-          autoComplete="email"
           value={newEmail}
           error={complaints['newEmail']}
-          onChange={(event) => setNewEmail(event.target.value)}
+          onChange={setNewEmail}
         />
         <Button type="submit" disabled={isSending}>
           {isSending ? settingsTexts.saving : settingsTexts.changeEmail}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { authTexts } from '../auth-texts.ts';
+import { isEmailShaped } from '../email.ts';
+import { authCall } from './api.ts';
+import { EmailField } from './email-field.tsx';
+import { FormError } from './form-error.tsx';
+import { useSubmit } from './use-submit.ts';
+
+interface MailRequestFormProps {
+  /** The call that sends a mail to an address, below `/api/auth`. */
+  path: '/request-password-reset' | '/send-verification-email';
+  label: string;
+  /** The same whether the address has an account or not. */
+  sentText: string;
+  variant?: 'primary' | 'secondary';
+}
+
+/** Asks for a mail to an address. */
+export function MailRequestForm({ path, label, sentText, variant = 'primary' }: MailRequestFormProps) {
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { isSending, complaints, onSubmit } = useSubmit(
+    () => ({ email: isEmailShaped(email) ? undefined : authTexts.emailInvalid }),
+    async () => {
+      await authCall(path, { email: email.trim() });
+      setSent(true);
+    },
+  );
+  return (
+    <form className="auth-fields" noValidate onSubmit={onSubmit}>
+      <FormError>{complaints['form']}</FormError>
+      <div role="status">{isSent && <p className="auth-notice">{sentText}</p>}</div>
+      <EmailField value={email} error={complaints['email']} onChange={setEmail} />
+      <Button type="submit" variant={variant} wide disabled={isSending}>
+        {isSending ? authTexts.sendingLink : label}
+      </Button>
+    </form>
+  );
+}
