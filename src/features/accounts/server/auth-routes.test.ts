@@ -259,6 +259,15 @@ test('the profile is changed and checked field by field', async () => {
   ]);
 });
 
+test.each([
+  ['role', 'admin', 'FIELD_NOT_ALLOWED'],
+  ['email', 'x@prova.example', 'EMAIL_CAN_NOT_BE_UPDATED'],
+])('to change one’s own %s that way is refused', async (field, value, code) => {
+  const { id } = await insertPerson(database.db);
+  const answer = await post('/update-user', { [field]: value }, await sessionCookie(database.db, id));
+  expect([answer.status, answer.body['code']]).toEqual([400, code]);
+});
+
 test('what nobody may set about themselves is refused', async () => {
   const { id, email } = await insertPerson(database.db);
   const cookie = await sessionCookie(database.db, id);
@@ -354,6 +363,46 @@ test.each<[string, () => Promise<{ status: number; body: Record<string, unknown>
     },
     400,
     'Password non corretta',
+  ],
+  [
+    'a password that is too long',
+    () => signUp('riga@prova.example', `Cammina!2026-${'x'.repeat(120)}`),
+    400,
+    'La password è troppo lunga (massimo 128 caratteri)',
+  ],
+  [
+    'a missing name',
+    () => post('/sign-up/email', { email: 'riga@prova.example', password: testPassword }),
+    400,
+    'Scrivi il tuo nome.',
+  ],
+  [
+    'a suspended account',
+    async () => {
+      const { id, email } = await insertPerson(database.db);
+      await database.db.update(users).set({ banned: true }).where(eq(users.id, id));
+      return post('/sign-in/email', { email, password: testPassword });
+    },
+    403,
+    'Questo account è sospeso. Per saperne di più scrivi all’Assistenza.',
+  ],
+  [
+    'a broken link to confirm',
+    () => post('/verify-email', { token: 'rotto' }),
+    401,
+    'Questo collegamento è scaduto o è già stato usato.',
+  ],
+  [
+    'a broken link to a new password',
+    () => post('/reset-password', { token: 'rotto', newPassword: testPassword }),
+    400,
+    'Questo collegamento è scaduto o è già stato usato.',
+  ],
+  [
+    'no session',
+    () => post('/change-password', { currentPassword: testPassword, newPassword: 'Ombrello!1987-rosso' }),
+    401,
+    'La sessione è finita. Accedi di nuovo.',
   ],
   [
     'Google that is not configured',
