@@ -40,7 +40,8 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        {!sheet && <RadixDialog.Overlay className="dialog-overlay" />}
+        {/* Not Radix's own, which writes a style element to stop the page from scrolling: the page's policy refuses it. */}
+        {!sheet && <div className="dialog-overlay" />}
         <RadixDialog.Content
           className={names}
           onOpenAutoFocus={(event) => {

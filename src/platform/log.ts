@@ -6,6 +6,7 @@ import { destination, pino } from 'pino';
  */
 export const log = pino(
   {
+    serializers: { err: shownError },
     redact: {
       paths: ['cookie', 'authorization', 'email', 'password', 'token', 'headers'].flatMap((key) => [key, `*.${key}`]),
       censor: '[redacted]',
@@ -13,3 +14,20 @@ export const log = pino(
   },
   destination({ dest: 2, sync: true }),
 );
+
+/**
+ * An error as it may stand in a log or in the queue: what it is, and where. A failed statement brings its parameters in
+ * its message, and the database's own error the values of a row: addresses and tokens among them.
+ */
+export function shownError(error: unknown): { type: string; message: string; code?: string; stack?: string } {
+  const bare = withoutParameters(error);
+  if (!(bare instanceof Error)) return { type: typeof bare, message: 'not an error' };
+  const code = 'code' in bare ? { code: String(bare.code) } : {};
+  return { type: bare.name, message: bare.message, ...code, ...(bare.stack ? { stack: bare.stack } : {}) };
+}
+
+/** The error that the database gave, in the place of Drizzle's, which repeats the statement with its parameters. */
+export function withoutParameters(error: unknown): unknown {
+  const isQueryError = error instanceof Error && 'query' in error && 'params' in error;
+  return isQueryError ? (error.cause ?? new Error('a statement failed')) : error;
+}

@@ -12,6 +12,20 @@ test('the button opens the search, Escape closes it and gives the focus back', a
   await expect(page).toHaveURL('/');
 });
 
+test('opening it breaks no rule of the page, and the page behind stands still', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  // Beside the sheet, above it: a click there closes it.
+  await page.mouse.click(2, 2);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
 test('Ctrl+K opens the search from anywhere', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Cerca' })).toBeVisible();

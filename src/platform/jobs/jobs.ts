@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
-import { log } from '#platform/log.ts';
+import { log, withoutParameters } from '#platform/log.ts';
 import type { QueueName } from './queues.ts';
 
 /** Puts jobs into the queue, in the transaction that causes them: rolled back with it, they never were. */
@@ -70,7 +70,10 @@ export async function workJobs(
   boss.on('error', warn);
   await boss.start();
   for (const [name, handler] of Object.entries(handlers)) {
-    await boss.work(name, { includeMetadata: true, pollingIntervalSeconds: 2 }, async (jobs) => {
+    const worker: string = await boss.work(name, { includeMetadata: true, pollingIntervalSeconds: 2 }, async (jobs) => {
+      // While it is told of new jobs the queue looks by itself twice a minute only: without this, of many that come at
+      // once one would be done at each look.
+      boss.notifyWorker(worker);
       for (const { data, retryCount, retryLimit } of jobs) await runJob(handler, data, retryCount >= retryLimit);
     });
   }
@@ -88,5 +91,10 @@ const graceMs = 5000;
 
 /** Does one job with the data as its schema reads it. */
 export async function runJob(handler: JobHandler, data: unknown, isLastTry: boolean): Promise<void> {
-  await handler.run(handler.schema.parse(data), { isLastTry });
+  try {
+    await handler.run(handler.schema.parse(data), { isLastTry });
+  } catch (error) {
+    // The queue keeps what it is thrown.
+    throw withoutParameters(error);
+  }
 }

@@ -33,6 +33,14 @@ test('the demo shows what it sent, newest first', async () => {
   });
   const page = await get(`/dev/mail/${messages[0]!['id']}`, true);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('an address without a message is not found', async () => {
+  for (const id of ['00000000-0000-4000-8000-000000000000', '-'.repeat(36), 'x']) {
+    expect((await get(`/dev/mail/${id}`, true)).status).toBe(404);
+  }
 });
 
 test('outside the demo there is no mailbox', async () => {

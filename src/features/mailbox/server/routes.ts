@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { mails } from '#platform/mail/schema.ts';
+import { secure } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import type { MailboxMessage } from '../contract.ts';
 import { mailboxTexts } from '../texts.ts';
@@ -9,9 +11,12 @@ import { mailboxTexts } from '../texts.ts';
 const latest = 100;
 
 /** The local mailbox: what was sent, and each message as its reader sees it. It exists in the demo alone. */
-export function mailboxRoutes({ db, demo }: Pick<Services, 'db' | 'demo'>): Hono {
+export function mailboxRoutes({ db, demo, publicUrl }: Pick<Services, 'db' | 'demo' | 'publicUrl'>): Hono {
   const router = new Hono();
   if (!demo) return router;
+
+  // The program hands these answers on as they are, and adds no headers of its own.
+  router.use('/dev/*', secure(publicUrl));
 
   router.get('/dev/mail.json', async (c) => {
     const rows = await db
@@ -32,11 +37,9 @@ export function mailboxRoutes({ db, demo }: Pick<Services, 'db' | 'demo'>): Hono
     );
   });
 
-  router.get('/dev/mail/:id{[0-9a-f-]{36}}', async (c) => {
-    const [mail] = await db
-      .select({ html: mails.html })
-      .from(mails)
-      .where(eq(mails.id, c.req.param('id')));
+  router.get('/dev/mail/:id', async (c) => {
+    const id = z.uuid().safeParse(c.req.param('id')).data;
+    const [mail] = id ? await db.select({ html: mails.html }).from(mails).where(eq(mails.id, id)) : [];
     if (!mail?.html) throw new AppError('not_found', mailboxTexts.gone);
     return c.html(mail.html, 200, { 'cache-control': 'no-store' });
   });

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { renderMail } from '#platform/mail/render-mail.ts';
+import * as emails from './emails.ts';
+
+const name = 'Ada <b>Prova</b>';
+const url = 'https://www.esempio.it/auth/x?token=a&b=c';
+// Ten at night in Greenwich on the last day of March is the first of April in Rome.
+const at = new Date('2026-03-31T22:30:00Z');
+
+const messages = {
+  verifyEmail: emails.verifyEmail({ name, url }),
+  alreadyRegistered: emails.alreadyRegistered({ name, signInUrl: url, resetUrl: 'https://www.esempio.it/reset' }),
+  resetPassword: emails.resetPassword({ name, url }),
+  passwordChanged: emails.passwordChanged({ name, at }),
+  confirmNewEmail: emails.confirmNewEmail({ name, newEmail: 'nuova@prova.example', url }),
+  emailChanged: emails.emailChanged({ name, newEmailMasked: 'n…@prova.example' }),
+  twoFactorOn: emails.twoFactorChanged({ name, enabled: true }),
+  twoFactorOff: emails.twoFactorChanged({ name, enabled: false }),
+  dataExportReady: emails.dataExportReady({ name, url, expiresAt: at }),
+  confirmDeletion: emails.confirmDeletion({ name, url }),
+  accountDeleted: emails.accountDeleted({ name }),
+};
+
+describe.each(Object.entries(messages))('%s', (_, message) => {
+  const { html, text } = renderMail(message, { publicUrl: 'https://www.esempio.it' });
+
+  test('greets by name, as text', () => {
+    expect(message.paragraphs[0]).toBe(`Ciao ${name},`);
+    expect(html).toContain('Ciao Ada &lt;b&gt;Prova&lt;/b&gt;,');
+    expect(html).not.toContain('<b>');
+  });
+
+  test('says the same in both forms', () => {
+    for (const words of [message.title, ...message.paragraphs, ...(message.notes ?? [])]) expect(text).toContain(words);
+    if (message.action) expect(text).toContain(message.action.url);
+    expect(message.preview).not.toBe('');
+  });
+
+  test('is set with the apostrophes of print', () => {
+    const words = [message.subject, message.preview, message.title, ...message.paragraphs, ...(message.notes ?? [])];
+    expect(words.join(' ')).not.toMatch(/['"]/);
+  });
+});
+
+test('links say for how long they hold', () => {
+  expect(messages.verifyEmail.notes?.join()).toContain('24 ore');
+  expect(messages.confirmNewEmail.notes?.join()).toContain('24 ore');
+  expect(messages.confirmDeletion.notes?.join()).toContain('24 ore');
+  expect(messages.resetPassword.notes?.join()).toContain('un’ora');
+});
+
+test('days and hours are those of Rome', () => {
+  expect(messages.passwordChanged.paragraphs[1]).toMatch(/1º? aprile 2026 alle 00[:.]30/);
+  expect(messages.dataExportReady.paragraphs[1]).toMatch(/1º? aprile 2026/);
+});

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { until } from '../../../tests/support/program.ts';
+import { openJobs, workJobs, type JobHandlers, type Jobs } from './jobs.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+let work: { close(): Promise<void> };
+const done: string[] = [];
+const tries: boolean[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  // Without the waiting between tries, which is the queue's own to test.
+  await database.db.execute(sql`update pgboss.queue set retry_limit = 2, retry_delay = 0, retry_backoff = false`);
+  jobs = openJobs(database.url);
+  work = await workJobs(database.url, handlers, {});
+});
+
+afterAll(async () => {
+  await work.close();
+  await jobs.close();
+  await database.close();
+});
+
+const idle = { schema: z.object({}), run: () => Promise.resolve() };
+const handlers: JobHandlers = {
+  'send-mail': {
+    schema: z.object({ mailId: z.string() }),
+    run: async (data) => void done.push((data as { mailId: string }).mailId),
+  },
+  'make-data-export': {
+    schema: z.object({}),
+    run: async (_, { isLastTry }) => {
+      tries.push(isLastTry);
+      throw new Error('no');
+    },
+  },
+  'clean-up': idle,
+};
+
+test('many jobs that come at once are done at once, each of them once', async () => {
+  const ids = Array.from({ length: 40 }, (_, i) => String(i));
+  await database.db.transaction(async (tx) => {
+    for (const mailId of ids) await jobs.send(tx, 'send-mail', { mailId });
+  });
+  await until(async () => done.length >= ids.length, 15_000);
+  expect(done.toSorted()).toEqual(ids.toSorted());
+});
+
+test('a job that fails is told which try is the last, and then lies with the dead letters', async () => {
+  await jobs.send(database.db, 'make-data-export', { exportId: 'a' });
+  const deadLetters = async () =>
+    (await database.db.execute(sql`select data from pgboss.job where name = 'make-data-export-failed'`)).rows;
+  await until(async () => (await deadLetters()).length > 0, 15_000);
+  expect(await deadLetters()).toEqual([{ data: { exportId: 'a' } }]);
+  expect(tries).toEqual([false, false, true]);
+});

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { shownError } from './log.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+afterAll(() => database.close());
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+test('a failed statement is shown without what was put into it', async () => {
+  const secret = 'ada@prova.example';
+  const failed = await failureOf(database.db.execute(sql`select ${secret}::text from no_such_table`));
+  expect(String(failed)).toContain(secret);
+  const shown = shownError(failed);
+  expect(shown).toMatchObject({ code: '42P01', message: 'relation "no_such_table" does not exist' });
+  expect(JSON.stringify(shown)).not.toContain(secret);
+});
+
+test('the row that was in the way is not shown', async () => {
+  const insert = () => database.db.execute(sql`insert into users (name, email) values ('Ada', 'ada@prova.example')`);
+  await insert();
+  const shown = shownError(await failureOf(insert()));
+  expect(shown.code).toBe('23505');
+  expect(JSON.stringify(shown)).not.toContain('ada@prova');
+});
+
+test('any other error is shown as it is', () => {
+  expect(shownError(new TypeError('no'))).toMatchObject({ type: 'TypeError', message: 'no' });
+});
