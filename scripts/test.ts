@@ -64,7 +64,8 @@ async function journeys(): Promise<Count> {
     const { stats } = JSON.parse(readFileSync('.tmp/journeys.json', 'utf8')) as {
       stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
     };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+    if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed at the second try only: see "flaky" above`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
   });
 }
 

@@ -18,18 +18,16 @@ const choices = [
 /** Yes or no, each saved when it is ticked; one that could not be saved goes back. */
 export function PreferencesSection({ settings }: { settings: AccountSettings }) {
   const queryClient = useQueryClient();
-  const [saving, setSaving] = useState<string>();
+  // The cache tells its readers a moment later; until then the box would jump back to where it was.
+  const [saving, setSaving] = useState<{ name: keyof Preferences; value: boolean }>();
 
   const save = async (name: keyof Preferences, value: boolean) => {
-    const put = (shown: boolean) =>
-      queryClient.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, [name]: shown });
-    setSaving(name);
-    put(value);
+    setSaving({ name, value });
     try {
       await accountCall('PATCH', '/api/user/preferences', { [name]: value });
+      queryClient.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, [name]: value });
       showToast({ title: settingsTexts.saved });
     } catch (error) {
-      put(!value);
       showToast({ title: error instanceof AccountError ? error.message : authErrorTexts.empty, tone: 'error' });
     } finally {
       setSaving(undefined);
@@ -43,8 +41,8 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
           <Checkbox
             label={label}
             name={name}
-            checked={settings[name]}
-            disabled={saving === name}
+            checked={saving?.name === name ? saving.value : settings[name]}
+            disabled={saving !== undefined}
             onChange={(event) => void save(name, event.target.checked)}
           />
           <p className="note settings-choice-help">{help}</p>
