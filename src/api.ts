@@ -1,7 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountRoutes } from '#features/accounts/server/account-routes.ts';
 import { authRoutes } from '#features/accounts/server/auth-routes.ts';
+import type { Erasure } from '#features/accounts/server/delete-account.ts';
 import { sessionCookieName } from '#features/accounts/server/cookies.ts';
+import { liveRoutes } from '#features/articles/server/live-routes.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
@@ -46,11 +48,12 @@ export function createApi(given: Services): OpenAPIHono {
     await next();
   });
 
-  api.route('/', authRoutes(given));
+  api.route('/', authRoutes(given, erasures));
   api.route('/', accountRoutes(given));
   api.route('/', mailboxRoutes(given));
   api.route('/', profileRoutes(given));
   api.route('/', articleRoutes(given));
+  api.route('/', liveRoutes(given));
   api.route('/', searchRoutes(given));
   api.route('/', frontPageRoutes(given));
 
@@ -68,6 +71,9 @@ export function createApi(given: Services): OpenAPIHono {
   api.get('/api/docs', (c) => c.html(apiPage(api.getOpenAPI31Document(description), [styles, '/api.css'])));
   return api;
 }
+
+/** What features do with what they keep about somebody who deletes their account. */
+const erasures: readonly Erasure[] = [];
 
 let current: OpenAPIHono | undefined;
 

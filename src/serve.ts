@@ -25,7 +25,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   const cache = new PageCache();
   const page = createPages({ cache, publicUrl: program.publicUrl });
   const { databaseUrl, process: part } = settings();
-  const changes = listenForChanges(databaseUrl!, cache);
+  const changes = listenForChanges(databaseUrl!, cache, program.live);
   const work =
     part === 'web' ? undefined : await workJobs(databaseUrl!, jobHandlers(program, mailTransport()), timetable);
 
@@ -55,6 +55,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
 
   return {
     async close() {
+      program.live.close();
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection whose request ends from now on is idle a moment later, and nobody else closes it.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);

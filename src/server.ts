@@ -1,7 +1,9 @@
 import { createServerEntry } from '@tanstack/react-start/server-entry';
 import { settings } from '#platform/env.ts';
+import { listenForChanges } from '#platform/invalidation.ts';
 import { workJobs } from '#platform/jobs/jobs.ts';
 import { log } from '#platform/log.ts';
+import { PageCache } from '#platform/page-cache.ts';
 import { services } from '#platform/services.ts';
 import { createApp } from './app.ts';
 import { jobHandlers, mailTransport, timetable } from './jobs.ts';
@@ -21,6 +23,7 @@ export default createServerEntry({
 
 function develop(): ReturnType<typeof createApp> {
   const program = services();
+  listenForChanges(settings().databaseUrl!, new PageCache(), program.live);
   workJobs(settings().databaseUrl!, jobHandlers(program, mailTransport()), timetable).catch((error: unknown) =>
     log.error({ err: error }, 'jobs are not worked off'),
   );

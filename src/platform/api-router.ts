@@ -17,9 +17,14 @@ export const platformTexts = {
 /** Seconds after which a reader may try again when the database is away. */
 const retryAfter = '5';
 
-/** Every error of the API (operations page). `field` names the input that was wrong. */
+/** Every error of the API (operations page). `field` names the input that was wrong, `details` what there was already. */
 export const ErrorBody = z
-  .object({ message: z.string(), code: z.string(), field: z.string().optional() })
+  .object({
+    message: z.string(),
+    code: z.string(),
+    field: z.string().optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  })
   .meta({ id: 'Error' });
 
 /** The error answers of a call for its OpenAPI description. */
@@ -43,9 +48,9 @@ export function apiRouter(): OpenAPIHono {
 /** The one place where errors become answers: refusals as they are, an absent database as 503, the rest as 500. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof AppError) {
-    const { message, code, field, status, retryAfterSeconds } = error;
+    const { message, code, field, details, status, retryAfterSeconds } = error;
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
-    return c.json({ message, code, ...(field ? { field } : {}) }, status);
+    return c.json({ message, code, ...(field ? { field } : {}), ...(details ? { details } : {}) }, status);
   }
   if (error instanceof HTTPException) {
     return c.json({ message: platformTexts.invalidInput, code: 'invalid_input' }, error.status);
@@ -66,6 +71,7 @@ const descriptions = {
   409: 'In conflict with what is there',
   413: 'Too large',
   415: 'Of a type that is not taken',
+  423: 'Closed',
   429: 'Too many requests',
   503: 'The database is away',
 } as const;

@@ -7,6 +7,9 @@ const statuses = {
   conflict: 409,
   too_large: 413,
   wrong_type: 415,
+  /** Product rules 4.3 names this one in capitals. */
+  SELF_LIKE: 403,
+  locked: 423,
   too_many_requests: 429,
   unavailable: 503,
 } as const;
@@ -15,20 +18,26 @@ export type ErrorCode = keyof typeof statuses;
 
 /**
  * A refusal, told in Italian to the person who met it. `field` names the input that was wrong; `retryAfterSeconds` says
- * when another try may succeed.
+ * when another try may succeed; `details` holds what the person already had, such as an earlier vote.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: (typeof statuses)[ErrorCode];
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly details: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, message: string, about?: string | { retryAfterSeconds: number }) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    about?: string | { retryAfterSeconds?: number; details?: Record<string, unknown> },
+  ) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.status = statuses[code];
     this.field = typeof about === 'string' ? about : undefined;
     this.retryAfterSeconds = typeof about === 'object' ? about.retryAfterSeconds : undefined;
+    this.details = typeof about === 'object' ? about.details : undefined;
   }
 }

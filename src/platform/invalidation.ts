@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './db.ts';
+import { liveKinds } from './live-kinds.ts';
 import { log } from './log.ts';
+import type { LiveHub } from './live-hub.ts';
 import type { PageCache } from './page-cache.ts';
 
 const channel = 'page_cache';
@@ -19,10 +21,11 @@ export async function announceChange(db: Queryable, tags: readonly string[]): Pr
 }
 
 /**
- * Listens for changes on a connection of its own. While that connection is lost the cache is switched off, since
- * changes made meanwhile are not told again; it comes back empty.
+ * Listens for changes on a connection of its own, for the cache and for open pages. While that connection is lost the
+ * cache is switched off, since changes made meanwhile are not told again; it comes back empty, and open pages are told
+ * that anything may have changed.
  */
-export function listenForChanges(databaseUrl: string, cache: PageCache): { close(): Promise<void> } {
+export function listenForChanges(databaseUrl: string, cache: PageCache, live: LiveHub): { close(): Promise<void> } {
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -47,13 +50,21 @@ export function listenForChanges(databaseUrl: string, cache: PageCache): { close
     next.on('error', lost);
     next.on('end', () => lost());
     next.on('notification', ({ payload }) => {
-      if (!payload || payload === '*') cache.clear();
-      else cache.drop(payload.split(' '));
+      if (!payload || payload === '*') {
+        cache.clear();
+        live.tellAll(liveKinds);
+        return;
+      }
+      const tags = payload.split(' ');
+      cache.drop(tags);
+      live.tell(tags);
     });
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
-      if (client === next) cache.setEnabled(true);
+      if (client !== next) return;
+      cache.setEnabled(true);
+      live.tellAll(liveKinds);
     } catch (error) {
       lost(error instanceof Error ? error : undefined);
     }

@@ -1,7 +1,9 @@
+import { createChanges, type Changes } from './changes.ts';
 import { openDatabase, type Db } from './db.ts';
 import { settings } from './env.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { createLimiter, createMemoryLimiter, type Limiter } from './limits/limiter.ts';
+import { LiveHub } from './live-hub.ts';
 import { log } from './log.ts';
 
 /** What calls and actions work with. Tests hand in their own database and clock. */
@@ -22,6 +24,10 @@ export interface Services {
   limit: Limiter;
   limitReads: Limiter;
   jobs: Jobs;
+  /** What many change at once is told to all processes in bundles. */
+  changes: Changes;
+  /** The pages that are open in readers' browsers. */
+  live: LiveHub;
 }
 
 let current: (Services & { close(): Promise<void> }) | undefined;
@@ -46,6 +52,7 @@ function open() {
     limitReads: createMemoryLimiter(rateLimitFactor),
   };
   const jobs = openJobs(databaseUrl);
+  const changes = createChanges(db);
   return {
     db,
     now: () => new Date(),
@@ -58,7 +65,10 @@ function open() {
     trustProxy,
     ...limits,
     jobs,
+    changes,
+    live: new LiveHub(),
     async close() {
+      await changes.close();
       await jobs.close();
       await close();
     },

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { createChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/db.ts';
 import { openJobs, runJob } from '#platform/jobs/jobs.ts';
 import type { QueueName } from '#platform/jobs/queues.ts';
 import { createLimiter, createMemoryLimiter } from '#platform/limits/limiter.ts';
+import { LiveHub } from '#platform/live-hub.ts';
 import type { Transport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import { jobHandlers } from '../../src/jobs.ts';
@@ -25,6 +27,8 @@ export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z'), rat
     limit: createLimiter(db.$client, rateLimitFactor),
     limitReads: createMemoryLimiter(rateLimitFactor),
     jobs: openJobs(db.$client.options.connectionString!),
+    changes: createChanges(db),
+    live: new LiveHub(),
   };
 }
 

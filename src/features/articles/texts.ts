@@ -17,6 +17,7 @@ export function formatName(format: Format): string {
 
 export const articleTexts = {
   articleNotFound: 'Articolo non trovato',
+  tooManyStreams: 'Troppe pagine aperte insieme da questa rete. Gli aggiornamenti arrivano ricaricando la pagina.',
   articleNotFoundHint: "L'articolo che stai cercando non esiste o è stato rimosso.",
   formatNotFound: 'Formato non trovato',
   authorNotFound: 'Firma non trovata',

@@ -12,15 +12,18 @@ import { authCalls, type AuthCall } from './auth-calls.ts';
 import { refusalAnswer, uniformSignUp, withoutToken } from './auth-answers.ts';
 import { createAuth } from './auth.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount, type Erasure } from './delete-account.ts';
 import { accountLimits } from './limits.ts';
 import { mailSecurityChange, withMails } from './mail-out.ts';
 import { users } from './schema.ts';
 import { sessionOf, visitSession } from './session.ts';
 import { requireRole, requireUser } from './who.ts';
 
-/** Everything under `/api/auth`: Better Auth's calls behind our limits, and a few that we answer ourselves. */
-export function authRoutes(services: Services): OpenAPIHono {
+/**
+ * Everything under `/api/auth`: Better Auth's calls behind our limits, and a few that we answer ourselves. `erasures` is
+ * what the other features do when somebody deletes their account.
+ */
+export function authRoutes(services: Services, erasures: readonly Erasure[]): OpenAPIHono {
   const router = apiRouter();
   const auth = createAuth(services);
 
@@ -54,7 +57,10 @@ export function authRoutes(services: Services): OpenAPIHono {
     const { password, token } = await jsonBody(c);
     const context = await auth.$context;
     try {
-      const outcome = await deleteAccount(services, context, who, { password: textOf(password), token: textOf(token) });
+      const outcome = await deleteAccount({ ...services, erasures }, context, who, {
+        password: textOf(password),
+        token: textOf(token),
+      });
       if (outcome === 'deleted') c.header('set-cookie', forgetCookie(context.authCookies.sessionToken));
       return c.json({ success: true, message: outcome === 'deleted' ? 'User deleted' : 'Verification email sent' });
     } catch (error) {

@@ -1,21 +1,25 @@
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
+import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Auth, AuthServices } from './auth.ts';
 import { accountDeleted, confirmDeletion } from './emails.ts';
 import { users } from './schema.ts';
 import type { SignedIn } from './who.ts';
 
+/** What a feature does, in the transaction of the deletion, with what it keeps about a person who leaves. */
+export type Erasure = (tx: Tx, userId: string, at: Date) => Promise<void>;
+
 /** How long the link holds that confirms a deletion. */
 const linkMs = 24 * 3600 * 1000;
 
 /**
- * Deletes an account and all that is its owner's alone; votes, reactions and supports stay as numbers without a name
- * (their `user_id` becomes null). An account with a password gives it; one without gets a mail whose token confirms.
+ * Deletes an account and all that is its owner's alone, after every feature's `erasures`; votes, reactions and supports
+ * stay as numbers without a name (their `user_id` becomes null). An account with a password gives it; one without gets a mail whose token confirms.
  * Refuses a wrong password or token in Better Auth's words.
  */
 export async function deleteAccount(
-  services: AuthServices,
+  services: AuthServices & { erasures: readonly Erasure[] },
   { internalAdapter, password: hashing }: Awaited<Auth['$context']>,
   who: SignedIn,
   given: { password: string | undefined; token: string | undefined },
@@ -39,8 +43,9 @@ export async function deleteAccount(
   return 'deleted';
 }
 
-async function erase(services: AuthServices, who: SignedIn): Promise<void> {
+async function erase(services: AuthServices & { erasures: readonly Erasure[] }, who: SignedIn): Promise<void> {
   await services.db.transaction(async (tx) => {
+    for (const forget of services.erasures) await forget(tx, who.id, services.now());
     await tx.delete(users).where(eq(users.id, who.id));
     const message = accountDeleted({ name: who.name });
     await queueMail(services, tx, { key: `account-deleted:${who.id}`, to: who.email, message });

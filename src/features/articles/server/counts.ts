@@ -8,8 +8,9 @@ export function amongArticles(column: SQL, articleIds: readonly string[] | undef
 }
 
 /**
- * Counts facts anew into `article_counts`, so that the sums of these kinds equal them. `facts` selects `article_id`,
- * `kind` and `section_index`, one row per fact. Writers that keep the sums up to date wait until this transaction ends.
+ * Counts facts anew into `article_counts`, so that the sums of these kinds equal them, and answers how many sums were
+ * wrong. `facts` selects `article_id`, `kind`, `section_index` and `slot`, one row per fact. Writers that keep the sums
+ * up to date wait until this transaction ends.
  */
 export async function recountFacts(
   tx: Queryable,
@@ -18,21 +19,48 @@ export async function recountFacts(
     facts,
     articleIds,
   }: { kinds: readonly (typeof countKinds)[number][]; facts: SQL; articleIds?: readonly string[] | undefined },
-): Promise<void> {
+): Promise<number> {
   // A fact that is being written now is then either counted here or added to what was counted here.
   await tx.execute(sql`lock table article_counts in share row exclusive mode`);
-  await tx.execute(sql`
+  const chosen = sql`kind = any(${sql.param([...kinds])}) and ${amongArticles(sql`article_id`, articleIds)}`;
+  const { rows } = await tx.execute<{ wrong: number }>(sql`
     with counted as (
-      select article_id, kind, section_index, count(*)::int as count
-      from (${facts}) f where ${amongArticles(sql`article_id`, articleIds)}
-      group by article_id, kind, section_index
+      select article_id, kind, section_index, count(*) as count from (${facts}) f
+      where ${amongArticles(sql`article_id`, articleIds)} group by article_id, kind, section_index
+    ), stored as (
+      select article_id, kind, section_index, sum(count) as count from article_counts
+      where ${chosen} group by article_id, kind, section_index
+    ), wrong as (
+      select article_id, kind, section_index from counted full join stored using (article_id, kind, section_index)
+      where coalesce(counted.count, 0) <> coalesce(stored.count, 0)
     ), gone as (
-      delete from article_counts c
-      where kind = any(${sql.param([...kinds])}) and ${amongArticles(sql`article_id`, articleIds)}
-        and (article_id, kind, section_index) not in (select article_id, kind, section_index from counted)
+      delete from article_counts where (article_id, kind, section_index) in (select * from wrong)
     )
+    select count(*)::int as wrong from wrong`);
+  if (rows[0]!.wrong > 0) {
+    // What was right is still there; only the deleted sums find their place empty.
+    await tx.execute(sql`
+      insert into article_counts (article_id, kind, section_index, slot, count)
+      select article_id, kind, section_index, slot, count(*)::int from (${facts}) f
+      where ${amongArticles(sql`article_id`, articleIds)} and (article_id, kind, section_index) not in
+        (select article_id, kind, section_index from article_counts where ${chosen})
+      group by article_id, kind, section_index, slot`);
+  }
+  return rows[0]!.wrong;
+}
+
+/**
+ * Adds to one of the sums of an article. `by` may be negative; a sum never falls below zero, which the table holds.
+ */
+export async function addToCount(
+  tx: Queryable,
+  articleId: string,
+  kind: (typeof countKinds)[number],
+  by: number,
+  sectionIndex = 0,
+): Promise<void> {
+  await tx.execute(sql`
     insert into article_counts (article_id, kind, section_index, count)
-    select article_id, kind, section_index, count from counted
-    on conflict (article_id, kind, section_index) do update set count = excluded.count
-      where article_counts.count <> excluded.count`);
+    values (${articleId}, ${kind}, ${sectionIndex}, greatest(${by}::int, 0))
+    on conflict (article_id, kind, section_index, slot) do update set count = article_counts.count + ${by}::int`);
 }

@@ -28,7 +28,13 @@ import {
 import { formats, perspectives, reactionTypes } from '../formats.ts';
 
 /** What `article_counts` counts. */
-export const countKinds = [...reactionTypes, ...perspectives, 'support'] as const;
+export const countKinds = [...reactionTypes, ...perspectives, 'support', 'comment'] as const;
+
+/**
+ * Rows over which the votes of one side are spread, so that a burst of votes does not queue for one row
+ * (docs/decisions/010). Everything else counts in slot 0.
+ */
+export const voteSlots = 16;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -155,8 +161,8 @@ export const sections = pgTable(
 );
 
 /**
- * The sums that pages show: reactions by section and type, votes by side, supports. Each is counted from the facts
- * that the feature of its kind keeps, and must always equal them.
+ * The sums that pages show: reactions by section and type, votes by side, supports, comments. Each is counted from the
+ * facts that the feature of its kind keeps, and the sum over its slots must always equal them.
  */
 export const articleCounts = pgTable(
   'article_counts',
@@ -166,15 +172,17 @@ export const articleCounts = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     kind: text({ enum: countKinds }).notNull(),
     sectionIndex: smallint('section_index').notNull().default(0),
+    slot: smallint().notNull().default(0),
     count: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.articleId, table.kind, table.sectionIndex] }),
+    primaryKey({ columns: [table.articleId, table.kind, table.sectionIndex, table.slot] }),
     check(
       'article_counts_kind_known',
-      sql`${table.kind} in ('fire', 'applause', 'think', 'disagree', 'pro', 'contro', 'support')`,
+      sql`${table.kind} in ('fire', 'applause', 'think', 'disagree', 'pro', 'contro', 'support', 'comment')`,
     ),
-    check('article_counts_positive', sql`${table.count} > 0 and ${table.sectionIndex} >= 0`),
+    check('article_counts_not_negative', sql`${table.count} >= 0 and ${table.sectionIndex} >= 0`),
+    check('article_counts_slot', sql`${table.slot} between 0 and 15`),
   ],
 );
 
@@ -205,6 +213,8 @@ export const trialDetails = pgTable(
     subject: text({ enum: trialSubjects }).notNull(),
     proceeding: text({ enum: proceedings }).notNull(),
     closesAt: instant('closes_at').notNull(),
+    /** Editors may keep the percentages from whoever has not voted, in the API too (product rules 2.2). */
+    sealed: boolean().notNull().default(false),
   },
   (table) => [
     check('trial_number_positive', sql`${table.number} > 0`),
@@ -226,6 +236,8 @@ export const dalBassoDetails = pgTable(
     facts: text().array().notNull().default([]),
     terminus: text(),
     figure: jsonb().$type<Figure>(),
+    /** When the thousandth support came: from then on none can be taken back (product rules 2.3). */
+    amplifiedAt: instant('amplified_at'),
   },
   (table) => [
     check('dal_basso_province_code', sql`${table.province} ~ '^[A-Z]{2}$'`),

@@ -13,7 +13,8 @@ const run = (statement: string, ...values: unknown[]) => database.db.$client.que
 const counts = async (articleId: string) =>
   (
     await run(
-      'select kind, section_index, count from article_counts where article_id = $1 order by kind, section_index',
+      `select kind, section_index, sum(count)::int as count from article_counts
+       where article_id = $1 group by kind, section_index order by kind, section_index`,
       articleId,
     )
   ).rows.map(Object.values);
@@ -70,7 +71,10 @@ test('every sum follows from the facts', async () => {
 test('sums that were wrong are put right, those without facts go, the right ones are not written again', async () => {
   await recountAll();
   await run(`update article_counts set count = 99 where article_id = $1 and kind = 'fire'`, first);
-  await run(`insert into article_counts values ($1, 'applause', 3, 12), ($1, 'pro', 0, 1)`, first);
+  await run(
+    `insert into article_counts (article_id, kind, section_index, count) values ($1, 'applause', 3, 12), ($1, 'pro', 0, 1)`,
+    first,
+  );
   await run('update articles set reactions_total = 0 where id = $1', first);
   const written = async () =>
     (await run('select xmin::text from article_counts where article_id = $1 order by kind', second)).rows;

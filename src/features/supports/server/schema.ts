@@ -1,4 +1,5 @@
-import { index, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, smallint, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 import { articles } from '#features/articles/server/schema.ts';
 
@@ -15,4 +16,20 @@ export const supports = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique('supports_once').on(table.articleId, table.userId), index('supports_by_user').on(table.userId)],
+);
+
+/** The promised steps that a story has reached, each once (product rules 2.3). */
+export const supportStages = pgTable(
+  'support_stages',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    stage: smallint().notNull(),
+    reachedAt: timestamp('reached_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.stage] }),
+    check('support_stages_known', sql`${table.stage} in (100, 500, 1000)`),
+  ],
 );

@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#platform/db.ts';
+import { pointsFor, type PointKind } from '../rules.ts';
+
+/** The month in Rome of an instant, as `2025-11`. */
+export const monthKeyOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'Europe/Rome', 'YYYY-MM')`;
+
+/** How many points a kind is worth, as an expression over its column. */
+export const deltaOf = (kind: SQL): SQL =>
+  sql`case ${kind} ${sql.join(
+    Object.entries(pointsFor).map(([name, points]) => sql`when ${name} then ${sql.raw(String(points))}`),
+    sql` `,
+  )} end`;
+
+/**
+ * Two parts of a `with` that give points for what an earlier part, `earned`, selects as `user_id`, `kind`, `source_id`
+ * and `at`. One cause earns once, however often it is given (product rules 4.7). Written into the statement of the cause
+ * itself where many come at once, as votes do.
+ */
+export const awardParts: SQL = sql`
+  awarded as (
+    insert into points_ledger (source_id, kind, user_id, delta, board_delta, occurred_at, month_key)
+    select source_id, kind, user_id, ${deltaOf(sql`kind`)}, ${deltaOf(sql`kind`)}, at, ${monthKeyOf(sql`at`)} from earned
+    on conflict do nothing
+    returning user_id, month_key, delta, occurred_at
+  ), summed as (
+    insert into monthly_points as m (user_id, month_key, points, board_points, reached_at)
+    select user_id, month_key, sum(delta), sum(delta), max(occurred_at) from awarded group by user_id, month_key
+    on conflict (user_id, month_key) do update set points = m.points + excluded.points,
+      board_points = m.board_points + excluded.board_points, reached_at = greatest(m.reached_at, excluded.reached_at)
+  )`;
+
+/** Gives points for one cause, once. */
+export async function awardPoints(
+  tx: Queryable,
+  given: { userId: string; kind: PointKind; sourceId: string; at: Date },
+): Promise<void> {
+  const { userId, kind, sourceId, at } = given;
+  await tx.execute(sql`
+    with earned as (
+      select ${userId}::uuid as user_id, ${kind}::text as kind, ${sourceId}::uuid as source_id, ${at}::timestamptz as at
+    ), ${awardParts} select`);
+}
+
+/**
+ * Takes back the points whose rows of `points_ledger` fulfil a condition. They fall from the month in which they were
+ * earned; on the board of a month that is over nothing moves (product rules 4.7).
+ */
+export function reversePoints(tx: Queryable, which: SQL, at: Date): Promise<void> {
+  return setCounting(tx, which, false, at);
+}
+
+/** Lets points that were taken back count again. */
+export function restorePoints(tx: Queryable, which: SQL, at: Date): Promise<void> {
+  return setCounting(tx, which, true, at);
+}
+
+async function setCounting(tx: Queryable, which: SQL, counts: boolean, at: Date): Promise<void> {
+  const changing = sql`(${which}) and (reversed_at is null) <> ${counts}`;
+  // Whoever awards at the same time waits here or has ended: the sums below miss nothing and count nothing twice.
+  await tx.execute(sql`
+    select from monthly_points
+    where (user_id, month_key) in (select user_id, month_key from points_ledger where ${changing})
+    order by user_id, month_key for update`);
+  const { rows } = await tx.execute<{ user_id: string; month_key: string }>(sql`
+    with changed as (
+      update points_ledger set reversed_at = ${counts ? null : at}::timestamptz,
+        board_delta = case when month_key = ${monthKeyOf(sql`${at}::timestamptz`)}
+          then ${counts ? sql`delta` : sql`0`} else board_delta end
+      where ${changing} returning user_id, month_key
+    )
+    select distinct user_id, month_key from changed`);
+  if (rows.length === 0) return;
+
+  const users = sql.param(rows.map((row) => row.user_id));
+  const months = sql.param(rows.map((row) => row.month_key));
+  await tx.execute(sql`
+    update monthly_points m set points = s.points, board_points = s.board_points,
+      reached_at = coalesce(s.reached_at, m.reached_at)
+    from (${ledgerSums(sql`(user_id, month_key) in (select * from unnest(${users}::uuid[], ${months}::text[]))`)}) s
+    where s.user_id = m.user_id and s.month_key = m.month_key`);
+}
+
+/** What `monthly_points` must say according to the ledger. */
+export const ledgerSums = (which: SQL): SQL => sql`
+  select user_id, month_key, coalesce(sum(delta) filter (where reversed_at is null), 0)::int as points,
+    sum(board_delta)::int as board_points, max(occurred_at) filter (where board_delta > 0) as reached_at
+  from points_ledger where ${which} group by user_id, month_key`;
