@@ -2,8 +2,8 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import LinkIcon from 'lucide-react/icons/link';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
+import { initials } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
-import { PortraitPicture } from '#design/portrait-picture.tsx';
 import { monthAndYear, number } from '#lib/italian.ts';
 import type { Profile } from '../contract.ts';
 import { profileTexts } from '../texts.ts';
@@ -21,7 +21,13 @@ export function ProfileCard({ profile, isEditing, onEdit }: ProfileCardProps) {
   return (
     <aside className="profile-card">
       <div className="profile-portrait">
-        {avatar ? <img src={avatar} alt="" width={512} height={512} /> : <PortraitPicture name={shownName} />}
+        {avatar ? (
+          <img src={avatar} alt="" width={512} height={512} />
+        ) : (
+          <span className="profile-initials" aria-hidden="true">
+            {initials(shownName)}
+          </span>
+        )}
       </div>
       <h1 className="title-3">{shownName}</h1>
       <p className="note">@{username ?? profileTexts.fallbackUsername}</p>
