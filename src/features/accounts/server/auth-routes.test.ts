@@ -141,6 +141,19 @@ test('«Ricordami per 30 giorni» decides how long a session lives', async () =>
   expect(hours).toEqual([12, 720]);
 });
 
+test('a session that was not to be remembered is not so after a change of the password either', async () => {
+  const { email } = await insertPerson(database.db);
+  const { cookie } = await post('/sign-in/email', { email, password: testPassword, rememberMe: false });
+  const body = { currentPassword: testPassword, newPassword: 'Ombrello!1987-rosso', revokeOtherSessions: true };
+  const changed = await post('/change-password', body, cookie);
+  expect(changed.status).toBe(200);
+  const { rows } = await database.db.$client.query(
+    'select remembered from sessions s join users u on u.id = s.user_id where u.email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ remembered: false }]);
+});
+
 test('with HTTPS the cookie is bound to this host and never sent in the clear', async () => {
   const { email } = await insertPerson(database.db);
   const publicUrl = 'https://www.esempio.it';

@@ -83,8 +83,11 @@ export function createAuth(services: AuthServices) {
     databaseHooks: {
       session: {
         create: {
-          before: async (session) => {
-            const remembered = session.expiresAt.getTime() - Date.now() > 2 * 24 * 3600 * 1000;
+          before: async (session, call) => {
+            // A changed password gives a session in the place of the one that asked: it lives as that one would have.
+            const replaced = call?.path === '/change-password' ? call.context.session?.session : undefined;
+            const remembered =
+              replaced?.remembered !== false && session.expiresAt.getTime() - Date.now() > 2 * 24 * 3600 * 1000;
             const expiresAt = remembered ? session.expiresAt : new Date(Date.now() + unrememberedSeconds * 1000);
             return { data: { ...session, remembered, expiresAt } };
           },
