@@ -9,6 +9,7 @@ import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
+import { voteRoutes } from '#features/votes/server/routes.ts';
 import { apiPage } from '#platform/api-page.ts';
 import { answerError, apiRouter, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -54,6 +55,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', profileRoutes(given));
   api.route('/', articleRoutes(given));
   api.route('/', liveRoutes(given));
+  api.route('/', voteRoutes(given));
   api.route('/', searchRoutes(given));
   api.route('/', frontPageRoutes(given));
 

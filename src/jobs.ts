@@ -3,7 +3,8 @@ import { cleanUpAccounts } from '#features/accounts/server/clean-up.ts';
 import { accountPart, makeExport, sessionsPart } from '#features/accounts/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
-import { votesPart } from '#features/votes/server/data-export.ts';
+import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
+import { announceVerdicts } from '#features/votes/server/verdicts.ts';
 import { settings } from '#platform/env.ts';
 import type { JobHandler, JobHandlers, Timetable } from '#platform/jobs/jobs.ts';
 import { cleanUpLimits } from '#platform/limits/clean-up.ts';
@@ -21,6 +22,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'make-data-export': job(z.object({ exportId: z.uuid() }), ({ exportId }) =>
       makeExport(services, exportParts, exportId),
     ),
+    'announce-verdicts': job(z.object({}), () => announceVerdicts(services)),
     'clean-up': job(z.object({}), async () => {
       await cleanUpMails(services);
       await cleanUpLimits(services);
@@ -30,10 +32,13 @@ export function jobHandlers(services: Services, transport: Transport | undefined
 }
 
 /** What a copy of somebody's data is made of: every feature that keeps something about a person. */
-const exportParts = [accountPart, sessionsPart, votesPart, reactionsPart, supportsPart];
+const exportParts = [accountPart, sessionsPart, votesPart, leansPart, withdrawalsPart, reactionsPart, supportsPart];
 
-/** Early in the morning, when few read. */
-export const timetable: Timetable = { 'clean-up': '17 4 * * *' };
+export const timetable: Timetable = {
+  // Early in the morning, when few read.
+  'clean-up': '17 4 * * *',
+  'announce-verdicts': '*/5 * * * *',
+};
 
 /** The mail server of the settings, or none: then messages stay in the local mailbox. */
 export function mailTransport(): Transport | undefined {

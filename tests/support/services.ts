@@ -45,4 +45,4 @@ export async function workOffJobs(services: Services, transport?: Transport): Pr
   }
 }
 
-export { jobHandlers } from '../../src/jobs.ts';
+export { jobHandlers, timetable } from '../../src/jobs.ts';

@@ -1,3 +1,14 @@
+/** What calls about votes answer. */
+export const voteTexts = {
+  noSuchVote: 'Su questo articolo non si vota.',
+  noOwnVote: 'Qui non hai ancora votato.',
+  alreadyVoted: 'Hai già votato: il voto è definitivo.',
+  withdrawn: 'Hai già votato qui e poi hai ritirato il consenso: non si vota di nuovo.',
+  closed: 'Le votazioni sono chiuse',
+  firstDay: 'Nel primo giorno si possono esprimere al massimo 5 voti. Riprova domani.',
+  leanTooLate: 'Hai già votato: la tua posizione di partenza non si cambia più.',
+} as const;
+
 export const votePageTexts = {
   motion: 'La mozione',
   stored:

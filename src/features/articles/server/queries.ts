@@ -15,8 +15,8 @@ import { trialResult } from '../rules.ts';
 import type { ArticleSort } from '../sorts.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
-/** An article is public when its row says so and its hour has come: no job stands between the two. */
-const isPublic = `a.status = 'published' and a.published_at <= now()`;
+/** An article (as `a`) is public when its row says so and its hour has come: no job stands between the two. */
+export const isPublic = `a.status = 'published' and a.published_at <= now()`;
 
 const summaryColumns = `
   a.id, a.slug, a.title, a.summary, a.format, a.location, a.reading_time, a.reactions_total, a.cover_variant,

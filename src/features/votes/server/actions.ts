@@ -1,8 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
 import { perspectives } from '#features/articles/formats.ts';
 import { recountFacts } from '#features/articles/server/counts.ts';
-import { voteSlots } from '#features/articles/server/schema.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import type { OwnLean } from '../contract.ts';
+import type { Lean } from '../rules.ts';
+import { voteTexts } from '../texts.ts';
+import { ownLean, ownVote, trialTally } from './queries.ts';
+import { voteSlot } from './vote-slot.ts';
+
+type ActionServices = Pick<Services, 'db' | 'now'>;
 
 /** Makes the counts of votes equal the votes themselves, for the given articles or for all. */
 export async function recountVotes(tx: Queryable, articleIds?: readonly string[]): Promise<number> {
@@ -10,7 +19,66 @@ export async function recountVotes(tx: Queryable, articleIds?: readonly string[]
   return recountFacts(tx, { kinds: perspectives, facts, articleIds });
 }
 
-/** The row of a side's sum to which a voter's vote is added (docs/decisions/010). */
-function voteSlot(voter: SQL): SQL {
-  return sql`get_byte(uuid_send(${voter}), 15) % ${sql.raw(String(voteSlots))}`;
+/**
+ * Notes where a reader stands before a Dualità; until the vote it may be said anew. Earns no points (product rules 2.1).
+ * Refuses an article that is no public Dualità (404), and whoever has voted on it (409).
+ */
+export async function noteLean(
+  { db, now }: ActionServices,
+  who: Pick<SignedIn, 'id'>,
+  given: { articleId: string; lean: Lean; certainty: number | null },
+): Promise<OwnLean> {
+  const { articleId, lean, certainty } = given;
+  if (!(await ownLean(db, articleId, who.id))) throw new AppError('not_found', voteTexts.noSuchVote);
+
+  const { rowCount } = await db.execute(sql`
+    insert into opinion_leans (article_id, user_id, lean, certainty, created_at)
+    select ${articleId}, ${who.id}, ${lean}, ${certainty}::smallint, ${now()}::timestamptz
+    where not exists (select from votes where article_id = ${articleId} and user_id = ${who.id})
+      and not exists (select from vote_withdrawals where article_id = ${articleId} and user_id = ${who.id})
+    on conflict (article_id, user_id) do update set lean = excluded.lean, certainty = excluded.certainty
+    where opinion_leans.vote is null`);
+  if (rowCount === 0) throw new AppError('conflict', voteTexts.leanTooLate);
+  return { lean, certainty, shift: null };
+}
+
+/**
+ * Asks for a mail at the verdict of a Trial, or takes that back. Refuses whoever has not voted there (404) and a case
+ * that is closed (409).
+ */
+export async function wantVerdict(
+  { db, now }: ActionServices,
+  who: Pick<SignedIn, 'id'>,
+  { articleId, wanted }: { articleId: string; wanted: boolean },
+): Promise<void> {
+  const trial = await trialTally(db, articleId);
+  if (!trial || !(await ownVote(db, articleId, who.id))?.position) {
+    throw new AppError('not_found', voteTexts.noOwnVote);
+  }
+  if (now() >= trial.closesAt) throw new AppError('conflict', voteTexts.closed);
+  await db.execute(
+    sql`update votes set wants_verdict = ${wanted} where article_id = ${articleId} and user_id = ${who.id}`,
+  );
+}
+
+/**
+ * Withdraws the consent to all own votes: the numbers and the points stay, the person is forgotten, and that one voted
+ * there stays known, so that nobody votes twice (product rules 1.7). Answers how many votes it were.
+ */
+export async function withdrawVotes({ db, now }: ActionServices, who: Pick<SignedIn, 'id'>): Promise<number> {
+  const { rows } = await db.execute<{ withdrawn: number }>(sql`
+    with forgotten as (
+      update votes set user_id = null, request_key = null, wants_verdict = false where user_id = ${who.id}
+      returning article_id, created_at
+    ), kept as (
+      insert into vote_withdrawals (article_id, user_id, voted_at, withdrawn_at)
+      select article_id, ${who.id}::uuid, created_at, ${now()}::timestamptz from forgotten
+      on conflict do nothing
+    ), shifts as (
+      update opinion_leans set user_id = null where user_id = ${who.id} and vote is not null
+    ), unused as (
+      delete from opinion_leans where user_id = ${who.id} and vote is null
+    )
+    select count(*)::int as withdrawn from forgotten`);
+  return rows[0]!.withdrawn;
 }

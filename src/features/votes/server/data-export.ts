@@ -7,8 +7,33 @@ export const votesPart: ExportPart = {
   title: 'I tuoi voti',
   async rows({ db }, userId) {
     const { rows } = await db.execute(sql`
-      select a.title as articolo, a.format as formato, v.position as voto, v.created_at as data
+      select a.title as articolo, a.format as formato, v.position as voto, v.created_at as data,
+        v.wants_verdict as "avvisoDelVerdetto"
       from votes v join articles a on a.id = v.article_id where v.user_id = ${userId} order by v.created_at`);
+    return rows;
+  },
+};
+
+/** Where a reader stood before reading. */
+export const leansPart: ExportPart = {
+  name: 'posizioni',
+  title: 'Da che parte stavi prima di leggere',
+  async rows({ db }, userId) {
+    const { rows } = await db.execute(sql`
+      select a.title as articolo, l.lean as posizione, l.certainty as certezza, l.created_at as data
+      from opinion_leans l join articles a on a.id = l.article_id where l.user_id = ${userId} order by l.created_at`);
+    return rows;
+  },
+};
+
+/** The votes whose direction was forgotten because their reader wished so. */
+export const withdrawalsPart: ExportPart = {
+  name: 'votiRitirati',
+  title: 'I voti di cui hai ritirato il consenso',
+  async rows({ db }, userId) {
+    const { rows } = await db.execute(sql`
+      select a.title as articolo, w.voted_at as "dataDelVoto", w.withdrawn_at as "dataDelRitiro"
+      from vote_withdrawals w join articles a on a.id = w.article_id where w.user_id = ${userId} order by w.voted_at`);
     return rows;
   },
 };

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { juryTexts } from '#design/jury-texts.ts';
+import { plural } from '#lib/italian.ts';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import type { outcomes } from '../contract.ts';
+
+interface AnnouncedVerdict {
+  name: string;
+  title: string;
+  outcome: z.infer<z.ZodEnum<{ [Name in (typeof outcomes)[number]]: Name }>>;
+  guiltyPercentage: number;
+  innocentPercentage: number;
+  totalVotes: number;
+  url: string;
+}
+
+/** To voters who asked to be told. How they voted is not in it: mailboxes are read by others (product rules 1.7). */
+export function verdictAnnounced(verdict: AnnouncedVerdict): MailMessage {
+  const { name, title, outcome, guiltyPercentage, innocentPercentage, totalVotes, url } = verdict;
+  return {
+    subject: `Il verdetto dei lettori: ${title}`,
+    preview: 'La giuria dei lettori ha chiuso il caso.',
+    title: 'Il verdetto dei lettori',
+    paragraphs: [
+      `Ciao ${name},`,
+      `si è chiuso il caso «${title}». ${juryTexts.juryDecided[outcome === 'no_quorum' ? 'too_few' : outcome]}`,
+      `Colpevole ${guiltyPercentage} %, innocente ${innocentPercentage} %, ${plural(totalVotes, 'voto', 'voti')} in totale.`,
+    ],
+    action: { label: 'Leggi il verdetto', url },
+    notes: [
+      'È il voto dei lettori su un caso di interesse pubblico, non un sondaggio e non un giudizio sulla responsabilità penale.',
+      'Ti scriviamo una volta sola, perché lo hai chiesto dopo il voto.',
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { apiRouter } from '#platform/api-router.ts';
+import type { Services } from '#platform/services.ts';
+import { dualitaRoutes } from './dualita-routes.ts';
+import { ownVotesRoutes } from './own-votes-routes.ts';
+import { trialRoutes } from './trial-routes.ts';
+
+/** Every call about votes. */
+export function voteRoutes(services: Services): OpenAPIHono {
+  const router = apiRouter();
+  for (const part of [dualitaRoutes, trialRoutes, ownVotesRoutes]) router.route('/', part(services));
+  return router;
+}

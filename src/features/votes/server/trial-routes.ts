@@ -1,0 +1,102 @@
+import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
+import { sessionOf } from '#features/accounts/server/session.ts';
+import { requireUser, requireVerified } from '#features/accounts/server/who.ts';
+import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/services.ts';
+import { CastTrialVote, NewTrialVote, TrialStats, TrialVote, VerdictNotice } from '../contract.ts';
+import { voteTexts } from '../texts.ts';
+import { wantVerdict } from './actions.ts';
+import { castVote } from './cast-vote.ts';
+import { limitVotes, voteLimits } from './limits.ts';
+import { ownVote, trialStats, trialTally } from './queries.ts';
+
+const params = z.object({ articleId: z.uuid() });
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
+const body = <Schema extends z.ZodType>(schema: Schema) => ({ required: true, content: json(schema) });
+
+const statsRoute = createRoute({
+  method: 'get',
+  path: '/api/votes/stats/{articleId}',
+  summary: 'The votes on a Trial',
+  request: { params },
+  responses: { 200: { description: 'OK', content: json(TrialStats) }, ...errorResponses(400, 404, 429, 503) },
+});
+
+const userRoute = createRoute({
+  method: 'get',
+  path: '/api/votes/user/{articleId}',
+  summary: 'The own vote on a Trial; 404 without one',
+  request: { params },
+  responses: { 200: { description: 'OK', content: json(TrialVote) }, ...errorResponses(400, 401, 404, 503) },
+});
+
+const voteRoute = createRoute({
+  method: 'post',
+  path: '/api/votes',
+  summary: 'Votes on a Trial, once and for good',
+  description: 'A call that is repeated with its `Idempotency-Key` is answered as it was the first time.',
+  request: { body: body(NewTrialVote) },
+  responses: {
+    201: { description: 'Voted', content: json(CastTrialVote) },
+    ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
+  },
+});
+
+const noticeRoute = createRoute({
+  method: 'put',
+  path: '/api/votes/{articleId}/notify',
+  summary: 'Asks for a mail when the verdict is announced, or takes that back',
+  request: { params, body: body(VerdictNotice) },
+  responses: {
+    200: { description: 'Noted', content: json(VerdictNotice) },
+    ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
+  },
+});
+
+/** The votes on a Trial (specification 7) and the news of its verdict. */
+export function trialRoutes(services: Services): OpenAPIHono {
+  const { db, now } = services;
+  const router = apiRouter();
+
+  router.openapi(statsRoute, async (c) => {
+    const { articleId } = c.req.valid('param');
+    const trial = await trialTally(db, articleId);
+    if (!trial) throw new AppError('not_found', voteTexts.noSuchVote);
+    return c.json(trialStats(trial, now(), trial.sealed && (await hasVoted(c.req.raw.headers, articleId))), 200);
+  });
+
+  async function hasVoted(headers: Headers, articleId: string): Promise<boolean> {
+    const who = await sessionOf(services, headers);
+    return who !== null && (await ownVote(db, articleId, who.id)) !== undefined;
+  }
+
+  router.openapi(userRoute, async (c) => {
+    const who = await requireUser(services, c.req.raw.headers);
+    const { articleId } = c.req.valid('param');
+    const own = (await trialTally(db, articleId)) && (await ownVote(db, articleId, who.id));
+    if (!own) throw new AppError('not_found', voteTexts.noOwnVote);
+    if (!own.position) throw new AppError('not_found', voteTexts.withdrawn, { details: { withdrawn: true } });
+    return c.json({ articleId, verdict: own.position, wantsVerdict: own.wantsVerdict }, 200);
+  });
+
+  router.openapi(voteRoute, async (c) => {
+    const who = await requireVerified(services, c.req.raw.headers);
+    await limitVotes(services, c, who);
+    const { articleId, verdict } = c.req.valid('json');
+    const requestKey = c.req.header('idempotency-key') ?? null;
+    const given = { articleId, format: 'trial', requestKey, position: verdict } as const;
+    const { position, wantsVerdict, tally } = await castVote(services, who, given);
+    const trial = { ...(await trialTally(db, articleId))!, tally };
+    return c.json({ articleId, verdict: position, wantsVerdict, ...trialStats(trial, now(), true) }, 201);
+  });
+
+  router.openapi(noticeRoute, async (c) => {
+    const who = await requireVerified(services, c.req.raw.headers);
+    await services.limit(voteLimits.choiceByPerson, who.id);
+    const { wanted } = c.req.valid('json');
+    await wantVerdict(services, who, { articleId: c.req.valid('param').articleId, wanted });
+    return c.json({ wanted }, 200);
+  });
+  return router;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { trialResult } from '#features/articles/rules.ts';
+import { percentages } from '#lib/percentages.ts';
+import { figureTags } from '#platform/changes.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Services } from '#platform/services.ts';
+import type { Tally } from '../rules.ts';
+import { verdictAnnounced } from './emails.ts';
+import { trialVerdicts } from './schema.ts';
+
+/** A vote that came in time has ended by then: a connection is waited for 5 s, a statement may take 5 s. */
+const lastVotesMs = 30_000;
+/** Messages that one transaction queues. */
+const mailsAtOnce = 100;
+/** After this time nobody waits for the message any more. */
+const mailWithinDays = 7;
+
+type VerdictServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
+
+/**
+ * Announces the verdict of every Trial whose votes have ended: what the jury decided is kept as it stands, open pages
+ * are told, and voters who asked get a message. Whatever is done already, here or in another process, is left alone, so
+ * that a run that was broken off is finished by the next. Pages do not wait for it: they show a case as closed from its
+ * instant on.
+ */
+export async function announceVerdicts(services: VerdictServices): Promise<void> {
+  while (await announceOne(services));
+  while (await tellSome(services));
+}
+
+async function announceOne({ db, now }: VerdictServices): Promise<boolean> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; closesAt: string } & Record<string, unknown>>(sql`
+      select t.article_id as id, to_json(t.closes_at)#>>'{}' as "closesAt"
+      from trial_details t join articles a on a.id = t.article_id
+      where t.closes_at <= ${new Date(at.getTime() - lastVotesMs)}::timestamptz and a.status = 'published'
+        and not exists (select from trial_verdicts v where v.article_id = t.article_id)
+      order by t.closes_at limit 1 for update of t skip locked`);
+    const trial = rows[0];
+    if (!trial) return false;
+
+    // A statement of its own, which sees what was written before the row was locked.
+    const { rows: tallies } = await tx.execute<Tally & { isAnnounced: boolean } & Record<string, unknown>>(sql`
+      select count(*) filter (where position = 'pro')::int as pro, count(*) filter (where position = 'contro')::int as contro,
+        exists (select from trial_verdicts where article_id = ${trial.id}) as "isAnnounced"
+      from votes where article_id = ${trial.id}`);
+    const { pro, contro, isAnnounced } = tallies[0]!;
+    if (isAnnounced) return true;
+
+    const { outcome } = trialResult(new Date(trial.closesAt), { pro, contro }, at)!;
+    await tx
+      .insert(trialVerdicts)
+      .values({ articleId: trial.id, guilty: pro, innocent: contro, outcome, closedAt: at });
+    await announceChange(tx, [...figureTags(trial.id, 'votes'), 'articles']);
+    return true;
+  });
+}
+
+interface Asked extends Record<string, unknown> {
+  articleId: string;
+  userId: string;
+  name: string;
+  email: string;
+  title: string;
+  slug: string;
+  outcome: 'guilty' | 'innocent' | 'tie' | 'no_quorum';
+  guilty: number;
+  innocent: number;
+}
+
+/** Queues messages for some of those who asked; with its message the wish is fulfilled, and goes. */
+async function tellSome(services: VerdictServices): Promise<boolean> {
+  const { db, now, publicUrl } = services;
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Asked>(sql`
+      with asked as (
+        select v.id from votes v join trial_verdicts d on d.article_id = v.article_id
+        where v.wants_verdict and d.closed_at > ${now()}::timestamptz - make_interval(days => ${mailWithinDays})
+        limit ${mailsAtOnce} for update of v skip locked
+      ), fulfilled as (
+        update votes v set wants_verdict = false from asked where v.id = asked.id
+        returning v.article_id, v.user_id
+      )
+      select f.article_id as "articleId", u.id as "userId", u.name, u.email, a.title, a.slug, d.outcome, d.guilty, d.innocent
+      from fulfilled f join users u on u.id = f.user_id join articles a on a.id = f.article_id
+        join trial_verdicts d on d.article_id = f.article_id`);
+    for (const { articleId, userId, name, email, title, slug, outcome, guilty, innocent } of rows) {
+      const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([guilty, innocent]);
+      const url = `${publicUrl}/article/${slug}#verdetto`;
+      const totalVotes = guilty + innocent;
+      const message = verdictAnnounced({ name, title, outcome, guiltyPercentage, innocentPercentage, totalVotes, url });
+      await queueMail(services, tx, { key: `verdict:${articleId}:${userId}`, to: email, message });
+    }
+    return rows.length > 0;
+  });
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#platform/db.ts';
+import { insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
+
+/** A reader whose account is older than a day, with a session. */
+export async function reader(db: Db, given: GivenPerson = {}): Promise<{ id: string; email: string; cookie: string }> {
+  const person = await insertPerson(db, given);
+  await db.$client.query(`update users set created_at = '2025-01-01' where id = $1`, [person.id]);
+  return { ...person, cookie: await sessionCookie(db, person.id) };
+}
+
+/** Ids of many readers whose accounts are older than a day. */
+export async function manyReaders(db: Db, count: number): Promise<string[]> {
+  const { rows } = await db.$client.query<{ id: string }>(
+    `insert into users (name, email, email_verified, created_at)
+     select 'Lettore', gen_random_uuid() || '@prova.example', true, '2025-01-01' from generate_series(1, $1) returning id`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The sum of a side as pages show it, and the votes that it stands for. */
+export async function sums(
+  db: Db,
+  articleId: string,
+): Promise<{ shown: Record<string, number>; facts: Record<string, number> }> {
+  const read = async (statement: string) =>
+    Object.fromEntries(
+      (await db.$client.query<{ side: string; count: number }>(statement, [articleId])).rows.map(
+        ({ side, count }) => [side, count] as const,
+      ),
+    );
+  return {
+    shown: await read(
+      'select kind as side, sum(count)::int as count from article_counts where article_id = $1 group by kind',
+    ),
+    facts: await read(
+      'select position as side, count(*)::int as count from votes where article_id = $1 group by position',
+    ),
+  };
+}
