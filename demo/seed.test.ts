@@ -60,6 +60,21 @@ test('the figures of every article are counted from rows', async () => {
   expect(differences).toEqual([]);
 });
 
+test('stories have reached the steps that their supports reach, and the one beyond a thousand is amplified', async () => {
+  const reached = await rows<{ slug: string; stages: number[]; amplified: boolean }>(`
+    select slug, array_agg(stage::int order by stage) as stages, bool_or(amplified_at is not null) as amplified
+    from support_stages join articles on id = article_id join dal_basso_details using (article_id) group by slug`);
+  const wanted = Object.entries(figures)
+    .filter(([, { supports = 0 }]) => supports >= 100)
+    .map(([slug, { supports = 0 }]) => ({
+      slug,
+      stages: [100, 500, 1000].filter((stage) => supports >= stage),
+      amplified: supports >= 1000,
+    }));
+  const bySlug = (one: { slug: string }, other: { slug: string }) => one.slug.localeCompare(other.slug);
+  expect(reached.sort(bySlug)).toEqual(wanted.sort(bySlug));
+});
+
 test('the mock-ups’ figures per section are there', async () => {
   const section = (slug: string, index: number) =>
     rows(`select kind, count from article_counts join articles on id = article_id

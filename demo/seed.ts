@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { importFolder } from '#features/newsroom/server/import-folder.ts';
 import { recountReactions } from '#features/reactions/server/actions.ts';
-import { recountSupports } from '#features/supports/server/actions.ts';
+import { recountSupports, settleStages } from '#features/supports/server/actions.ts';
 import { recountVotes } from '#features/votes/server/actions.ts';
 import { romeDay } from '#lib/rome-time.ts';
 import { openDatabase, type Queryable } from '#platform/db.ts';
@@ -38,6 +38,7 @@ export async function seedDemo({ databaseUrl, now, dataDir }: Options): Promise<
       await insertFacts(tx, now);
       await recountReactions(tx);
       await recountVotes(tx);
+      await settleStages(tx);
       await recountSupports(tx);
       return 'seeded';
     });

@@ -8,8 +8,10 @@ import { articleRoutes } from '#features/articles/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
+import { reactionRoutes } from '#features/reactions/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { voteRoutes } from '#features/votes/server/routes.ts';
+import { supportRoutes } from '#features/supports/server/routes.ts';
 import { apiPage } from '#platform/api-page.ts';
 import { answerError, apiRouter, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -25,6 +27,8 @@ const callLimits = {
   anonymous: { name: 'api-address', times: 300, seconds: 300 },
   signedIn: { name: 'api-session', times: 1500, seconds: 300 },
   search: { name: 'search-address', times: 60, seconds: 60 },
+  /** What open pages ask for by themselves, a hundred of them behind one address: it takes nothing from what people ask. */
+  ofThemselves: { name: 'open-pages-address', times: 6000, seconds: 300 },
 } as const satisfies Record<string, Limit>;
 
 /** Every call of the program under `/api`, with its description at `/api/openapi.json`. */
@@ -44,7 +48,8 @@ export function createApi(given: Services): OpenAPIHono {
   api.use('/api/*', async (c, next) => {
     const address = addressKey(clientAddress(c, given.trustProxy));
     const hasSession = c.req.header('cookie')?.includes(sessionCookieName(given.publicUrl)) ?? false;
-    await given.limitReads(hasSession ? callLimits.signedIn : callLimits.anonymous, address);
+    const byPerson = hasSession ? callLimits.signedIn : callLimits.anonymous;
+    await given.limitReads(isOfThemselves.test(c.req.path) ? callLimits.ofThemselves : byPerson, address);
     if (c.req.path === '/api/search') await given.limitReads(callLimits.search, address);
     await next();
   });
@@ -56,6 +61,8 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', articleRoutes(given));
   api.route('/', liveRoutes(given));
   api.route('/', voteRoutes(given));
+  api.route('/', reactionRoutes(given));
+  api.route('/', supportRoutes(given));
   api.route('/', searchRoutes(given));
   api.route('/', frontPageRoutes(given));
 
@@ -73,6 +80,8 @@ export function createApi(given: Services): OpenAPIHono {
   api.get('/api/docs', (c) => c.html(apiPage(api.getOpenAPI31Document(description), [styles, '/api.css'])));
   return api;
 }
+
+const isOfThemselves = /^\/api\/(live-readers|articles\/[^/]+\/(figures|live))$/;
 
 /** What features do with what they keep about somebody who deletes their account. */
 const erasures: readonly Erasure[] = [];

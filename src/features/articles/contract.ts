@@ -205,6 +205,19 @@ export const Article = ArticleSummary.extend({
 }).meta({ id: 'Article' });
 export type Article = z.infer<typeof Article>;
 
+/** What of an article moves while it is read. Votes are one number: how they divide is for those who voted. */
+export const ArticleFigures = z
+  .object({
+    reactions: z
+      .array(ReactionCounts.extend({ sectionIndex: z.number().int() }))
+      .meta({ description: 'sections that somebody reacted to' }),
+    votesCount: z.number().int(),
+    supportsCount: z.number().int(),
+    commentsCount: z.number().int(),
+  })
+  .meta({ id: 'ArticleFigures' });
+export type ArticleFigures = z.infer<typeof ArticleFigures>;
+
 export const ArticleList = z
   .object({ data: z.array(ArticleSummary), total: z.number().int(), nextCursor: z.string().nullable() })
   .meta({ id: 'ArticleList' });

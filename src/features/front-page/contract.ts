@@ -5,6 +5,16 @@ import { formats } from '#features/articles/formats.ts';
 /** A public number with the place it came from; null where it is still below the floor under which it is not shown. */
 const PublicFigure = z.number().int().nullable();
 
+/** The last thing that happened to an article: content only, never what a reader did (product rules 3). */
+export const LatestEvent = z.object({
+  kind: z.enum(['published', 'stage', 'verdict']),
+  title: z.string(),
+  slug: z.string(),
+  at: z.iso.datetime(),
+  stage: z.number().int().nullable().meta({ description: 'how many supports a story reached' }),
+});
+export type LatestEvent = z.infer<typeof LatestEvent>;
+
 export const FrontPage = z
   .object({
     demo: z.boolean().meta({ description: 'whether the figures are labelled "dati dimostrativi"' }),
@@ -12,7 +22,7 @@ export const FrontPage = z
     articlesRead: PublicFigure.meta({ description: 'rounded down to thousands' }),
     satisfaction: PublicFigure.meta({ description: 'percent of the answers to the one-question survey' }),
     liveReaders: z.enum(['simulated', 'real']),
-    latestEvent: z.object({ title: z.string(), slug: z.string(), at: z.iso.datetime() }).nullable(),
+    latestEvent: LatestEvent.nullable(),
     leadDualita: ArticleSummary.nullable(),
     featuredTrial: z
       .object({
@@ -53,3 +63,6 @@ export const FormatEntry = z
   })
   .meta({ id: 'Format' });
 export type FormatEntry = z.infer<typeof FormatEntry>;
+
+export const LiveReaders = z.object({ readers: z.number().int() }).meta({ id: 'LiveReaders' });
+export type LiveReaders = z.infer<typeof LiveReaders>;

@@ -6,8 +6,11 @@ export const homeTexts = {
   registerFree: 'Registrati gratis',
 
   published: 'Pubblicato',
+  stageReached: (supports: string) => `Raggiunti ${supports} sostegni`,
+  verdict: 'Verdetto pronunciato',
   latest: (title: string) => `: «${title}»`,
   readers: 'lettori in questo momento',
+  fewReaders: 'Siamo in beta: sei tra i primi',
   demo: 'dati dimostrativi',
 
   minutes: (minutes: number) => `${minutes} min di lettura`,

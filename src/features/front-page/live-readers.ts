@@ -7,3 +7,11 @@ export const driftEveryMs = 10_000;
 export function drifted(count: number, chance: number): number {
   return Math.max(0, count + Math.floor(chance * 3) - 1);
 }
+
+/** Below this the number is not told (product rules 3). */
+export const fewestShown = 10;
+
+/** The next shown count: the first real one as it is, then one step towards it, so that the number breathes. */
+export function steppedTo(shown: number | undefined, real: number): number {
+  return shown === undefined ? real : shown + Math.sign(real - shown);
+}

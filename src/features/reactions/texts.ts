@@ -1,3 +1,6 @@
 export const reactionTexts = {
   question: 'Come ti ha fatto sentire questo articolo?',
+  noSection: 'Questa parte dell’articolo non esiste più.',
+  failed: 'La reazione non è stata salvata',
+  failedText: 'Riprova fra qualche istante.',
 } as const;

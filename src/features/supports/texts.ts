@@ -1,4 +1,12 @@
 import { number } from '#lib/italian.ts';
+import type { SupportStage } from './rules.ts';
+
+/** What the newsroom promised for each step (product rules 2.3), as readers and the newsroom itself are told. */
+export const stagePromises: Record<SupportStage, string> = {
+  100: 'la redazione risponde in pubblico entro 7 giorni.',
+  500: 'un giornalista segue il caso e chiede una risposta a chi di dovere; domanda e risposta si pubblicano.',
+  1000: 'la storia è amplificata: prima pagina, newsletter, nota alla stampa, e può diventare una Dualità o un Trial.',
+};
 
 export const supportTexts = {
   title: (place: string) => `Porta ${place} sulla mappa`,
@@ -10,4 +18,13 @@ export const supportTexts = {
   countsAfterSignIn: 'Il sostegno conta dopo l’accesso:',
   onlyHere: 'Per ora lo vedi solo tu. Il sostegno conta dopo l’accesso:',
   signIn: 'Accedi',
+  withdraw: 'Premi di nuovo per ritirare il sostegno.',
+  locked: 'La storia è amplificata: il sostegno non si ritira più.',
+  unverified: 'Il sostegno conta quando confermi il tuo indirizzo:',
+  verify: 'Conferma l’e-mail',
+  stages: 'Che cosa succede a ogni tappa',
+  reached: 'raggiunta',
+  noStory: 'Questa storia non esiste o non si può sostenere.',
+  failed: 'Il sostegno non è stato salvato',
+  failedText: 'Riprova fra qualche istante.',
 } as const;

@@ -3,6 +3,7 @@ import { pictureWidths } from '#platform/pictures/widths.ts';
 import type {
   Article,
   ArticleAuthor,
+  ArticleFigures,
   ArticleList,
   ArticleSummary,
   Author,
@@ -122,6 +123,30 @@ export async function reactionCountsOf(db: Db, articleId: string, sectionIndex: 
     values: [articleId, sectionIndex],
   });
   return rows[0] && reactionsIn(rows[0].counts ?? []);
+}
+
+/** What of a public article moves while it is read, or undefined where there is no such article. */
+export async function figuresOf(db: Db, articleId: string): Promise<ArticleFigures | undefined> {
+  const { rows } = await db.$client.query<{ counts: CountRow[] | null }>({
+    name: 'article_figures',
+    text: `select (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from article_counts c
+             where c.article_id = a.id) as counts
+           from articles a where a.id = $1 and ${isPublic}`,
+    values: [articleId],
+  });
+  if (!rows[0]) return undefined;
+  const counts = rows[0].counts ?? [];
+  const ofReactions = counts.filter(([kind]) => reactionTypes.some((type) => type === kind));
+  const sections = [...new Set(ofReactions.map(([, index]) => index))].toSorted((one, other) => one - other);
+  return {
+    reactions: sections.map((sectionIndex) => ({
+      sectionIndex,
+      ...reactionsIn(ofReactions.filter(([, index]) => index === sectionIndex)),
+    })),
+    votesCount: sumOf(counts, 'pro') + sumOf(counts, 'contro'),
+    supportsCount: sumOf(counts, 'support'),
+    commentsCount: sumOf(counts, 'comment'),
+  };
 }
 
 const authorColumns = `au.slug, au.name, au.role, au.bio, au.portrait, au.is_tribune as "isTribune",

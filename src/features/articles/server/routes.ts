@@ -4,11 +4,12 @@ import { AppError } from '#platform/app-error.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
-import { Article, ArticleList, Author, ReactionCounts } from '../contract.ts';
+import { sharedReads } from '#platform/shared-reads.ts';
+import { Article, ArticleFigures, ArticleList, Author, ReactionCounts } from '../contract.ts';
 import { formats } from '../formats.ts';
 import { articleSorts } from '../sorts.ts';
 import { articleTexts } from '../texts.ts';
-import { findArticle, findAuthor, listArticles, listTribunes, reactionCountsOf } from './queries.ts';
+import { figuresOf, findArticle, findAuthor, listArticles, listTribunes, reactionCountsOf } from './queries.ts';
 
 /** Most articles that one answer holds. */
 const maximumLimit = 100;
@@ -79,6 +80,17 @@ const countsRoute = createRoute({
   },
 });
 
+const figuresRoute = createRoute({
+  method: 'get',
+  path: '/api/articles/{articleId}/figures',
+  summary: 'What of an article moves while it is read',
+  request: { params: z.object({ articleId: z.uuid() }) },
+  responses: {
+    200: { description: 'Sums', content: { 'application/json': { schema: ArticleFigures } } },
+    ...errorResponses(400, 404, 429, 503),
+  },
+});
+
 const authorsRoute = createRoute({
   method: 'get',
   path: '/api/authors',
@@ -105,6 +117,8 @@ const authorRoute = createRoute({
 
 export function articleRoutes({ db, now }: Services): OpenAPIHono {
   const router = apiRouter();
+  // One change makes every open page of an article ask at once: they share a few reads.
+  const sharedFigures = sharedReads((articleId: string) => figuresOf(db, articleId));
 
   router.openapi(listRoute, async (c) => {
     dependsOn('articles');
@@ -131,6 +145,12 @@ export function articleRoutes({ db, now }: Services): OpenAPIHono {
     if (!counts) throw new AppError('not_found', articleTexts.articleNotFound);
     dependsOn(`article:${articleId}`);
     return c.json(counts, 200);
+  });
+
+  router.openapi(figuresRoute, async (c) => {
+    const figures = await sharedFigures(c.req.valid('param').articleId);
+    if (!figures) throw new AppError('not_found', articleTexts.articleNotFound);
+    return c.json(figures, 200);
   });
 
   router.openapi(authorsRoute, async (c) => {

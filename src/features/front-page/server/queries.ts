@@ -4,7 +4,7 @@ import { trialQuorum } from '#features/articles/rules.ts';
 import { findSummary } from '#features/articles/server/queries.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Db } from '#platform/db.ts';
-import type { FormatEntry, FormatExample, FrontPage } from '../contract.ts';
+import type { FormatEntry, FormatExample, FrontPage, LatestEvent } from '../contract.ts';
 import { formatTexts } from '../texts.ts';
 
 /** The Dualità that the hero button opens (specification 2); where it does not exist, the newest one leads. */
@@ -16,10 +16,30 @@ export async function leadDualita(db: Db): Promise<ArticleSummary | null> {
   return (await findSummary(db, `a.format = 'dualita'`, `a.slug = '${leadSlug}' desc, a.published_at desc`)) ?? null;
 }
 
-/** The last thing that was published: content only, never what a reader did (product rules 3). */
-export async function latestEvent(db: Db): Promise<FrontPage['latestEvent']> {
-  const latest = await findSummary(db, 'true', 'a.published_at desc');
-  return latest ? { title: latest.title, slug: latest.slug, at: latest.createdAt } : null;
+/**
+ * The last of: an article published, a step of supports reached, a verdict pronounced. Content only, never what a reader
+ * did (product rules 3); a jury below its quorum pronounces nothing.
+ */
+export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null> {
+  const { rows } = await db.$client.query<Omit<LatestEvent, 'at'> & { at: Date }>({
+    name: 'latest_event',
+    text: `
+      with public as (select id, slug, title, published_at from articles where status = 'published' and published_at <= now())
+      (select 'published' as kind, slug, title, published_at as at, null::int as stage
+       from public order by published_at desc limit 1)
+      union all
+      (select 'stage', slug, title, s.reached_at, s.stage from support_stages s join public on id = s.article_id
+       order by s.reached_at desc, s.stage desc limit 1)
+      union all
+      (select 'verdict', slug, title, t.closes_at, null from trial_details t join public on id = t.article_id
+       where t.closes_at <= $1 and $2 <= (select coalesce(sum(count), 0) from article_counts c
+         where c.article_id = t.article_id and c.kind in ('pro', 'contro'))
+       order by t.closes_at desc limit 1)
+      order by at desc, kind limit 1`,
+    values: [now, trialQuorum],
+  });
+  const latest = rows[0];
+  return latest ? { ...latest, at: latest.at.toISOString() } : null;
 }
 
 /** The closed case with most votes that reached its quorum: an open one would give its percentages away. */

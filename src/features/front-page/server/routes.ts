@@ -1,11 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import type { Services } from '#platform/services.ts';
-import { FormatEntry, FrontPage } from '../contract.ts';
+import { FormatEntry, FrontPage, LiveReaders } from '../contract.ts';
 import { demoFigures } from './demo-figures.ts';
 import { featuredTrial, formatEntries, latestEvent, leadDualita } from './queries.ts';
+import { ReaderCount } from './reader-count.ts';
 
 const frontPageRoute = createRoute({
   method: 'get',
@@ -30,12 +32,25 @@ const formatsRoute = createRoute({
   },
 });
 
-export function frontPageRoutes({ db, now, demo, liveReaders }: Services): OpenAPIHono {
+const liveReadersRoute = createRoute({
+  method: 'get',
+  path: '/api/live-readers',
+  summary: 'Pages that are open now',
+  description: 'The token is drawn by each page that loads, counted for five minutes and never stored.',
+  request: { query: z.object({ token: z.string().regex(/^[0-9a-f]{32}$/) }) },
+  responses: {
+    200: { description: 'Of this process', content: { 'application/json': { schema: LiveReaders } } },
+    ...errorResponses(400, 429),
+  },
+});
+
+export function frontPageRoutes({ db, now, demo, liveReaders, live, trustProxy }: Services): OpenAPIHono {
   const router = apiRouter();
+  const visitors = new ReaderCount();
 
   router.openapi(frontPageRoute, async (c) => {
     dependsOn('articles');
-    const [lead, event, trial] = await Promise.all([leadDualita(db), latestEvent(db), featuredTrial(db, now())]);
+    const [lead, event, trial] = await Promise.all([leadDualita(db), latestEvent(db, now()), featuredTrial(db, now())]);
     const { virality, ...figures } = demoFigures;
     const hidden = { supporters: null, articlesRead: null, satisfaction: null };
     return c.json(
@@ -49,6 +64,11 @@ export function frontPageRoutes({ db, now, demo, liveReaders }: Services): OpenA
       },
       200,
     );
+  });
+
+  router.openapi(liveReadersRoute, (c) => {
+    const onFrontPages = visitors.note(c.req.valid('query').token, addressKey(clientAddress(c, trustProxy)), now());
+    return c.json({ readers: onFrontPages + live.size }, 200);
   });
 
   router.openapi(formatsRoute, async (c) => {

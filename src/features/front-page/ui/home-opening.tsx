@@ -1,12 +1,14 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { RouterButtonLink } from '#design/router-links.ts';
-import { fullDate, relativeTime } from '#lib/italian.ts';
+import { fullDate, number, relativeTime } from '#lib/italian.ts';
+import { unreachable } from '#lib/unreachable.ts';
 import { useNow } from '#lib/use-now.ts';
-import type { FrontPage } from '../contract.ts';
+import type { FrontPage, LatestEvent } from '../contract.ts';
 import { homeTexts } from '../home-texts.ts';
 import { LiveReaders } from './live-readers.tsx';
+import { RealReaders } from './real-readers.tsx';
 
-/** The line under the header: the date in Rome, the latest publication, the readers of this moment. */
+/** The line under the header: the date in Rome, what happened last, the readers of this moment. */
 export function DateLine({ front, readAt }: { front: FrontPage; readAt: Date }) {
   const { latestEvent } = front;
   const now = useNow(readAt);
@@ -16,11 +18,11 @@ export function DateLine({ front, readAt }: { front: FrontPage; readAt: Date }) 
         <span>{fullDate(now)}</span>
         {latestEvent && (
           <span className="date-line-activity">
-            {homeTexts.published} <time dateTime={latestEvent.at}>{relativeTime(latestEvent.at, now)}</time>
+            {eventWords(latestEvent)} <time dateTime={latestEvent.at}>{relativeTime(latestEvent.at, now)}</time>
             {homeTexts.latest(latestEvent.title)}
           </span>
         )}
-        {front.liveReaders === 'simulated' && <LiveReaders />}
+        {front.liveReaders === 'simulated' ? <LiveReaders /> : <RealReaders />}
       </div>
     </div>
   );
@@ -47,4 +49,17 @@ export function HomeOpening({ leadSlug }: { leadSlug: string | undefined }) {
       </div>
     </section>
   );
+}
+
+function eventWords({ kind, stage }: LatestEvent): string {
+  switch (kind) {
+    case 'published':
+      return homeTexts.published;
+    case 'stage':
+      return homeTexts.stageReached(number(stage ?? 0));
+    case 'verdict':
+      return homeTexts.verdict;
+    default:
+      return unreachable(kind);
+  }
 }

@@ -1,9 +1,150 @@
-import { sql } from 'drizzle-orm';
-import { recountFacts } from '#features/articles/server/counts.ts';
-import type { Queryable } from '#platform/db.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/schema.ts';
+import { addToCount, amongArticles, recountFacts } from '#features/articles/server/counts.ts';
+import { dalBassoDetails } from '#features/articles/server/schema.ts';
+import { AppError } from '#platform/app-error.ts';
+import { figureTags } from '#platform/changes.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Services } from '#platform/services.ts';
+import type { SupportState } from '../contract.ts';
+import { supportGoal, supportStages, type SupportStage } from '../rules.ts';
+import { supportTexts } from '../texts.ts';
+import { stageReached } from './emails.ts';
+import { supportOf } from './queries.ts';
+import { supportStages as stageRows, supports } from './schema.ts';
+
+type SupportServices = Pick<Services, 'db' | 'now' | 'changes' | 'jobs' | 'publicUrl'>;
+
+/**
+ * Supports a local story; who does already changes nothing. Refuses what is no public Polemica dal Basso (404).
+ *
+ * The story's row is locked first, so that its supports come one after another: each then sees all before it, the one
+ * that completes a step knows that it is the one, and the step is told once (product rules 4.9).
+ */
+export async function supportStory(
+  services: SupportServices,
+  userId: string,
+  articleId: string,
+): Promise<SupportState> {
+  const { db, now, changes } = services;
+  const { state, reached, changed } = await db.transaction(async (tx) => {
+    const story = await lockStory(tx, articleId);
+    const added = await tx
+      .insert(supports)
+      .values({ articleId, userId, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: supports.id });
+    if (added.length > 0) await addToCount(tx, articleId, 'support', 1);
+    const steps = added.length > 0 ? await reachStages(services, tx, story) : [];
+    return { state: await stateOf(tx, articleId, userId), reached: steps, changed: added.length > 0 };
+  });
+  if (changed) changes.soon(...figureTags(articleId, 'supports'), ...(reached.length > 0 ? ['articles'] : []));
+  return state;
+}
+
+/**
+ * Takes a support back, if there is one. Refuses what is no public Polemica dal Basso (404), and every story that was
+ * amplified (409): what crossed the threshold stays crossed (product rules 2.3, freeze).
+ */
+export async function withdrawSupport(
+  { db, changes }: SupportServices,
+  userId: string,
+  articleId: string,
+): Promise<SupportState> {
+  const { state, changed } = await db.transaction(async (tx) => {
+    const story = await lockStory(tx, articleId);
+    if (story.amplifiedAt) throw new AppError('conflict', supportTexts.locked);
+    const removed = await tx
+      .delete(supports)
+      .where(and(eq(supports.articleId, articleId), eq(supports.userId, userId)))
+      .returning({ id: supports.id });
+    if (removed.length > 0) await addToCount(tx, articleId, 'support', -1);
+    return { state: await stateOf(tx, articleId, userId), changed: removed.length > 0 };
+  });
+  if (changed) changes.soon(...figureTags(articleId, 'supports'));
+  return state;
+}
 
 /** Makes the counts of supports equal the supports themselves, for the given articles or for all. */
 export async function recountSupports(tx: Queryable, articleIds?: readonly string[]): Promise<number> {
   const facts = sql`select article_id, 'support' as kind, 0 as section_index, 0 as slot from supports`;
   return recountFacts(tx, { kinds: ['support'], facts, articleIds });
+}
+
+/**
+ * Writes down the steps that the supports themselves reach, with the time of the support that completed each, for
+ * supports that did not come through `supportStory`. Nobody is told; a step that was reached once stays reached. Goes
+ * before `recountSupports` in one transaction: who supports meanwhile takes the same locks in the same order.
+ */
+export async function settleStages(tx: Queryable, articleIds?: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into support_stages (article_id, stage, reached_at)
+    select article_id, place, created_at from (
+      select article_id, created_at, row_number() over (partition by article_id order by created_at, id) as place
+      from supports where ${amongArticles(sql`article_id`, articleIds)}
+    ) s where place = any(${sql.param([...supportStages])}::int[])
+    on conflict do nothing`);
+  await tx.execute(sql`
+    update dal_basso_details d set amplified_at = s.reached_at from support_stages s
+    where s.article_id = d.article_id and s.stage = ${supportGoal} and d.amplified_at is null
+      and ${amongArticles(sql`d.article_id`, articleIds)}`);
+}
+
+interface Story extends Record<string, unknown> {
+  id: string;
+  slug: string;
+  title: string;
+  amplifiedAt: string | null;
+}
+
+async function lockStory(tx: Tx, articleId: string): Promise<Story> {
+  const { rows } = await tx.execute<Story>(sql`
+    select a.id, a.slug, a.title, d.amplified_at as "amplifiedAt"
+    from dal_basso_details d join articles a on a.id = d.article_id
+    where a.id = ${articleId} and a.status = 'published' and a.published_at <= now()
+    for update of d`);
+  if (!rows[0]) throw new AppError('not_found', supportTexts.noStory);
+  return rows[0];
+}
+
+/** Writes down the steps that the story has reached now and not before, and tells the newsroom of each. */
+async function reachStages(services: SupportServices, tx: Tx, story: Story): Promise<SupportStage[]> {
+  const { count } = await stateOf(tx, story.id, undefined);
+  const reachedAt = services.now();
+  const reached = supportStages.filter((stage) => count >= stage);
+  if (reached.length === 0) return [];
+
+  const rows = await tx
+    .insert(stageRows)
+    .values(reached.map((stage) => ({ articleId: story.id, stage, reachedAt })))
+    .onConflictDoNothing()
+    .returning({ stage: stageRows.stage });
+  const fresh = reached.filter((stage) => rows.some((row) => row.stage === stage));
+  if (fresh.includes(supportGoal)) {
+    await tx
+      .update(dalBassoDetails)
+      .set({ amplifiedAt: reachedAt })
+      .where(and(eq(dalBassoDetails.articleId, story.id), isNull(dalBassoDetails.amplifiedAt)));
+  }
+  for (const stage of fresh) await tellNewsroom(services, tx, story, stage);
+  return fresh;
+}
+
+async function tellNewsroom(services: SupportServices, tx: Tx, story: Story, stage: SupportStage): Promise<void> {
+  const admins = await tx
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.role, 'admin'));
+  const url = `${services.publicUrl}/article/${story.slug}`;
+  for (const { id, name, email } of admins) {
+    const message = stageReached({ name, title: story.title, stage, url });
+    await queueMail(services, tx, { key: `stage:${story.id}:${stage}:${id}`, to: email, message });
+  }
+}
+
+async function stateOf(tx: Tx, articleId: string, userId: string | undefined): Promise<SupportState> {
+  const state = await supportOf(tx, articleId, userId);
+  if (!state) throw new AppError('not_found', supportTexts.noStory);
+  return state;
 }

@@ -1,0 +1,139 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenForChanges } from '#platform/invalidation.ts';
+import { PageCache } from '#platform/page-cache.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { until } from '../../../../tests/support/program.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+
+let database: TestDatabase;
+let services: Services;
+let api: OpenAPIHono;
+let articleId: string;
+let listening: ReturnType<typeof listenForChanges>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.db, new Date());
+  api = testApi(services);
+  const cache = new PageCache();
+  listening = listenForChanges(database.url, cache, services.live);
+  articleId = await insertArticle(database.db, {
+    slug: 'storia',
+    format: 'dal_basso',
+    counts: [
+      ['fire', 3, 0],
+      ['think', 2, 0],
+      ['support', 12],
+      ['comment', 4],
+    ],
+  });
+  await until(async () => (await listeners()).length === 1);
+});
+afterAll(async () => {
+  services.live.close();
+  await services.changes.close();
+  await listening.close();
+  await database.close();
+});
+
+const listeners = async () =>
+  (
+    await database.db.$client.query(
+      `select from pg_stat_activity where datname = current_database() and query = 'listen page_cache'`,
+    )
+  ).rows;
+
+async function openStream(address = '127.0.0.1') {
+  const path = `/api/articles/${articleId}/live`;
+  const response = await api.request(path, {}, { incoming: { socket: { remoteAddress: address } } });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    response,
+    leave: () => reader.cancel(),
+    ended: async () => (await reader.read()).done,
+    async until(wanted: string) {
+      while (!text.includes(wanted)) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`The stream ended with ${text}`);
+        text += value;
+      }
+      return text;
+    },
+  };
+}
+
+test('an open page hears that a support came, without a figure', async () => {
+  const stream = await openStream();
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
+  await stream.until('retry: 2000\n\n');
+
+  const { id } = await insertPerson(database.db, { password: false });
+  const cookie = await sessionCookie(database.db, id);
+  expect((await ask(api, 'POST', `/api/articles/${articleId}/support`, { cookie })).status).toBe(200);
+  expect(await stream.until('event: change')).toBe('retry: 2000\n\nevent: change\ndata: supports\n\n');
+  expect(services.live.size).toBe(1);
+  await stream.leave();
+  await expect.poll(() => services.live.size).toBe(0);
+});
+
+test('a stop of the program ends every stream', async () => {
+  const stream = await openStream();
+  await stream.until('retry');
+  services.live.close();
+  expect(await stream.ended()).toBe(true);
+  await expect.poll(() => services.live.size).toBe(0);
+});
+
+test('an address has at most a hundred streams, and gets a place again when one ends', async () => {
+  const streams = await Promise.all(Array.from({ length: 100 }, () => openStream('192.0.2.9')));
+  await Promise.all(streams.map((stream) => stream.until('retry')));
+  const path = `/api/articles/${articleId}/live`;
+  const refused = await ask(api, 'GET', path, { address: '192.0.2.9' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+
+  await streams[0]!.leave();
+  await expect.poll(() => services.live.size).toBe(99);
+  const next = await openStream('192.0.2.9');
+  expect(next.response.status).toBe(200);
+  await Promise.all([...streams, next].map((stream) => stream.leave()));
+  await expect.poll(() => services.live.size).toBe(0);
+});
+
+test('an article that cannot be is refused', async () => {
+  expect((await ask(api, 'GET', '/api/articles/x/live')).status).toBe(400);
+  expect((await ask(api, 'GET', '/api/articles/x/figures')).status).toBe(400);
+  expect((await ask(api, 'GET', '/api/articles/00000000-0000-4000-8000-000000000000/figures')).status).toBe(404);
+});
+
+test('the figures of an article are sums, and never say how votes divide', async () => {
+  const { body, text } = await ask(api, 'GET', `/api/articles/${articleId}/figures`);
+  expect(body).toEqual({
+    reactions: [{ sectionIndex: 0, fire: 3, applause: 0, think: 2, disagree: 0 }],
+    votesCount: 0,
+    supportsCount: 13,
+    commentsCount: 4,
+  });
+  expect(text).not.toMatch(/pro|ercentage/);
+
+  const voted = await insertArticle(database.db, {
+    slug: 'votata',
+    counts: [
+      ['pro', 5],
+      ['contro', 2],
+      ['applause', 1, 1],
+    ],
+  });
+  expect((await ask(api, 'GET', `/api/articles/${voted}/figures`)).body).toMatchObject({
+    reactions: [{ sectionIndex: 1, fire: 0, applause: 1, think: 0, disagree: 0 }],
+    votesCount: 7,
+  });
+  const draft = await insertArticle(database.db, { slug: 'bozza', status: 'draft' });
+  expect((await ask(api, 'GET', `/api/articles/${draft}/figures`)).status).toBe(404);
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask } from '../../../../tests/support/signed-in.ts';
+import { latestEvent } from './queries.ts';
+
+const now = new Date('2025-11-22T12:00:00Z');
+const at = (text: string) => new Date(`2025-11-${text}Z`);
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.execute(sql`truncate articles, authors cascade`));
+
+const latest = () => latestEvent(database.db, now);
+const reached = (articleId: string, stage: number, when: Date) =>
+  database.db.execute(
+    sql`insert into support_stages (article_id, stage, reached_at) values (${articleId}, ${stage}, ${when}::timestamptz)`,
+  );
+
+test('nothing has happened before the first article', async () => {
+  expect(await latest()).toBeNull();
+});
+
+test('an article that was published is the latest event until something else happens', async () => {
+  await insertArticle(database.db, { slug: 'prima', title: 'Prima', publishedAt: at('18T08:00:00') });
+  await insertArticle(database.db, { slug: 'bozza', status: 'draft', publishedAt: at('21T08:00:00') });
+  expect(await latest()).toEqual({
+    kind: 'published',
+    slug: 'prima',
+    title: 'Prima',
+    at: '2025-11-18T08:00:00.000Z',
+    stage: null,
+  });
+
+  const story = await insertArticle(database.db, {
+    slug: 'storia',
+    title: 'Storia',
+    format: 'dal_basso',
+    publishedAt: at('10T08:00:00'),
+  });
+  await reached(story, 100, at('18T09:00:00'));
+  await reached(story, 500, at('19T09:00:00'));
+  expect(await latest()).toMatchObject({ kind: 'stage', slug: 'storia', stage: 500, at: '2025-11-19T09:00:00.000Z' });
+});
+
+test('a closed jury pronounces its verdict when it has its quorum, an open one does not', async () => {
+  const jury = (slug: string, publishedAt: Date, votes: number) =>
+    insertArticle(database.db, {
+      slug,
+      format: 'trial',
+      publishedAt,
+      counts: [
+        ['pro', votes - 10],
+        ['contro', 10],
+      ],
+    });
+  await jury('chiuso', at('13T08:00:00'), 50);
+  await jury('pochi', at('14T08:00:00'), 49);
+  await jury('aperto', at('15T13:00:00'), 900);
+  // The open one was published after the first closed one ended: nothing happened since.
+  await database.db.execute(sql`update articles set published_at = '2025-11-12T08:00:00Z' where slug = 'aperto'`);
+  await database.db.execute(sql`update articles set published_at = '2025-11-11T08:00:00Z' where slug = 'pochi'`);
+  expect(await latest()).toMatchObject({
+    kind: 'verdict',
+    slug: 'chiuso',
+    at: '2025-11-20T08:00:00.000Z',
+    stage: null,
+  });
+});
+
+test('readers who are here are counted by the tokens of their pages', async () => {
+  const api = testApi({ ...testServices(database.db, now), liveReaders: 'real' });
+  const token = (n: number) => n.toString(16).padStart(32, '0');
+  const readers = async (n: number, address = '192.0.2.1') =>
+    (await ask(api, 'GET', `/api/live-readers?token=${token(n)}`, { address })).body;
+  expect(await readers(1)).toEqual({ readers: 1 });
+  expect(await readers(2, '192.0.2.2')).toEqual({ readers: 2 });
+  expect(await readers(1)).toEqual({ readers: 2 });
+  for (const wrong of ['', '?token=abc', `?token=${'x'.repeat(32)}`]) {
+    expect((await ask(api, 'GET', `/api/live-readers${wrong}`)).status).toBe(400);
+  }
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { number } from '#lib/italian.ts';
+import { randomKey } from '#lib/send.ts';
+import type { LiveReaders } from '../contract.ts';
+import { homeTexts } from '../home-texts.ts';
+import { driftEveryMs, fewestShown, steppedTo } from '../live-readers.ts';
+
+/** The count of readers as it is (product rules 3); it rests while the page is hidden, and when nobody answers. */
+export function RealReaders() {
+  const [readers, setReaders] = useState<number>();
+
+  useEffect(() => {
+    // Drawn anew by each page that loads, so that it says nothing about the reader.
+    const token = randomKey();
+    const ask = async () => {
+      if (document.hidden) return;
+      const response = await fetch(`/api/live-readers?token=${token}`).catch(() => undefined);
+      if (!response?.ok) return;
+      const { readers: real } = (await response.json()) as LiveReaders;
+      setReaders((shown) => steppedTo(shown, real));
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), driftEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  if (readers === undefined || readers < fewestShown) return <span className="live-count">{homeTexts.fewReaders}</span>;
+  return (
+    <span className="live-count">
+      <span>
+        <b>{number(readers)}</b> {homeTexts.readers}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { reactionTypes } from '#features/articles/formats.ts';
+
+/** Most sections that an article may have; which of them there are is for the article to say. */
+const highestSection = 1000;
+
+/** One reaction of a reader (specification 3). */
+export const Reaction = z
+  .object({
+    articleId: z.uuid(),
+    type: z.enum(reactionTypes),
+    sectionIndex: z.number().int().min(0).max(highestSection).default(0),
+  })
+  .meta({ id: 'Reaction' });
+export type Reaction = z.infer<typeof Reaction>;
+
+/** What a reader feels about one section; the specification's call reads `type` alone. */
+export const OwnReaction = z
+  .object({ type: z.enum(reactionTypes), sectionIndex: z.number().int() })
+  .meta({ id: 'OwnReaction' });
+export type OwnReaction = z.infer<typeof OwnReaction>;
+
+export const OwnReactionsQuery = z.object({ section: z.coerce.number().int().min(0).max(highestSection).optional() });

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** How a local story stands, and whether the asking reader supports it (product rules 4.9). */
+export const SupportState = z
+  .object({
+    supported: z.boolean(),
+    count: z.number().int(),
+    goal: z.number().int(),
+    stage: z.number().int().meta({ description: 'the last of 100, 500 and 1000 that the story reached, or 0' }),
+  })
+  .meta({ id: 'SupportState' });
+export type SupportState = z.infer<typeof SupportState>;

@@ -1,0 +1,20 @@
+import { number } from '#lib/italian.ts';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import type { SupportStage } from '../rules.ts';
+import { stagePromises } from '../texts.ts';
+
+/** Tells the newsroom that a story reached a step, and what it promised for it (product rules 2.3). */
+export function stageReached(story: { name: string; title: string; stage: SupportStage; url: string }): MailMessage {
+  const supports = `${number(story.stage)} sostegni`;
+  return {
+    subject: `${supports}: «${story.title}»`,
+    preview: `Una storia ha raggiunto i ${supports}.`,
+    title: `Raggiunti ${supports}`,
+    paragraphs: [
+      `Ciao ${story.name},`,
+      `la storia «${story.title}» ha raggiunto i ${supports}.`,
+      `Quello che abbiamo promesso a questa tappa: ${stagePromises[story.stage]}`,
+    ],
+    action: { label: 'Apri la storia', url: story.url },
+  };
+}

@@ -1,0 +1,178 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mails } from '#platform/mail/schema.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import { recountSupports, settleStages } from './actions.ts';
+
+const now = new Date();
+const locked = 'La storia è amplificata: il sostegno non si ritira più.';
+
+let database: TestDatabase;
+let services: Services;
+let api: OpenAPIHono;
+const told: string[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.db, now);
+  services.changes = { ...services.changes, soon: (...tags) => void told.push(...tags) };
+  api = testApi(services);
+  await insertPerson(database.db, { email: 'direttrice@prova.example', name: 'Dora', role: 'admin', password: false });
+  await insertPerson(database.db, { email: 'vice@prova.example', role: 'admin', password: false });
+  await insertPerson(database.db, { email: 'tribuna@prova.example', role: 'writer', password: false });
+  await database.db.execute(sql`
+    insert into users (name, email) select 'Lettore', 'lettore-' || n || '@prova.example' from generate_series(1, 1100) n`);
+});
+afterAll(() => database.close());
+
+const reader = async (emailVerified = true) => {
+  const { id } = await insertPerson(database.db, { emailVerified, password: false });
+  return { id, cookie: await sessionCookie(database.db, id) };
+};
+const pathOf = (id: string) => `/api/articles/${id}/support`;
+const call = (cookie: string, method: string, id: string) => ask(api, method, pathOf(id), { cookie });
+const rows = async (statement: ReturnType<typeof sql>) => (await database.db.execute(statement)).rows;
+
+/** A story that this many readers support already. */
+async function story(slug: string, supports: number): Promise<string> {
+  const id = await insertArticle(database.db, { slug, format: 'dal_basso', title: `Storia ${slug}` });
+  await database.db.execute(sql`
+    insert into supports (article_id, user_id, created_at)
+    select ${id}, id, ${now}::timestamptz - interval '1 hour' from users where email like 'lettore-%' limit ${supports}`);
+  await database.db.transaction(async (tx) => {
+    await settleStages(tx, [id]);
+    await recountSupports(tx, [id]);
+  });
+  return id;
+}
+
+const stagesOf = async (id: string) =>
+  (await rows(sql`select stage from support_stages where article_id = ${id} order by stage`)).map(({ stage }) => stage);
+const mailsOn = async (title: string) =>
+  (await database.db.select().from(mails)).filter(({ subject }) => subject.endsWith(`«${title}»`));
+
+test('a reader supports a story, sees it, and takes it back, each once however often', async () => {
+  const id = await story('semplice', 41);
+  const { cookie } = await reader();
+  told.length = 0;
+  expect((await call('', 'GET', id)).body).toEqual({ supported: false, count: 41, goal: 1000, stage: 0 });
+  const supported = { supported: true, count: 42, goal: 1000, stage: 0 };
+  expect((await call(cookie, 'POST', id)).body).toEqual(supported);
+  expect((await call(cookie, 'POST', id)).body).toEqual(supported);
+  expect((await call(cookie, 'GET', id)).body).toEqual(supported);
+  expect((await call('', 'GET', id)).body).toMatchObject({ supported: false, count: 42 });
+  expect((await call(cookie, 'DELETE', id)).body).toMatchObject({ supported: false, count: 41 });
+  expect((await call(cookie, 'DELETE', id)).body).toMatchObject({ supported: false, count: 41 });
+  expect(told).toEqual(Array.from({ length: 2 }, () => [`article:${id}`, `live:${id}:supports`]).flat());
+});
+
+test('refused: the anonymous, an address that is not confirmed, what is no public local story', async () => {
+  const id = await story('chiusa', 0);
+  const dualita = await insertArticle(database.db, { slug: 'altra-forma' });
+  const draft = await insertArticle(database.db, { slug: 'bozza', format: 'dal_basso', status: 'draft' });
+  const { cookie } = await reader();
+  const unverified = await reader(false);
+  for (const method of ['POST', 'DELETE']) {
+    expect((await call('', method, id)).status).toBe(401);
+    const refused = await call(unverified.cookie, method, id);
+    expect([refused.status, refused.body['message']]).toEqual([403, 'Account non verificato. Controlla la tua email.']);
+  }
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    for (const other of [dualita, draft, '00000000-0000-4000-8000-000000000000']) {
+      expect((await call(cookie, method, other)).status).toBe(404);
+    }
+    expect((await call(cookie, method, 'x')).status).toBe(400);
+  }
+  expect((await call('', 'GET', id)).body).toMatchObject({ count: 0 });
+});
+
+test('the hundredth support reaches a step once, and its withdrawal and return reach nothing again', async () => {
+  const id = await story('cento', 99);
+  const { cookie } = await reader();
+  told.length = 0;
+  expect((await call(cookie, 'POST', id)).body).toMatchObject({ count: 100, stage: 100 });
+  expect(told).toContain('articles');
+  expect((await call(cookie, 'DELETE', id)).body).toMatchObject({ count: 99, stage: 100 });
+  expect((await call(cookie, 'POST', id)).body).toMatchObject({ count: 100, stage: 100 });
+
+  const sent = await mailsOn('Storia cento');
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(['direttrice@prova.example', 'vice@prova.example']);
+  expect(sent[0]!.subject).toBe('100 sostegni: «Storia cento»');
+  const text = sent.find(({ to }) => to === 'direttrice@prova.example')!.text!;
+  expect(text).toContain('Ciao Dora,');
+  expect(text).toContain('la redazione risponde in pubblico entro 7 giorni.');
+  expect(text).toContain('http://localhost:3000/article/cento');
+});
+
+test('of forty supports at once one is the thousandth, which fires once and freezes the story', async () => {
+  const id = await story('mille', 979);
+  expect(await stagesOf(id)).toEqual([100, 500]);
+  const readers = await Promise.all(Array.from({ length: 40 }, () => reader()));
+  const answers = await Promise.all(readers.map(({ cookie }) => call(cookie, 'POST', id)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+  expect(answers.map(({ body }) => body['count']).toSorted()).toEqual(
+    Array.from({ length: 40 }, (_, index) => 980 + index).toSorted(),
+  );
+  expect(answers.filter(({ body }) => body['stage'] === 1000)).toHaveLength(20);
+
+  expect(await stagesOf(id)).toEqual([100, 500, 1000]);
+  expect(
+    await rows(sql`select amplified_at is not null as done from dal_basso_details where article_id = ${id}`),
+  ).toEqual([{ done: true }]);
+  expect((await mailsOn('Storia mille')).map(({ subject }) => subject)).toEqual([
+    '1.000 sostegni: «Storia mille»',
+    '1.000 sostegni: «Storia mille»',
+  ]);
+
+  const refused = await call(readers[0]!.cookie, 'DELETE', id);
+  expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([409, 'conflict', locked]);
+  expect((await call((await reader()).cookie, 'POST', id)).body).toMatchObject({ supported: true, count: 1020 });
+  expect(await database.db.transaction((tx) => recountSupports(tx, [id]))).toBe(0);
+});
+
+test('one reader who supports forty times at once supports once', async () => {
+  const id = await story('doppia', 0);
+  const { cookie } = await reader();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => call(cookie, 'POST', id)));
+  expect(new Set(answers.map(({ body }) => body['count']))).toEqual(new Set([1]));
+});
+
+test('steps follow from supports that came by another way, with the time of the one that completed them', async () => {
+  const id = await insertArticle(database.db, { slug: 'portata', format: 'dal_basso' });
+  await database.db.execute(sql`
+    insert into supports (article_id, user_id, created_at)
+    select ${id}, id, '2025-11-01T00:00:00Z'::timestamptz + row_number() over () * interval '1 minute'
+    from users where email like 'lettore-%' limit 1050`);
+  const settle = () => database.db.transaction((tx) => settleStages(tx, [id]));
+  await settle();
+  await settle();
+  const at = sql`extract(epoch from reached_at - '2025-11-01T00:00:00Z')::int / 60`;
+  expect(
+    await rows(sql`select stage, ${at} as minute from support_stages where article_id = ${id} order by stage`),
+  ).toEqual([
+    { stage: 100, minute: 100 },
+    { stage: 500, minute: 500 },
+    { stage: 1000, minute: 1000 },
+  ]);
+  const { cookie } = await reader();
+  expect((await call(cookie, 'DELETE', id)).status).toBe(409);
+});
+
+test('a sixth support within a minute from one address is refused', async () => {
+  const strict = testApi(testServices(database.db, now, 1));
+  const id = await story('molti', 0);
+  const statuses: number[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    const { cookie } = await reader();
+    statuses.push((await ask(strict, 'POST', pathOf(id), { cookie, address: '192.0.2.7' })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const elsewhere = await ask(strict, 'POST', pathOf(id), { cookie: (await reader()).cookie, address: '192.0.2.8' });
+  expect(elsewhere.status).toBe(200);
+});
