@@ -105,7 +105,7 @@ async function insertArticles(tx: Tx, made: readonly SyntheticArticle[]): Promis
     'trial_details',
     made.flatMap(({ id, article }) =>
       article.format === 'trial'
-        ? [{ articleId: id, ...article.trial, closesAt: trialClosesAt(new Date(article.publishedAt)) }]
+        ? [{ articleId: id, ...article.trial, sealed: false, closesAt: trialClosesAt(new Date(article.publishedAt)) }]
         : [],
     ),
   );
