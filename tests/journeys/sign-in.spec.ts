@@ -81,6 +81,11 @@ test('a network that is away says so and keeps what was typed', async ({ page })
   await expect(page.getByLabel('E-mail')).toHaveValue('lettrice@demo.example');
 });
 
+test('who comes back from Google without success is told so', async ({ page }) => {
+  await open(page, '/auth/login?error=access_denied');
+  await expect(page.getByRole('alert')).toHaveText('Login con Google fallito');
+});
+
 test('Google that is not configured says so', async ({ page }) => {
   await open(page, '/auth/login');
   await page.getByRole('button', { name: 'Continua con Google' }).click();

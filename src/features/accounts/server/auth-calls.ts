@@ -41,7 +41,6 @@ export const authCalls: readonly AuthCall[] = [
     byAddress: 'signInByAddress',
   },
   { path: '/callback/google', method: 'get', summary: 'Where Google leads back to', byAddress: 'signInByAddress' },
-  { path: '/error', method: 'get', summary: 'Where a failed sign-in with Google ends' },
   { path: '/sign-out', method: 'post', summary: 'Ends this session', body: {} },
   {
     path: '/send-verification-email',

@@ -7,6 +7,7 @@ import { adminAc, defaultStatements } from 'better-auth/plugins/admin/access';
 import { log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import { publication } from '#lib/publication.ts';
+import { signInPath } from '../paths.ts';
 import { checkedFields, refuseWeakPassword } from './auth-refusals.ts';
 import {
   cookieAttributes,
@@ -61,7 +62,8 @@ export function createAuth(services: AuthServices) {
       expiresIn: confirmationSeconds,
       sendVerificationEmail: async ({ user, token }) => mailConfirmation(services, user, token),
     },
-    ...(google ? { socialProviders: { google } } : {}),
+    // A picture on Google's servers would tell them who is looked at; whoever likes uploads one.
+    ...(google ? { socialProviders: { google: { ...google, mapProfileToUser: () => ({ image: undefined }) } } } : {}),
     user: {
       changeEmail: { enabled: true },
       additionalFields: {
@@ -109,12 +111,16 @@ export function createAuth(services: AuthServices) {
     advanced: {
       cookiePrefix: cookiePrefix(publicUrl),
       useSecureCookies: false,
+      // Said outright, because in a test environment it would be taken for switched off.
+      disableOriginCheck: false,
       defaultCookieAttributes: cookieAttributes(publicUrl),
       cookies: { session_token: { name: sessionCookieName(publicUrl) } },
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
     },
     onAPIError: {
+      // Where a sign-in with Google ends that did not succeed; its own page for that is in English.
+      errorURL: signInPath,
       // Refusals are answers and not events; its own log of them would go round ours.
       onError: (error) => {
         if (!(error instanceof Error && error.name === 'APIError')) log.error({ err: error }, 'an account call failed');

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { authErrorTexts } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
 import { sessionQuery } from '../queries.ts';
 import { redirectTarget } from '../redirect-target.ts';
@@ -20,12 +21,16 @@ interface LoginScreenProps {
   isRegistering: boolean;
   /** Where the reader came from, as the address says. */
   redirect: string | undefined;
+  /** The reader comes back from Google without a session. */
+  hasGoogleFailed: boolean;
 }
 
 /** One page that toggles between signing in and registering (specification 2). */
-export function LoginScreen({ isRegistering, redirect }: LoginScreenProps) {
+export function LoginScreen({ isRegistering, redirect, hasGoogleFailed }: LoginScreenProps) {
   const [step, setStep] = useState<Step>({ name: isRegistering ? 'register' : 'sign in' });
-  const [googleFailure, setGoogleFailure] = useState<string>();
+  const [googleFailure, setGoogleFailure] = useState<string | undefined>(
+    hasGoogleFailed ? authErrorTexts.googleFailed : undefined,
+  );
   const queryClient = useQueryClient();
   const finish = useFinish(redirect);
   const go = (name: 'sign in' | 'register') => {
