@@ -1,7 +1,7 @@
 /**
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
  * prints ratios with their targets. Names pick comparisons: page, json, search, weight, start, memory,
- * lighthouse, session, timing.
+ * lighthouse, session, timing, votes.
  */
 import { rmSync } from 'node:fs';
 import { articleJson } from '../bench/article-json.ts';
@@ -15,6 +15,7 @@ import { search } from '../bench/search.ts';
 import { session } from '../bench/session.ts';
 import { searchPrograms } from '../bench/search-programs.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
+import { votes } from '../bench/votes.ts';
 import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { freePort, startProgram } from '../tests/support/program.ts';
 import { ensureBuilt } from './build.ts';
@@ -41,6 +42,7 @@ try {
   if (wants('page')) print(await cachedPage(program.url, slug));
   if (wants('json')) print(await articleJson(program.url, slug, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('session')) print(await session(program.url, (await runningEmbeddedPostgres(dataDir))!));
+  if (wants('votes')) print(await votes((await runningEmbeddedPostgres(dataDir))!, slug));
   if (wants('timing')) print(await signInTiming(program.url));
   if (wants('weight')) print(await pageWeight(program.url, slug));
   if (wants('lighthouse')) {

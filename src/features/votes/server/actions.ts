@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { perspectives } from '#features/articles/formats.ts';
 import { recountFacts } from '#features/articles/server/counts.ts';
+import { awardParts } from '#features/community/server/points.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -9,13 +10,12 @@ import type { OwnLean } from '../contract.ts';
 import type { Lean } from '../rules.ts';
 import { voteTexts } from '../texts.ts';
 import { ownLean, ownVote, trialTally } from './queries.ts';
-import { voteSlot } from './vote-slot.ts';
 
 type ActionServices = Pick<Services, 'db' | 'now'>;
 
 /** Makes the counts of votes equal the votes themselves, for the given articles or for all. */
 export async function recountVotes(tx: Queryable, articleIds?: readonly string[]): Promise<number> {
-  const facts = sql`select article_id, position as kind, 0 as section_index, ${voteSlot(sql`coalesce(user_id, id)`)} as slot from votes`;
+  const facts = sql`select article_id, position as kind, 0 as section_index, 0 as slot from votes`;
   return recountFacts(tx, { kinds: perspectives, facts, articleIds });
 }
 
@@ -63,7 +63,8 @@ export async function wantVerdict(
 
 /**
  * Withdraws the consent to all own votes: the numbers and the points stay, the person is forgotten, and that one voted
- * there stays known, so that nobody votes twice (product rules 1.7). Answers how many votes it were.
+ * there stays known, so that nobody votes twice (product rules 1.7). A vote that brought no points yet, because it was
+ * put in by an import, gets them: their row in the ledger is what a second vote meets. Answers how many votes it were.
  */
 export async function withdrawVotes({ db, now }: ActionServices, who: Pick<SignedIn, 'id'>): Promise<number> {
   const { rows } = await db.execute<{ withdrawn: number }>(sql`
@@ -74,7 +75,10 @@ export async function withdrawVotes({ db, now }: ActionServices, who: Pick<Signe
       insert into vote_withdrawals (article_id, user_id, voted_at, withdrawn_at)
       select article_id, ${who.id}::uuid, created_at, ${now()}::timestamptz from forgotten
       on conflict do nothing
-    ), shifts as (
+      returning user_id, article_id, voted_at
+    ), earned as (
+      select user_id, 'vote'::text as kind, article_id as source_id, voted_at as at from kept
+    ), ${awardParts}, shifts as (
       update opinion_leans set user_id = null where user_id = ${who.id} and vote is not null
     ), unused as (
       delete from opinion_leans where user_id = ${who.id} and vote is null

@@ -66,11 +66,12 @@ test('fifty readers at once lose nothing, and the last answer tells of all of th
   expect((await cast(articleId, late!, 'contro')).tally).toEqual({ pro: 33, contro: 18 });
 });
 
-test('a side’s votes stand in no more than its slots, and counting them anew finds nothing wrong', async () => {
+test('votes at once are added to several rows, and counting them anew finds nothing wrong', async () => {
   const articleId = await dualita();
-  for (const userId of await manyReaders(database.db, 60)) await cast(articleId, userId, 'pro');
+  const readers = await manyReaders(database.db, 60);
+  await Promise.all(readers.map((userId) => cast(articleId, userId, 'pro')));
   const rows = await run<{ slot: number }>('select slot from article_counts where article_id = $1', articleId);
-  expect(rows.length).toBeGreaterThan(voteSlots / 2);
+  expect(rows.length).toBeGreaterThan(1);
   expect(rows.length).toBeLessThanOrEqual(voteSlots);
   expect(await database.db.transaction((tx) => recountVotes(tx, [articleId]))).toBe(0);
 });
