@@ -1,0 +1,19 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { freshAddress } from './accounts.ts';
+import { linkInMail } from './mailbox.ts';
+
+const password = 'Cammina!2026-piano';
+
+/** Signs a browser's context in as a reader with a confirmed address whom no other journey knows. */
+export async function signInAsFreshReader(request: APIRequestContext, url: string): Promise<string> {
+  const email = freshAddress('lettura');
+  const post = async (path: string, data: unknown) => {
+    const answer = await request.post(`${url}/api/auth${path}`, { data, headers: { origin: url } });
+    expect(answer.status()).toBe(200);
+  };
+  await post('/sign-up/email', { name: 'Ada Lettrice', email, password });
+  const link = await linkInMail(request, email, 'Conferma il tuo indirizzo');
+  await post('/verify-email', { token: new URL(link, url).searchParams.get('token') });
+  await post('/sign-in/email', { email, password, rememberMe: true });
+  return email;
+}
