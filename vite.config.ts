@@ -6,7 +6,15 @@ import { defineConfig } from 'vite';
 /** The pages and the server in one build: `dist/client` for browsers, `dist/server/server.js` for the process. */
 export default defineConfig({
   plugins: [tailwindcss(), tanstackStart(), react()],
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Lists of what each lazy file needs would stand in what everybody downloads first, more than a kilobyte; the
+    // browser finds that out from the file itself, a moment later. Pages name their own files in their head.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
+  },
   // React has had the hook since version 18: without the stand-in every reader downloads less.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   environments: {

@@ -1,10 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { untilQuiet } from '../tests/support/quiet.ts';
 import type { Line } from './report.ts';
 
 /** First-load JavaScript of an article page may weigh this much. */
 const targetBytes = 120 * 1024;
+/** What comes later than this after everything else is not of the first load: live updates wait for a sign of life. */
+const quietMs = 1000;
 
 /** (d) Every script that a browser loads with the article page before anybody does anything, as brotli sends it. */
 export async function pageWeight(url: string, slug: string): Promise<Line> {
@@ -15,7 +18,7 @@ export async function pageWeight(url: string, slug: string): Promise<Line> {
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') sizes.set(new URL(request.url()).pathname, 0);
     });
-    await page.goto(`${url}/article/${slug}`, { waitUntil: 'networkidle' });
+    await untilQuiet(page, () => page.goto(`${url}/article/${slug}`), quietMs);
   } finally {
     await browser.close();
   }

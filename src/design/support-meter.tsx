@@ -19,6 +19,8 @@ type SupportMeterProps = {
   text: string;
   /** Under the button, in the place of how many are missing: that the support counts after signing in. */
   note?: ReactNode;
+  /** Under the picture: what was promised for each step. */
+  stages?: ReactNode;
 };
 
 /** The support of a local story: the number, the button and a thousand half discs that move together. */
@@ -31,6 +33,7 @@ export function SupportMeter({
   title,
   text,
   note,
+  stages,
 }: SupportMeterProps) {
   const headingId = useId();
   const percent = Math.min(100, Math.floor((count / goal) * 100));
@@ -57,6 +60,7 @@ export function SupportMeter({
           <span>{supportTexts.supportShare(percent)}</span>
           <span>{supportTexts.supportGoal(goal)}</span>
         </p>
+        {stages}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './db.ts';
-import { liveKinds } from './live-kinds.ts';
+import { liveKinds } from '#lib/changed-event.ts';
 import { log } from './log.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { PageCache } from './page-cache.ts';

@@ -11,6 +11,7 @@ import { bodies, bodyOf } from '#features/articles/ui/bodies.ts';
 import { RegisterCall } from '#features/articles/ui/register-call.tsx';
 import { Share } from '#features/articles/ui/share.tsx';
 import { Topics } from '#features/articles/ui/topics.tsx';
+import { useLiveUpdates } from '#features/articles/ui/use-live-updates.ts';
 import { CommentsArea } from '#features/comments/ui/comments-area.tsx';
 import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
 import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
@@ -37,15 +38,16 @@ export const Route = createFileRoute('/article/$slug')({
 function ArticlePage() {
   const { slug } = Route.useParams();
   const { data: article, dataUpdatedAt } = useSuspenseQuery(articleQuery(slug));
+  useLiveUpdates(article.id, slug);
   return (
     <ArticleScreen
       // State such as a local support belongs to one article.
       key={slug}
       article={article}
-      renderReactions={(section) => <SectionReactions section={section} />}
+      renderReactions={(section) => <SectionReactions article={article} section={section} />}
       participation={<Participation article={article} readAt={new Date(dataUpdatedAt)} />}
     >
-      <ArticleMood counts={article.reactionsCount} />
+      <ArticleMood article={article} />
       <Topics topics={article.topics} />
       <Share title={article.title} url={siteUrl() + pathOf(article)} />
       <RegisterCall />
@@ -58,7 +60,8 @@ function Participation({ article, readAt }: { article: Article; readAt: Date }) 
   const { dualita, trial, dalBasso } = article;
   if (dualita) return <participations.dualita dualita={dualita} />;
   if (trial) return <participations.trial trial={trial} totalVotes={article.votesCount} readAt={readAt} />;
-  if (dalBasso) return <participations.dal_basso place={dalBasso.place} supports={article.supportsCount} />;
+  if (dalBasso)
+    return <participations.dal_basso article={article} place={dalBasso.place} supports={article.supportsCount} />;
   return null;
 }
 

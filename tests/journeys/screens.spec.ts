@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
+import { open } from '../support/open.ts';
 import { ownScreens, screens } from '../support/screens.ts';
 
 const all: [string, { path: string; as?: string }][] = [
@@ -11,7 +12,7 @@ const all: [string, { path: string; as?: string }][] = [
 for (const [name, { path, as }] of all) {
   const enter = async ({ page, baseURL }: { page: Page; baseURL: string | undefined }) => {
     if (as) await signInByCall(page.request, baseURL!, as);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await open(page, path);
   };
 
   for (const edition of ['light', 'dark'] as const) {

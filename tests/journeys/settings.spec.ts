@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { freshAddress, signIn } from '../support/accounts.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
+import { untilQuiet } from '../support/quiet.ts';
 
 const password = 'Cammina!2026-piano';
 
@@ -45,7 +46,7 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
   await expect(preferences.getByLabel('Newsletter settimanale')).toBeEnabled();
   await section(page, 'Lettura').getByText('Sera', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-edizione', 'sera');
-  await page.reload({ waitUntil: 'networkidle' });
+  await untilQuiet(page, () => page.reload());
   await expect(preferences.getByLabel('Newsletter settimanale')).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-edizione', 'sera');
 
@@ -53,7 +54,7 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
     const other = await browser.newContext(baseURL ? { baseURL } : {});
     const away = await other.newPage();
     await signIn(away, email, password);
-    await page.reload({ waitUntil: 'networkidle' });
+    await untilQuiet(page, () => page.reload());
     const sessions = section(page, 'Sessioni');
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
     await sessions.getByRole('button', { name: /^Termina la sessione su/ }).click();
@@ -102,7 +103,7 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
     await expect(data.getByText('La copia è in preparazione: ti scriviamo appena è pronta.')).toBeVisible();
     await expect
       .poll(async () => {
-        await page.reload({ waitUntil: 'networkidle' });
+        await untilQuiet(page, () => page.reload());
         return data.getByRole('link', { name: 'Scarica la copia' }).count();
       })
       .toBe(1);

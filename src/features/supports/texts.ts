@@ -18,7 +18,6 @@ export const supportTexts = {
   countsAfterSignIn: 'Il sostegno conta dopo l’accesso:',
   onlyHere: 'Per ora lo vedi solo tu. Il sostegno conta dopo l’accesso:',
   signIn: 'Accedi',
-  withdraw: 'Premi di nuovo per ritirare il sostegno.',
   locked: 'La storia è amplificata: il sostegno non si ritira più.',
   unverified: 'Il sostegno conta quando confermi il tuo indirizzo:',
   verify: 'Conferma l’e-mail',

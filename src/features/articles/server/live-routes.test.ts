@@ -137,3 +137,13 @@ test('the figures of an article are sums, and never say how votes divide', async
   const draft = await insertArticle(database.db, { slug: 'bozza', status: 'draft' });
   expect((await ask(api, 'GET', `/api/articles/${draft}/figures`)).status).toBe(404);
 });
+
+test('what open pages ask for by themselves takes nothing from what people ask', async () => {
+  const strict = testApi(testServices(database.db, new Date(), 1));
+  const asked = async (path: string) => (await ask(strict, 'GET', path, { address: '192.0.2.77' })).status;
+  const figures = await Promise.all(Array.from({ length: 320 }, () => asked(`/api/articles/${articleId}/figures`)));
+  expect(new Set(figures)).toEqual(new Set([200]));
+  expect(await asked('/api/articles')).toBe(200);
+  const people = await Promise.all(Array.from({ length: 300 }, () => asked('/api/front-page')));
+  expect(people.filter((status) => status === 429)).toHaveLength(1);
+});

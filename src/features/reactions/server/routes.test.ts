@@ -109,7 +109,7 @@ test('fifty readers who toggle twenty times each at once lose nothing', async ()
 });
 
 test('a sixty-first reaction within a minute is refused', async () => {
-  const strict = testApi(testServices(database.db, new Date(), 1));
+  const strict = testApi({ ...testServices(database.db, new Date(), 1), changes: services.changes });
   const { cookie } = await reader();
   const statuses: number[] = [];
   for (let step = 0; step < 61; step += 1) {

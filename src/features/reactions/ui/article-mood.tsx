@@ -1,16 +1,18 @@
-import { signInPath } from '#features/accounts/paths.ts';
-import type { ReactionCounts } from '#features/articles/contract.ts';
-import { ReactionBar } from '#design/reaction-bar.tsx';
+import type { Article } from '#features/articles/contract.ts';
 import { reactionTexts } from '../texts.ts';
+import { Reactions } from './reactions.tsx';
 
-/** How the whole article made its readers feel, under the body. */
-export function ArticleMood({ counts }: { counts: ReactionCounts }) {
+/**
+ * How the whole article made its readers feel, under the body. A press goes to the first section, which is where a
+ * reaction without a section belongs (specification 3, `sectionIndex`).
+ */
+export function ArticleMood({ article }: { article: Article }) {
   return (
     <section className="mood" aria-labelledby="umore">
       <h2 className="title-4" id="umore">
         {reactionTexts.question}
       </h2>
-      <ReactionBar counts={counts} signInHref={signInPath} />
+      <Reactions article={article} counts={article.reactionsCount} section={0} />
     </section>
   );
 }

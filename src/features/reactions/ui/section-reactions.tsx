@@ -1,8 +1,7 @@
-import { signInPath } from '#features/accounts/paths.ts';
-import type { Section } from '#features/articles/contract.ts';
-import { ReactionBar } from '#design/reaction-bar.tsx';
+import type { Article, Section } from '#features/articles/contract.ts';
+import { Reactions } from './reactions.tsx';
 
-/** The reactions to one section, as someone who is not signed in sees them: each leads to the sign-in. */
-export function SectionReactions({ section }: { section: Section }) {
-  return <ReactionBar mini counts={section.reactionsCount} signInHref={signInPath} />;
+/** The reactions to one section. */
+export function SectionReactions({ article, section }: { article: Article; section: Section }) {
+  return <Reactions mini article={article} counts={section.reactionsCount} section={section.index} />;
 }

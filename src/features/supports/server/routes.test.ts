@@ -165,7 +165,7 @@ test('steps follow from supports that came by another way, with the time of the 
 });
 
 test('a sixth support within a minute from one address is refused', async () => {
-  const strict = testApi(testServices(database.db, now, 1));
+  const strict = testApi({ ...testServices(database.db, now, 1), changes: services.changes });
   const id = await story('molti', 0);
   const statuses: number[] = [];
   for (let step = 0; step < 6; step += 1) {

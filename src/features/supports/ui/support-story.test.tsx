@@ -1,8 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
 import { SupportStory } from './support-story.tsx';
 
-const page = (supports: number) => renderToStaticMarkup(<SupportStory place="Pietrascura" supports={supports} />);
+const page = (supports: number) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient(() => new Response('null'))}>
+      <SupportStory article={{ id: 'id', slug: 'storia' }} place="Pietrascura" supports={supports} />
+    </QueryClientProvider>,
+  );
 
 test('the block says how many supports are missing, and that one counts after signing in', () => {
   const block = page(342);
@@ -17,4 +24,14 @@ test('from the thousandth support on the story is amplified', () => {
   expect(page(999)).toContain('Ne manca 1.');
   expect(page(1000)).toContain('Storia amplificata');
   expect(page(1000)).not.toContain('manca');
+});
+
+test('what is promised at each step stands under the meter, with the steps that were reached', () => {
+  const block = page(512);
+  expect(block).toContain(
+    '<b>100</b> <span>la redazione risponde in pubblico entro 7 giorni.<strong> raggiunta</strong>',
+  );
+  expect(block.match(/raggiunta/g)).toHaveLength(2);
+  expect(page(99)).not.toContain('raggiunta');
+  expect(page(1000).match(/raggiunta/g)).toHaveLength(3);
 });

@@ -1,28 +1,43 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
-import { SupportMeter } from '#design/support-meter.tsx';
+import { sessionQuery } from '#features/accounts/queries.ts';
 import { supportGoal } from '../rules.ts';
 import { supportTexts } from '../texts.ts';
+import type { SupportStoryProps } from './own-support.tsx';
+import { StoryMeter } from './story-meter.tsx';
+
+/** The support of a local story. */
+export function SupportStory(props: SupportStoryProps) {
+  const { data: session } = useQuery(sessionQuery());
+  const open = <LocalSupport {...props} />;
+  if (!session) return open;
+  return (
+    <Suspense fallback={open}>
+      <OwnSupport {...props} isVerified={session.user.emailVerified} />
+    </Suspense>
+  );
+}
+
+const OwnSupport = lazyRouteComponent(() => import('./own-support.tsx'), 'OwnSupport');
 
 /**
- * The support of a local story as someone who is not signed in sees it: a click moves the shown number by one, here
- * and only here (product rules 1.6).
+ * The support as someone who is not signed in sees it: a click moves the shown number by one, here and only here
+ * (product rules 1.6).
  */
-export function SupportStory({ place, supports }: { place: string; supports: number }) {
+function LocalSupport({ place, supports }: SupportStoryProps) {
   const [isSupported, setSupported] = useState(false);
   const count = supports + (isSupported ? 1 : 0);
-  const isAmplified = supports >= supportGoal;
   return (
-    <SupportMeter
+    <StoryMeter
+      place={place}
       count={count}
-      goal={supportGoal}
+      isAmplified={supports >= supportGoal}
       supported={isSupported}
       onToggle={() => setSupported(!isSupported)}
-      title={isAmplified ? supportTexts.amplifiedTitle(place) : supportTexts.title(place)}
-      text={isAmplified ? supportTexts.amplifiedText : supportTexts.text}
       note={
         <>
-          {count < supportGoal && <>{supportTexts.missing(supportGoal - count)} </>}
           {isSupported ? supportTexts.onlyHere : supportTexts.countsAfterSignIn}{' '}
           <a href={signInPath}>{supportTexts.signIn}</a>
         </>

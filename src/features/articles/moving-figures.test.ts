@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Article, Section } from './contract.ts';
+import { withFigures, withSectionReactions } from './moving-figures.ts';
+
+const counts = (fire: number, think = 0) => ({ fire, applause: 0, think, disagree: 0 });
+const section = (index: number, fire: number): Section => ({
+  index,
+  type: 'turn',
+  title: '',
+  content: '',
+  author: null,
+  perspective: null,
+  reactionsCount: counts(fire),
+  details: {},
+});
+const article = {
+  slug: 'a',
+  votesCount: 1,
+  supportsCount: 0,
+  reactionsCount: counts(5),
+  sections: [section(0, 3), section(1, 2)],
+} as unknown as Article;
+
+test('an article takes over the figures of this moment, and its total is that of its sections', () => {
+  const moved = withFigures(article, {
+    reactions: [{ sectionIndex: 1, ...counts(4, 1) }],
+    votesCount: 9,
+    supportsCount: 2,
+    commentsCount: 3,
+  });
+  expect(moved).toMatchObject({ slug: 'a', votesCount: 9, supportsCount: 2, reactionsCount: counts(4, 1) });
+  expect(moved.sections.map(({ reactionsCount }) => reactionsCount)).toEqual([counts(0), counts(4, 1)]);
+});
+
+test('reactions to one section move the total by their difference', () => {
+  const moved = withSectionReactions(article, 0, counts(4, 1));
+  expect(moved.reactionsCount).toEqual(counts(6, 1));
+  expect(moved.sections.map(({ reactionsCount }) => reactionsCount)).toEqual([counts(4, 1), counts(2)]);
+});

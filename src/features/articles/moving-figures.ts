@@ -1,0 +1,38 @@
+import type { Article, ArticleFigures, ReactionCounts } from './contract.ts';
+import { reactionTypes } from './formats.ts';
+
+const none: ReactionCounts = { fire: 0, applause: 0, think: 0, disagree: 0 };
+
+/** The article with the figures of this moment: sections that are not among them have no reaction. */
+export function withFigures(article: Article, figures: ArticleFigures): Article {
+  const { reactions, votesCount, supportsCount } = figures;
+  const ofSection = (index: number) => {
+    const { fire, applause, think, disagree } = reactions.find(({ sectionIndex }) => sectionIndex === index) ?? none;
+    return { fire, applause, think, disagree };
+  };
+  return {
+    ...article,
+    votesCount,
+    supportsCount,
+    reactionsCount: reactions.reduce<ReactionCounts>((sum, counts) => combined(sum, counts, 1), none),
+    sections: article.sections.map((section) => ({ ...section, reactionsCount: ofSection(section.index) })),
+  };
+}
+
+/** The article when one of its sections has these reactions; the total moves by the difference. */
+export function withSectionReactions(article: Article, index: number, counts: ReactionCounts): Article {
+  const before = article.sections.find((section) => section.index === index)?.reactionsCount ?? none;
+  return {
+    ...article,
+    reactionsCount: combined(combined(article.reactionsCount, counts, 1), before, -1),
+    sections: article.sections.map((section) =>
+      section.index === index ? { ...section, reactionsCount: counts } : section,
+    ),
+  };
+}
+
+function combined(one: ReactionCounts, other: ReactionCounts, sign: 1 | -1): ReactionCounts {
+  const sum = { ...one };
+  for (const type of reactionTypes) sum[type] += sign * other[type];
+  return sum;
+}

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { changedEvent, liveKinds, type Changed } from '#lib/changed-event.ts';
+import type { ArticleFigures } from '../contract.ts';
+import { withFigures } from '../moving-figures.ts';
+import { articleQuery } from '../queries.ts';
+
+/** Thousands hear of a change at the same moment: they ask spread over this long. */
+const spreadMs = 400;
+/** While something moves all the time a page asks no more often than this. */
+const pauseMs = 3000;
+/** After a call that failed, and after the server turned the stream away. */
+const retryMs = 10_000;
+const reopenMs = 30_000;
+
+/**
+ * Listens to what moves on an article while its page is in sight, until `signal`: takes the figures over into the
+ * cached article, and tells the window what moved (`changedEvent`). The stream says that something changed and never
+ * what; whatever was missed while it was closed is asked for when it opens again.
+ */
+export function followArticle(
+  queryClient: QueryClient,
+  article: { id: string; slug: string },
+  signal: AbortSignal,
+): void {
+  let source: EventSource | undefined;
+  let wasOpen = false;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  const refresh = refresher(queryClient, article, signal);
+
+  const close = () => {
+    source?.close();
+    source = undefined;
+    clearTimeout(reopening);
+  };
+  const open = () => {
+    if (source || document.hidden || signal.aborted) return;
+    const opened = new EventSource(`/api/articles/${article.id}/live`);
+    source = opened;
+    opened.addEventListener('open', () => {
+      // The page itself is up to a minute old when the stream first opens; later everything may have moved.
+      refresh(wasOpen ? liveKinds : []);
+      wasOpen = true;
+    });
+    opened.addEventListener('change', ({ data }) => refresh(String(data).split(' ')));
+    opened.addEventListener('error', () => {
+      // The browser comes back by itself after a cut, but not after an answer that is no stream.
+      if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
+      close();
+      reopening = setTimeout(open, reopenMs * (1 + Math.random()));
+    });
+  };
+
+  document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()), { signal });
+  signal.addEventListener('abort', close);
+  // Safari knows no idle moments.
+  if ('requestIdleCallback' in window) requestIdleCallback(open);
+  else setTimeout(open);
+}
+
+/** What asks for the figures and tells the window, soon and together with what else moved meanwhile. */
+function refresher(
+  queryClient: QueryClient,
+  { id, slug }: { id: string; slug: string },
+  signal: AbortSignal,
+): (kinds: readonly string[]) => void {
+  let kinds = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let askedAt = -pauseMs;
+
+  const ask = async () => {
+    timer = undefined;
+    askedAt = performance.now();
+    if (kinds.size > 0) {
+      const detail: Changed = { articleId: id, kinds: [...kinds] };
+      kinds = new Set();
+      window.dispatchEvent(new CustomEvent(changedEvent, { detail }));
+    }
+    const response = await fetch(`/api/articles/${id}/figures`, { signal }).catch(() => undefined);
+    if (!response?.ok) return askIn(retryMs);
+    const figures = (await response.json()) as ArticleFigures;
+    queryClient.setQueryData(articleQuery(slug).queryKey, (article) => article && withFigures(article, figures));
+  };
+  const askIn = (ms: number) => {
+    if (!signal.aborted) timer ??= setTimeout(() => void ask(), ms);
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  return (moved) => {
+    for (const kind of moved) kinds.add(kind);
+    askIn(Math.max(0, askedAt + pauseMs - performance.now()) + Math.random() * spreadMs);
+  };
+}

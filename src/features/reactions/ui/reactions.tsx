@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { signInPath } from '#features/accounts/paths.ts';
+import { sessionQuery } from '#features/accounts/queries.ts';
+import { ReactionBar } from '#design/reaction-bar.tsx';
+import type { ReactionsProps } from './own-reactions.tsx';
+
+/** The reactions of a reader who signed in; for everybody else, and until that is known, each leads to the sign-in. */
+export function Reactions(props: ReactionsProps) {
+  const { data: session } = useQuery(sessionQuery());
+  const closed = <ReactionBar mini={props.mini} counts={props.counts} signInHref={signInPath} />;
+  if (!session) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <OwnReactions {...props} />
+    </Suspense>
+  );
+}
+
+const OwnReactions = lazyRouteComponent(() => import('./own-reactions.tsx'), 'OwnReactions');

@@ -1,0 +1,79 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Article, ReactionCounts } from '#features/articles/contract.ts';
+import { withSectionReactions } from '#features/articles/moving-figures.ts';
+import { articleQuery } from '#features/articles/queries.ts';
+import { showToast } from '#design/toast-store.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { onChanged } from '#lib/changed-event.ts';
+import { inTurn, isUnderWay } from '#lib/in-turn.ts';
+import { send } from '#lib/send.ts';
+import type { OwnReaction } from '../contract.ts';
+import { reactionTexts } from '../texts.ts';
+
+const ownReactionsQuery = (articleId: string) =>
+  queryOptions<OwnReaction[]>({ queryKey: ['/api/reactions/user', articleId] });
+
+const subjectOf = (articleId: string) => `reactions ${articleId}`;
+
+/** What the reader feels about an article (undefined until that is known), and how to change it. */
+export function useOwnReactions(article: Article) {
+  const queryClient = useQueryClient();
+  const { id } = article;
+  const { data: own } = useQuery(ownReactionsQuery(id));
+
+  // The same reader may have reacted in another tab.
+  useEffect(
+    () =>
+      onChanged(id, 'reactions', () => {
+        if (isUnderWay(subjectOf(id))) return;
+        void queryClient.refetchQueries({ queryKey: ownReactionsQuery(id).queryKey }, { cancelRefetch: false });
+      }),
+    [queryClient, id],
+  );
+
+  return { own, toggle: (reaction: OwnReaction) => toggle(queryClient, article, reaction) };
+}
+
+async function toggle(queryClient: QueryClient, { id, slug }: Article, reaction: OwnReaction): Promise<void> {
+  const own = ownReactionsQuery(id).queryKey;
+  const shown = articleQuery(slug).queryKey;
+  // What is being read now knows nothing of this press.
+  await queryClient.cancelQueries({ queryKey: own });
+  const wasOn = queryClient.getQueryData(own)?.some((known) => isSame(known, reaction)) ?? false;
+
+  const show = (isOn: boolean) => {
+    queryClient.setQueryData(own, (known = []) => {
+      const others = known.filter((one) => !isSame(one, reaction));
+      return isOn ? [...others, reaction] : others;
+    });
+    queryClient.setQueryData(shown, (article) => article && withOne(article, reaction, isOn ? 1 : -1));
+  };
+
+  show(!wasOn);
+  try {
+    const method = wasOn ? 'DELETE' : 'POST';
+    const { answer, isLast } = await inTurn(subjectOf(id), () =>
+      send<ReactionCounts>(method, '/api/reactions', { articleId: id, ...reaction }),
+    );
+    if (!isLast) return;
+    queryClient.setQueryData(
+      shown,
+      (article) => article && withSectionReactions(article, reaction.sectionIndex, answer),
+    );
+  } catch (error) {
+    show(wasOn);
+    const text = error instanceof ApiError ? error.readerMessage : undefined;
+    showToast({ title: reactionTexts.failed, text: text ?? reactionTexts.failedText, tone: 'error' });
+  }
+}
+
+const isSame = (one: OwnReaction, other: OwnReaction) =>
+  one.type === other.type && one.sectionIndex === other.sectionIndex;
+
+function withOne(article: Article, { type, sectionIndex }: OwnReaction, by: 1 | -1): Article {
+  const section = article.sections.find(({ index }) => index === sectionIndex);
+  if (!section) return article;
+  const counts = { ...section.reactionsCount, [type]: Math.max(0, section.reactionsCount[type] + by) };
+  return withSectionReactions(article, sectionIndex, counts);
+}

@@ -1,0 +1,41 @@
+import { confirmPath } from '#features/accounts/paths.ts';
+import { supportGoal } from '../rules.ts';
+import { supportTexts } from '../texts.ts';
+import { StoryMeter } from './story-meter.tsx';
+import { useOwnSupport } from './use-own-support.ts';
+
+export interface SupportStoryProps {
+  article: { id: string; slug: string };
+  place: string;
+  supports: number;
+}
+
+/**
+ * The support of somebody who signed in: a press shows at once and is then settled with the server. After the
+ * amplification it stays (product rules 2.3, freeze), and an address that is not confirmed supports nothing (4.12).
+ */
+export function OwnSupport({ article, place, supports, isVerified }: SupportStoryProps & { isVerified: boolean }) {
+  const { state, toggle } = useOwnSupport(article);
+  const isSupported = state?.supported ?? false;
+  const isAmplified = Math.max(state?.stage ?? 0, supports) >= supportGoal;
+  const isLocked = isSupported && isAmplified;
+  return (
+    <StoryMeter
+      place={place}
+      count={supports}
+      isAmplified={isAmplified}
+      supported={isSupported}
+      disabled={!isVerified || !state || isLocked}
+      onToggle={() => void toggle()}
+      note={isVerified ? isLocked && supportTexts.locked : <Unverified />}
+    />
+  );
+}
+
+function Unverified() {
+  return (
+    <>
+      {supportTexts.unverified} <a href={confirmPath}>{supportTexts.verify}</a>
+    </>
+  );
+}

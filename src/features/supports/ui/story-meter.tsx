@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { SupportMeter } from '#design/support-meter.tsx';
+import { number } from '#lib/italian.ts';
+import { stageAt, supportGoal, supportStages } from '../rules.ts';
+import { stagePromises, supportTexts } from '../texts.ts';
+
+interface StoryMeterProps {
+  place: string;
+  count: number;
+  /** Once the thousandth support came. */
+  isAmplified: boolean;
+  supported: boolean;
+  onToggle?: () => void;
+  disabled?: boolean;
+  /** Behind how many supports are missing; without it the meter says what one can do. */
+  note?: ReactNode;
+}
+
+/** The meter of a local story with what the newsroom promised for each step (product rules 2.3). */
+export function StoryMeter({ place, count, isAmplified, note, disabled, ...meter }: StoryMeterProps) {
+  const reached = stageAt(count);
+  return (
+    <SupportMeter
+      {...meter}
+      count={count}
+      goal={supportGoal}
+      pending={disabled}
+      title={isAmplified ? supportTexts.amplifiedTitle(place) : supportTexts.title(place)}
+      text={isAmplified ? supportTexts.amplifiedText : supportTexts.text}
+      note={
+        note ? (
+          <>
+            {count < supportGoal && <>{supportTexts.missing(supportGoal - count)} </>}
+            {note}
+          </>
+        ) : undefined
+      }
+      stages={
+        <ol className="support-stages fine-print" aria-label={supportTexts.stages}>
+          {supportStages.map((stage) => (
+            <li key={stage}>
+              <b>{number(stage)}</b>{' '}
+              <span>
+                {stagePromises[stage]}
+                {stage <= reached && <strong> {supportTexts.reached}</strong>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      }
+    />
+  );
+}

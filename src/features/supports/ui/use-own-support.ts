@@ -1,0 +1,67 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { articleQuery } from '#features/articles/queries.ts';
+import { showToast } from '#design/toast-store.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { onChanged } from '#lib/changed-event.ts';
+import { inTurn, isUnderWay } from '#lib/in-turn.ts';
+import { send } from '#lib/send.ts';
+import type { SupportState } from '../contract.ts';
+import { supportTexts } from '../texts.ts';
+
+type Story = { id: string; slug: string };
+
+const pathOf = (articleId: string) => `/api/articles/${articleId}/support`;
+const supportQuery = (articleId: string) => queryOptions<SupportState>({ queryKey: [pathOf(articleId)] });
+
+/** Whether the reader supports a story (undefined until that is known), and how to change it. */
+export function useOwnSupport(story: Story) {
+  const queryClient = useQueryClient();
+  const { id } = story;
+  const { data: state } = useQuery(supportQuery(id));
+
+  // The same reader may have pressed in another tab, and the story may have been amplified meanwhile.
+  useEffect(
+    () =>
+      onChanged(id, 'supports', () => {
+        if (isUnderWay(pathOf(id))) return;
+        void queryClient.refetchQueries({ queryKey: supportQuery(id).queryKey }, { cancelRefetch: false });
+      }),
+    [queryClient, id],
+  );
+
+  return { state, toggle: () => toggle(queryClient, story) };
+}
+
+async function toggle(queryClient: QueryClient, { id, slug }: Story): Promise<void> {
+  const own = supportQuery(id).queryKey;
+  const shown = articleQuery(slug).queryKey;
+  // What is being read now knows nothing of this press.
+  await queryClient.cancelQueries({ queryKey: own });
+  const wasSupported = queryClient.getQueryData(own)?.supported ?? false;
+
+  const show = (supported: boolean) => {
+    const by = supported ? 1 : -1;
+    queryClient.setQueryData(own, (state) => state && { ...state, supported, count: state.count + by });
+    queryClient.setQueryData(
+      shown,
+      (article) => article && { ...article, supportsCount: Math.max(0, article.supportsCount + by) },
+    );
+  };
+
+  show(!wasSupported);
+  try {
+    const { answer, isLast } = await inTurn(pathOf(id), () =>
+      send<SupportState>(wasSupported ? 'DELETE' : 'POST', pathOf(id)),
+    );
+    if (!isLast) return;
+    queryClient.setQueryData(own, answer);
+    queryClient.setQueryData(shown, (article) => article && { ...article, supportsCount: answer.count });
+  } catch (error) {
+    show(wasSupported);
+    const text = error instanceof ApiError ? error.readerMessage : undefined;
+    showToast({ title: supportTexts.failed, text: text ?? supportTexts.failedText, tone: 'error' });
+    // Refused because the story was amplified meanwhile, for one: then this shows what holds now.
+    await queryClient.refetchQueries({ queryKey: own });
+  }
+}

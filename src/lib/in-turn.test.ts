@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { inTurn, isUnderWay } from './in-turn.ts';
+
+test('calls of one subject keep their order, and only the last is the latest word', async () => {
+  const first = Promise.withResolvers<string>();
+  const begun: string[] = [];
+  const one = inTurn('a', () => {
+    begun.push('one');
+    return first.promise;
+  });
+  const two = inTurn('a', async () => {
+    begun.push('two');
+    return 'second';
+  });
+  const other = inTurn('b', async () => 'elsewhere');
+  expect(await other).toEqual({ answer: 'elsewhere', isLast: true });
+  expect(begun).toEqual(['one']);
+  expect(isUnderWay('a')).toBe(true);
+
+  first.resolve('first');
+  expect(await one).toEqual({ answer: 'first', isLast: false });
+  expect(await two).toEqual({ answer: 'second', isLast: true });
+  expect(isUnderWay('a')).toBe(false);
+});
+
+test('a call that fails tells its own caller and lets the next one go', async () => {
+  const failing = inTurn('c', () => Promise.reject(new Error('gone')));
+  const next = inTurn('c', async () => 'there');
+  await expect(failing).rejects.toThrow('gone');
+  expect(await next).toEqual({ answer: 'there', isLast: true });
+});

@@ -1,0 +1,120 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { open } from '../support/open.ts';
+
+const own = (desktop: string, phone: string) => `/article/${test.info().project.name === 'desktop' ? desktop : phone}`;
+const numberIn = async (place: Locator) => Number((await place.innerText()).match(/[\d.]+/)![0].replace('.', ''));
+
+/** Opens a page and gives it a sign of life, after which its figures move by themselves. */
+async function openLive(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  const first = page.waitForResponse((response) => response.url().endsWith('/figures'));
+  await page.keyboard.press('Tab');
+  await first;
+}
+
+test('a page asks for nothing live before anybody does anything', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, own('voto-ai-sedicenni-maturita-o-azzardo', 'intelligenza-artificiale-in-classe'));
+  const isLive = (path: string) => /\/live$|\/figures$|live-updates/.test(path);
+  expect(asked.filter(isLive)).toEqual([]);
+  const opened = page.waitForRequest((request) => request.url().endsWith('/live'));
+  await page.mouse.wheel(0, 400);
+  expect((await opened).resourceType()).toBe('eventsource');
+});
+
+test('a support moves the number on another reader’s page, signed in or not', async ({ browser, baseURL }) => {
+  const path = own('torre-saracina-spiaggia-ristretta', 'il-fiume-che-cambia-colore-il-giovedi');
+  const [supporter, signedIn, anonymous] = await Promise.all(
+    Array.from({ length: 3 }, async () => (await browser.newContext()).newPage()),
+  );
+  await signInAsFreshReader(supporter!.request, baseURL!);
+  await signInAsFreshReader(signedIn!.request, baseURL!);
+  await open(supporter!, path);
+  await openLive(signedIn!, path);
+  await openLive(anonymous!, path);
+  const countOn = (page: Page) => page.locator('.support-meter').getByRole('status');
+  const before = await numberIn(countOn(anonymous!));
+
+  await supporter!.getByRole('button', { name: 'Sostieni questa storia' }).click();
+  for (const page of [supporter!, signedIn!, anonymous!]) await expect(countOn(page)).toContainText(String(before + 1));
+  await expect(signedIn!.getByRole('button', { name: 'Sostieni questa storia' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await Promise.all([supporter!, signedIn!, anonymous!].map((page) => page.context().close()));
+});
+
+test('a reaction in one tab shows in another of the same reader, and in its number for everybody', async ({
+  browser,
+  baseURL,
+}) => {
+  const path = own('smart-working-svuota-o-salva-le-citta', 'intelligenza-artificiale-in-classe');
+  const context = await browser.newContext();
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  const anonymous = await (await browser.newContext()).newPage();
+  await signInAsFreshReader(one.request, baseURL!);
+  await openLive(one, path);
+  await openLive(other, path);
+  await openLive(anonymous, path);
+  const thinkOn = (page: Page, role: 'button' | 'link') =>
+    page.locator('.turn').first().getByRole(role, { name: 'Riflessione' });
+  const before = await numberIn(thinkOn(anonymous, 'link'));
+
+  await thinkOn(one, 'button').click();
+  await expect(thinkOn(other, 'button')).toHaveAttribute('aria-pressed', 'true');
+  await expect(thinkOn(other, 'button')).toContainText(String(before + 1));
+  await expect(thinkOn(anonymous, 'link')).toContainText(String(before + 1));
+  await context.close();
+  await anonymous.context().close();
+});
+
+test('a window hears what moved on its article', async ({ browser, baseURL }) => {
+  const path = own('la-recensione-da-quarantamila-euro', 'l-algoritmo-che-assegno-le-case');
+  const [actor, listener] = await Promise.all(
+    Array.from({ length: 2 }, async () => (await browser.newContext()).newPage()),
+  );
+  await signInAsFreshReader(actor!.request, baseURL!);
+  await openLive(listener!, path);
+  const heard = listener!.evaluate(
+    () =>
+      new Promise<{ articleId: string; kinds: string[] }>((resolve) =>
+        window.addEventListener('contraddittorio:changed', (event) => resolve((event as CustomEvent).detail), {
+          once: true,
+        }),
+      ),
+  );
+  const { id } = await (await actor!.request.get(path.replace('/article/', '/api/articles/slug/'))).json();
+  await actor!.request.post('/api/reactions', {
+    data: { articleId: id, type: 'fire' },
+    headers: { origin: baseURL! },
+  });
+  expect(await heard).toEqual({ articleId: id, kinds: ['reactions'] });
+  await Promise.all([actor!, listener!].map((page) => page.context().close()));
+});
+
+test('a page out of sight listens to nothing, and asks for everything when it is seen again', async ({ page }) => {
+  await openLive(page, own('l-allenatore-che-ritiro-la-squadra', 'il-murale-cancellato-di-notte'));
+  const show = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  const closed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'eventsource');
+  await show(true);
+  await closed;
+
+  const asked = page.waitForResponse((response) => response.url().endsWith('/figures'));
+  const heard = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) =>
+        window.addEventListener('contraddittorio:changed', (event) => resolve((event as CustomEvent).detail.kinds), {
+          once: true,
+        }),
+      ),
+  );
+  await show(false);
+  expect(await heard).toEqual(['votes', 'supports', 'reactions', 'comments']);
+  expect((await asked).status()).toBe(200);
+});

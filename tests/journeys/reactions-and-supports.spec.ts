@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { open } from '../support/open.ts';
+
+/** Each project has an article to itself: what one counts the other does not see. */
+const own = (desktop: string, phone: string) => `/article/${test.info().project.name === 'desktop' ? desktop : phone}`;
+
+const barrierFree = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+const numberIn = async (place: Locator) => Number((await place.innerText()).match(/[\d.]+/)![0].replace('.', ''));
+
+test('a reader reacts with the keyboard, sees it at once and after coming back, and takes it back', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  const path = own('centro-storico-senza-auto', 'biglietto-per-entrare-in-citta');
+  await open(page, path);
+  const first = page.locator('.turn').first();
+  const applause = first.getByRole('button', { name: 'Applauso' });
+  const mood = page.getByRole('region', { name: 'Come ti ha fatto sentire questo articolo?' });
+  const whole = mood.getByRole('button', { name: 'Applauso' });
+  await expect(applause).toHaveAttribute('aria-pressed', 'false');
+  const [before, total] = [await numberIn(applause), await numberIn(whole)];
+
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/reactions'));
+  await applause.focus();
+  await page.keyboard.press('Space');
+  await expect(applause).toHaveAttribute('aria-pressed', 'true');
+  await expect(applause).toContainText(String(before + 1));
+  await expect(whole).toContainText(String(total + 1));
+  expect((await saved).status()).toBe(200);
+  await barrierFree(page);
+
+  await open(page, '/');
+  await open(page, path);
+  await expect(applause).toHaveAttribute('aria-pressed', 'true');
+  await expect(applause).toContainText(String(before + 1));
+  await applause.press('Enter');
+  await expect(applause).toHaveAttribute('aria-pressed', 'false');
+  await expect(applause).toContainText(String(before));
+});
+
+test('a reaction that cannot be saved goes back, and says so', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, own('olimpiade-in-casa-motore-o-debito', 'nucleare-ponte-o-deviazione'));
+  const fire = page.locator('.turn').first().getByRole('button', { name: 'Infuocato' });
+  await expect(fire).toBeEnabled();
+  const before = await numberIn(fire);
+  await page.route('**/api/reactions', (route) => route.abort());
+  await fire.click();
+  await expect(page.getByText('La reazione non è stata salvata')).toBeVisible();
+  await expect(fire).toHaveAttribute('aria-pressed', 'false');
+  await expect(fire).toContainText(String(before));
+});
+
+test('a reader supports a story with the keyboard, finds it again, and withdraws', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  const path = own('la-scuola-con-sette-alunni', 'la-biblioteca-aperta-due-ore');
+  await open(page, path);
+  const block = page.locator('.support-meter');
+  const button = block.getByRole('button', { name: 'Sostieni questa storia' });
+  const supported = block.getByRole('button', { name: 'Hai sostenuto questa storia' });
+  const count = block.getByRole('status');
+  await expect(block.getByRole('link', { name: 'Accedi' })).toHaveCount(0);
+  await expect(button).toBeEnabled();
+  const before = await numberIn(count);
+
+  const saved = page.waitForResponse((response) => response.url().endsWith('/support') && response.ok());
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(count).toContainText(String(before + 1));
+  await expect(block).toContainText('Premi di nuovo per ritirare il sostegno.');
+  await saved;
+  await barrierFree(page);
+
+  await open(page, '/');
+  await open(page, path);
+  await expect(supported).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).toContainText(String(before + 1));
+  await supported.press('Space');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(count).toContainText(String(before));
+  await expect(block.getByRole('list', { name: 'Che cosa succede a ogni tappa' })).toContainText(
+    'la redazione risponde in pubblico entro 7 giorni. raggiunta',
+  );
+});
+
+test('an amplified story can be supported, and the support stays', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, '/article/quarantadue-minuti-dal-pronto-soccorso');
+  const block = page.locator('.support-meter');
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/support'),
+  );
+  await block.getByRole('button', { name: 'Sostieni questa storia' }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(block.getByRole('button', { name: 'Hai sostenuto questa storia' })).toBeDisabled();
+  await expect(block).toContainText('La storia è amplificata: il sostegno non si ritira più.');
+  await barrierFree(page);
+});
+
+test('an address that is not confirmed supports nothing, and is told how', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  // Only an account whose address was confirmed can be entered with a password: this one is as if it came otherwise.
+  await page.route('**/api/auth/get-session', async (route) => {
+    const session = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...session, user: { ...session.user, emailVerified: false } } });
+  });
+  await open(page, '/article/il-campo-diventato-parcheggio');
+  const block = page.locator('.support-meter');
+  await expect(block).toContainText('Il sostegno conta quando confermi il tuo indirizzo: Conferma l’e-mail');
+  await expect(block.getByRole('button', { name: 'Sostieni questa storia' })).toBeDisabled();
+  await barrierFree(page);
+  await block.getByRole('link', { name: 'Conferma l’e-mail' }).click();
+  await expect(page).toHaveURL('/auth/verify-email');
+});
