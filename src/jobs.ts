@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cleanUpAccounts } from '#features/accounts/server/clean-up.ts';
 import { accountPart, makeExport, sessionsPart } from '#features/accounts/server/data-export.ts';
+import { cleanUpComments } from '#features/comments/server/clean-up.ts';
+import { commentLikesPart, commentsPart } from '#features/comments/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
 import { votesPart } from '#features/votes/server/data-export.ts';
@@ -25,12 +27,13 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpMails(services);
       await cleanUpLimits(services);
       await cleanUpAccounts(services);
+      await cleanUpComments(services);
     }),
   };
 }
 
 /** What a copy of somebody's data is made of: every feature that keeps something about a person. */
-const exportParts = [accountPart, sessionsPart, votesPart, reactionsPart, supportsPart];
+const exportParts = [accountPart, sessionsPart, commentsPart, commentLikesPart, votesPart, reactionsPart, supportsPart];
 
 /** Early in the morning, when few read. */
 export const timetable: Timetable = { 'clean-up': '17 4 * * *' };
