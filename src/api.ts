@@ -5,6 +5,8 @@ import type { Erasure } from '#features/accounts/server/delete-account.ts';
 import { sessionCookieName } from '#features/accounts/server/cookies.ts';
 import { liveRoutes } from '#features/articles/server/live-routes.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
+import { forgetComments } from '#features/comments/server/forget.ts';
+import { commentRoutes } from '#features/comments/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
@@ -60,6 +62,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', profileRoutes(given));
   api.route('/', articleRoutes(given));
   api.route('/', liveRoutes(given));
+  api.route('/', commentRoutes(given));
   api.route('/', voteRoutes(given));
   api.route('/', reactionRoutes(given));
   api.route('/', supportRoutes(given));
@@ -84,7 +87,7 @@ export function createApi(given: Services): OpenAPIHono {
 const isOfThemselves = /^\/api\/(live-readers|articles\/[^/]+\/(figures|live))$/;
 
 /** What features do with what they keep about somebody who deletes their account. */
-const erasures: readonly Erasure[] = [];
+const erasures: readonly Erasure[] = [forgetComments];
 
 let current: OpenAPIHono | undefined;
 

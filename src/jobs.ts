@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cleanUpAccounts } from '#features/accounts/server/clean-up.ts';
 import { accountPart, makeExport, sessionsPart } from '#features/accounts/server/data-export.ts';
+import { cleanUpComments } from '#features/comments/server/clean-up.ts';
+import { commentLikesPart, commentsPart } from '#features/comments/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
@@ -27,12 +29,23 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpMails(services);
       await cleanUpLimits(services);
       await cleanUpAccounts(services);
+      await cleanUpComments(services);
     }),
   };
 }
 
 /** What a copy of somebody's data is made of: every feature that keeps something about a person. */
-const exportParts = [accountPart, sessionsPart, votesPart, leansPart, withdrawalsPart, reactionsPart, supportsPart];
+const exportParts = [
+  accountPart,
+  sessionsPart,
+  commentsPart,
+  commentLikesPart,
+  votesPart,
+  leansPart,
+  withdrawalsPart,
+  reactionsPart,
+  supportsPart,
+];
 
 export const timetable: Timetable = {
   // Early in the morning, when few read.

@@ -69,6 +69,7 @@ export const ArticleSummary = z
     authors: z.array(ArticleAuthor),
     votesCount: z.number().int().meta({ description: 'votes of a Dualità or a Trial; 0 otherwise' }),
     supportsCount: z.number().int().meta({ description: 'supports of a Polemica dal Basso; 0 otherwise' }),
+    commentsCount: z.number().int().meta({ description: 'published comments and replies' }),
   })
   .meta({ id: 'ArticleSummary' });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;

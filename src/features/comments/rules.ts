@@ -1,3 +1,94 @@
 /** Where a comment stands (product rules 4.5). Only `published` is shown to everybody. */
 export const commentStatuses = ['published', 'pending', 'hidden', 'rejected', 'deleted'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
+
+/** How a thread can be read (product rules 4.1), the first one unless asked otherwise. */
+export const commentSorts = ['recenti', 'vecchi', 'piaciuti'] as const;
+export type CommentSort = (typeof commentSorts)[number];
+
+/** Product rules 4.2. */
+export const maxCommentLength = 5000;
+export const maxLinksOfNewcomers = 2;
+export const editMinutes = 15;
+export const repeatMinutes = 10;
+/** Comments of one day in Rome that earn their point (product rules 4.7). */
+export const pointsADay = 20;
+/** Heads that one answer holds at most, and replies that come along with each (product rules 4.1). */
+export const maxHeads = 100;
+export const repliesAlong = 20;
+
+const day = 86_400_000;
+
+/** A thread is one level deep (specification 2): an answer to a reply joins the thread that the reply is in. */
+export function threadOf(parent: { id: string; parentId: string | null }): {
+  parentId: string;
+  inReplyTo: string | null;
+} {
+  return parent.parentId
+    ? { parentId: parent.parentId, inReplyTo: parent.id }
+    : { parentId: parent.id, inReplyTo: null };
+}
+
+/**
+ * A comment's text as it is kept (product rules 4.2): composed letters, no characters that nobody sees, at most one
+ * blank line at a time, nothing around it. The joiner that makes one emoji of several stays.
+ */
+export function cleanComment(text: string): string {
+  const shown = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unseen, '');
+  const lines = shown.split('\n').map((line) => line.trimEnd());
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const unseen =
+  /(?![\n\t])\p{Cc}|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D/gu;
+
+/** Length as readers count it: characters, not their halves in memory. */
+export function commentLength(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Whether a text has more links than somebody whose account is younger than a week may set (product rules 4.2). */
+export function hasTooManyLinks(text: string, memberSince: Date, now: Date): boolean {
+  return now.getTime() - memberSince.getTime() < 7 * day && linksIn(text) > maxLinksOfNewcomers;
+}
+
+/** Whether an account is in its first day, in which less may be done (product rules 4.16). */
+export function isFirstDay(memberSince: Date, now: Date): boolean {
+  return now.getTime() - memberSince.getTime() < day;
+}
+
+/** Whether the author may still change a comment: for fifteen minutes (product rules 4.2). */
+export function isEditable(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < editMinutes * 60_000;
+}
+
+export interface TextPart {
+  text: string;
+  /** Where the part leads, if it is an address. */
+  href?: string;
+}
+
+/** A text in pieces, addresses of the web apart from the rest; punctuation after an address is no part of it. */
+export function commentParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const link = found.replace(/[.,;:!?»”’")\]]+$/u, '');
+    const href = link.startsWith('www.') ? `https://${link}` : link;
+    if (!URL.canParse(href)) continue;
+    if (index > end) parts.push({ text: text.slice(end, index) });
+    parts.push({ text: link, href });
+    end = index + link.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+const address = /\b(?:https?:\/\/|www\.)[^\s<>«]+/giu;
+
+function linksIn(text: string): number {
+  return text.match(address)?.length ?? 0;
+}

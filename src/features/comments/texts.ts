@@ -1,5 +1,6 @@
 import { number } from '#lib/italian.ts';
 
+/** What an article's page says about its discussion when it opens. */
 export const commentTexts = {
   title: 'Commenti',
   count: (count: number) => `(${number(count)})`,

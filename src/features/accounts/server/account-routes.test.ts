@@ -176,6 +176,8 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
   expect(Object.keys(data)).toEqual([
     'account',
     'sessioni',
+    'commenti',
+    'miPiace',
     'voti',
     'posizioni',
     'votiRitirati',

@@ -12,6 +12,9 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 }
 
+/** An expression of SQL that gives an instant as a cursor holds it. */
+export const instantText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 /** Refuses (400) what `encodeCursor` did not write. `kind` says what the list is sorted by. */
 export function decodeCursor(text: string, kind: 'instant' | 'number'): Cursor {
   const parsed = parse(text);

@@ -14,7 +14,7 @@ import { sealed } from '../facsimile.ts';
 import { reactionTypes, type Format, type Perspective } from '../formats.ts';
 import { trialResult } from '../rules.ts';
 import type { ArticleSort } from '../sorts.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
 
 /** An article (as `a`) is public when its row says so and its hour has come: no job stands between the two. */
 export const isPublic = `a.status = 'published' and a.published_at <= now()`;
@@ -204,8 +204,6 @@ interface ArticleRow extends SummaryRow {
   dal_basso: Article['dalBasso'];
 }
 
-const instantText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
 const sorts = {
   recent: { column: 'a.published_at', value: instantText('a.published_at'), direction: 'desc', kind: 'instant' },
   popular: { column: 'a.reactions_total', value: 'a.reactions_total', direction: 'desc', kind: 'number' },
@@ -230,6 +228,7 @@ function toSummary(row: SummaryRow): ArticleSummary {
     authors: row.authors ?? [],
     votesCount: sumOf(counts, 'pro') + sumOf(counts, 'contro'),
     supportsCount: sumOf(counts, 'support'),
+    commentsCount: sumOf(counts, 'comment'),
   };
 }
 

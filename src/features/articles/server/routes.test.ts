@@ -176,6 +176,7 @@ test('a Polemica dal Basso has its place', async () => {
   expect(article).toMatchObject({
     location: 'Pietrascura (PZ)',
     supportsCount: 342,
+    commentsCount: 0,
     dalBasso: { place: 'Pietrascura', province: 'PZ', region: 'Basilicata' },
   });
 });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { NewComment } from './contract.ts';
+import { cleanComment, commentLength, commentParts, hasTooManyLinks, isEditable, threadOf } from './rules.ts';
+
+const articleId = '00000000-0000-4000-8000-000000000000';
+const now = new Date('2026-03-10T12:00:00Z');
+const before = (ms: number) => new Date(now.getTime() - ms);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+test('a text is kept composed, without what nobody sees, and with one blank line at most', () => {
+  expect(cleanComment('  perche\u0301\u200b no\ufeff\u202e \r\n\r\n\n \n Poi\u0007 ')).toBe('perché no\n\n Poi');
+  expect(cleanComment('\u200b \u2060\n')).toBe('');
+  expect(cleanComment('a\ud800b')).toBe('a\ufffdb');
+});
+
+test('the joiner of an emoji stays, one between letters goes', () => {
+  expect(cleanComment('👩‍🚀 👩🏽‍🚀 ❤️‍🔥 a\u200db')).toBe('👩‍🚀 👩🏽‍🚀 ❤️‍🔥 ab');
+});
+
+test.each([
+  ['', 'Scrivi qualcosa prima di pubblicare.'],
+  [' \u200b\n ', 'Scrivi qualcosa prima di pubblicare.'],
+  ['x'.repeat(5001), 'Un commento può avere al massimo 5.000 caratteri.'],
+])('%j is refused', (content, message) => {
+  expect(NewComment.safeParse({ content, articleId }).error?.issues[0]?.message).toBe(message);
+});
+
+test('five thousand characters fit, also those that take two places in memory', () => {
+  expect(NewComment.parse({ content: ` ${'🔥'.repeat(5000)} `, articleId }).content).toBe('🔥'.repeat(5000));
+  expect(commentLength('🔥è')).toBe(2);
+});
+
+test('an answer to a reply joins its thread', () => {
+  expect(threadOf({ id: 'a', parentId: null })).toEqual({ parentId: 'a', inReplyTo: null });
+  expect(threadOf({ id: 'b', parentId: 'a' })).toEqual({ parentId: 'a', inReplyTo: 'b' });
+});
+
+test('newcomers may set two links, members of a week any number', () => {
+  const three = 'https://a.example www.b.example http://c.example';
+  expect(hasTooManyLinks(three, before(7 * day - 1), now)).toBe(true);
+  expect(hasTooManyLinks(three, before(7 * day), now)).toBe(false);
+  expect(hasTooManyLinks('https://a.example e www.b.example', now, now)).toBe(false);
+});
+
+test('a comment can be changed for less than fifteen minutes', () => {
+  expect(isEditable(before(15 * minute - 1), now)).toBe(true);
+  expect(isEditable(before(15 * minute), now)).toBe(false);
+});
+
+test('addresses become parts of their own, without the punctuation after them', () => {
+  expect(commentParts('Vedi (https://a.example/x?y=1), www.b.example.')).toEqual([
+    { text: 'Vedi (' },
+    { text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
+    { text: '), ' },
+    { text: 'www.b.example', href: 'https://www.b.example' },
+    { text: '.' },
+  ]);
+  expect(commentParts('javascript:alert(1) <b>')).toEqual([{ text: 'javascript:alert(1) <b>' }]);
+  expect(commentParts('')).toEqual([]);
+});

@@ -1,0 +1,538 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import { Comment, CommentPage } from '../contract.ts';
+import type { CommentStatus } from '../rules.ts';
+import { commentLikesPart, commentsPart } from './data-export.ts';
+import { commentPointFacts, recountComments } from './recount.ts';
+import { lockComment, moveComment } from './transitions.ts';
+
+let database: TestDatabase;
+let services: Services;
+let api: OpenAPIHono;
+let articleId: string;
+let clock = new Date();
+let serial = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = { ...testServices(database.db), now: () => clock };
+  api = testApi(services);
+});
+
+afterAll(async () => {
+  await services.changes.close();
+  await database.close();
+});
+
+beforeEach(async () => {
+  clock = new Date();
+  serial += 1;
+  articleId = await insertArticle(database.db, { slug: `articolo-${serial}` });
+});
+
+const minute = 60_000;
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms);
+};
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+async function person(given: Parameters<typeof insertPerson>[1] = {}) {
+  const { id, email } = await insertPerson(database.db, given);
+  return { id, email, cookie: await sessionCookie(database.db, id) };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+const call = (who: Person | null, method: string, path: string, body?: unknown, key?: string) =>
+  ask(api, method, path, {
+    ...(who ? { cookie: who.cookie } : {}),
+    body,
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+
+async function write(who: Person, content: string, parentId: string | null = null): Promise<Comment> {
+  const { status, body } = await call(who, 'POST', '/api/comments', { content, articleId, parentId });
+  expect([status, body['message']]).toEqual([201, undefined]);
+  pass(1000);
+  return Comment.parse(body);
+}
+
+async function read(query = '', who: Person | null = null) {
+  const { status, body } = await call(who, 'GET', `/api/comments/${articleId}${query}`);
+  expect(status).toBe(200);
+  return CommentPage.parse(body);
+}
+
+async function points(userId: string): Promise<number> {
+  const { rows } = await database.db.execute<{ points: number }>(
+    sql`select coalesce(sum(points), 0)::int as points from monthly_points where user_id = ${userId}`,
+  );
+  return rows[0]!.points;
+}
+
+const move = (id: string, to: CommentStatus) =>
+  database.db.transaction(async (tx) => {
+    await moveComment(tx, (await lockComment(tx, id))!, to, { actorId: null, reason: 'prova', at: clock });
+  });
+
+/** Every stored number must equal the facts, and every point its cause. */
+async function expectTruth() {
+  expect(await database.db.transaction((tx) => recountComments(tx, [articleId]))).toBe(0);
+  const { rows } = await database.db.execute(sql`
+    with facts as (select user_id, kind, source_id from (${commentPointFacts}) f where counts),
+      ledger as (select user_id, kind, source_id from points_ledger where kind <> 'vote' and reversed_at is null)
+    (select * from facts except select * from ledger) union all (select * from ledger except select * from facts)`);
+  expect(rows).toEqual([]);
+}
+
+test('a comment is published, counted and earns its point', async () => {
+  const ada = await person({ role: 'contributor' });
+  const comment = await write(ada, '  Non e\u0300 cosi\u0300 \u200bsemplice. ');
+  expect(comment).toMatchObject({
+    content: 'Non è così semplice.',
+    articleId,
+    parentId: null,
+    userId: ada.id,
+    user: { name: 'Ada Prova', role: 'contributor' },
+    status: 'published',
+    reactionsCount: 0,
+    likesCount: 0,
+    likedByMe: false,
+    canEdit: true,
+    canDelete: true,
+  });
+  expect(await read()).toMatchObject({ total: 1, nextCursor: null, data: [{ id: comment.id, canEdit: false }] });
+  const { body } = await call(null, 'GET', `/api/articles/slug/articolo-${serial}`);
+  expect(body['commentsCount']).toBe(1);
+  expect(await points(ada.id)).toBe(1);
+  await expectTruth();
+});
+
+test('writing asks for an account, and an address that is confirmed is not needed', async () => {
+  const calls: [string, string, unknown?][] = [
+    ['POST', '/api/comments', { content: 'Ciao', articleId }],
+    ['PATCH', `/api/comments/${nobody}`, { content: 'Ciao' }],
+    ['DELETE', `/api/comments/${nobody}`],
+    ['POST', `/api/comments/${nobody}/like`],
+    ['POST', `/api/comments/${nobody}/hide`, { reason: 'x' }],
+    ['POST', `/api/comments/${nobody}/restore`, { reason: 'x' }],
+  ];
+  for (const [method, path, body] of calls) {
+    expect([path, (await call(null, method, path, body)).status]).toEqual([path, 401]);
+  }
+  await write(await person({ emailVerified: false }), 'Anch’io');
+});
+
+test.each([
+  [{ content: ' \n' }, 400, 'Scrivi qualcosa prima di pubblicare.'],
+  [{ content: 'x'.repeat(5001) }, 400, 'Un commento può avere al massimo 5.000 caratteri.'],
+  [
+    { content: 'https://a.example https://b.example https://c.example' },
+    400,
+    'Nella prima settimana un commento può contenere al massimo 2 link.',
+  ],
+  [{ articleId: nobody }, 404, 'Questo articolo non esiste o è stato rimosso.'],
+  [{ parentId: nobody }, 409, 'Il commento a cui rispondi non c’è più.'],
+])('%j is refused', async (wrong, status, message) => {
+  const ada = await person();
+  const answer = await call(ada, 'POST', '/api/comments', { content: 'Ciao', articleId, ...wrong });
+  expect([answer.status, answer.body['message']]).toEqual([status, message]);
+  expect(await points(ada.id)).toBe(0);
+});
+
+test('nobody comments under an article that is not out', async () => {
+  const draft = await insertArticle(database.db, { slug: `bozza-${serial}`, status: 'draft' });
+  const answer = await call(await person(), 'POST', '/api/comments', { content: 'Ciao', articleId: draft });
+  expect(answer.status).toBe(404);
+  expect((await call(null, 'GET', `/api/comments/${draft}`)).status).toBe(404);
+  expect((await call(null, 'GET', `/api/comments/${nobody}`)).status).toBe(404);
+  expect((await call(null, 'GET', '/api/comments/x')).status).toBe(400);
+});
+
+test('an answer to a reply stands under the head; a parent must be there', async () => {
+  const [ada, ugo] = [await person(), await person()];
+  const head = await write(ada, 'Tesi');
+  const reply = await write(ugo, 'Antitesi', head.id);
+  expect(await write(ada, 'Sintesi', reply.id)).toMatchObject({ parentId: head.id, inReplyTo: reply.id });
+  expect((await read()).data.map(({ content, repliesCount }) => [content, repliesCount])).toEqual([
+    ['Tesi', 2],
+    ['Antitesi', 0],
+    ['Sintesi', 0],
+  ]);
+
+  const elsewhere = await insertArticle(database.db, { slug: `altrove-${serial}` });
+  const leaked = await call(ugo, 'POST', '/api/comments', { content: 'X', articleId: elsewhere, parentId: head.id });
+  expect(leaked.status).toBe(409);
+  await call(ada, 'DELETE', `/api/comments/${head.id}`);
+  const late = await call(ugo, 'POST', '/api/comments', { content: 'Tardi', articleId, parentId: head.id });
+  expect(late.status).toBe(409);
+  await expectTruth();
+});
+
+test('the same call twice, also at once, makes one comment', async () => {
+  const ada = await person();
+  const body = { content: 'Una volta sola', articleId };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => call(ada, 'POST', '/api/comments', body, 'chiave')));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map((answer) => answer.body['id'])).size).toBe(1);
+  expect((await call(ada, 'POST', '/api/comments', body, 'chiave')).body['id']).toBe(answers[0]!.body['id']);
+  expect(await points(ada.id)).toBe(1);
+  expect((await read()).total).toBe(1);
+});
+
+test('the same text is refused for ten minutes, also at once', async () => {
+  const ada = await person();
+  const body = { content: 'Ripeto', articleId };
+  const statuses = (await Promise.all([1, 2, 3].map(() => call(ada, 'POST', '/api/comments', body)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.toSorted()).toEqual([201, 409, 409]);
+  const again = await call(ada, 'POST', '/api/comments', { ...body, content: ' Ripeto\u200b' });
+  expect(again.body['message']).toBe('Hai già scritto lo stesso commento pochi minuti fa.');
+  pass(10 * minute + 1);
+  await write(ada, 'Ripeto');
+});
+
+test('comments wait fifteen seconds; newcomers get five an hour, others thirty', async () => {
+  const strict = testApi({ ...testServices(database.db, clock, 1), now: () => clock });
+  const post = (who: Person, content: string, address: string) =>
+    ask(strict, 'POST', '/api/comments', { cookie: who.cookie, body: { content, articleId }, address });
+  const ada = await person();
+  expect((await post(ada, 'Uno', '198.51.100.1')).status).toBe(201);
+  const soon = await post(ada, 'Due', '198.51.100.1');
+  expect(soon.status).toBe(429);
+  expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(10);
+
+  const unpaused = testApi({
+    ...services,
+    limit: async (limit, key) => {
+      if (limit.name !== 'comment-pause') await testServices(database.db, clock, 1).limit(limit, key);
+    },
+  });
+  const many = async (who: Person) => {
+    for (let count = 0; ; count += 1) {
+      const { status } = await ask(unpaused, 'POST', '/api/comments', {
+        cookie: who.cookie,
+        body: { content: `Numero ${count}`, articleId },
+        address: `203.0.113.${count}`,
+      });
+      if (status !== 201) return [count, status];
+    }
+  };
+  expect(await many(await person())).toEqual([5, 429]);
+  const member = await person();
+  await database.db.execute(sql`update users set created_at = now() - interval '2 days' where id = ${member.id}`);
+  expect(await many(member)).toEqual([30, 429]);
+});
+
+test('the twenty-first comment of a day in Rome earns nothing, the first of the next one does', async () => {
+  // 23:40 in Rome.
+  clock = new Date('2026-03-10T22:40:00Z');
+  const ada = await person();
+  for (let count = 0; count < 22; count += 1) await write(ada, `Commento ${count}`);
+  expect(await points(ada.id)).toBe(20);
+  clock = new Date('2026-03-10T23:00:01Z');
+  await write(ada, 'Buongiorno');
+  expect(await points(ada.id)).toBe(21);
+  await expectTruth();
+});
+
+test('pages follow each other in every order, without a gap', async () => {
+  const [ada, ugo] = [await person(), await person()];
+  const written: Comment[] = [];
+  for (const name of ['a', 'b', 'c', 'd', 'e']) written.push(await write(ada, name));
+  await call(ugo, 'POST', `/api/comments/${written[1]!.id}/like`, { liked: true });
+  await call(ugo, 'POST', `/api/comments/${written[3]!.id}/like`, { liked: true });
+
+  for (const [sort, order] of [
+    ['recenti', 'edcba'],
+    ['vecchi', 'abcde'],
+    ['piaciuti', 'dbeca'],
+  ]) {
+    let met = '';
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: CommentPage = await read(`?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`);
+      met += page.data.map(({ content }) => content).join('');
+      cursor = page.nextCursor;
+    }
+    expect([sort, met]).toEqual([sort, order]);
+  }
+  for (const wrong of ['?sort=x', '?limit=0', '?limit=101', '?cursor=x', '?comment=x']) {
+    expect([wrong, (await call(null, 'GET', `/api/comments/${articleId}${wrong}`)).status]).toEqual([wrong, 400]);
+  }
+});
+
+test('twenty replies come along, the others page by page, and a link finds a late one', async () => {
+  const ada = await person();
+  const head = await write(ada, 'Testa');
+  const replies: Comment[] = [];
+  for (let count = 1; count <= 25; count += 1) replies.push(await write(ada, `Risposta ${count}`, head.id));
+
+  const { data, total } = await read('?limit=1');
+  expect(total).toBe(26);
+  expect(data.map(({ content }) => content)).toEqual(['Testa', ...replies.slice(0, 20).map(({ content }) => content)]);
+  const cursor = data[0]!.moreReplies!;
+  const path = `/api/comments/${articleId}/replies/${head.id}`;
+  const later = await call(null, 'GET', `${path}?limit=3&cursor=${cursor}`);
+  expect((later.body['data'] as Comment[]).map(({ content }) => content)).toEqual([
+    'Risposta 21',
+    'Risposta 22',
+    'Risposta 23',
+  ]);
+  const last = await call(null, 'GET', `${path}?limit=3&cursor=${String(later.body['nextCursor'])}`);
+  expect([(last.body['data'] as Comment[]).length, last.body['nextCursor']]).toEqual([2, null]);
+  expect((await call(null, 'GET', path)).body['data']).toHaveLength(25);
+  expect((await call(null, 'GET', `/api/comments/${articleId}/replies/${replies[0]!.id}`)).status).toBe(404);
+
+  const early = await read(`?comment=${replies[3]!.id}`);
+  expect(early.data).toHaveLength(21);
+  const late = await read(`?comment=${replies[23]!.id}`);
+  expect(late.data.map(({ content }) => content).slice(-2)).toEqual(['Risposta 20', 'Risposta 24']);
+  expect((await read(`?comment=${head.id}`)).data[0]!.id).toBe(head.id);
+  expect((await call(null, 'GET', `/api/comments/${articleId}?comment=${nobody}`)).status).toBe(404);
+});
+
+test('an edit within fifteen minutes keeps what was said', async () => {
+  const [ada, ugo] = [await person(), await person()];
+  const comment = await write(ada, 'Prima');
+  const path = `/api/comments/${comment.id}`;
+  const edited = await call(ada, 'PATCH', path, { content: ' Poi ' });
+  expect([edited.status, edited.body['content']]).toEqual([200, 'Poi']);
+  expect(edited.body['editedAt']).toBe(clock.toISOString());
+  pass(1000);
+  expect((await call(ada, 'PATCH', path, { content: 'Poi' })).body['editedAt']).toBe(edited.body['editedAt']);
+  const { rows } = await database.db.execute(
+    sql`select content from comment_revisions where comment_id = ${comment.id}`,
+  );
+  expect(rows).toEqual([{ content: 'Prima' }]);
+
+  expect((await call(ada, 'PATCH', path, { content: '' })).status).toBe(400);
+  expect((await call(ada, 'PATCH', path, { content: 'www.a.it www.b.it www.c.it' })).status).toBe(400);
+  expect((await call(ugo, 'PATCH', path, { content: 'Mio' })).status).toBe(403);
+  expect((await call(ada, 'PATCH', `/api/comments/${nobody}`, { content: 'x' })).status).toBe(404);
+  await write(ada, 'Altro');
+  expect((await call(ada, 'PATCH', path, { content: 'Altro' })).status).toBe(409);
+  pass(15 * minute);
+  const late = await call(ada, 'PATCH', path, { content: 'Tardi' });
+  expect([late.status, late.body['message']]).toEqual([403, 'Un commento si può modificare per 15 minuti.']);
+});
+
+test('a deleted comment vanishes; with replies it leaves its place, and its points go', async () => {
+  const [ada, ugo] = [await person(), await person()];
+  const alone = await write(ada, 'Da solo');
+  const head = await write(ada, 'Segreto');
+  const reply = await write(ugo, 'Rispondo', head.id);
+  await call(ugo, 'POST', `/api/comments/${head.id}/like`, { liked: true });
+  expect(await points(ada.id)).toBe(3);
+
+  expect((await call(ugo, 'DELETE', `/api/comments/${head.id}`)).status).toBe(403);
+  expect((await call(ada, 'DELETE', `/api/comments/${nobody}`)).status).toBe(404);
+  for (const { id } of [alone, head, head]) {
+    expect((await call(ada, 'DELETE', `/api/comments/${id}`)).status).toBe(204);
+  }
+  expect(await points(ada.id)).toBe(0);
+  const { data, total } = await read();
+  expect(total).toBe(1);
+  expect(data).toMatchObject([
+    {
+      id: head.id,
+      content: 'Commento eliminato dall’autore',
+      user: null,
+      userId: null,
+      isDeleted: true,
+      likesCount: 0,
+    },
+    { id: reply.id, content: 'Rispondo' },
+  ]);
+  const { rows } = await database.db.execute(sql`select content from comments where id = ${head.id}`);
+  expect(rows).toEqual([{ content: '' }]);
+  await expectTruth();
+
+  await call(ugo, 'DELETE', `/api/comments/${reply.id}`);
+  expect(await read()).toMatchObject({ total: 0, data: [] });
+  expect((await call(ugo, 'POST', `/api/comments/${head.id}/like`)).status).toBe(404);
+  await expectTruth();
+});
+
+test('a like counts once, goes and comes back, and never for oneself', async () => {
+  const [ada, ugo] = [await person(), await person()];
+  const { id } = await write(ada, 'Apprezzami');
+  const path = `/api/comments/${id}/like`;
+  expect((await call(ugo, 'POST', path)).body).toEqual({ liked: true, likesCount: 1 });
+  expect((await call(ugo, 'POST', path, { liked: true })).body).toEqual({ liked: true, likesCount: 1 });
+  expect((await read('', ugo)).data[0]).toMatchObject({ likedByMe: true, likesCount: 1, reactionsCount: 1 });
+  expect((await read('', ada)).data[0]).toMatchObject({ likedByMe: false });
+  expect(await points(ada.id)).toBe(2);
+  expect((await call(ugo, 'POST', path)).body).toEqual({ liked: false, likesCount: 0 });
+  expect(await points(ada.id)).toBe(1);
+
+  expect((await call(ugo, 'POST', path, undefined, 'k1')).body).toEqual({ liked: true, likesCount: 1 });
+  expect((await call(ugo, 'POST', path, undefined, 'k1')).body).toEqual({ liked: true, likesCount: 1 });
+  const { rows } = await database.db.execute(sql`select from points_ledger where user_id = ${ada.id}`);
+  expect(rows).toHaveLength(2);
+  expect(await points(ada.id)).toBe(2);
+
+  const own = await call(ada, 'POST', path);
+  expect([own.status, own.body['code']]).toEqual([403, 'SELF_LIKE']);
+  expect((await call(ugo, 'POST', `/api/comments/${nobody}/like`)).status).toBe(404);
+  expect((await call(ugo, 'POST', path, { liked: 'sì' })).status).toBe(400);
+  await expectTruth();
+});
+
+test('likes at once by many, and toggles at once by one, end in the truth', async () => {
+  const ada = await person();
+  const { id } = await write(ada, 'Molti insieme');
+  const readers = await Promise.all(Array.from({ length: 8 }, () => person()));
+  await Promise.all([
+    ...readers.map((who) => call(who, 'POST', `/api/comments/${id}/like`, { liked: true })),
+    ...readers.map((who) => call(who, 'POST', `/api/comments/${id}/like`, { liked: true })),
+  ]);
+  expect((await read()).data[0]!.likesCount).toBe(8);
+  await Promise.all(Array.from({ length: 5 }, () => call(readers[0]!, 'POST', `/api/comments/${id}/like`)));
+  expect((await read()).data[0]!.likesCount).toBe(7);
+  expect(await points(ada.id)).toBe(8);
+  await expectTruth();
+});
+
+test('sixty likes a minute are enough', async () => {
+  const strict = testApi({ ...testServices(database.db, clock, 1), now: () => clock });
+  const [ada, ugo] = [await person(), await person()];
+  const { id } = await write(ada, 'Clic clic');
+  const like = () => ask(strict, 'POST', `/api/comments/${id}/like`, { cookie: ugo.cookie });
+  for (let count = 0; count < 60; count += 1) expect((await like()).status).toBe(200);
+  expect((await like()).status).toBe(429);
+});
+
+test('an admin hides and restores, with points and the likes that still hold', async () => {
+  const admin = await person({ role: 'admin', twoFactorExempt: true });
+  const [ada, ugo] = [await person(), await person()];
+  const head = await write(ada, 'Discutibile');
+  await write(ugo, 'Sotto', head.id);
+  await call(ugo, 'POST', `/api/comments/${head.id}/like`, { liked: true });
+  await call(admin, 'POST', `/api/comments/${head.id}/like`, { liked: true });
+  await call(admin, 'POST', `/api/comments/${head.id}/like`, { liked: false });
+  expect(await points(ada.id)).toBe(2);
+
+  const path = `/api/comments/${head.id}`;
+  expect((await call(admin, 'POST', `${path}/hide`, { reason: ' ' })).status).toBe(400);
+  for (const who of [ada, ugo]) expect((await call(who, 'POST', `${path}/hide`, { reason: 'x' })).status).toBe(403);
+  for (const _ of [1, 2]) expect((await call(admin, 'POST', `${path}/hide`, { reason: 'Insulto' })).status).toBe(204);
+  expect(await read()).toMatchObject({
+    total: 1,
+    data: [{ content: 'Commento rimosso dalla redazione', isDeleted: true, user: null }, { content: 'Sotto' }],
+  });
+  expect(await points(ada.id)).toBe(0);
+  await expectTruth();
+
+  for (const _ of [1, 2])
+    expect((await call(admin, 'POST', `${path}/restore`, { reason: 'Ricorso' })).status).toBe(204);
+  expect((await read()).data[0]).toMatchObject({ content: 'Discutibile', likesCount: 1 });
+  expect(await points(ada.id)).toBe(2);
+  await expectTruth();
+
+  const { rows } = await database.db.execute(sql`
+    select actor_id, from_status, to_status, reason from moderation_actions where comment_id = ${head.id} order by at, to_status`);
+  expect(rows).toEqual([
+    { actor_id: admin.id, from_status: 'published', to_status: 'hidden', reason: 'Insulto' },
+    { actor_id: admin.id, from_status: 'hidden', to_status: 'published', reason: 'Ricorso' },
+  ]);
+  expect((await call(admin, 'POST', `/api/comments/${nobody}/hide`, { reason: 'x' })).status).toBe(404);
+  await call(ada, 'DELETE', path);
+  expect((await call(admin, 'POST', `${path}/restore`, { reason: 'x' })).status).toBe(409);
+});
+
+test('a writer hides under own articles only, and restores nowhere', async () => {
+  const writer = await person({ role: 'writer', twoFactorExempt: true });
+  const ada = await person();
+  const comment = await write(ada, 'Sotto il tuo pezzo');
+  const path = `/api/comments/${comment.id}`;
+  expect((await call(writer, 'POST', `${path}/hide`, { reason: 'x' })).status).toBe(403);
+  await database.db.execute(sql`
+    update authors set user_id = ${writer.id} where id = (select author_id from article_authors where article_id = ${articleId} limit 1)`);
+  expect((await call(writer, 'POST', `${path}/hide`, { reason: 'x' })).status).toBe(204);
+  expect((await call(writer, 'POST', `${path}/restore`, { reason: 'x' })).status).toBe(403);
+  expect((await read()).data).toEqual([]);
+});
+
+test('a comment that waits is seen by its author alone', async () => {
+  const [ada, ugo] = [await person(), await person()];
+  const { id } = await write(ada, 'In coda');
+  await move(id, 'pending');
+  expect(await points(ada.id)).toBe(0);
+  await expectTruth();
+  expect((await read('', ada)).data).toMatchObject([{ content: 'In coda', status: 'pending', isDeleted: false }]);
+  expect((await read('', ugo)).data).toEqual([]);
+  expect((await call(ugo, 'POST', `/api/comments/${id}/like`)).status).toBe(404);
+  expect((await call(null, 'GET', `/api/comments/${articleId}?comment=${id}`)).status).toBe(404);
+  await move(id, 'published');
+  expect((await read('', ugo)).data).toMatchObject([{ content: 'In coda' }]);
+  expect(await points(ada.id)).toBe(1);
+  await expectTruth();
+});
+
+test('who leaves takes text and name along; replies and given likes stay', async () => {
+  const [ada, ugo] = [await person(), await person()];
+  const head = await write(ada, 'Vecchio testo');
+  await call(ada, 'PATCH', `/api/comments/${head.id}`, { content: 'Testo di Ada' });
+  await write(ugo, 'Resto qui', head.id);
+  const own = await write(ugo, 'Di Ugo');
+  await write(ada, 'Risposta di Ada', own.id);
+  await call(ada, 'POST', `/api/comments/${own.id}/like`, { liked: true });
+  expect(await points(ugo.id)).toBe(3);
+
+  expect((await call(ada, 'POST', '/api/auth/delete-user', { password: testPassword })).status).toBe(200);
+  const { data, total } = await read();
+  expect(total).toBe(2);
+  expect(data).toMatchObject([
+    { content: 'Di Ugo', likesCount: 1, repliesCount: 0 },
+    { content: 'Utente eliminato', user: null, isDeleted: true },
+    { content: 'Resto qui' },
+  ]);
+  expect(await points(ugo.id)).toBe(3);
+  const { rows } = await database.db.execute(sql`
+    select content from comments where content like '%Ada%' union all select content from comment_revisions
+    where content like '%testo%'`);
+  expect(rows).toEqual([]);
+  await expectTruth();
+});
+
+test('a recount mends wrong numbers and says how many there were', async () => {
+  const [ada, ugo] = [await person(), await person()];
+  const head = await write(ada, 'Conta');
+  await write(ugo, 'Anche me', head.id);
+  await database.db.execute(sql`update comments set likes_count = 7, replies_count = 4 where id = ${head.id}`);
+  await database.db.execute(
+    sql`update article_counts set count = 9 where article_id = ${articleId} and kind = 'comment'`,
+  );
+  expect(await database.db.transaction((tx) => recountComments(tx, [articleId]))).toBe(2);
+  expect(await read()).toMatchObject({ total: 2, data: [{ likesCount: 0, repliesCount: 1 }, {}] });
+  await expectTruth();
+});
+
+test('revisions are dropped after twelve months, and the export holds what was written', async () => {
+  const ada = await person();
+  const { id } = await write(ada, 'Una bozza frettolosa');
+  await call(ada, 'PATCH', `/api/comments/${id}`, { content: 'Con calma' });
+  expect(await commentsPart.rows(services, ada.id)).toMatchObject([{ testo: 'Con calma', stato: 'published' }]);
+  expect(String((await commentsPart.rows(services, ada.id))[0]!['versioniPrecedenti'])).toContain(
+    'Una bozza frettolosa',
+  );
+  expect(await commentLikesPart.rows(services, ada.id)).toEqual([]);
+
+  const left = async () =>
+    (await database.db.execute(sql`select from comment_revisions where comment_id = ${id}`)).rows.length;
+  await services.jobs.send(database.db, 'clean-up', {});
+  await workOffJobs(services);
+  expect(await left()).toBe(1);
+  pass(366 * 24 * 60 * minute);
+  await services.jobs.send(database.db, 'clean-up', {});
+  await workOffJobs(services);
+  expect(await left()).toBe(0);
+});

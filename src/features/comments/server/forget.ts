@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import { addToCount } from '#features/articles/server/counts.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+
+/**
+ * What becomes of the comments of somebody who leaves: no text and no name, replies of others stay (product rules 4.2).
+ * Their points go with the account, and the likes that they gave stay as numbers.
+ */
+export const forgetComments: Erasure = async (tx, userId, at) => {
+  // In one order, so that two who leave at once do not wait for each other.
+  const { rows } = await tx.execute<{ id: string; articleId: string; parentId: string | null; status: string }>(sql`
+    select id, article_id as "articleId", parent_id as "parentId", status
+    from comments where user_id = ${userId} order by id for no key update`);
+  const published = rows.filter(({ status }) => status === 'published');
+
+  await tx.execute(sql`
+    delete from comment_revisions where comment_id in (select id from comments where user_id = ${userId})`);
+  await tx.execute(sql`
+    insert into moderation_actions (comment_id, actor_id, from_status, to_status, reason, at)
+    select id, null, status, 'deleted', ${refusalTexts.accountDeleted}, ${at}::timestamptz
+    from comments where user_id = ${userId} and status <> 'deleted'`);
+  await tx.execute(sql`
+    update comments set content = '', status = 'deleted', user_id = null, request_key = null where user_id = ${userId}`);
+
+  const answered = published.flatMap(({ parentId }) => parentId ?? []);
+  await tx.execute(sql`
+    update comments h set replies_count = replies_count - gone.count
+    from (select id, count(*)::int as count from unnest(${sql.param(answered)}::uuid[]) as head (id) group by id) gone
+    where h.id = gone.id`);
+  const byArticle = Map.groupBy(published, ({ articleId }) => articleId);
+  for (const articleId of [...byArticle.keys()].toSorted()) {
+    await addToCount(tx, articleId, 'comment', -byArticle.get(articleId)!.length);
+  }
+};

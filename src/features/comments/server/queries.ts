@@ -1,0 +1,273 @@
+import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
+import type { Role } from '#features/accounts/roles.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/db.ts';
+import type { Comment, CommentPage, ReplyPage } from '../contract.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+import { isEditable, repliesAlong, type CommentSort, type CommentStatus } from '../rules.ts';
+
+/** Who reads, and when: the own comments that wait for a moderator are shown to their author. */
+export interface Reader {
+  userId: string | null;
+  now: Date;
+}
+
+export interface PageOptions {
+  sort: CommentSort;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A page of the heads of an article's thread, each followed by its first replies. Refuses an unknown article (404). */
+export async function commentsOn(
+  db: Db,
+  articleId: string,
+  { sort, limit, cursor }: PageOptions,
+  reader: Reader,
+): Promise<CommentPage> {
+  const from = cursor ? decodeCursor(cursor, sort === 'piaciuti' ? 'number' : 'instant') : undefined;
+  const [total, { rows }] = await Promise.all([
+    commentsCount(db, articleId),
+    db.$client.query<CommentRow>({
+      ...headStatements[sort][from ? 'later' : 'first'],
+      values: [articleId, reader.userId, limit + 1, ...(from ? [from.value, from.id] : [])],
+    }),
+  ]);
+
+  const heads = rows.slice(0, limit);
+  const last = rows.length > limit ? heads.at(-1) : undefined;
+  return {
+    data: await withReplies(db, heads, reader),
+    nextCursor: last ? encodeCursor({ value: sort === 'piaciuti' ? last.likes : last.instant, id: last.id }) : null,
+    total,
+  };
+}
+
+/** The thread that holds one comment, which comes along even when it is a late reply. Refuses what nobody may see (404). */
+export async function threadAround(db: Db, articleId: string, commentId: string, reader: Reader): Promise<CommentPage> {
+  const total = await commentsCount(db, articleId);
+  const { rows } = await db.$client.query<CommentRow>({
+    ...threadStatement,
+    values: [articleId, reader.userId, commentId],
+  });
+  const head = rows.find((row) => row.parent_id === null);
+  const asked = rows.find((row) => row.id === commentId);
+  if (!head || !asked) throw new AppError('not_found', refusalTexts.commentGone);
+
+  const data = await withReplies(db, [head], reader);
+  if (!data.some(({ id }) => id === commentId)) data.push(toComment(asked, reader, null));
+  return { data, nextCursor: null, total };
+}
+
+/** The next replies under a head, oldest first. Refuses a head that the article does not have (404). */
+export async function repliesTo(
+  db: Db,
+  {
+    articleId,
+    commentId,
+    cursor,
+    limit,
+  }: { articleId: string; commentId: string; cursor?: string | undefined; limit: number },
+  reader: Reader,
+): Promise<ReplyPage> {
+  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
+  const { rows: known } = await db.$client.query({
+    name: 'comment_head',
+    text: `select from comments c join articles a on a.id = c.article_id
+      where c.id = $1 and c.article_id = $2 and c.parent_id is null and ${isPublic}`,
+    values: [commentId, articleId],
+  });
+  if (known.length === 0) throw new AppError('not_found', refusalTexts.commentGone);
+
+  const { rows } = await db.$client.query<CommentRow>({
+    ...(from ? laterReplies : firstReplies),
+    values: [commentId, reader.userId, limit + 1, ...(from ? [from.value, from.id] : [])],
+  });
+  const replies = rows.slice(0, limit);
+  return {
+    data: replies.map((row) => toComment(row, reader, null)),
+    nextCursor: rows.length > limit ? cursorOf(replies.at(-1)!) : null,
+  };
+}
+
+/** A comment as its author sees it. */
+export async function ownComment(db: Db, id: string, reader: Reader): Promise<Comment> {
+  const { rows } = await db.$client.query<CommentRow>({
+    name: 'comment_by_id',
+    text: `select ${columns} from comments c left join users u on u.id = c.user_id where c.id = $1 and $2::uuid is not null`,
+    values: [id, reader.userId],
+  });
+  return toComment(rows[0]!, reader, null);
+}
+
+async function commentsCount(db: Db, articleId: string): Promise<number> {
+  const { rows } = await db.$client.query<{ total: number }>({
+    name: 'comments_count',
+    text: `select (select coalesce(sum(n.count), 0)::int from article_counts n
+             where n.article_id = a.id and n.kind = 'comment') as total
+           from articles a where a.id = $1 and ${isPublic}`,
+    values: [articleId],
+  });
+  if (!rows[0]) throw new AppError('not_found', refusalTexts.articleGone);
+  return rows[0].total;
+}
+
+/** Heads and the replies that come along, flat; all replies of a page are read at once. */
+async function withReplies(db: Db, heads: readonly CommentRow[], reader: Reader): Promise<Comment[]> {
+  // Somebody who is signed in may have replies that wait and are not counted.
+  const answered = heads.filter((head) => head.replies > 0 || reader.userId !== null).map(({ id }) => id);
+  const { rows } =
+    answered.length === 0
+      ? { rows: [] }
+      : await db.$client.query<CommentRow>({
+          ...repliesOfHeads,
+          values: [answered, reader.userId, repliesAlong + 1],
+        });
+  const byHead = Map.groupBy(rows, (row) => row.parent_id);
+  return heads.flatMap((head) => {
+    const replies = byHead.get(head.id) ?? [];
+    const along = replies.slice(0, repliesAlong);
+    const more = replies.length > repliesAlong ? cursorOf(along.at(-1)!) : null;
+    return [toComment(head, reader, more), ...along.map((row) => toComment(row, reader, null))];
+  });
+}
+
+interface CommentRow {
+  id: string;
+  article_id: string;
+  parent_id: string | null;
+  in_reply_to: string | null;
+  user_id: string | null;
+  content: string;
+  status: CommentStatus;
+  created_at: Date;
+  instant: string;
+  edited_at: Date | null;
+  likes: number;
+  replies: number;
+  liked: boolean;
+  name: string | null;
+  role: Role | null;
+  username: string | null;
+  image: string | null;
+}
+
+const cursorOf = (row: CommentRow) => encodeCursor({ value: row.instant, id: row.id });
+
+function toComment(row: CommentRow, { userId, now }: Reader, moreReplies: string | null): Comment {
+  const isOwn = userId !== null && row.user_id === userId;
+  const common = {
+    id: row.id,
+    articleId: row.article_id,
+    parentId: row.parent_id,
+    inReplyTo: row.in_reply_to,
+    createdAt: row.created_at.toISOString(),
+    status: row.status,
+    repliesCount: row.replies,
+    moreReplies,
+  };
+  if (row.status !== 'published' && !(row.status === 'pending' && isOwn)) {
+    return {
+      ...common,
+      content: tombstone(row),
+      userId: null,
+      user: null,
+      editedAt: null,
+      isDeleted: true,
+      reactionsCount: 0,
+      likesCount: 0,
+      likedByMe: false,
+      canEdit: false,
+      canDelete: false,
+    };
+  }
+  return {
+    ...common,
+    content: row.content,
+    userId: row.user_id,
+    user: { name: row.name!, role: row.role!, username: row.username, image: row.image },
+    editedAt: row.edited_at?.toISOString() ?? null,
+    isDeleted: false,
+    reactionsCount: row.likes,
+    likesCount: row.likes,
+    likedByMe: row.liked,
+    canEdit: isOwn && isEditable(row.created_at, now),
+    canDelete: isOwn,
+  };
+}
+
+/** What stands in the place of a comment that is gone while replies to it remain (product rules 4.2). */
+function tombstone({ status, user_id: userId }: CommentRow): string {
+  if (userId === null) return refusalTexts.userGone;
+  if (status === 'deleted') return refusalTexts.byAuthor;
+  return status === 'pending' ? refusalTexts.pending : refusalTexts.byHouse;
+}
+
+/** Of comments `c` with their authors `u`; `$2` is whoever reads. */
+const columns = `c.id, c.article_id, c.parent_id, c.in_reply_to, c.user_id, c.content, c.status, c.created_at,
+  ${instantText('c.created_at')} as instant, c.edited_at, c.likes_count as likes, c.replies_count as replies,
+  u.name, u.role, u.username, u.image,
+  exists (select from comment_likes l where l.comment_id = c.id and l.user_id = $2::uuid and l.liked) as liked`;
+
+const isShown = `(c.status = 'published' or (c.status = 'pending' and c.user_id = $2::uuid))`;
+
+const heads = `
+  select ${columns} from comments c left join users u on u.id = c.user_id
+  where c.article_id = $1 and c.parent_id is null and (${isShown} or c.replies_count > 0)`;
+
+const recent = 'order by c.created_at desc, c.id desc limit $3';
+const oldest = 'order by c.created_at, c.id limit $3';
+const liked = 'order by c.likes_count desc, c.created_at desc, c.id desc limit $3';
+
+/** Whole statements, so that each is planned once a connection; the later pages begin after `$4` and `$5`. */
+const headStatements = {
+  recenti: {
+    first: { name: 'comments_recent', text: `${heads} ${recent}` },
+    later: {
+      name: 'comments_recent_later',
+      text: `${heads} and (c.created_at, c.id) < ($4::timestamptz, $5::uuid) ${recent}`,
+    },
+  },
+  vecchi: {
+    first: { name: 'comments_oldest', text: `${heads} ${oldest}` },
+    later: {
+      name: 'comments_oldest_later',
+      text: `${heads} and (c.created_at, c.id) > ($4::timestamptz, $5::uuid) ${oldest}`,
+    },
+  },
+  piaciuti: {
+    first: { name: 'comments_liked', text: `${heads} ${liked}` },
+    later: {
+      name: 'comments_liked_later',
+      text: `${heads} and (c.likes_count, c.created_at, c.id)
+        < ($4::int, (select f.created_at from comments f where f.id = $5::uuid), $5::uuid) ${liked}`,
+    },
+  },
+};
+
+const replies = `select ${columns} from comments c left join users u on u.id = c.user_id where c.parent_id = `;
+const inOrder = 'order by c.created_at, c.id limit $3';
+
+const firstReplies = { name: 'comment_replies', text: `${replies} $1 and ${isShown} ${inOrder}` };
+const laterReplies = {
+  name: 'comment_replies_from',
+  text: `${replies} $1 and ${isShown} and (c.created_at, c.id) > ($4::timestamptz, $5::uuid) ${inOrder}`,
+};
+const repliesOfHeads = {
+  name: 'comment_replies_of_heads',
+  text: `select r.* from unnest($1::uuid[]) as head (id)
+    cross join lateral (${replies} head.id and ${isShown} ${inOrder}) r`,
+};
+
+/** A comment that may be seen and its head, which may be the same. */
+const threadStatement = {
+  name: 'comment_thread',
+  text: `
+    with asked as (
+      select c.id, c.parent_id from comments c
+      where c.id = $3::uuid and c.article_id = $1 and (${isShown} or (c.parent_id is null and c.replies_count > 0))
+    )
+    select ${columns} from comments c left join users u on u.id = c.user_id
+    where c.id in (select id from asked union all select parent_id from asked)`,
+};

@@ -1,0 +1,48 @@
+import { plural } from '#lib/italian.ts';
+import type { CommentSort } from './rules.ts';
+
+/** What the discussion says once it is read or taken part in. */
+export const threadTexts = {
+  sorts: { recenti: 'Recenti', vecchi: 'Vecchi', piaciuti: 'Più apprezzati' } satisfies Record<CommentSort, string>,
+  sort: 'Ordina i commenti',
+  list: 'Commenti dei lettori',
+  replies: (name: string) => `Risposte a ${name}`,
+  repliesGone: 'Risposte a un commento che non c’è più',
+  loading: 'Caricamento dei commenti',
+  failed: 'I commenti non sono arrivati.',
+  retry: 'Riprova',
+  more: 'Mostra altri commenti',
+  moreReplies: 'Mostra altre risposte',
+  fresh: (count: number) => plural(count, 'nuovo commento', 'nuovi commenti'),
+
+  write: 'Scrivi un commento',
+  placeholder: 'Aggiungi la tua voce: argomenta, cita, rispondi.',
+  manners: 'Niente insulti: si discute la tesi, non la persona.',
+  publish: 'Pubblica commento',
+  publishing: 'Pubblicazione…',
+  reply: 'Rispondi',
+  replyTo: (name: string) => `La tua risposta a ${name}`,
+  answers: (name: string) => `in risposta a ${name}`,
+  cancel: 'Annulla',
+  edit: 'Modifica',
+  editLabel: 'Modifica il tuo commento',
+  save: 'Salva',
+  edited: 'modificato',
+  remove: 'Elimina',
+  removeTitle: 'Eliminare il commento?',
+  removeText: 'Il testo sparisce, e con lui i punti che ti ha dato. Se qualcuno ha risposto, le risposte restano.',
+  removing: 'Eliminazione…',
+  likes: ' mi piace',
+  copyLink: 'Copia il link',
+  copied: 'Link copiato',
+  copyFailed: 'Il link non si è potuto copiare.',
+
+  published: 'Commento pubblicato',
+  publishedText: 'Il tuo commento è stato aggiunto con successo.',
+  error: 'Errore',
+  errorText: (status: number, text: string) => `Errore ${status}: ${text}`,
+  errorDefault: 'Errore durante la pubblicazione del commento.',
+  likeFailed: 'Il mi piace non è stato salvato.',
+  editFailed: 'La modifica non è stata salvata.',
+  removeFailed: 'Il commento non è stato eliminato.',
+} as const;
