@@ -25,6 +25,8 @@ test('a page asks for nothing live before anybody does anything', async ({ page 
 });
 
 test('a support moves the number on another reader’s page, signed in or not', async ({ browser, baseURL }) => {
+  // Three browsers at once.
+  test.slow();
   const path = own('torre-saracina-spiaggia-ristretta', 'il-fiume-che-cambia-colore-il-giovedi');
   const [supporter, signedIn, anonymous] = await Promise.all(
     Array.from({ length: 3 }, async () => (await browser.newContext()).newPage()),
@@ -50,6 +52,8 @@ test('a reaction in one tab shows in another of the same reader, and in its numb
   browser,
   baseURL,
 }) => {
+  // Three pages at once.
+  test.slow();
   const path = own('smart-working-svuota-o-salva-le-citta', 'intelligenza-artificiale-in-classe');
   const context = await browser.newContext();
   const [one, other] = [await context.newPage(), await context.newPage()];

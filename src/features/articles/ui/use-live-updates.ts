@@ -21,7 +21,7 @@ export function useLiveUpdates(id: string, slug: string): void {
       );
     };
     const timer = setTimeout(begin, readingAfterMs);
-    for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, begin, waiting);
+    for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, begin, { signal: waiting.signal });
     return () => {
       waiting.abort();
       clearTimeout(timer);

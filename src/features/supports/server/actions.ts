@@ -28,18 +28,20 @@ export async function supportStory(
   articleId: string,
 ): Promise<SupportState> {
   const { db, now, changes } = services;
-  const { state, reached, changed } = await db.transaction(async (tx) => {
+  const { state, isNew, reached } = await db.transaction(async (tx) => {
     const story = await lockStory(tx, articleId);
     const added = await tx
       .insert(supports)
       .values({ articleId, userId, createdAt: now() })
       .onConflictDoNothing()
       .returning({ id: supports.id });
-    if (added.length > 0) await addToCount(tx, articleId, 'support', 1);
-    const steps = added.length > 0 ? await reachStages(services, tx, story) : [];
-    return { state: await stateOf(tx, articleId, userId), reached: steps, changed: added.length > 0 };
+    const isNew = added.length > 0;
+    if (isNew) await addToCount(tx, articleId, 'support', 1);
+    const stages = isNew ? await reachStages(services, tx, story) : [];
+    return { state: await stateOf(tx, articleId, userId), isNew, reached: stages };
   });
-  if (changed) changes.soon(...figureTags(articleId, 'supports'), ...(reached.length > 0 ? ['articles'] : []));
+  if (isNew) changes.soon(...figureTags(articleId, 'supports'));
+  if (reached.length > 0) changes.soon('articles');
   return state;
 }
 
@@ -52,7 +54,7 @@ export async function withdrawSupport(
   userId: string,
   articleId: string,
 ): Promise<SupportState> {
-  const { state, changed } = await db.transaction(async (tx) => {
+  const { state, wasThere } = await db.transaction(async (tx) => {
     const story = await lockStory(tx, articleId);
     if (story.amplifiedAt) throw new AppError('conflict', supportTexts.locked);
     const removed = await tx
@@ -60,9 +62,9 @@ export async function withdrawSupport(
       .where(and(eq(supports.articleId, articleId), eq(supports.userId, userId)))
       .returning({ id: supports.id });
     if (removed.length > 0) await addToCount(tx, articleId, 'support', -1);
-    return { state: await stateOf(tx, articleId, userId), changed: removed.length > 0 };
+    return { state: await stateOf(tx, articleId, userId), wasThere: removed.length > 0 };
   });
-  if (changed) changes.soon(...figureTags(articleId, 'supports'));
+  if (wasThere) changes.soon(...figureTags(articleId, 'supports'));
   return state;
 }
 
@@ -110,9 +112,9 @@ async function lockStory(tx: Tx, articleId: string): Promise<Story> {
 
 /** Writes down the steps that the story has reached now and not before, and tells the newsroom of each. */
 async function reachStages(services: SupportServices, tx: Tx, story: Story): Promise<SupportStage[]> {
-  const { count } = await stateOf(tx, story.id, undefined);
+  const { count, stage: before } = await stateOf(tx, story.id, undefined);
   const reachedAt = services.now();
-  const reached = supportStages.filter((stage) => count >= stage);
+  const reached = supportStages.filter((stage) => stage > before && stage <= count);
   if (reached.length === 0) return [];
 
   const rows = await tx
