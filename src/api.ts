@@ -7,6 +7,7 @@ import { liveRoutes } from '#features/articles/server/live-routes.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
+import { communityRoutes } from '#features/community/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
@@ -59,6 +60,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', authRoutes(given, erasures));
   api.route('/', accountRoutes(given));
   api.route('/', mailboxRoutes(given));
+  api.route('/', communityRoutes(given));
   api.route('/', profileRoutes(given));
   api.route('/', articleRoutes(given));
   api.route('/', liveRoutes(given));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRomeDays, romeDay, romeIso } from './rome-time.ts';
+import { addRomeDays, romeDay, romeIso, romeMonth, romeMonthBounds } from './rome-time.ts';
 
 const wallClock = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -60,4 +60,17 @@ test('an instant written with the clock of Rome is the same instant', () => {
       },
     ),
   );
+});
+
+test('a month ends with the last midnight of Rome, in winter and in summer', () => {
+  expect(romeMonth(new Date('2025-10-31T22:59:59Z'))).toBe('2025-10');
+  expect(romeMonth(new Date('2025-10-31T23:00:00Z'))).toBe('2025-11');
+  expect(romeMonth(new Date('2026-06-30T21:59:59.999Z'))).toBe('2026-06');
+  expect(romeMonth(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07');
+  // October has an hour more than its days.
+  expect(romeMonthBounds('2025-10')).toEqual({
+    from: new Date('2025-09-30T22:00:00Z'),
+    to: new Date('2025-10-31T23:00:00Z'),
+  });
+  expect(romeMonthBounds('2025-12').to).toEqual(new Date('2025-12-31T23:00:00Z'));
 });

@@ -19,6 +19,17 @@ export function romeIso(instant: Date): string {
   return `${clock}+0${hours}:00`;
 }
 
+/** `2025-11`: the month in Rome that an instant falls in. */
+export function romeMonth(instant: Date): string {
+  return new Date(romeWallClock(instant)).toISOString().slice(0, 7);
+}
+
+/** A month as `2025-11`, from its first midnight in Rome up to, and without, the first midnight of the next. */
+export function romeMonthBounds(month: string): { from: Date; to: Date } {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return { from: fromRomeWallClock(Date.UTC(year, number - 1)), to: fromRomeWallClock(Date.UTC(year, number)) };
+}
+
 /** Wall-clock time in Rome, as the milliseconds that the same clock would show in UTC. */
 function romeWallClock(instant: Date): number {
   const parts = Object.fromEntries(wallClockFormat.formatToParts(instant).map((p) => [p.type, Number(p.value)]));

@@ -28,7 +28,13 @@ test('an article takes over the figures of this moment, and its total is that of
     supportsCount: 2,
     commentsCount: 3,
   });
-  expect(moved).toMatchObject({ slug: 'a', votesCount: 9, supportsCount: 2, reactionsCount: counts(4, 1) });
+  expect(moved).toMatchObject({
+    slug: 'a',
+    votesCount: 9,
+    supportsCount: 2,
+    commentsCount: 3,
+    reactionsCount: counts(4, 1),
+  });
   expect(moved.sections.map(({ reactionsCount }) => reactionsCount)).toEqual([counts(0), counts(4, 1)]);
 });
 

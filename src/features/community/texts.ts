@@ -15,6 +15,10 @@ export const communityTexts = {
   boardEmpty: 'Classifica in Costruzione',
   boardEmptyText: 'I primi dieci lettori compaiono qui appena si assegnano punti.',
 
+  fallbackName: 'Utente Anonimo',
+  badLimit: 'La classifica mostra da 1 a 50 lettori.',
+  badMonth: 'Il mese si scrive come 2025-11 e non può essere futuro.',
+
   points: 'Come Guadagnare Punti',
   rules: 'Le regole, alla luce del sole',
 } as const;

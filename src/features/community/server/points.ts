@@ -26,8 +26,12 @@ export const awardParts: SQL = sql`
   ), summed as (
     insert into monthly_points as m (user_id, month_key, points, board_points, reached_at)
     select user_id, month_key, sum(delta), sum(delta), max(occurred_at) from awarded group by user_id, month_key
+    order by user_id, month_key
     on conflict (user_id, month_key) do update set points = m.points + excluded.points,
-      board_points = m.board_points + excluded.board_points, reached_at = greatest(m.reached_at, excluded.reached_at)
+      board_points = m.board_points + excluded.board_points,
+      -- Of a board that fell to nothing the instant says nothing any more.
+      reached_at = case when m.board_points > 0 then greatest(m.reached_at, excluded.reached_at)
+        else excluded.reached_at end
   )`;
 
 /** Gives points for one cause, once. */
@@ -56,29 +60,30 @@ export function restorePoints(tx: Queryable, which: SQL, at: Date): Promise<void
 }
 
 async function setCounting(tx: Queryable, which: SQL, counts: boolean, at: Date): Promise<void> {
-  const changing = sql`(${which}) and (reversed_at is null) <> ${counts}`;
-  // Whoever awards at the same time waits here or has ended: the sums below miss nothing and count nothing twice.
-  await tx.execute(sql`
-    select from monthly_points
-    where (user_id, month_key) in (select user_id, month_key from points_ledger where ${changing})
-    order by user_id, month_key for update`);
   const { rows } = await tx.execute<{ user_id: string; month_key: string }>(sql`
-    with changed as (
-      update points_ledger set reversed_at = ${counts ? null : at}::timestamptz,
-        board_delta = case when month_key = ${monthKeyOf(sql`${at}::timestamptz`)}
-          then ${counts ? sql`delta` : sql`0`} else board_delta end
-      where ${changing} returning user_id, month_key
+    with changing as (
+      select source_id, kind, user_id from points_ledger where (${which}) and (reversed_at is null) <> ${counts}
+      order by source_id, kind, user_id for update
+    ), changed as (
+      update points_ledger l set reversed_at = ${counts ? null : at}::timestamptz,
+        board_delta = case when l.month_key = ${monthKeyOf(sql`${at}::timestamptz`)}
+          then ${counts ? sql`l.delta` : sql`0`} else l.board_delta end
+      from changing c where c.source_id = l.source_id and c.kind = l.kind and c.user_id = l.user_id
+      returning l.user_id, l.month_key
     )
     select distinct user_id, month_key from changed`);
   if (rows.length === 0) return;
 
   const users = sql.param(rows.map((row) => row.user_id));
   const months = sql.param(rows.map((row) => row.month_key));
+  const changed = sql`(user_id, month_key) in (select * from unnest(${users}::uuid[], ${months}::text[]))`;
+  // After the rows of the ledger and as a statement of its own: whoever changed these sums before has ended and is
+  // counted below, and whoever comes after adds to what is counted here.
+  await tx.execute(sql`select from monthly_points where ${changed} order by user_id, month_key for update`);
   await tx.execute(sql`
     update monthly_points m set points = s.points, board_points = s.board_points,
       reached_at = coalesce(s.reached_at, m.reached_at)
-    from (${ledgerSums(sql`(user_id, month_key) in (select * from unnest(${users}::uuid[], ${months}::text[]))`)}) s
-    where s.user_id = m.user_id and s.month_key = m.month_key`);
+    from (${ledgerSums(changed)}) s where s.user_id = m.user_id and s.month_key = m.month_key`);
 }
 
 /** What `monthly_points` must say according to the ledger. */

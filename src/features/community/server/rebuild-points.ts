@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '#platform/db.ts';
+import { deltaOf, ledgerSums, monthKeyOf } from './points.ts';
+
+/** How the points differed from what happened, by kind of difference. */
+export interface PointDifferences {
+  /** What happened and earned nothing. */
+  missing: number;
+  /** What earned without having happened. */
+  unfounded: number;
+  /** What counts and should not, or the other way round. */
+  misjudged: number;
+  /** Readers' months whose sums are not those of the ledger. */
+  sums: number;
+}
+
+/**
+ * Makes the ledger equal the facts, and its sums equal the ledger (product rules 4.7), and answers how many differences
+ * there were. `facts` selects `user_id`, `kind`, `source_id`, `at` and `counts`, one row per cause. The board of a month
+ * that is over moves only by rows that are added or go. Nothing is locked while nothing differs; else writers wait until
+ * this transaction ends.
+ */
+export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<PointDifferences> {
+  const compared = comparison(facts, at);
+  // A fact and its points are written in one transaction, so one statement sees both or neither.
+  const { rows: found } = await tx.execute<{ ledger: boolean; sums: boolean }>(sql`
+    select exists (select from (${compared}) c) as ledger, exists (select from (${wrongSums}) s) as sums`);
+  if (!found[0]!.ledger && !found[0]!.sums) return { missing: 0, unfounded: 0, misjudged: 0, sums: 0 };
+
+  // In the order in which awards and reversals take them.
+  await tx.execute(sql`lock table points_ledger, monthly_points in share row exclusive mode`);
+  const { rows: repaired } = await tx.execute<Omit<PointDifferences, 'sums'> & Record<string, unknown>>(sql`
+    with compared as materialized (${compared}), added as (
+      insert into points_ledger (source_id, kind, user_id, delta, board_delta, occurred_at, month_key)
+      select source_id, kind, user_id, ${deltaOf(sql`kind`)}, ${deltaOf(sql`kind`)}, at, ${monthKeyOf(sql`at`)}
+      from compared where what = 'missing' returning 1
+    ), removed as (
+      delete from points_ledger l using compared c where c.what = 'unfounded' and ${sameCause} returning 1
+    ), judged as (
+      update points_ledger l set
+        reversed_at = case when c.counts then null else coalesce(l.reversed_at, ${at}::timestamptz) end,
+        board_delta = case when l.month_key <> ${monthOf(at)} then l.board_delta when c.counts then l.delta else 0 end
+      from compared c where c.what = 'misjudged' and ${sameCause} returning 1
+    )
+    select (select count(*) from added)::int as missing, (select count(*) from removed)::int as unfounded,
+      (select count(*) from judged)::int as misjudged`);
+  const { rows: mended } = await tx.execute<{ sums: number }>(sql`
+    with wrong as materialized (${wrongSums}), gone as (
+      delete from monthly_points m using wrong w
+      where w.points is null and w.user_id = m.user_id and w.month_key = m.month_key
+    ), put as (
+      insert into monthly_points (user_id, month_key, points, board_points, reached_at)
+      select user_id, month_key, points, board_points, coalesce(reached_at, earned_at) from wrong where points is not null
+      on conflict (user_id, month_key) do update set
+        points = excluded.points, board_points = excluded.board_points, reached_at = excluded.reached_at
+    )
+    select count(*)::int as sums from wrong`);
+  const { missing, unfounded, misjudged } = repaired[0]!;
+  return { missing, unfounded, misjudged, sums: mended[0]!.sums };
+}
+
+const monthOf = (at: Date) => monthKeyOf(sql`${at}::timestamptz`);
+const sameCause = sql`c.source_id = l.source_id and c.kind = l.kind and c.user_id = l.user_id`;
+
+/** The causes about which facts and ledger do not agree, each with what is wrong. */
+const comparison = (facts: SQL, at: Date): SQL => sql`
+  select source_id, kind, user_id, f.at, f.counts,
+    case when l.delta is null then 'missing' when f.counts is null then 'unfounded' else 'misjudged' end as what
+  from (${facts}) f full join points_ledger l using (source_id, kind, user_id)
+  where case
+    when l.delta is null then f.counts
+    when f.counts is null then true
+    else (l.reversed_at is null) <> f.counts
+      or (l.month_key = ${monthOf(at)} and l.board_delta <> case when f.counts then l.delta else 0 end) end`;
+
+/** Readers' months whose sums differ, with what they must be; without points where the ledger knows of none. */
+const wrongSums = sql`
+  select user_id, month_key, s.points, s.board_points, s.reached_at, s.earned_at
+  from monthly_points m full join (
+    select sums.*, latest.earned_at from (${ledgerSums(sql`true`)}) sums join (
+      select user_id, month_key, max(occurred_at) as earned_at from points_ledger group by user_id, month_key
+    ) latest using (user_id, month_key)
+  ) s using (user_id, month_key)
+  where m.points is distinct from s.points or m.board_points is distinct from s.board_points
+    or (m.board_points > 0 and m.reached_at is distinct from s.reached_at)`;

@@ -1,0 +1,74 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { requireUser } from '#features/accounts/server/who.ts';
+import { romeMonth } from '#lib/rome-time.ts';
+import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { AppError } from '#platform/app-error.ts';
+import { BriefMemory } from '#platform/brief-memory.ts';
+import { dependsOn } from '#platform/render-outcome.ts';
+import type { Services } from '#platform/services.ts';
+import { Leaderboard, LeaderboardMonths, LeaderboardSearch, UserPoints } from '../contract.ts';
+import { communityTexts } from '../texts.ts';
+import { leaderboardOf, monthsWithPoints, pointsOf } from './queries.ts';
+
+/** A minute, and the boards of some years (product rules 4.8). */
+const memory = { keptMs: 60_000, most: 200 };
+
+const myPointsRoute = createRoute({
+  method: 'get',
+  path: '/api/community/my-points',
+  summary: 'The own points, this month and ever',
+  responses: {
+    200: { description: 'OK', content: { 'application/json': { schema: UserPoints } } },
+    ...errorResponses(401, 503),
+  },
+});
+
+const leaderboardRoute = createRoute({
+  method: 'get',
+  path: '/api/community/leaderboard',
+  summary: 'The board of a month in Rome, this one unless another is named',
+  request: { query: LeaderboardSearch },
+  responses: {
+    200: { description: 'OK', content: { 'application/json': { schema: Leaderboard } } },
+    ...errorResponses(400, 503),
+  },
+});
+
+const monthsRoute = createRoute({
+  method: 'get',
+  path: '/api/community/months',
+  summary: 'The months that have a board, the latest first',
+  responses: {
+    200: { description: 'OK', content: { 'application/json': { schema: LeaderboardMonths } } },
+    ...errorResponses(503),
+  },
+});
+
+/** Points and boards. */
+export function communityRoutes(services: Services): OpenAPIHono {
+  const { db, now } = services;
+  const boards = new BriefMemory<Leaderboard>(memory);
+  const months = new BriefMemory<LeaderboardMonths>(memory);
+  const router = apiRouter();
+
+  router.openapi(myPointsRoute, async (c) => {
+    const who = await requireUser(services, c.req.raw.headers);
+    return c.json(await pointsOf(db, who.id, now()), 200);
+  });
+
+  router.openapi(leaderboardRoute, async (c) => {
+    dependsOn('leaderboard');
+    const current = romeMonth(now());
+    const { limit, month = current } = c.req.valid('query');
+    if (month > current) throw new AppError('invalid_input', communityTexts.badMonth, 'month');
+    const board = boards.get(`${month} ${limit}`, now(), () => leaderboardOf(db, month, limit, now()));
+    return c.json(await board, 200);
+  });
+
+  router.openapi(monthsRoute, async (c) => {
+    dependsOn('leaderboard');
+    const known = months.get('', now(), async () => ({ months: await monthsWithPoints(db, now()) }));
+    return c.json(await known, 200);
+  });
+  return router;
+}
