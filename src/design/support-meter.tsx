@@ -43,7 +43,7 @@ export function SupportMeter({
         <h2 className="title-3" id={headingId}>
           {title}
         </h2>
-        <p className="support-count" role="status">
+        <p className="support-count">
           <b>{number(count)}</b>
           <span>{supportTexts.supportCount(count, goal)}</span>
         </p>

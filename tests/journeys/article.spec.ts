@@ -59,7 +59,7 @@ test('a Polemica dal Basso names its place, and a support counts only after sign
   await expect(page.getByRole('main').getByText('Pietrascura', { exact: true }).first()).toBeVisible();
 
   const support = page.getByRole('region', { name: 'Porta Pietrascura sulla mappa' });
-  const count = support.getByRole('status');
+  const count = support.locator('.support-count');
   await expect(count).toContainText('342');
   await support.getByRole('button', { name: 'Sostieni questa storia' }).click();
   await expect(count).toContainText('343');

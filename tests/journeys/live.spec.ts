@@ -36,7 +36,7 @@ test('a support moves the number on another reader’s page, signed in or not', 
   await open(supporter!, path);
   await openLive(signedIn!, path);
   await openLive(anonymous!, path);
-  const countOn = (page: Page) => page.locator('.support-meter').getByRole('status');
+  const countOn = (page: Page) => page.locator('.support-count');
   const before = await numberIn(countOn(anonymous!));
 
   await supporter!.getByRole('button', { name: 'Sostieni questa storia' }).click();

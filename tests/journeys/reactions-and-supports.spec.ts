@@ -62,7 +62,7 @@ test('a reader supports a story with the keyboard, finds it again, and withdraws
   const block = page.locator('.support-meter');
   const button = block.getByRole('button', { name: 'Sostieni questa storia' });
   const supported = block.getByRole('button', { name: 'Hai sostenuto questa storia' });
-  const count = block.getByRole('status');
+  const count = block.locator('.support-count');
   await expect(block.getByRole('link', { name: 'Accedi' })).toHaveCount(0);
   await expect(button).toBeEnabled();
   const before = await numberIn(count);
