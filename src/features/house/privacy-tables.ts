@@ -25,6 +25,11 @@ export const storedData: LegalBlock = {
       'Un voto per lettore',
       'Finché non ritiri il consenso o elimini l’account; poi solo il numero',
     ],
+    [
+      'Da che parte stavi prima di leggere una Dualità, se lo dici',
+      'Contare quanti lettori hanno cambiato idea',
+      'Finché non ritiri il consenso o elimini l’account; poi solo il numero',
+    ],
     ['Sostegni', 'Un sostegno per lettore', 'Finché non li ritiri o elimini l’account'],
     ['Punti', 'Il tuo totale, la classifica del mese', 'Finché non elimini l’account'],
     ['Bozze di storie', 'Riprendere a scrivere', 'Novanta giorni, con un avviso prima'],
