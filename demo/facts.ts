@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { perspectives, reactionTypes } from '#features/articles/formats.ts';
+import type { Lean } from '#features/votes/rules.ts';
 import { pseudoRandom, seedOf, type Random } from '#lib/pseudo-random.ts';
 import type { Queryable } from '#platform/db.ts';
 import { demoReaders, figures } from './figures.ts';
+import { demoReader } from './people.ts';
 import { spreadReactions } from './spread-reactions.ts';
 
 /** What a reader did, as rows of three tables have it; `kind` is the type of reaction or the side of a vote. */
@@ -37,6 +39,10 @@ export async function insertFacts(tx: Queryable, now: Date): Promise<void> {
     tx,
     known.flatMap((article) => votesOn(article, now)),
   );
+  await insertLeans(
+    tx,
+    known.flatMap((article) => leansBefore(article, now)),
+  );
   await insertSupports(
     tx,
     known.flatMap((article) => supportsOf(article, now)),
@@ -61,6 +67,28 @@ function votesOn(article: Seeded, now: Date): Fact[] {
     kind: index < pro ? perspectives[0] : perspectives[1],
   }));
 }
+
+/** A lean and the vote that followed it. */
+interface LeanFact extends Fact {
+  lean: Lean;
+}
+
+/** Where some of the voters stood before they read: readers of both sides, and as many of them moved as are said to be. */
+function leansBefore(article: Seeded, now: Date): LeanFact[] {
+  const { readers, changed } = figures[article.slug]!.shift ?? { readers: 0, changed: 0 };
+  const votes = votesOn(article, now);
+  const published = new Date(article.published_at).getTime();
+  return Array.from({ length: readers }, (_, index) => {
+    const vote = votes[Math.floor((index * votes.length) / readers)]!;
+    const isChanged = Math.floor(((index + 1) * changed) / readers) > Math.floor((index * changed) / readers);
+    const other = vote.kind === perspectives[0] ? perspectives[1] : perspectives[0];
+    const lean = isChanged ? other : index % 4 === 0 ? 'indeciso' : (vote.kind as Lean);
+    return { ...vote, lean, at: new Date(published + (vote.at.getTime() - published) * beforeVote) };
+  });
+}
+
+/** How far towards the vote the lean was given. */
+const beforeVote = 0.9;
 
 function supportsOf(article: Seeded, now: Date): Fact[] {
   const random = pseudoRandom(seedOf(`${article.slug} supports`));
@@ -100,6 +128,16 @@ async function insertVotes(tx: Queryable, given: readonly Fact[]): Promise<void>
     select article_id, user_id, kind, at from (${asRows(given)}) fact`);
 }
 
+async function insertLeans(tx: Queryable, given: readonly LeanFact[]): Promise<void> {
+  await tx.execute(sql`
+    insert into opinion_leans (article_id, user_id, lean, vote, created_at)
+    select article_id, user_id, lean, kind, at from (${asRows(given)}) fact
+    join unnest(
+      ${sql.param(given.map(({ articleId }) => articleId))}::uuid[], ${sql.param(given.map(({ reader }) => demoReader(reader).email))}::text[],
+      ${sql.param(given.map(({ lean }) => lean))}::text[]
+    ) as l (article, email, lean) on l.article = fact.article_id and l.email = fact.email`);
+}
+
 async function insertSupports(tx: Queryable, given: readonly Fact[]): Promise<void> {
   await tx.execute(sql`
     insert into supports (article_id, user_id, created_at)
@@ -108,7 +146,7 @@ async function insertSupports(tx: Queryable, given: readonly Fact[]): Promise<vo
 
 function asRows(given: readonly Fact[]) {
   return sql`
-    select article_id, section, kind, at, u.id as user_id
+    select article_id, section, kind, at, u.id as user_id, u.email
     from unnest(
       ${sql.param(given.map(({ articleId }) => articleId))}::uuid[], ${sql.param(given.map(({ section }) => section))}::int[],
       ${sql.param(given.map(({ kind }) => kind))}::text[], ${sql.param(given.map(({ at }) => at.toISOString()))}::timestamptz[],

@@ -9,6 +9,8 @@ export interface Figures {
   sections?: Record<number, Reactions>;
   /** How that rest divides into types; drawn by chance where it is not said. */
   rest?: Reactions;
+  /** Readers who said where they stood before they voted, and how many of them ended on the other side. */
+  shift?: { readers: number; changed: number };
   votes?: readonly [pro: number, contro: number];
   supports?: number;
 }
@@ -25,6 +27,7 @@ export const figures: Record<string, Figures> = {
     reactions: 1284,
     sections: { 0: [112, 84, 41, 19], 1: [97, 121, 63, 28], 2: [74, 66, 52, 33], 3: [131, 140, 77, 22] },
     votes: [1402, 1016],
+    shift: { readers: 200, changed: 28 },
   },
   'voto-ai-sedicenni-maturita-o-azzardo': { reactions: 655, votes: [553, 553] },
   'smart-working-svuota-o-salva-le-citta': { reactions: 402, votes: [401, 470] },

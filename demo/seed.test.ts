@@ -75,6 +75,17 @@ test('stories have reached the steps that their supports reach, and the one beyo
   expect(reached.sort(bySlug)).toEqual(wanted.sort(bySlug));
 });
 
+test('the lead’s readers were moved: 28 of the 200 who said where they stood before they voted', async () => {
+  expect(
+    await rows(`
+      select slug, count(*)::int as readers, count(*) filter (where lean <> 'indeciso' and lean <> vote)::int as changed,
+        count(*) filter (where lean = 'indeciso') > 20 as "someUndecided"
+      from opinion_leans l join articles a on a.id = l.article_id join votes v using (article_id, user_id)
+      where v.position = l.vote and l.created_at <= v.created_at and l.created_at >= a.published_at group by slug`),
+  ).toEqual([{ slug: 'flat-tax-sogno-incubo-classe-media', readers: 200, changed: 28, someUndecided: true }]);
+  expect(await rows('select from opinion_leans')).toHaveLength(200);
+});
+
 test('the mock-ups’ figures per section are there', async () => {
   const section = (slug: string, index: number) =>
     rows(`select kind, count from article_counts join articles on id = article_id

@@ -107,7 +107,7 @@ function VerdictButtons({
   onVote,
   signInHref,
 }: Pick<JuryPanelProps, 'state' | 'theses' | 'onVote' | 'signInHref'>) {
-  const isOff = Boolean(signInHref) || state.phase !== 'before';
+  const isOff = Boolean(signInHref) || !onVote || state.phase !== 'before';
   return (
     <>
       <div className="verdict-buttons">

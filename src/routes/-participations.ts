@@ -7,6 +7,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
  */
 export const participations = {
   dualita: lazyRouteComponent(() => import('#features/votes/ui/dualita-vote.tsx'), 'DualitaVote'),
+  lean: lazyRouteComponent(() => import('#features/votes/ui/dualita-vote.tsx'), 'LeanPlace'),
   trial: lazyRouteComponent(() => import('#features/votes/ui/trial-jury.tsx'), 'TrialJury'),
   dal_basso: lazyRouteComponent(() => import('#features/supports/ui/support-story.tsx'), 'SupportStory'),
 };

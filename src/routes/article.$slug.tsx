@@ -23,7 +23,11 @@ import { participations } from './-participations.ts';
 export const Route = createFileRoute('/article/$slug')({
   loader: async ({ context, params }) => {
     const article = await found(context.queryClient.ensureQueryData(articleQuery(params.slug)));
-    await Promise.all([bodies[bodyOf(article)].preload?.(), participations[article.format].preload?.()]);
+    await Promise.all([
+      bodies[bodyOf(article)].preload?.(),
+      participations[article.format].preload?.(),
+      article.dualita && participations.lean.preload?.(),
+    ]);
     return article;
   },
   head: ({ loaderData, match }) => {
@@ -45,6 +49,7 @@ function ArticlePage() {
       key={slug}
       article={article}
       renderReactions={(section) => <SectionReactions article={article} section={section} />}
+      beforeBody={article.dualita && <participations.lean articleId={article.id} />}
       participation={<Participation article={article} readAt={new Date(dataUpdatedAt)} />}
     >
       <ArticleMood article={article} />
@@ -58,8 +63,11 @@ function ArticlePage() {
 
 function Participation({ article, readAt }: { article: Article; readAt: Date }) {
   const { dualita, trial, dalBasso } = article;
-  if (dualita) return <participations.dualita dualita={dualita} />;
-  if (trial) return <participations.trial trial={trial} totalVotes={article.votesCount} readAt={readAt} />;
+  if (dualita) return <participations.dualita articleId={article.id} dualita={dualita} />;
+  if (trial)
+    return (
+      <participations.trial articleId={article.id} trial={trial} totalVotes={article.votesCount} readAt={readAt} />
+    );
   if (dalBasso)
     return <participations.dal_basso article={article} place={dalBasso.place} supports={article.supportsCount} />;
   return null;

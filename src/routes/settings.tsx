@@ -11,6 +11,8 @@ import { settingsQuery } from '#features/accounts/settings-queries.ts';
 import { settingsTexts } from '#features/accounts/settings-texts.ts';
 import { SettingsScreen } from '#features/accounts/ui/settings/settings-screen.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
+import { storedVotesTexts } from '#features/votes/form-texts.ts';
+import { StoredVotes } from '#features/votes/ui/stored-votes.tsx';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/settings')({
@@ -55,6 +57,7 @@ function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | und
   return (
     <SettingsScreen
       settings={settings}
+      parts={parts}
       deletionToken={deletionToken}
       onDeleted={() => {
         onDeleted();
@@ -64,3 +67,6 @@ function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | und
     />
   );
 }
+
+/** What other features keep about their reader. */
+const parts = [{ id: 'voti', title: storedVotesTexts.title, help: storedVotesTexts.help, content: <StoredVotes /> }];

@@ -1,23 +1,10 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { freshAddress, signIn } from '../support/accounts.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { freshAddress, newReader, readerPassword, signIn } from '../support/accounts.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
-const password = 'Cammina!2026-piano';
-
-/** A new reader with a confirmed address, signed in. */
-async function newReader(page: Page, request: APIRequestContext, name: string): Promise<string> {
-  const email = freshAddress('impostazioni');
-  await request.post('/api/auth/sign-up/email', {
-    data: { name, email, password },
-    headers: { origin: new URL(test.info().project.use.baseURL!).origin },
-  });
-  await page.goto(await linkInMail(request, email, 'Conferma il tuo indirizzo'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
-  await signIn(page, email, password);
-  return email;
-}
+const password = readerPassword;
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

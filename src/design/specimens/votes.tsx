@@ -45,6 +45,7 @@ export function Votes() {
               state={state}
               totalVotes={1204}
               day={state.phase === 'closed' ? 7 : 3}
+              onVote={() => {}}
               theses={specimenTexts.verdictTheses}
               title={specimenTexts.juries[state.phase]}
             />

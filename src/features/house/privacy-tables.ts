@@ -26,6 +26,11 @@ export const storedData: LegalBlock = {
       'Finché non ritiri il consenso o elimini l’account; poi solo il numero',
     ],
     [
+      'Da che parte stavi prima di leggere una Dualità, se lo dici',
+      'Contare quanti lettori hanno cambiato idea',
+      'Finché non ritiri il consenso o elimini l’account; poi solo il numero',
+    ],
+    [
       'Sostegni',
       'Un sostegno per lettore',
       'Finché non li ritiri (si può fino all’amplificazione della storia) o elimini l’account',

@@ -7,6 +7,8 @@ type ArticleScreenProps = {
   article: Article;
   /** The reactions under a section. */
   renderReactions: (section: Section) => ReactNode;
+  /** What a reader is asked before the turns of a Dualità. */
+  beforeBody?: ReactNode;
   /** The vote, the jury or the support, by format. */
   participation: ReactNode;
   /** What follows every body: mood, share, registration, comments. */
@@ -23,13 +25,13 @@ export function ArticleScreen({ children, ...parts }: ArticleScreenProps) {
   );
 }
 
-function Body({ article, renderReactions, participation }: Omit<ArticleScreenProps, 'children'>) {
+function Body({ article, renderReactions, beforeBody, participation }: Omit<ArticleScreenProps, 'children'>) {
   const { format, trial, dalBasso } = article;
   switch (format) {
     case 'dualita':
       return (
         <>
-          <bodies.dualita article={article} renderReactions={renderReactions} />
+          <bodies.dualita article={article} renderReactions={renderReactions} beforeBody={beforeBody} />
           <div className="page-frame dualita-end">{participation}</div>
         </>
       );

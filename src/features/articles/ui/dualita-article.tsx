@@ -12,10 +12,12 @@ import { TurnsView } from './turns-view.tsx';
 type DualitaArticleProps = {
   article: Article;
   renderReactions: (section: Section) => ReactNode;
+  /** Between the two authors and their turns. */
+  beforeBody: ReactNode;
 };
 
 /** A Dualità: two voices across the centre line, turn by turn. */
-export function DualitaArticle({ article, renderReactions }: DualitaArticleProps) {
+export function DualitaArticle({ article, renderReactions, beforeBody }: DualitaArticleProps) {
   const { sections } = article;
   return (
     <>
@@ -33,6 +35,7 @@ export function DualitaArticle({ article, renderReactions }: DualitaArticleProps
       <CoverCredit article={article} />
       <div className="page-frame">
         <Couple authors={article.authors} />
+        {beforeBody}
         <TurnsView introduction={introduction(sections)}>
           {sections.map((section, index) => (
             <Turn

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { TrialDetails } from '#features/articles/contract.ts';
+import { createQueryClient } from '#lib/query-client.ts';
 import { TrialJury } from './trial-jury.tsx';
 
 const trial: TrialDetails = {
@@ -15,7 +17,11 @@ const trial: TrialDetails = {
 };
 
 const page = (result: TrialDetails['result'], now: string) =>
-  renderToStaticMarkup(<TrialJury trial={{ ...trial, result }} totalVotes={1200} readAt={new Date(now)} />);
+  renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient(() => new Response('null'))}>
+      <TrialJury articleId="a" trial={{ ...trial, result }} totalVotes={1200} readAt={new Date(now)} />
+    </QueryClientProvider>,
+  );
 
 test('while the case is open there is the total and no percentage, and nobody anonymous can vote', () => {
   const open = page(null, '2025-11-21T12:00:00Z');

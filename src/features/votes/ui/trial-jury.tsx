@@ -1,41 +1,38 @@
+import { lazy, Suspense } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
-import type { TrialDetails } from '#features/articles/contract.ts';
-import { daysToVerdict, trialDay, trialDays } from '#features/articles/rules.ts';
-import { JuryPanel, type JuryState } from '#design/jury-panel.tsx';
-import { longDate } from '#lib/italian.ts';
+import { useSession } from '#features/accounts/use-session.ts';
 import { votePageTexts } from '../texts.ts';
-import { useNow } from '#lib/use-now.ts';
+import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
 
-type TrialJuryProps = {
-  trial: TrialDetails;
-  totalVotes: number;
-  /** When the page's data was read: the clock of the first paint, the same on the server and in the browser. */
-  readAt: Date;
-};
-
-/** The jury of a Trial as someone who is not signed in sees it: the question, the instructions, the seats, the verdict. */
-export function TrialJury({ trial, totalVotes, readAt }: TrialJuryProps) {
-  const now = useNow(readAt);
-  const closesAt = new Date(trial.closesAt);
-  const state = juryState(trial);
+/** The jury of a Trial: the question, the instructions, the seats, the verdict; for whoever is signed in, their own vote. */
+export function TrialJury(props: TrialJuryProps) {
+  const session = useSession();
+  const { trial } = props;
   return (
     <>
-      {state.phase === 'before' && <Instructions question={trial.question} />}
-      <JuryPanel
-        state={state}
-        totalVotes={totalVotes}
-        day={trial.result ? trialDays : trialDay(closesAt, now)}
-        daysLeft={daysToVerdict(closesAt, now)}
-        theses={votePageTexts.theses}
-        signInHref={signInPath}
-        note={[
-          ...(state.phase === 'before' ? [votePageTexts.votingEnds(longDate(closesAt)), votePageTexts.stored] : []),
-          votePageTexts.notAPoll,
-        ].join(' ')}
-      />
+      {!trial.result && <Instructions question={trial.question} />}
+      {session ? (
+        <Suspense fallback={<ClosedJury {...props} />}>
+          <OwnTrialJury {...props} />
+        </Suspense>
+      ) : (
+        <ClosedJury {...props} signInHref={signInPath} />
+      )}
     </>
   );
 }
+
+function ClosedJury(props: TrialJuryProps & { signInHref?: string }) {
+  return <JuryBlock {...props} state={juryState(props.trial)} />;
+}
+
+// A file that does not arrive must not take the page with it.
+const OwnTrialJury = lazy(() =>
+  import('./own-trial-jury.tsx').then(
+    (file) => ({ default: file.OwnTrialJury }),
+    () => ({ default: ClosedJury }),
+  ),
+);
 
 function Instructions({ question }: { question: string }) {
   return (
@@ -58,14 +55,4 @@ function Instructions({ question }: { question: string }) {
       </div>
     </section>
   );
-}
-
-function juryState({ result, closesAt }: TrialDetails): JuryState {
-  if (!result) return { phase: 'before' };
-  return {
-    phase: 'closed',
-    percentages: { guilty: result.guiltyPercentage, innocent: result.innocentPercentage },
-    outcome: result.outcome === 'no_quorum' ? 'too_few' : result.outcome,
-    closedOn: longDate(closesAt),
-  };
 }

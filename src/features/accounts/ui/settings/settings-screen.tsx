@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import type { AccountSettings } from '../../contract.ts';
 import { settingsTexts } from '../../settings-texts.ts';
@@ -26,23 +27,27 @@ const contents = [
 
 interface SettingsScreenProps {
   settings: AccountSettings;
+  /** What other features keep about their reader, between the own preferences and the copy of all data. */
+  parts: readonly { id: string; title: string; help: string; content: ReactNode }[];
   deletionToken: string | undefined;
   onDeleted: () => void;
 }
 
 /** Everything about the own account; each part is saved by itself. */
-export function SettingsScreen({ settings, deletionToken, onDeleted }: SettingsScreenProps) {
+export function SettingsScreen({ settings, parts, deletionToken, onDeleted }: SettingsScreenProps) {
   const { name, username, bio, location, website, image, email, hasPassword } = settings;
   return (
     <div className="page-frame settings">
       <h1 className="title-1">{settingsTexts.title}</h1>
       <nav className="settings-contents" aria-label={settingsTexts.contents}>
         <ul>
-          {contents.map(([id, title]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
+          {[...contents.slice(0, -2), ...parts.map(({ id, title }) => [id, title] as const), ...contents.slice(-2)].map(
+            ([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
       <div>
@@ -58,6 +63,11 @@ export function SettingsScreen({ settings, deletionToken, onDeleted }: SettingsS
         <SessionsSection />
         <ReadingSection />
         <PreferencesSection settings={settings} />
+        {parts.map(({ content, ...part }) => (
+          <SettingsSection key={part.id} {...part}>
+            {content}
+          </SettingsSection>
+        ))}
         <DataSection latestExport={settings.latestExport} />
         <DeleteSection hasPassword={hasPassword} token={deletionToken} onDeleted={onDeleted} />
       </div>

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { sessionQuery } from './queries.ts';
+import type { Session } from './session-contract.ts';
+
+/**
+ * Who is signed in; null for nobody, undefined until it is known. A part of a page that is hydrated late shows first what
+ * the server sent to everybody, even when the answer is there already.
+ */
+export function useSession(): Session | null | undefined {
+  const isHydrated = useHydrated();
+  const { data } = useQuery(sessionQuery());
+  return isHydrated ? data : undefined;
+}

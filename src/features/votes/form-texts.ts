@@ -1,0 +1,47 @@
+import { plural } from '#lib/italian.ts';
+import type { Lean } from './rules.ts';
+
+/** What whoever is signed in reads around a vote. */
+export const voteFormTexts = {
+  failedTitle: 'Voto non registrato',
+  failed: 'Il voto non è partito. Controlla la connessione e riprova.',
+  toSettings: 'Vai alle Impostazioni',
+  withdrawnTitle: 'Il tuo voto non è più collegato a te',
+  withdrawn: 'Hai votato qui e poi hai ritirato il consenso: il numero resta nel totale e non si vota di nuovo.',
+
+  notify: 'Avvisami del verdetto',
+  notifyOn: 'Ti scriviamo quando la giuria ha deciso.',
+  notifyOff: 'Non ti scriveremo.',
+  notifyFailed: 'Non siamo riusciti a salvare la scelta. Riprova.',
+
+  leanQuestion: 'Prima di leggere, da che parte stai?',
+  leans: { pro: 'Pro', contro: 'Contro', indeciso: 'Indeciso' } satisfies Record<Lean, string>,
+  leanSkip: 'Salta',
+  leanHelp: 'Non lo mostriamo a nessuno e non dà punti.',
+  leanSkipped: 'Va bene, buona lettura.',
+  leanNoted: (lean: Lean) => `Prima di leggere: ${lean}. Dopo il voto vedi quanti lettori hanno cambiato idea.`,
+  leanVoted: 'Hai già votato su questa mozione: i risultati sono in fondo all’articolo.',
+  leanFailed: 'Non siamo riusciti a salvare la tua posizione. Riprova.',
+  shift: (percentage: number) => `Hai cambiato idea? ${percentage} % dei lettori sì.`,
+  shiftOf: (readers: number) =>
+    `Su ${plural(readers, 'lettore che ha', 'lettori che hanno')} detto la propria prima di leggere e poi ${readers === 1 ? 'ha' : 'hanno'} votato.`,
+  noShift: 'Nessuno spostamento significativo.',
+} as const;
+
+/** The part of the settings that is about votes. */
+export const storedVotesTexts = {
+  title: 'I tuoi voti',
+  help: 'Di ogni voto conserviamo la scelta e l’ora, e non li mostriamo a nessuno. Se ritiri il consenso i numeri restano nei totali e noi dimentichiamo che erano tuoi.',
+  stored: (count: number) =>
+    count === 0 ? 'Non conserviamo nessun tuo voto.' : `Conserviamo ${plural(count, 'tuo voto', 'tuoi voti')}.`,
+  failed: 'Non siamo riusciti a leggere quanti voti conserviamo.',
+  withdraw: 'Ritira il consenso',
+  confirmTitle: 'Vuoi ritirare il consenso ai tuoi voti?',
+  confirmText:
+    'I tuoi voti restano come numeri senza nome e i punti restano tuoi. Sugli articoli su cui hai votato non potrai votare di nuovo. Non si torna indietro.',
+  confirm: 'Ritira per sempre',
+  cancel: 'Annulla',
+  done: 'Consenso ritirato',
+  doneText: (count: number) => `${plural(count, 'voto resta', 'voti restano')} solo come numeri.`,
+  withdrawFailed: 'Il consenso non è stato ritirato. Riprova.',
+} as const;

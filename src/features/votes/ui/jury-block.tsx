@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { TrialDetails } from '#features/articles/contract.ts';
+import { daysToVerdict, trialDay, trialDays } from '#features/articles/rules.ts';
+import { JuryPanel, type JuryState } from '#design/jury-panel.tsx';
+import type { Verdict } from '#design/types.ts';
+import { longDate } from '#lib/italian.ts';
+import { useNow } from '#lib/use-now.ts';
+import { votePageTexts } from '../texts.ts';
+
+export type TrialJuryProps = {
+  articleId: string;
+  trial: TrialDetails;
+  totalVotes: number;
+  /** When the page's data was read: the clock of the first paint, the same on the server and in the browser. */
+  readAt: Date;
+};
+
+type JuryBlockProps = Omit<TrialJuryProps, 'articleId'> & {
+  state: JuryState;
+  onVote?: ((verdict: Verdict) => void) | undefined;
+  signInHref?: string | undefined;
+  /** What the reader can do after the vote. */
+  children?: ReactNode;
+};
+
+/** The jury's panel with the days and the small print of this case. */
+export function JuryBlock({ trial, totalVotes, readAt, state, onVote, signInHref, children }: JuryBlockProps) {
+  const now = useNow(readAt);
+  const closesAt = new Date(trial.closesAt);
+  const isClosed = state.phase === 'closed';
+  const print = [
+    ...(isClosed ? [] : [votePageTexts.votingEnds(longDate(closesAt)), votePageTexts.stored]),
+    votePageTexts.notAPoll,
+  ].join(' ');
+  return (
+    <JuryPanel
+      state={state}
+      totalVotes={totalVotes}
+      day={isClosed ? trialDays : trialDay(closesAt, now)}
+      daysLeft={daysToVerdict(closesAt, now)}
+      theses={votePageTexts.theses}
+      onVote={onVote}
+      signInHref={signInHref}
+      note={
+        <>
+          {children}
+          {print}
+        </>
+      }
+    />
+  );
+}
+
+/** The case as everybody sees it, and as closed to its voter too. */
+export function juryState(
+  { result, closesAt }: Pick<TrialDetails, 'result' | 'closesAt'>,
+  verdict?: Verdict,
+): JuryState {
+  if (!result) return { phase: 'before' };
+  return {
+    phase: 'closed',
+    verdict,
+    percentages: { guilty: result.guiltyPercentage, innocent: result.innocentPercentage },
+    outcome: result.outcome === 'no_quorum' ? 'too_few' : result.outcome,
+    closedOn: longDate(closesAt),
+  };
+}

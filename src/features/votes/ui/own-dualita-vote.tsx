@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DualitaDetails } from '#features/articles/contract.ts';
+import type { Perspective } from '#features/articles/formats.ts';
+import { DualitaVotePanel, type DualitaVoteState } from '#design/dualita-vote-panel.tsx';
+import { send } from '#lib/send.ts';
+import type { CastDualitaVote } from '../contract.ts';
+import { voteFormTexts } from '../form-texts.ts';
+import { dualitaStatsQuery, ownDualitaVoteQuery, ownLeanQuery } from '../queries.ts';
+import { votePageTexts } from '../texts.ts';
+import { useCasting } from './use-casting.ts';
+import { useChangedVotes } from './use-changed-votes.ts';
+import { VoteRefusal } from './vote-refusal.tsx';
+
+/** The vote of a Dualità of somebody who is signed in: numbers only for whoever has voted. */
+export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dualita: DualitaDetails }) {
+  const { state, isWithdrawn, unconfirmed, cast } = useDualitaVote(articleId);
+  if (isWithdrawn) {
+    return (
+      <section className="vote">
+        <h2 className="vote-heading title-2">{voteFormTexts.withdrawnTitle}</h2>
+        <p className="vote-note">{voteFormTexts.withdrawn}</p>
+      </section>
+    );
+  }
+  return (
+    <>
+      <DualitaVotePanel
+        state={state}
+        theses={{ pro: dualita.proLabel, contro: dualita.controLabel }}
+        onVote={cast}
+        note={`${votePageTexts.stored} ${votePageTexts.notAPoll}`}
+      />
+      {unconfirmed && <VoteRefusal text={unconfirmed} />}
+      {state.phase === 'voted' && <Shift articleId={articleId} />}
+    </>
+  );
+}
+
+function useDualitaVote(articleId: string) {
+  const queryClient = useQueryClient();
+  const own = useQuery(ownDualitaVoteQuery(articleId));
+  const vote = own.data?.vote;
+  const stats = useQuery({ ...dualitaStatsQuery(articleId), enabled: Boolean(vote) });
+  const { sending, unconfirmed, cast } = useCasting<Perspective>(
+    async (position, key) => {
+      const path = `/api/articles/${articleId}/dualita-votes`;
+      const answer = await send<CastDualitaVote>('POST', path, { position }, key);
+      const { stats, percentages, leadingPosition, ...own } = answer;
+      queryClient.setQueryData(dualitaStatsQuery(articleId).queryKey, { stats, percentages, leadingPosition });
+      queryClient.setQueryData(ownDualitaVoteQuery(articleId).queryKey, own);
+      void queryClient.invalidateQueries({ queryKey: ownLeanQuery(articleId).queryKey });
+    },
+    () => own.refetch(),
+  );
+  useChangedVotes(articleId, () => {
+    if (vote) void stats.refetch();
+  });
+
+  const state: DualitaVoteState =
+    vote && stats.data
+      ? { phase: 'voted', position: vote.position, tally: stats.data }
+      : sending
+        ? { phase: 'sending', position: sending }
+        : { phase: 'before' };
+  const isUndecided = own.data?.hasVoted === false;
+  return {
+    state,
+    isWithdrawn: own.data?.hasVoted === true && !vote,
+    unconfirmed,
+    // Until it is known whether there is a vote a press would be answered with a refusal.
+    cast: isUndecided ? cast : undefined,
+  };
+}
+
+/** How many of those who said where they stood were moved by the article. */
+function Shift({ articleId }: { articleId: string }) {
+  const { data } = useQuery(ownLeanQuery(articleId));
+  if (!data?.shift) return null;
+  const { readers, changedPercentage } = data.shift;
+  return (
+    <p className="opinion-shift">
+      {changedPercentage === null ? voteFormTexts.noShift : voteFormTexts.shift(changedPercentage)}{' '}
+      {readers > 0 && <span className="note">{voteFormTexts.shiftOf(readers)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TrialDetails } from '#features/articles/contract.ts';
+import type { Perspective } from '#features/articles/formats.ts';
+import type { JuryState } from '#design/jury-panel.tsx';
+import type { Verdict } from '#design/types.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { send } from '#lib/send.ts';
+import type { CastTrialVote, TrialStats } from '../contract.ts';
+import { voteFormTexts } from '../form-texts.ts';
+import { ownTrialVoteQuery, trialStatsQuery } from '../queries.ts';
+import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
+import { useCasting } from './use-casting.ts';
+import { useChangedVotes } from './use-changed-votes.ts';
+import { VerdictNotice } from './verdict-notice.tsx';
+import { VoteRefusal } from './vote-refusal.tsx';
+
+/** The jury as somebody who is signed in sees it: percentages only after the own vote or the closing. */
+export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJuryProps) {
+  const { own, stats, isUndecided, isWithdrawn, sending, unconfirmed, cast } = useTrialVote(articleId, trial);
+  const result = resultOf(trial, stats);
+  const verdict = own && verdictOf[own.verdict];
+  const state: JuryState = result
+    ? juryState({ ...trial, result }, verdict)
+    : verdict && stats
+      ? { phase: 'voted', verdict, percentages: sharesOf(stats) }
+      : sending
+        ? { phase: 'sending', verdict: verdictOf[sending] }
+        : { phase: 'before' };
+  return (
+    <JuryBlock
+      trial={trial}
+      totalVotes={stats?.totalVotes ?? totalVotes}
+      readAt={readAt}
+      state={state}
+      onVote={isUndecided ? (verdict) => cast(verdict === 'guilty' ? 'pro' : 'contro') : undefined}
+    >
+      {own && state.phase === 'voted' && <VerdictNotice vote={own} />}
+      {isWithdrawn && <p className="jury-message">{voteFormTexts.withdrawn}</p>}
+      {unconfirmed && <VoteRefusal text={unconfirmed} />}
+    </JuryBlock>
+  );
+}
+
+function useTrialVote(articleId: string, trial: TrialDetails) {
+  const queryClient = useQueryClient();
+  const own = useQuery(ownTrialVoteQuery(articleId));
+  const stats = useQuery({ ...trialStatsQuery(articleId), enabled: Boolean(own.data) && !trial.result });
+  const casting = useCasting<Perspective>(
+    async (verdict, key) => {
+      const answer = await send<CastTrialVote>('POST', '/api/votes', { articleId, verdict }, key);
+      const { articleId: _, verdict: stored, wantsVerdict, ...stats } = answer;
+      queryClient.setQueryData(trialStatsQuery(articleId).queryKey, stats);
+      queryClient.setQueryData(ownTrialVoteQuery(articleId).queryKey, { articleId, verdict: stored, wantsVerdict });
+    },
+    () => Promise.all([own.refetch(), stats.refetch()]),
+  );
+  // The total is for everybody; percentages that came along stay unseen until the own vote.
+  useChangedVotes(articleId, () => void stats.refetch());
+
+  const missing = own.error instanceof ApiError && own.error.status === 404 ? own.error : undefined;
+  const isWithdrawn = missing !== undefined && isRecord(missing.body) && missing.body['details'] !== undefined;
+  return {
+    ...casting,
+    own: own.data,
+    stats: stats.data,
+    isWithdrawn,
+    isUndecided: !own.data && missing !== undefined && !isWithdrawn,
+  };
+}
+
+const verdictOf = { pro: 'guilty', contro: 'innocent' } as const satisfies Record<Perspective, Verdict>;
+
+/** A page may be older than the closing of its case. */
+function resultOf({ result }: TrialDetails, stats: TrialStats | undefined): TrialDetails['result'] {
+  if (result || !stats?.outcome) return result;
+  const { guilty, innocent } = sharesOf(stats);
+  return { outcome: stats.outcome, guiltyPercentage: guilty, innocentPercentage: innocent };
+}
+
+const sharesOf = ({ guiltyPercentage, innocentPercentage }: TrialStats) => ({
+  guilty: guiltyPercentage ?? 0,
+  innocent: innocentPercentage ?? 0,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
