@@ -10,6 +10,7 @@ import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
+import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts';
 import { apiPage } from '#platform/api-page.ts';
 import { answerError, apiRouter, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -53,6 +54,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', accountRoutes(given));
   api.route('/', mailboxRoutes(given));
   api.route('/', communityRoutes(given));
+  api.route('/', subscriptionRoutes(given));
   api.route('/', profileRoutes(given));
   api.route('/', articleRoutes(given));
   api.route('/', liveRoutes(given));

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { cleanUpAccounts } from '#features/accounts/server/clean-up.ts';
 import { accountPart, makeExport, sessionsPart } from '#features/accounts/server/data-export.ts';
+import { pointsPart } from '#features/community/server/data-export.ts';
+import { achievementsPart } from '#features/profile/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
+import { readsPart } from '#features/subscriptions/server/data-export.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
 import { votesPart } from '#features/votes/server/data-export.ts';
 import { settings } from '#platform/env.ts';
@@ -11,6 +14,7 @@ import { cleanUpMails } from '#platform/mail/clean-up.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
 import { smtpTransport, type Transport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
+import { rebuildAtNight } from './rebuild.ts';
 
 /** Everything that is done apart from requests: a schema and a call for each queue. */
 export function jobHandlers(services: Services, transport: Transport | undefined): JobHandlers {
@@ -21,6 +25,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'make-data-export': job(z.object({ exportId: z.uuid() }), ({ exportId }) =>
       makeExport(services, exportParts, exportId),
     ),
+    'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
     'clean-up': job(z.object({}), async () => {
       await cleanUpMails(services);
       await cleanUpLimits(services);
@@ -30,10 +35,19 @@ export function jobHandlers(services: Services, transport: Transport | undefined
 }
 
 /** What a copy of somebody's data is made of: every feature that keeps something about a person. */
-const exportParts = [accountPart, sessionsPart, votesPart, reactionsPart, supportsPart];
+const exportParts = [
+  accountPart,
+  sessionsPart,
+  votesPart,
+  reactionsPart,
+  supportsPart,
+  readsPart,
+  pointsPart,
+  achievementsPart,
+];
 
 /** Early in the morning, when few read. */
-export const timetable: Timetable = { 'clean-up': '17 4 * * *' };
+export const timetable: Timetable = { 'rebuild-counters': '41 3 * * *', 'clean-up': '17 4 * * *' };
 
 /** The mail server of the settings, or none: then messages stay in the local mailbox. */
 export function mailTransport(): Transport | undefined {

@@ -38,6 +38,7 @@ const handlers: JobHandlers = {
       throw new Error('no');
     },
   },
+  'rebuild-counters': idle,
   'clean-up': idle,
 };
 

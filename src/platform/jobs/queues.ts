@@ -5,6 +5,7 @@ export const queueOptions = {
   // About two hours in all: a mail server that is away for ten minutes loses nothing (ecosystem R10).
   'send-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   'make-data-export': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  'rebuild-counters': { retryLimit: 2, retryDelay: 600 },
   'clean-up': { retryLimit: 2, retryDelay: 600 },
 } as const satisfies Record<string, QueueOptions>;
 
