@@ -148,3 +148,33 @@ test('the demo accounts have their roles, and the writer is a Tribune', async ()
   ]);
   expect(await rows(`select from users where email like 'lettore-%'`)).toHaveLength(3000);
 });
+
+test('readers have points, so that the board of the month is not empty', async () => {
+  const [sums] = await rows<{ readers: number; points: number }>(
+    `select count(*)::int as readers, sum(points)::int as points from monthly_points where month_key = '2026-03'`,
+  );
+  expect(sums!.readers).toBeGreaterThan(100);
+  expect(
+    await rows(`select from votes v where user_id is not null and not exists (
+      select from points_ledger where source_id = v.article_id and kind = 'vote' and user_id = v.user_id)`),
+  ).toEqual([]);
+});
+
+test('the demo accounts have read this month and voted, without a vote more than the figures say', async () => {
+  const habits = await rows(`
+    select email, (select count(*)::int from article_reads r where r.user_id = u.id and month_key = '2026-03') as reads,
+      (select count(*)::int from article_reads r join articles a on a.id = article_id
+        where r.user_id = u.id and a.format = 'dualita') as dualita,
+      (select count(*)::int from article_reads r where r.user_id = u.id and both_sides) as both,
+      (select count(distinct (created_at at time zone 'Europe/Rome')::date)::int from votes v
+        where v.user_id = u.id and created_at > '2026-03-01T09:30:00Z') as days
+    from users u where email in ('lettrice@demo.example', 'supporter@demo.example') order by email`);
+  expect(habits).toEqual([
+    { email: 'lettrice@demo.example', reads: 3, dualita: expect.any(Number), both: expect.any(Number), days: 3 },
+    { email: 'supporter@demo.example', reads: 21, dualita: 7, both: 6, days: 12 },
+  ]);
+  expect(
+    await rows(`select from article_reads r join articles a on a.id = article_id
+      where read_at < published_at or read_at > '${now.toISOString()}' or month_key <> '2026-03'`),
+  ).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { importFolder } from '#features/newsroom/server/import-folder.ts';
-import { recountReactions } from '#features/reactions/server/actions.ts';
-import { recountSupports, settleStages } from '#features/supports/server/actions.ts';
-import { recountVotes } from '#features/votes/server/actions.ts';
+import { settleStages } from '#features/supports/server/actions.ts';
 import { romeDay } from '#lib/rome-time.ts';
 import { openDatabase, type Queryable } from '#platform/db.ts';
+import { rebuildCounters } from '../src/rebuild.ts';
 import { insertFacts } from './facts.ts';
 import { insertPeople } from './insert-people.ts';
+import { insertOwnReaders } from './own-readers.ts';
 
 interface Options {
   databaseUrl: string;
@@ -36,10 +36,9 @@ export async function seedDemo({ databaseUrl, now, dataDir }: Options): Promise<
       if (refused[0]) throw new Error(`Demo content: ${refused[0].file}:${refused[0].line}: ${refused[0].reason}`);
       await insertPeople(tx);
       await insertFacts(tx, now);
-      await recountReactions(tx);
-      await recountVotes(tx);
       await settleStages(tx);
-      await recountSupports(tx);
+      await insertOwnReaders(tx, now);
+      await rebuildCounters({ db: tx, now: () => now });
       return 'seeded';
     });
   } finally {

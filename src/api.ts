@@ -15,6 +15,7 @@ import { reactionRoutes } from '#features/reactions/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { voteRoutes } from '#features/votes/server/routes.ts';
 import { supportRoutes } from '#features/supports/server/routes.ts';
+import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts';
 import { apiPage } from '#platform/api-page.ts';
 import { answerError, apiRouter, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -61,6 +62,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', accountRoutes(given));
   api.route('/', mailboxRoutes(given));
   api.route('/', communityRoutes(given));
+  api.route('/', subscriptionRoutes(given));
   api.route('/', profileRoutes(given));
   api.route('/', articleRoutes(given));
   api.route('/', liveRoutes(given));

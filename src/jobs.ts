@@ -3,7 +3,10 @@ import { cleanUpAccounts } from '#features/accounts/server/clean-up.ts';
 import { accountPart, makeExport, sessionsPart } from '#features/accounts/server/data-export.ts';
 import { cleanUpComments } from '#features/comments/server/clean-up.ts';
 import { commentLikesPart, commentsPart } from '#features/comments/server/data-export.ts';
+import { pointsPart } from '#features/community/server/data-export.ts';
+import { achievementsPart } from '#features/profile/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
+import { readsPart } from '#features/subscriptions/server/data-export.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
@@ -14,6 +17,7 @@ import { cleanUpMails } from '#platform/mail/clean-up.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
 import { smtpTransport, type Transport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
+import { rebuildAtNight } from './rebuild.ts';
 
 /** Everything that is done apart from requests: a schema and a call for each queue. */
 export function jobHandlers(services: Services, transport: Transport | undefined): JobHandlers {
@@ -25,6 +29,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       makeExport(services, exportParts, exportId),
     ),
     'announce-verdicts': job(z.object({}), () => announceVerdicts(services)),
+    'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
     'clean-up': job(z.object({}), async () => {
       await cleanUpMails(services);
       await cleanUpLimits(services);
@@ -45,11 +50,15 @@ const exportParts = [
   withdrawalsPart,
   reactionsPart,
   supportsPart,
+  readsPart,
+  pointsPart,
+  achievementsPart,
 ];
 
 export const timetable: Timetable = {
   // Early in the morning, when few read.
   'clean-up': '17 4 * * *',
+  'rebuild-counters': '41 3 * * *',
   'announce-verdicts': '*/5 * * * *',
 };
 

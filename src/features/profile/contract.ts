@@ -25,6 +25,12 @@ export const Achievement = z
   .meta({ id: 'Achievement' });
 export type Achievement = z.infer<typeof Achievement>;
 
+/** What is still to be reached, and how much of it is done. */
+export const OpenAchievement = Achievement.omit({ unlockedAt: true })
+  .extend({ done: count, goal: count })
+  .meta({ id: 'OpenAchievement' });
+export type OpenAchievement = z.infer<typeof OpenAchievement>;
+
 /** The signed-in reader, as the specification (3) describes a profile. Reading times are minutes. */
 export const Profile = z
   .object({
@@ -51,6 +57,7 @@ export const Profile = z
       .meta({ description: 'what the three bars show (product rules 3); balance is null before the first Dualità' }),
     recentActivity: z.array(ProfileActivity),
     achievements: z.array(Achievement),
+    openAchievements: z.array(OpenAchievement),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filled, readingTime } from './rules.ts';
+import { balance, filled, readingStreak, readingTime } from './rules.ts';
 
 test.each([
   [0, 50, 0],
@@ -18,4 +18,20 @@ test.each([
   [862, '14 h 22 min'],
 ])('%i minutes are %s', (minutes, text) => {
   expect(readingTime(minutes)).toBe(text);
+});
+
+test.each<[days: number[], today: number, streak: number]>([
+  [[], 100, 0],
+  [[100], 100, 1],
+  [[99], 100, 1],
+  [[98], 100, 0],
+  [[100, 99, 98, 96], 100, 3],
+  [[99, 98, 96], 100, 2],
+  [[100, 98], 100, 1],
+])('days %j make on day %i a streak of %i', (days, today, streak) => {
+  expect(readingStreak(days, today)).toBe(streak);
+});
+
+test('the balance is a share of the Dualità read, and nothing before the first', () => {
+  expect([balance(0, 0), balance(0, 3), balance(6, 7), balance(2, 2)]).toEqual([null, 0, 86, 100]);
 });

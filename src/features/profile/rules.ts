@@ -4,6 +4,18 @@ export const activeDaysGoal = 20;
 /** Days that count for participation. */
 export const activeDaysWindow = 30;
 
+/** A streak goes on while today is not over (product rules 4.14). `days` are calendar days in Rome, the latest first. */
+export function readingStreak(days: readonly number[], today: number): number {
+  const start = days[0] === today ? today : today - 1;
+  const gap = days.findIndex((day, index) => day !== start - index);
+  return gap < 0 ? days.length : gap;
+}
+
+/** Of the Dualità that were read, how many in a hundred from both sides; null before the first (product rules 3). */
+export function balance(bothSides: number, read: number): number | null {
+  return read > 0 ? filled(bothSides, read) : null;
+}
+
 /** How full a bar is, in whole percent from 0 to 100. */
 export function filled(value: number, goal: number): number {
   return goal > 0 ? Math.min(100, Math.max(0, Math.round((value / goal) * 100))) : 0;

@@ -52,6 +52,12 @@ export const profileTexts = {
   barBalanceHow: 'Quota delle Dualità di cui hai aperto entrambe le voci.',
   barBalanceNone: 'Comincia dalla prima Dualità che leggi.',
 
+  toUnlock: 'Da sbloccare',
+  progressOf: (done: string, goal: string) => `${done} su ${goal}`,
+
+  read: (title: string) => `Hai letto «${title}»`,
+  commented: (title: string) => `Hai commentato «${title}»`,
+  liked: (title: string) => `Ti è piaciuto un commento a «${title}»`,
   voted: (title: string) => `Hai votato in «${title}»`,
   supported: (title: string) => `Hai sostenuto «${title}»`,
   reacted: (title: string) => `Hai reagito a «${title}»`,

@@ -39,6 +39,7 @@ const handlers: JobHandlers = {
     },
   },
   'announce-verdicts': idle,
+  'rebuild-counters': idle,
   'clean-up': idle,
 };
 

@@ -7,6 +7,7 @@ export const queueOptions = {
   'make-data-export': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   // The next one comes in five minutes.
   'announce-verdicts': { retryLimit: 0 },
+  'rebuild-counters': { retryLimit: 2, retryDelay: 600 },
   'clean-up': { retryLimit: 2, retryDelay: 600 },
 } as const satisfies Record<string, QueueOptions>;
 

@@ -9,8 +9,8 @@ export function amongArticles(column: SQL, articleIds: readonly string[] | undef
 
 /**
  * Counts facts anew into `article_counts`, so that the sums of these kinds equal them, and answers how many sums were
- * wrong. `facts` selects `article_id`, `kind`, `section_index` and `slot`, one row per fact. Writers that keep the sums
- * up to date wait until this transaction ends.
+ * wrong. `facts` selects `article_id`, `kind`, `section_index` and `slot`, one row per fact. Nothing is locked while
+ * nothing differs; else writers that keep the sums up to date wait until this transaction ends.
  */
 export async function recountFacts(
   tx: Queryable,
@@ -20,10 +20,8 @@ export async function recountFacts(
     articleIds,
   }: { kinds: readonly (typeof countKinds)[number][]; facts: SQL; articleIds?: readonly string[] | undefined },
 ): Promise<number> {
-  // A fact that is being written now is then either counted here or added to what was counted here.
-  await tx.execute(sql`lock table article_counts in share row exclusive mode`);
   const chosen = sql`kind = any(${sql.param([...kinds])}) and ${amongArticles(sql`article_id`, articleIds)}`;
-  const { rows } = await tx.execute<{ wrong: number }>(sql`
+  const wrongSums = sql`
     with counted as (
       select article_id, kind, section_index, count(*) as count from (${facts}) f
       where ${amongArticles(sql`article_id`, articleIds)} group by article_id, kind, section_index
@@ -33,7 +31,15 @@ export async function recountFacts(
     ), wrong as (
       select article_id, kind, section_index from counted full join stored using (article_id, kind, section_index)
       where coalesce(counted.count, 0) <> coalesce(stored.count, 0)
-    ), gone as (
+    )`;
+  // A fact and its sum are written in one transaction, so one statement sees both or neither.
+  const { rows: found } = await tx.execute(sql`${wrongSums} select from wrong limit 1`);
+  if (found.length === 0) return 0;
+
+  // A fact that is being written now is then either counted here or added to what was counted here.
+  await tx.execute(sql`lock table article_counts in share row exclusive mode`);
+  const { rows } = await tx.execute<{ wrong: number }>(sql`
+    ${wrongSums}, gone as (
       delete from article_counts where (article_id, kind, section_index) in (select * from wrong)
     )
     select count(*)::int as wrong from wrong`);

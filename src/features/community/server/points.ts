@@ -81,13 +81,13 @@ async function setCounting(tx: Queryable, which: SQL, counts: boolean, at: Date)
   // counted below, and whoever comes after adds to what is counted here.
   await tx.execute(sql`select from monthly_points where ${changed} order by user_id, month_key for update`);
   await tx.execute(sql`
-    update monthly_points m set points = s.points, board_points = s.board_points,
-      reached_at = coalesce(s.reached_at, m.reached_at)
+    update monthly_points m set points = s.points, board_points = s.board_points, reached_at = s.reached_at
     from (${ledgerSums(changed)}) s where s.user_id = m.user_id and s.month_key = m.month_key`);
 }
 
 /** What `monthly_points` must say according to the ledger. */
 export const ledgerSums = (which: SQL): SQL => sql`
   select user_id, month_key, coalesce(sum(delta) filter (where reversed_at is null), 0)::int as points,
-    sum(board_delta)::int as board_points, max(occurred_at) filter (where board_delta > 0) as reached_at
+    sum(board_delta)::int as board_points,
+    coalesce(max(occurred_at) filter (where board_delta > 0), max(occurred_at)) as reached_at
   from points_ledger where ${which} group by user_id, month_key`;

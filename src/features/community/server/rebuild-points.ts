@@ -50,7 +50,7 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
       where w.points is null and w.user_id = m.user_id and w.month_key = m.month_key
     ), put as (
       insert into monthly_points (user_id, month_key, points, board_points, reached_at)
-      select user_id, month_key, points, board_points, coalesce(reached_at, earned_at) from wrong where points is not null
+      select user_id, month_key, points, board_points, reached_at from wrong where points is not null
       on conflict (user_id, month_key) do update set
         points = excluded.points, board_points = excluded.board_points, reached_at = excluded.reached_at
     )
@@ -75,11 +75,7 @@ const comparison = (facts: SQL, at: Date): SQL => sql`
 
 /** Readers' months whose sums differ, with what they must be; without points where the ledger knows of none. */
 const wrongSums = sql`
-  select user_id, month_key, s.points, s.board_points, s.reached_at, s.earned_at
-  from monthly_points m full join (
-    select sums.*, latest.earned_at from (${ledgerSums(sql`true`)}) sums join (
-      select user_id, month_key, max(occurred_at) as earned_at from points_ledger group by user_id, month_key
-    ) latest using (user_id, month_key)
-  ) s using (user_id, month_key)
+  select user_id, month_key, s.points, s.board_points, s.reached_at
+  from monthly_points m full join (${ledgerSums(sql`true`)}) s using (user_id, month_key)
   where m.points is distinct from s.points or m.board_points is distinct from s.board_points
-    or (m.board_points > 0 and m.reached_at is distinct from s.reached_at)`;
+    or (m.board_points > 0 and m.reached_at <> s.reached_at)`;

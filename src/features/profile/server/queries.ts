@@ -1,61 +1,135 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
+import { romeDay, romeMonth } from '#lib/rome-time.ts';
 import type { Services } from '#platform/services.ts';
 import type { Profile, ProfileActivity } from '../contract.ts';
-import { activeDaysWindow } from '../rules.ts';
+import { activeDaysWindow, balance, readingStreak } from '../rules.ts';
 import { profileTexts } from '../texts.ts';
+import { achievementsOf } from './achievements.ts';
 
 /** As far back as the page shows. */
 const latestActivities = 100;
+/** A streak is followed back over this many days. */
+const longestStreak = 3660;
 
-/** A reader's own profile, counted from what happened. What nobody can do yet is zero. */
-export async function profileOf({ db, now }: Pick<Services, 'db' | 'now'>, who: SignedIn): Promise<Profile> {
-  const { rows: people } = await db.execute<PersonRow>(sql`
-    select name, username, image, bio, location, website, role, email_verified as "isVerified", created_at as "joinedAt",
-      (select count(*)::int from votes where user_id = u.id) as votes,
-      (select count(distinct (v.created_at at time zone 'Europe/Rome')::date)::int from votes v
-        where v.user_id = u.id and v.created_at > ${now()}::timestamptz - make_interval(days => ${activeDaysWindow}))
-        as "activeDays"
-    from users u where id = ${who.id}`);
-  const { votes, activeDays, image, joinedAt, ...person } = people[0]!;
+/** A reader's own profile, counted from what happened (product rules 4.14). What nobody can do yet is zero. */
+export async function profileOf(services: Pick<Services, 'db' | 'now'>, who: SignedIn): Promise<Profile> {
+  const { db } = services;
+  const now = services.now();
+  const [person, reading, taking, days, recentActivity, achievements] = await Promise.all([
+    personOf(db, who.id),
+    readingOf(db, who.id, now),
+    takingPartOf(db, who.id, now),
+    readingDaysOf(db, who.id),
+    activityOf(db, who.id),
+    achievementsOf(services, who.id),
+  ]);
+  const { articlesRead, totalReadingTime, articlesThisMonth, dualita, bothSides } = reading;
+  const { likesReceived, commentsPosted, votesParticipated, activeDays } = taking;
   return {
     ...person,
-    avatar: image,
-    joinedAt: new Date(joinedAt).toISOString(),
     stats: {
-      articlesRead: 0,
-      readingStreak: 0,
-      likesReceived: 0,
-      commentsPosted: 0,
-      totalReadingTime: 0,
-      votesParticipated: votes,
+      articlesRead,
+      readingStreak: readingStreak(days, romeDay(now)),
+      likesReceived,
+      commentsPosted,
+      totalReadingTime,
+      votesParticipated,
       storiesSubmitted: 0,
     },
-    progress: { articlesThisMonth: 0, activeDays, balance: null },
-    recentActivity: await activityOf(db, who.id),
-    achievements: [],
+    progress: { articlesThisMonth, activeDays, balance: balance(bothSides, dualita) },
+    recentActivity,
+    ...achievements,
   };
 }
 
-type PersonRow = Pick<Profile, 'name' | 'username' | 'bio' | 'location' | 'website' | 'role' | 'isVerified'> & {
-  image: string | null;
-  joinedAt: string;
-  votes: number;
-  activeDays: number;
-} & Record<string, unknown>;
+type Person = Pick<
+  Profile,
+  'name' | 'username' | 'avatar' | 'bio' | 'location' | 'website' | 'role' | 'isVerified' | 'joinedAt'
+>;
+
+async function personOf(db: Services['db'], userId: string): Promise<Person> {
+  const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
+    select name, username, image as avatar, bio, location, website, role, email_verified as "isVerified",
+      created_at as "joinedAt" from users where id = ${userId}`);
+  const person = rows[0]!;
+  return { ...person, joinedAt: new Date(person.joinedAt).toISOString() };
+}
+
+async function readingOf(db: Services['db'], userId: string, now: Date) {
+  const { rows } = await db.execute<{
+    articlesRead: number;
+    totalReadingTime: number;
+    articlesThisMonth: number;
+    dualita: number;
+    bothSides: number;
+  }>(sql`
+    select count(distinct r.article_id)::int as "articlesRead",
+      coalesce(sum(a.reading_time), 0)::int as "totalReadingTime",
+      (count(*) filter (where r.month_key = ${romeMonth(now)}))::int as "articlesThisMonth",
+      (count(distinct r.article_id) filter (where a.format = 'dualita'))::int as dualita,
+      (count(distinct r.article_id) filter (where r.both_sides))::int as "bothSides"
+    from article_reads r join articles a on a.id = r.article_id where r.user_id = ${userId}`);
+  return rows[0]!;
+}
+
+/** Votes whose consent was withdrawn are votes that were cast. */
+async function takingPartOf(db: Services['db'], userId: string, now: Date) {
+  const { rows } = await db.execute<{
+    likesReceived: number;
+    commentsPosted: number;
+    votesParticipated: number;
+    activeDays: number;
+  }>(sql`
+    with cast_votes as (
+      select created_at as at from votes where user_id = ${userId}
+      union all select voted_at from vote_withdrawals where user_id = ${userId}
+    ), posted as (
+      select id, created_at as at from comments where user_id = ${userId} and status = 'published'
+    )
+    select (select count(*)::int from cast_votes) as "votesParticipated",
+      (select count(*)::int from posted) as "commentsPosted",
+      (select count(*)::int from comment_likes l join posted p on p.id = l.comment_id where l.liked) as "likesReceived",
+      (select count(distinct (at at time zone 'Europe/Rome')::date)::int
+        from (select at from cast_votes union all select at from posted) acts
+        where at > ${now}::timestamptz - make_interval(days => ${activeDaysWindow})) as "activeDays"`);
+  return rows[0]!;
+}
+
+/** The days in Rome on which something was read, the latest first. */
+async function readingDaysOf(db: Services['db'], userId: string): Promise<number[]> {
+  const { rows } = await db.execute<{ day: number }>(sql`
+    select distinct (read_at at time zone 'Europe/Rome')::date - date '1970-01-01' as day
+    from article_reads where user_id = ${userId} order by day desc limit ${longestStreak}`);
+  return rows.map(({ day }) => day);
+}
 
 /** What a reader did, the latest first. That there was a vote is said, how it went is not even read. */
 async function activityOf(db: Services['db'], userId: string): Promise<ProfileActivity[]> {
   const { rows } = await db.execute<{ id: string; kind: keyof typeof kinds; title: string; at: string }>(sql`
-    select 'voted-' || v.id as id, 'voted' as kind, a.title, v.created_at as at
-      from votes v join articles a on a.id = v.article_id and a.status = 'published' where v.user_id = ${userId}
-    union all
-    select 'supported-' || s.id, 'supported', a.title, s.created_at
-      from supports s join articles a on a.id = s.article_id and a.status = 'published' where s.user_id = ${userId}
-    union all
-    select 'reacted-' || a.id, 'reacted', a.title, max(r.created_at)
-      from reactions r join articles a on a.id = r.article_id and a.status = 'published' where r.user_id = ${userId} group by a.id
-    order by at desc, id limit ${latestActivities}`);
+    with acts as (
+      select 'voted-' || id as id, 'voted' as kind, article_id, created_at as at from votes where user_id = ${userId}
+      union all
+      select 'voted-' || article_id, 'voted', article_id, voted_at from vote_withdrawals where user_id = ${userId}
+      union all
+      select 'supported-' || id, 'supported', article_id, created_at from supports where user_id = ${userId}
+      union all
+      select 'reacted-' || article_id, 'reacted', article_id, max(created_at) from reactions
+        where user_id = ${userId} group by article_id
+      union all
+      select 'read-' || article_id || '-' || month_key, 'read', article_id, read_at from article_reads
+        where user_id = ${userId}
+      union all
+      select 'commented-' || id, 'commented', article_id, created_at from comments
+        where user_id = ${userId} and status = 'published'
+      union all
+      select 'liked-' || l.id, 'liked', c.article_id, l.changed_at
+        from comment_likes l join comments c on c.id = l.comment_id
+        where l.user_id = ${userId} and l.liked and c.status = 'published'
+    )
+    select acts.id, acts.kind, a.title, acts.at
+    from acts join articles a on a.id = acts.article_id and a.status = 'published'
+    order by acts.at desc, acts.id limit ${latestActivities}`);
   return rows.map(({ id, kind, title, at }) => ({
     id,
     type: kinds[kind],
@@ -64,7 +138,11 @@ async function activityOf(db: Services['db'], userId: string): Promise<ProfileAc
   }));
 }
 
-const kinds = { voted: 'vote', supported: 'other', reacted: 'other' } as const satisfies Record<
-  string,
-  ProfileActivity['type']
->;
+const kinds = {
+  read: 'read',
+  commented: 'comment',
+  liked: 'like',
+  voted: 'vote',
+  supported: 'other',
+  reacted: 'other',
+} as const satisfies Record<string, ProfileActivity['type']>;

@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comments, commentLikes } from '#features/comments/server/schema.ts';
 import { reactions } from '#features/reactions/server/schema.ts';
+import { articleReads } from '#features/subscriptions/server/schema.ts';
 import { supports } from '#features/supports/server/schema.ts';
-import { votes } from '#features/votes/server/schema.ts';
+import { votes, voteWithdrawals } from '#features/votes/server/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
@@ -66,6 +68,107 @@ test('what somebody did is counted and told, latest first, and never how they vo
     ['vote', 'Hai votato in «Terza»'],
   ]);
   expect(JSON.stringify(body)).not.toMatch(/contro|"pro"|position|innocent|guilty/);
+});
+
+test('reads, comments and likes are counted and told; what is not published is not', async () => {
+  const { db } = database;
+  const { id: userId } = await insertPerson(db);
+  const { id: otherId } = await insertPerson(db);
+  const first = await insertArticle(db, { slug: 'dualita-letta', title: 'Letta', readingTime: 7 });
+  const second = await insertArticle(db, { slug: 'dualita-a-meta', title: 'A metà', readingTime: 4 });
+  const trial = await insertArticle(db, { slug: 'trial-letto', format: 'trial', title: 'Trial', readingTime: 9 });
+  const at = (text: string) => new Date(text);
+  const read = { userId, monthKey: '2026-03' };
+  await db.insert(articleReads).values([
+    { ...read, articleId: first, readAt: at('2026-03-29T21:30:00Z'), bothSides: true },
+    // The same day in Rome as the next one, which is another in UTC.
+    { ...read, articleId: second, readAt: at('2026-03-27T23:30:00Z') },
+    { ...read, articleId: trial, readAt: at('2026-03-28T10:00:00Z') },
+    { ...read, articleId: first, monthKey: '2026-02', readAt: at('2026-02-10T10:00:00Z') },
+    { ...read, articleId: first, userId: otherId, readAt: at('2026-03-30T09:00:00Z') },
+  ]);
+  const comment = (status: 'published' | 'hidden', author: string, createdAt: Date) => ({
+    articleId: trial,
+    userId: author,
+    content: 'Un commento',
+    status,
+    createdAt,
+    earnsPoint: true,
+  });
+  const [own, hidden, others] = await db
+    .insert(comments)
+    .values([
+      comment('published', userId, at('2026-03-20T10:00:00Z')),
+      comment('hidden', userId, at('2026-03-21T10:00:00Z')),
+      comment('published', otherId, at('2026-03-22T10:00:00Z')),
+    ])
+    .returning({ id: comments.id });
+  const like = (commentId: string, liker: string | null, liked = true) => ({
+    commentId,
+    userId: liker,
+    liked,
+    changedAt: at('2026-03-23T10:00:00Z'),
+    createdAt: at('2026-03-23T10:00:00Z'),
+  });
+  await db
+    .insert(commentLikes)
+    .values([
+      like(own!.id, otherId),
+      like(own!.id, null),
+      like(own!.id, (await insertPerson(db)).id, false),
+      like(hidden!.id, otherId),
+      like(others!.id, userId),
+    ]);
+  await db
+    .insert(voteWithdrawals)
+    .values({ articleId: trial, userId, votedAt: at('2026-03-24T10:00:00Z'), withdrawnAt: at('2026-03-25T10:00:00Z') });
+
+  const body = await profile(userId);
+  expect(body['stats']).toEqual({
+    articlesRead: 3,
+    readingStreak: 2,
+    likesReceived: 2,
+    commentsPosted: 1,
+    totalReadingTime: 7 + 4 + 9 + 7,
+    votesParticipated: 1,
+    storiesSubmitted: 0,
+  });
+  expect(body['progress']).toEqual({ articlesThisMonth: 3, activeDays: 2, balance: 50 });
+  const activity = body['recentActivity'] as Record<string, string>[];
+  expect(activity.map(({ type, title }) => [type, title])).toEqual([
+    ['read', 'Hai letto «Letta»'],
+    ['read', 'Hai letto «Trial»'],
+    ['read', 'Hai letto «A metà»'],
+    ['vote', 'Hai votato in «Trial»'],
+    ['like', 'Ti è piaciuto un commento a «Trial»'],
+    ['comment', 'Hai commentato «Trial»'],
+    ['read', 'Hai letto «Letta»'],
+  ]);
+});
+
+test('what was reached is kept when its cause falls away, and unlocks once however many ask', async () => {
+  const { db } = database;
+  const { id: userId } = await insertPerson(db);
+  const articleId = await insertArticle(db, { slug: 'sostenuta', format: 'dal_basso' });
+  const createdAt = new Date('2026-03-12T10:00:00Z');
+  await db.insert(supports).values({ articleId, userId, createdAt });
+  const unlocked = {
+    id: 'first-support',
+    title: 'Una voce in più',
+    description: 'Hai sostenuto la tua prima Polemica dal Basso.',
+    rarity: 'other',
+    unlockedAt: createdAt.toISOString(),
+  };
+  const asked = await Promise.all(Array.from({ length: 5 }, () => profile(userId)));
+  for (const body of asked) expect(body['achievements']).toEqual([unlocked]);
+
+  await db.delete(supports);
+  const body = await profile(userId);
+  expect(Profile.parse(body)).toEqual(body);
+  expect(body['achievements']).toEqual([unlocked]);
+  const open = body['openAchievements'] as { id: string; done: number; goal: number }[];
+  expect(open.map(({ id }) => id)).not.toContain('first-support');
+  expect(open.find(({ id }) => id === 'ten-reads')).toMatchObject({ done: 0, goal: 10 });
 });
 
 test('without a session there is no profile', async () => {
