@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { recountComments } from '#features/comments/server/recount.ts';
 import { importFolder } from '#features/newsroom/server/import-folder.ts';
 import { recountReactions } from '#features/reactions/server/actions.ts';
 import { recountSupports } from '#features/supports/server/actions.ts';
 import { recountVotes } from '#features/votes/server/actions.ts';
 import { romeDay } from '#lib/rome-time.ts';
 import { openDatabase, type Queryable } from '#platform/db.ts';
+import { insertComments } from './comments.ts';
 import { insertFacts } from './facts.ts';
 import { insertPeople } from './insert-people.ts';
 
@@ -36,9 +38,11 @@ export async function seedDemo({ databaseUrl, now, dataDir }: Options): Promise<
       if (refused[0]) throw new Error(`Demo content: ${refused[0].file}:${refused[0].line}: ${refused[0].reason}`);
       await insertPeople(tx);
       await insertFacts(tx, now);
+      await insertComments(tx, now);
       await recountReactions(tx);
       await recountVotes(tx);
       await recountSupports(tx);
+      await recountComments(tx);
       return 'seeded';
     });
   } finally {
