@@ -4,6 +4,7 @@ import { settleStages } from '#features/supports/server/actions.ts';
 import { romeDay } from '#lib/rome-time.ts';
 import { openDatabase, type Queryable } from '#platform/db.ts';
 import { rebuildCounters } from '../src/rebuild.ts';
+import { insertComments } from './comments.ts';
 import { insertFacts } from './facts.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertOwnReaders } from './own-readers.ts';
@@ -36,6 +37,7 @@ export async function seedDemo({ databaseUrl, now, dataDir }: Options): Promise<
       if (refused[0]) throw new Error(`Demo content: ${refused[0].file}:${refused[0].line}: ${refused[0].reason}`);
       await insertPeople(tx);
       await insertFacts(tx, now);
+      await insertComments(tx, now);
       await settleStages(tx);
       await insertOwnReaders(tx, now);
       await rebuildCounters({ db: tx, now: () => now });

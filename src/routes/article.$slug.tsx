@@ -56,7 +56,7 @@ function ArticlePage() {
       <Topics topics={article.topics} />
       <Share title={article.title} url={siteUrl() + pathOf(article)} />
       <RegisterCall />
-      <CommentsArea />
+      <CommentsArea articleId={article.id} count={article.commentsCount} />
     </ArticleScreen>
   );
 }

@@ -9,5 +9,7 @@ export const commentTexts = {
   joinText: 'Accedi per commentare, rispondere e mettere mi piace.',
   signIn: 'Accedi',
   none: 'Ancora nessun commento',
+  loading: 'Caricamento dei commenti…',
+  failed: 'I commenti non sono arrivati. Ricarica la pagina.',
   noneText: 'La prima voce può essere la tua.',
 } as const;

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Comment } from './contract.ts';
+import {
+  addComments,
+  addReplies,
+  changeComment,
+  findComment,
+  putComment,
+  renewComments,
+  takeComment,
+  type Threads,
+} from './threads.ts';
+
+const comment = (id: string, given: Partial<Comment> = {}): Comment => ({
+  id,
+  content: id,
+  articleId: 'articolo',
+  parentId: null,
+  inReplyTo: null,
+  userId: 'ada',
+  user: { name: 'Ada', role: 'user', username: null, image: null },
+  createdAt: `2026-03-10T12:00:0${id.length}.000Z`,
+  editedAt: null,
+  status: 'published',
+  isDeleted: false,
+  reactionsCount: 0,
+  likesCount: 0,
+  likedByMe: false,
+  repliesCount: 0,
+  moreReplies: null,
+  canEdit: false,
+  canDelete: false,
+  ...given,
+});
+const reply = (id: string, parentId: string) => comment(id, { parentId });
+const shape = (threads: Threads) =>
+  threads.map(({ head, replies }) => [head.id, replies.map(({ id }) => id).join(' ')]);
+
+const two = addComments([], [comment('a', { repliesCount: 2 }), reply('a1', 'a'), reply('a22', 'a'), comment('b')]);
+
+test('heads keep the order of the answers, replies that of time, and nothing stands twice', () => {
+  const threads = addComments(two, [comment('b', { likesCount: 3 }), comment('c')]);
+  expect(shape(threads)).toEqual([
+    ['a', 'a1 a22'],
+    ['b', ''],
+    ['c', ''],
+  ]);
+  expect(findComment(threads, 'b')?.likesCount).toBe(3);
+  expect(shape(addComments(two, [comment('z'), reply('z1', 'z')], 'begin'))[0]).toEqual(['z', 'z1']);
+});
+
+test('more replies come behind the known ones and take the cursor along', () => {
+  const threads = addReplies(two, 'a', { data: [reply('a22', 'a'), reply('a333', 'a')], nextCursor: 'on' });
+  expect(shape(threads)[0]).toEqual(['a', 'a1 a22 a333']);
+  expect(threads[0]!.head.moreReplies).toBe('on');
+  expect(addComments(threads, [comment('a', { moreReplies: 'back' })])[0]!.head.moreReplies).toBe('on');
+});
+
+test('what others changed is renewed without adding anything', () => {
+  const threads = renewComments(two, [comment('new'), comment('a', { likesCount: 9 }), reply('a4444', 'a')]);
+  expect(shape(threads)).toEqual(shape(two));
+  expect(threads[0]!.head.likesCount).toBe(9);
+});
+
+test('an own comment stands on top, an own reply under its head', () => {
+  expect(shape(putComment(two, comment('n')))[0]).toEqual(['n', '']);
+  const answered = putComment(two, reply('b1', 'b'));
+  expect(shape(answered)[1]).toEqual(['b', 'b1']);
+  expect(answered[1]!.head.repliesCount).toBe(1);
+});
+
+test('one comment changes where it stands, the others stay the same objects', () => {
+  const threads = changeComment(two, 'a22', (old) => ({ ...old, content: 'Nuovo' }));
+  expect(findComment(threads, 'a22')?.content).toBe('Nuovo');
+  expect(threads[1]).toBe(two[1]);
+  expect(findComment(threads, 'x')).toBeUndefined();
+});
+
+test('a deleted head leaves its place while there are replies, and goes with the last', () => {
+  const emptied = takeComment(two, 'a', 'Commento eliminato dall’autore');
+  expect(emptied[0]!.head).toMatchObject({ content: 'Commento eliminato dall’autore', isDeleted: true, user: null });
+  expect(shape(takeComment(takeComment(emptied, 'a1', ''), 'a22', ''))).toEqual([['b', '']]);
+  expect(shape(takeComment(two, 'b', ''))).toEqual([['a', 'a1 a22']]);
+  expect(takeComment(two, 'a1', '')[0]!.head.repliesCount).toBe(1);
+});

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { randomKey } from '#lib/send.ts';
+import { cleanComment, commentLength, maxCommentLength } from '../rules.ts';
+import { threadTexts } from '../thread-texts.ts';
+import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+
+interface CommentFormProps {
+  label: string;
+  submitLabel: string;
+  placeholder?: string;
+  note?: string;
+  /** Under this name what was typed outlives a failure and the page. */
+  draft?: string;
+  initial?: string;
+  /** The box was asked for: whoever did goes on in it. */
+  takesFocus?: boolean;
+  onCancel?: () => void;
+  /** Told when it fails without words of the server. */
+  failure: string;
+  /** The key stays the same until it succeeds or the text changes: the server knows a second try again. */
+  onSend: (content: string, key: string) => Promise<void>;
+}
+
+/** A box to write in. It keeps its text until the server has it (specification 4, 8). */
+export function CommentForm(props: CommentFormProps) {
+  const { label, submitLabel, placeholder, note, draft, initial = '', takesFocus, onCancel, failure, onSend } = props;
+  const [text, setText] = useState(() => (draft && readDraft(draft)) || initial);
+  const [isSending, setSending] = useState(false);
+  const key = useRef('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
+  const content = cleanComment(text);
+  const length = commentLength(content);
+  const isReady = content !== '' && length <= maxCommentLength && !isSending;
+
+  const type = (typed: string) => {
+    setText(typed);
+    key.current = '';
+    if (draft) keepDraft(draft, typed);
+  };
+
+  const submit = async () => {
+    if (!isReady) return;
+    setSending(true);
+    key.current ||= randomKey();
+    try {
+      await onSend(content, key.current);
+      key.current = '';
+      setText('');
+      if (draft) forgetDraft(draft);
+    } catch (error) {
+      showToast({ title: threadTexts.error, text: wordsOf(error) ?? failure, tone: 'error' });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      className="compose"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextArea
+        prose
+        hideLabel
+        label={label}
+        rows={3}
+        placeholder={placeholder}
+        value={text}
+        ref={area}
+        counter={length > 0.8 * maxCommentLength ? { length, max: maxCommentLength } : undefined}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+          if (event.key === 'Escape') onCancel?.();
+        }}
+      />
+      <div className="button-row">
+        <span className="note">{note}</span>
+        {onCancel && (
+          <Button variant="bare" onClick={onCancel}>
+            {threadTexts.cancel}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" disabled={!isReady} aria-busy={isSending}>
+          {isSending ? threadTexts.publishing : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** `Errore 409: …`, where a server answered (specification 8). */
+function wordsOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return threadTexts.errorText(error.status, error.readerMessage ?? error.statusText);
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '#design/avatar.tsx';
+import { RoleBadge } from '#design/role-badge.tsx';
+import { fullDate, relativeTime, timeOfDay } from '#lib/italian.ts';
+import type { Comment } from '../contract.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+import { commentParts } from '../rules.ts';
+import { threadTexts } from '../thread-texts.ts';
+import { commentAnchor } from './anchors.ts';
+import { patchComment, postComment } from './api.ts';
+import { CommentActions } from './comment-actions.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { useParts } from './discussion-context.ts';
+
+interface CommentViewProps {
+  comment: Comment;
+  /** Who wrote the reply that this one answers, where it stands in the same thread. */
+  answered?: string | undefined;
+  /** What stands under it. */
+  children?: ReactNode;
+}
+
+/** One comment: who, when, what, and what one can do with it. In the place of one that is gone stands why. */
+export function CommentView({ comment, answered, children }: CommentViewProps) {
+  const { id, user, content } = comment;
+  if (!user) {
+    return (
+      <div className="comment comment-gone">
+        <span className="monogram" aria-hidden="true" />
+        <p id={commentAnchor(id)} tabIndex={-1} className="note">
+          {content}
+        </p>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className="comment">
+      <Avatar name={user.name} src={user.image ?? undefined} />
+      <article id={commentAnchor(id)} tabIndex={-1} aria-label={threadTexts.by(user.name)}>
+        <p className="comment-author">
+          <b>{user.name}</b>
+          <RoleBadge role={user.role} />
+          <CommentTime comment={comment} />
+          {comment.editedAt && <span className="note">{threadTexts.edited}</span>}
+          {comment.status === 'pending' && <span className="note">{refusalTexts.pending}</span>}
+        </p>
+        <CommentBody comment={comment} answered={answered} />
+      </article>
+      {children}
+    </div>
+  );
+}
+
+function CommentTime({ comment: { id, createdAt } }: { comment: Comment }) {
+  const { now } = useParts();
+  const isDate = !Number.isNaN(Date.parse(createdAt));
+  return (
+    <a className="comment-time note" href={`#${commentAnchor(id)}`}>
+      <time dateTime={createdAt} title={isDate ? `${fullDate(createdAt)}, ${timeOfDay(createdAt)}` : undefined}>
+        {relativeTime(createdAt, now)}
+      </time>
+    </a>
+  );
+}
+
+function CommentBody({ comment, answered }: { comment: Comment; answered: string | undefined }) {
+  const { openBox, setOpenBox, published, replace } = useParts();
+  const { id, content, articleId, user } = comment;
+  const box = openBox?.id === id ? openBox.kind : undefined;
+  const close = () => setOpenBox(null);
+
+  if (box === 'edit') {
+    return (
+      <CommentForm
+        label={threadTexts.editLabel}
+        submitLabel={threadTexts.save}
+        initial={content}
+        takesFocus
+        failure={threadTexts.editFailed}
+        onCancel={close}
+        onSend={async (text) => {
+          const edited = await patchComment(id, text);
+          replace(id, (old) => ({ ...old, content: edited.content, editedAt: edited.editedAt, status: edited.status }));
+          close();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {answered && <p className="note">{threadTexts.answers(answered)}</p>}
+      <CommentText content={content} />
+      <CommentActions comment={comment} />
+      {box === 'reply' && (
+        <CommentForm
+          label={threadTexts.replyTo(user?.name ?? '')}
+          submitLabel={threadTexts.reply}
+          draft={id}
+          takesFocus
+          failure={threadTexts.errorDefault}
+          onCancel={close}
+          onSend={async (text, key) => published(await postComment({ content: text, articleId, parentId: id }, key))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Addresses become links that lend them no weight (product rules 6). */
+function CommentText({ content }: { content: string }) {
+  return (
+    <p className="comment-text">
+      {commentParts(content).map(({ text, href }, index) =>
+        href ? (
+          <a key={index} href={href} rel="ugc nofollow noopener">
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { Comment } from '../contract.ts';
+
+/** The one box that is open under a comment: only one at a time (specification 2). */
+export interface OpenBox {
+  id: string;
+  kind: 'reply' | 'edit';
+}
+
+export interface DiscussionParts {
+  /** Who reads; null when nobody is signed in. */
+  userId: string | null;
+  now: Date;
+  openBox: OpenBox | null;
+  setOpenBox: (box: OpenBox | null) => void;
+  published: (comment: Comment) => void;
+  replace: (id: string, make: (comment: Comment) => Comment) => void;
+  take: (id: string) => void;
+  loadReplies: (head: Comment) => Promise<void>;
+  isBusy: boolean;
+}
+
+export const DiscussionContext = createContext<DiscussionParts | null>(null);
+
+/** What every comment of a discussion shares. */
+export function useParts(): DiscussionParts {
+  const parts = use(DiscussionContext);
+  if (!parts) throw new Error('A comment stands outside of a discussion');
+  return parts;
+}

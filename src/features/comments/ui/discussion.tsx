@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { sessionQuery } from '#features/accounts/queries.ts';
+import { EmptyState } from '#design/empty-state.tsx';
+import { Button } from '#design/button.tsx';
+import { SegmentedControl } from '#design/segmented-control.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { useNow } from '#lib/use-now.ts';
+import type { Comment } from '../contract.ts';
+import { commentSorts } from '../rules.ts';
+import { commentTexts } from '../texts.ts';
+import { threadTexts } from '../thread-texts.ts';
+import { postComment } from './api.ts';
+import { CommentForm } from './comment-form.tsx';
+import { Invitation } from './invitation.tsx';
+import { DiscussionContext, type OpenBox } from './discussion-context.ts';
+import { ThreadView } from './thread-view.tsx';
+import { useAddressed } from './use-addressed.ts';
+import { useDiscussion } from './use-discussion.ts';
+
+export interface DiscussionProps {
+  articleId: string;
+  onCount: (count: number) => void;
+}
+
+/** The discussion itself, once it is known who reads. */
+export function Discussion(props: DiscussionProps) {
+  const { data: session, isPending } = useQuery(sessionQuery());
+  if (isPending) return <Entrance userId={undefined} />;
+  const userId = session?.user.id ?? null;
+  // Who signs in or out sees it anew: likes and own comments are theirs.
+  return <OpenDiscussion key={userId} userId={userId} {...props} />;
+}
+
+function OpenDiscussion({ articleId, userId, onCount }: DiscussionProps & { userId: string | null }) {
+  const [openBox, setOpenBox] = useState<OpenBox | null>(null);
+  const [opened] = useState(() => new Date());
+  const now = useNow(opened);
+  const discussion = useDiscussion(articleId);
+  const { threads, status, total, freshCount, nextCursor, sort, isBusy, begin, loadMore, loadReplies } = discussion;
+  const { put, replace, take } = discussion;
+  const focusOn = useAddressed(status === 'ready', discussion);
+  const list = useRef<HTMLOListElement>(null);
+  const [takenCount, setTakenCount] = useState(0);
+
+  useEffect(() => {
+    if (status === 'ready') onCount(total);
+  }, [status, total, onCount]);
+
+  // The button that was pressed is gone with its comment: whoever uses the keyboard goes on at the list.
+  useEffect(() => {
+    if (takenCount > 0) list.current?.focus({ preventScroll: true });
+  }, [takenCount]);
+
+  const takeAway = useCallback(
+    (id: string) => {
+      take(id);
+      setTakenCount((count) => count + 1);
+    },
+    [take],
+  );
+
+  const published = useCallback(
+    (comment: Comment) => {
+      put(comment);
+      setOpenBox(null);
+      showToast({ title: threadTexts.published, text: threadTexts.publishedText });
+      focusOn(comment.id);
+    },
+    [put, focusOn],
+  );
+
+  const minute = now.getTime();
+  const parts = useMemo(
+    () => ({
+      userId,
+      now: new Date(minute),
+      openBox,
+      setOpenBox,
+      published,
+      replace,
+      take: takeAway,
+      loadReplies,
+      isBusy,
+    }),
+    [userId, minute, openBox, published, replace, takeAway, loadReplies, isBusy],
+  );
+
+  return (
+    <DiscussionContext value={parts}>
+      <Entrance userId={userId} articleId={articleId} onPublished={published} />
+      {total > 1 && (
+        <div className="comments-sort">
+          <SegmentedControl
+            legend={threadTexts.sort}
+            name="ordine-commenti"
+            options={commentSorts.map((value) => ({ value, label: threadTexts.sorts[value] }))}
+            value={sort}
+            onChange={begin}
+          />
+        </div>
+      )}
+      <div className="comments-fresh" role="status">
+        {freshCount > 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              begin('recenti');
+              list.current?.scrollIntoView({ block: 'start' });
+            }}
+          >
+            {threadTexts.fresh(freshCount)}
+          </Button>
+        )}
+      </div>
+      {status === 'ready' && threads.length === 0 && (
+        <EmptyState level={3} title={commentTexts.none} text={commentTexts.noneText} />
+      )}
+      {status === 'failed' && <Failed onRetry={() => begin(sort)} />}
+      {status === 'loading' && threads.length === 0 && <Waiting />}
+      <ol ref={list} className="threads" tabIndex={-1} aria-label={threadTexts.list} aria-busy={status === 'loading'}>
+        {threads.map((thread) => (
+          <ThreadView key={thread.head.id} thread={thread} />
+        ))}
+      </ol>
+      {nextCursor && (
+        <div className="comments-more">
+          <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void loadMore()}>
+            {threadTexts.more}
+          </Button>
+        </div>
+      )}
+    </DiscussionContext>
+  );
+}
+
+/** The box for whoever is signed in, the invitation for others; their room while it is not known who reads. */
+function Entrance({
+  userId,
+  articleId,
+  onPublished,
+}: {
+  userId: string | null | undefined;
+  articleId?: string;
+  onPublished?: (comment: Comment) => void;
+}) {
+  if (!userId || !articleId) return <Invitation />;
+  return (
+    <CommentForm
+      label={threadTexts.write}
+      placeholder={threadTexts.placeholder}
+      note={threadTexts.manners}
+      submitLabel={threadTexts.publish}
+      draft={articleId}
+      failure={threadTexts.errorDefault}
+      onSend={async (content, key) => onPublished?.(await postComment({ content, articleId, parentId: null }, key))}
+    />
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="comments-failed" role="alert">
+      <p>{threadTexts.failed}</p>
+      <Button onClick={onRetry}>{threadTexts.retry}</Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="comments-waiting" aria-busy="true">
+      <Skeleton className="comments-skeleton" />
+      <Skeleton className="comments-skeleton" />
+      <Skeleton className="comments-skeleton" />
+    </div>
+  );
+}

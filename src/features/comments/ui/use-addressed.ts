@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { commentAnchor, commentInAddress } from './anchors.ts';
+
+interface Sought {
+  find: (id: string) => unknown;
+  bring: (id: string) => Promise<boolean>;
+}
+
+/**
+ * Opens the comment that the page's address names, also when it is on no page that was read, and whenever the address
+ * changes. Answers how to go to a comment that comes into sight next.
+ */
+export function useAddressed(isReady: boolean, { find, bring }: Sought): (id: string) => void {
+  const wanted = useRef(commentInAddress(location.hash));
+  const isSought = useRef(false);
+
+  // After every rendering, because each may have brought the comment into sight.
+  useEffect(() => {
+    const seek = () => {
+      const id = wanted.current;
+      if (!id || !isReady) return;
+      if (find(id)) {
+        wanted.current = null;
+        goTo(id);
+      } else if (!isSought.current) {
+        isSought.current = true;
+        void bring(id).then((isThere) => {
+          isSought.current = false;
+          if (!isThere) wanted.current = null;
+        });
+      }
+    };
+    const look = () => {
+      wanted.current = commentInAddress(location.hash);
+      seek();
+    };
+    seek();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  });
+
+  return useCallback((id: string) => {
+    wanted.current = id;
+  }, []);
+}
+
+function goTo(id: string): void {
+  const element = document.getElementById(commentAnchor(id));
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { showToast } from '#design/toast-store.ts';
+import type { Comment } from '../contract.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+import { commentSorts, type CommentSort } from '../rules.ts';
+import { threadTexts } from '../thread-texts.ts';
+import {
+  addComments,
+  addReplies,
+  changeComment,
+  findComment,
+  putComment,
+  renewComments,
+  takeComment,
+  type Threads,
+} from '../threads.ts';
+import { fetchComments, fetchReplies } from './api.ts';
+import { useChanges } from './use-changes.ts';
+
+export interface DiscussionState {
+  threads: Threads;
+  nextCursor: string | null;
+  total: number;
+  status: 'loading' | 'ready' | 'failed';
+  /** Comments of others that came since. */
+  freshCount: number;
+}
+
+const nothing: DiscussionState = { threads: [], nextCursor: null, total: 0, status: 'loading', freshCount: 0 };
+
+/** What is in sight of an article's discussion, and the ways to see more of it. */
+export function useDiscussion(articleId: string) {
+  const queries = useQueryClient();
+  const [state, setState] = useState(nothing);
+  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<{ sort: CommentSort }>({ sort: commentSorts[0] });
+  const { sort } = asked;
+  /** An answer that comes after the list began anew is of no use. */
+  const turn = useRef(asked);
+
+  useEffect(() => {
+    turn.current = asked;
+    const isMine = () => turn.current === asked;
+    fetchComments(queries, articleId, { sort: asked.sort }).then(
+      ({ data, nextCursor, total }) => {
+        if (!isMine()) return;
+        setState({ threads: addComments([], data), nextCursor, total, status: 'ready', freshCount: 0 });
+      },
+      () => {
+        if (isMine()) setState((now) => ({ ...now, status: 'failed' }));
+      },
+    );
+  }, [queries, articleId, asked]);
+
+  /** Begins anew from the first page, in an order. */
+  const begin = useCallback((order: CommentSort) => {
+    setState((now) => ({ ...now, status: 'loading' }));
+    setAsked({ sort: order });
+  }, []);
+
+  const change = useCallback((make: (threads: Threads) => Threads, totalBy = 0) => {
+    setState((now) => ({ ...now, threads: make(now.threads), total: now.total + totalBy }));
+  }, []);
+
+  /** Fetches more and says so while it lasts; what fails is told and may be tried again. */
+  const more = useCallback(async (fetchMore: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await fetchMore();
+    } catch {
+      showToast({ title: threadTexts.error, text: threadTexts.failed, tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  const { nextCursor } = state;
+  const loadMore = useCallback(
+    () =>
+      more(async () => {
+        const mine = turn.current;
+        const page = await fetchComments(queries, articleId, { sort, cursor: nextCursor });
+        if (mine !== turn.current) return;
+        setState((now) => ({ ...now, threads: addComments(now.threads, page.data), nextCursor: page.nextCursor }));
+      }),
+    [more, queries, articleId, sort, nextCursor],
+  );
+
+  const loadReplies = useCallback(
+    (head: Comment) =>
+      more(async () => {
+        const page = await fetchReplies(queries, head);
+        change((threads) => addReplies(threads, head.id, page));
+      }),
+    [more, queries, change],
+  );
+
+  /** Brings the thread that holds a comment into sight. Answers whether it is there. */
+  const bring = useCallback(
+    async (id: string) => {
+      try {
+        const { data } = await fetchComments(queries, articleId, { comment: id });
+        change((threads) => addComments(threads, data, 'begin'));
+        return true;
+      } catch {
+        showToast({ title: threadTexts.error, text: refusalTexts.commentGone, tone: 'error' });
+        return false;
+      }
+    },
+    [queries, articleId, change],
+  );
+
+  const refresh = useCallback(async () => {
+    const page = await fetchComments(queries, articleId, { sort }).catch(() => undefined);
+    if (!page) return;
+    setState((now) => ({
+      ...now,
+      threads: renewComments(now.threads, page.data),
+      freshCount: Math.max(0, page.total - now.total),
+      total: Math.min(now.total, page.total),
+    }));
+  }, [queries, articleId, sort]);
+  useChanges(articleId, state.status === 'ready' ? refresh : undefined);
+
+  return {
+    ...state,
+    sort,
+    isBusy,
+    begin,
+    loadMore,
+    loadReplies,
+    bring,
+    find: (id: string) => findComment(state.threads, id),
+    put: useCallback((comment: Comment) => change((threads) => putComment(threads, comment), 1), [change]),
+    replace: useCallback(
+      (id: string, make: (comment: Comment) => Comment) => change((threads) => changeComment(threads, id, make)),
+      [change],
+    ),
+    take: useCallback(
+      (id: string) => change((threads) => takeComment(threads, id, refusalTexts.byAuthor), -1),
+      [change],
+    ),
+  };
+}
