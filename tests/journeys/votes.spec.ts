@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { newReader, readerPassword, signIn } from '../support/accounts.ts';
+import { newReader } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
 
 const dualita = '/article/flat-tax-sogno-incubo-classe-media';
@@ -33,6 +33,8 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
   browser,
   baseURL,
 }) => {
+  // Two people register on the way.
+  test.slow();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await newReader(page, request, 'Bianca Tedeschi');
@@ -44,9 +46,9 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
     await expect(question.getByRole('button')).toHaveText(['Pro', 'Contro', 'Indeciso', 'Salta']);
     await question.scrollIntoViewIfNeeded();
     await expectNoBarrier(page, '.lean-place');
-    await question.getByRole('button', { name: 'Contro' }).click();
+    await question.getByRole('button', { name: 'Pro' }).click();
     await expect(page.locator('.lean-place')).toHaveText(
-      'Prima di leggere: contro. Dopo il voto vedi quanti lettori hanno cambiato idea.',
+      'Prima di leggere: pro. Dopo il voto vedi quanti lettori hanno cambiato idea.',
     );
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
   });
@@ -84,25 +86,15 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
       .click();
     await expect(vote(away).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
     await other.close();
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await totalOf(page)).toBeGreaterThan(before);
-
-    const shown = await totalOf(page);
-    const third = await browser.newContext(baseURL ? { baseURL } : {});
-    const somebody = await third.newPage();
-    await newReader(somebody, third.request, 'Irma Poggi');
-    await open(somebody, dualita);
-    await vote(somebody)
-      .getByRole('button', { name: /Sono contrario/ })
-      .click();
-    await expect(vote(somebody).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
-    await third.close();
-    // What the page itself is told by the live stream is another journey; here it is told by hand.
+    // That the page is told of it is another journey; here it is told by hand.
     await page.evaluate(async (slug) => {
       const { id } = await (await fetch(`/api/articles/slug/${slug}`)).json();
-      window.dispatchEvent(new CustomEvent('contraddittorio:changed', { detail: { articleId: id, kinds: ['votes'] } }));
+      const detail = { articleId: id, kinds: ['votes'] };
+      window.dispatchEvent(new CustomEvent('contraddittorio:changed', { detail }));
     }, dualita.split('/').at(-1)!);
-    await expect.poll(() => totalOf(page)).toBeGreaterThan(shown);
+    await expect.poll(() => totalOf(page)).toBeGreaterThan(before);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => totalOf(page)).toBeGreaterThan(before);
   });
   expect(problems).toEqual([]);
 });
@@ -156,14 +148,16 @@ test('a juror votes, asks for the verdict by mail, and later withdraws the conse
   expect(problems).toEqual([]);
 });
 
-test('whoever has not confirmed the address is told so, and where', async ({ page, request, baseURL }) => {
-  const email = `da-confermare-${crypto.randomUUID().slice(0, 8)}@prova.example`;
-  await request.post('/api/auth/sign-up/email', {
-    data: { name: 'Ines Grandi', email, password: readerPassword },
-    headers: { origin: baseURL! },
-  });
-  await signIn(page, email, readerPassword);
+test('whoever must confirm the address first is told so, and where', async ({ page, request }) => {
+  await newReader(page, request, 'Ines Grandi');
   await open(page, dualita);
+  // An address that was taken back by the newsroom: by the form nobody comes in without a confirmed one.
+  await page.route('**/dualita-votes', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { message: 'Account non verificato. Controlla la tua email.', code: 'forbidden' },
+    }),
+  );
   await vote(page)
     .getByRole('button', { name: /Sono a favore/ })
     .click();
