@@ -3,6 +3,7 @@ import { isGuarded } from './page-access.ts';
 /** The search parameters that change what a page shows; every other one is left aside before rendering and caching. */
 const known: Record<string, readonly string[]> = {
   '/articles': ['q', 'format', 'sort', 'cursor'],
+  '/community': ['month'],
   '/submit-story': ['storia'],
   '/auth/login': ['redirect', 'error'],
   '/auth/reset-password': ['token'],
@@ -11,7 +12,7 @@ const known: Record<string, readonly string[]> = {
 };
 
 /** Free text in an address would let anybody fill the cache: such pages are rendered each time. */
-const uncached: readonly string[] = ['q', 'cursor', 'redirect', 'error', 'token', 'elimina'];
+const uncached: readonly string[] = ['q', 'cursor', 'month', 'redirect', 'error', 'token', 'elimina'];
 
 /**
  * What a page's address comes down to: the path, then the known parameters in a fixed order. Pages that differ only

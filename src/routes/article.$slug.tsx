@@ -16,6 +16,7 @@ import { CommentsArea } from '#features/comments/ui/comments-area.tsx';
 import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
 import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
 import { siteUrl } from '../site-url.ts';
+import { ForReader } from './-for-reader.tsx';
 import { found } from './-found.ts';
 import { pageHead } from './-head.ts';
 import { participations } from './-participations.ts';
@@ -57,6 +58,7 @@ function ArticlePage() {
       <Share title={article.title} url={siteUrl() + pathOf(article)} />
       <RegisterCall />
       <CommentsArea articleId={article.id} count={article.commentsCount} />
+      <ForReader articleId={article.id} />
     </ArticleScreen>
   );
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMonth, rankEntries } from './rules.ts';
+import { daysToClosing, isMonth, rankEntries } from './rules.ts';
+import { communitySearch } from './search.ts';
+import { communityTexts } from './texts.ts';
 
 const ranks = (points: number[]) => rankEntries(points.map((monthlyPoints) => ({ monthlyPoints }))).map((e) => e.rank);
 
@@ -29,4 +31,29 @@ test.each([
   ['', false],
 ])('%s names a month: %s', (text, expected) => {
   expect(isMonth(text)).toBe(expected);
+});
+
+test.each([
+  ['2025-11-22T11:00:00Z', 8],
+  ['2025-11-29T22:59:00Z', 1],
+  ['2025-11-29T23:00:00Z', 0],
+  ['2025-11-30T22:59:59Z', 0],
+  ['2025-12-01T10:00:00Z', 0],
+])('at %s the month closes in %i days', (now, days) => {
+  expect(daysToClosing('2025-11-30T23:00:00.000Z', new Date(now))).toBe(days);
+});
+
+test('only a past month is a search of its own', () => {
+  const now = new Date('2025-11-22T11:00:00Z');
+  expect(communitySearch({ month: '2025-10' }, now)).toEqual({ month: '2025-10' });
+  for (const month of ['2025-11', '2025-12', 'ottobre', 10, undefined]) {
+    expect(communitySearch({ month }, now)).toEqual({ month: undefined });
+  }
+});
+
+test('the advice says how many points and which place', () => {
+  expect(communityTexts.toNext(43, 4)).toBe('Ancora 43 punti e sei quarta. Un voto ne vale due.');
+  expect(communityTexts.toNext(1, 12)).toBe('Ancora un punto e sei 12ª. Un voto ne vale due.');
+  expect(communityTexts.closesIn(8)).toBe('Si chiude tra 8 giorni');
+  expect(communityTexts.ownPointsIn(new Date('2026-04-10T10:00:00Z'))).toBe('I tuoi punti ad aprile');
 });

@@ -1,3 +1,5 @@
+import { longDate, monthAndYear, monthName, number, plural } from '#lib/italian.ts';
+import { romeMonthBounds } from '#lib/rome-time.ts';
 import { communityHead } from './heads.ts';
 
 /** What the community's page says, and the points part that other pages show too. */
@@ -12,8 +14,39 @@ export const communityTexts = {
   formats: 'Scopri i Format',
 
   board: 'Classifica del mese',
+  boardOf: (month: string) => `Classifica di ${monthName(romeMonthBounds(month).from)}`,
+  boardOfPast: (month: string) => `Classifica di ${monthAndYear(romeMonthBounds(month).from)}`,
   boardEmpty: 'Classifica in Costruzione',
-  boardEmptyText: 'I primi dieci lettori compaiono qui appena si assegnano punti.',
+  boardEmptyText: 'I primi punti del mese si assegnano adesso.',
+  boardEmptyPast: 'In questo mese nessuno ha guadagnato punti.',
+  boardFailed: 'Errore nel caricamento della classifica',
+  boardLoading: 'Caricamento della classifica…',
+  retry: 'Riprova',
+  closesIn: (days: number) =>
+    days > 0 ? `Si chiude tra ${plural(days, 'giorno', 'giorni')}` : 'Si chiude a mezzanotte',
+  closedOn: (lastDay: Date) => `Chiusa il ${longDate(lastDay)}`,
+  medals: ['Medaglia d’oro', 'Medaglia d’argento', 'Medaglia di bronzo'],
+  pointsOf: (points: number) => plural(points, 'punto', 'punti'),
+  ranksBelow: 'Le altre posizioni',
+  rank: 'Posizione',
+  name: 'Nome',
+  proportion: 'Proporzione',
+  pointsColumn: 'Punti',
+  you: 'tu',
+  otherMonths: 'Altri mesi',
+  thisMonth: 'Mese in corso',
+  month: (month: string) => monthAndYear(romeMonthBounds(month).from),
+
+  ownPoints: 'I tuoi punti',
+  ownPointsIn: (now: Date) => `I tuoi punti ${inMonth(monthName(now))}`,
+  position: 'Posizione',
+  ever: 'Da sempre',
+  none: '–',
+  toNext: (points: number, rank: number) =>
+    `${points === 1 ? 'Ancora un punto' : `Ancora ${number(points)} punti`} e sei ${ordinals[rank - 1] ?? `${rank}ª`}. Un voto ne vale due.`,
+  first: 'Nessuno davanti a te. Un voto vale due punti.',
+  noPoints: 'Un commento vale un punto, un voto ne vale due.',
+  notOnBoard: 'In classifica entra chi ha confermato il proprio indirizzo.',
 
   fallbackName: 'Utente Anonimo',
   badLimit: 'La classifica mostra da 1 a 50 lettori.',
@@ -22,6 +55,25 @@ export const communityTexts = {
   points: 'Come Guadagnare Punti',
   rules: 'Le regole, alla luce del sole',
 } as const;
+
+/** Places in words, as long as words are short. */
+const ordinals = [
+  'prima',
+  'seconda',
+  'terza',
+  'quarta',
+  'quinta',
+  'sesta',
+  'settima',
+  'ottava',
+  'nona',
+  'decima',
+] as const;
+
+/** `a novembre`, `ad aprile`. */
+function inMonth(month: string): string {
+  return `${month.startsWith('a') ? 'ad' : 'a'} ${month}`;
+}
 
 /** The three ways to points, with what each is worth (specification 9). */
 export const pointsWays = [

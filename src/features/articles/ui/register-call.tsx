@@ -4,7 +4,7 @@ import { articlePageTexts } from '../page-texts.ts';
 /** The call to register under an article (specification 2). */
 export function RegisterCall() {
   return (
-    <section className="register-call" aria-labelledby="registrati">
+    <section className="register-call anonymous-only" aria-labelledby="registrati">
       <div>
         <h2 className="title-4" id="registrati">
           {articlePageTexts.registerTitle}

@@ -1,11 +1,11 @@
-import { EmptyState } from '#design/empty-state.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { communityTexts, pointsRules } from '../texts.ts';
-import { EmptyPodium } from './empty-podium.tsx';
+import { Board } from './board.tsx';
+import { OwnPoints } from './own-points.tsx';
 import { PointsWays } from './points-ways.tsx';
 
-/** The community as everybody finds it: the call to join, the month's board and how points are earned. */
-export function CommunityScreen() {
+/** The community: the own points or the call to join, the board of a month, and how points are earned. */
+export function CommunityScreen({ month }: { month: string | undefined }) {
   return (
     <>
       <header className="page-frame page-title">
@@ -13,33 +13,9 @@ export function CommunityScreen() {
         <p className="standfirst">{communityTexts.standfirst}</p>
       </header>
       <div className="page-frame community">
-        <section className="invitation" aria-labelledby="join">
-          <div>
-            <h2 className="title-3" id="join">
-              {communityTexts.callTitle}
-            </h2>
-            <p className="note">{communityTexts.callText}</p>
-          </div>
-          <div className="button-row">
-            <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: true }}>
-              {communityTexts.start}
-            </RouterButtonLink>
-            <RouterButtonLink to="/formats">{communityTexts.formats}</RouterButtonLink>
-          </div>
-        </section>
-        <section aria-labelledby="board">
-          <div className="section-header">
-            <h2 className="title-3" id="board">
-              {communityTexts.board}
-            </h2>
-          </div>
-          <EmptyState
-            level={3}
-            title={communityTexts.boardEmpty}
-            text={communityTexts.boardEmptyText}
-            picture={<EmptyPodium />}
-          />
-        </section>
+        <OwnPoints />
+        <Invitation />
+        <Board month={month} />
         <section aria-labelledby="points">
           <div className="section-header">
             <h2 className="title-3" id="points">
@@ -51,6 +27,26 @@ export function CommunityScreen() {
         <PointsRules />
       </div>
     </>
+  );
+}
+
+/** For whoever is not signed in; the style sheet takes it away from others before the first paint. */
+function Invitation() {
+  return (
+    <section className="invitation anonymous-only" aria-labelledby="join">
+      <div>
+        <h2 className="title-3" id="join">
+          {communityTexts.callTitle}
+        </h2>
+        <p className="note">{communityTexts.callText}</p>
+      </div>
+      <div className="button-row">
+        <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: true }}>
+          {communityTexts.start}
+        </RouterButtonLink>
+        <RouterButtonLink to="/formats">{communityTexts.formats}</RouterButtonLink>
+      </div>
+    </section>
   );
 }
 

@@ -42,7 +42,7 @@ export function HomeOpening({ leadSlug }: { leadSlug: string | undefined }) {
               <ArrowRight className="icon" aria-hidden="true" />
             </RouterButtonLink>
           )}
-          <RouterButtonLink to="/auth/login" state={{ isRegistering: true }}>
+          <RouterButtonLink to="/auth/login" state={{ isRegistering: true }} className="anonymous-only">
             {homeTexts.registerFree}
           </RouterButtonLink>
         </div>

@@ -28,7 +28,7 @@ export function ProfileScreen({ profile, now, editor, onEdit }: ProfileScreenPro
     {
       id: 'achievements',
       label: profileTexts.achievements,
-      panel: <AchievementList achievements={profile.achievements} />,
+      panel: <AchievementList achievements={profile.achievements} open={profile.openAchievements} />,
     },
     { id: 'statistics', label: profileTexts.statistics, panel: <Statistics profile={profile} /> },
   ] as const;

@@ -15,7 +15,7 @@ export function Plans({ level = 2 }: PlansProps) {
   return (
     <div className="plans">
       <Plan plan={free} level={level} extra={<Feature ads>{free.ads}</Feature>}>
-        <RouterButtonLink wide to="/auth/login" state={{ isRegistering: true }}>
+        <RouterButtonLink wide to="/auth/login" state={{ isRegistering: true }} className="anonymous-only">
           {free.action}
         </RouterButtonLink>
       </Plan>
