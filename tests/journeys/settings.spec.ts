@@ -1,22 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { freshAddress, signIn } from '../support/accounts.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { freshAddress, newReader, readerPassword as password, signIn } from '../support/accounts.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
-
-const password = 'Cammina!2026-piano';
-
-/** A new reader with a confirmed address, signed in. */
-async function newReader(page: Page, request: APIRequestContext, name: string): Promise<string> {
-  const email = freshAddress('impostazioni');
-  await request.post('/api/auth/sign-up/email', {
-    data: { name, email, password },
-    headers: { origin: new URL(test.info().project.use.baseURL!).origin },
-  });
-  await page.goto(await linkInMail(request, email, 'Conferma il tuo indirizzo'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
-  await signIn(page, email, password);
-  return email;
-}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -26,7 +11,7 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
   browser,
   baseURL,
 }) => {
-  const email = await newReader(page, request, 'Bianca Tedeschi');
+  const email = await newReader(page, 'Bianca Tedeschi');
   await open(page, '/settings');
 
   const profile = section(page, 'Profilo');

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq, sql } from 'drizzle-orm';
@@ -11,6 +10,7 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import { appCode } from '../../../../tests/support/totp.ts';
 import { AccountSettings } from '../contract.ts';
 import { findAvatar } from './avatar.ts';
 import { credentials, dataExports, sessions, users } from './schema.ts';
@@ -219,28 +219,6 @@ test('an account without a password is deleted by the link of a mail, once and b
   expect(await rowOf(id)).toBeUndefined();
 });
 
-/** The code that an authenticator app shows for a key now (RFC 6238, SHA-1, six digits, thirty seconds). */
-function appCode(totpUri: string): string {
-  const key = base32(new URL(totpUri).searchParams.get('secret')!);
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const at = digest.at(-1)! & 0xf;
-  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
-function base32(text: string): Buffer {
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)!
-      .map((byte) => Number.parseInt(byte, 2)),
-  );
-}
-
 test('a second factor is set up, asked for at sign-in, replaced by a recovery code once, and turned off', async () => {
   const { email, cookie } = await person({ role: 'admin' });
   const post = (path: string, body: unknown, as = cookie) => call(as, 'POST', `/api/auth${path}`, body);
@@ -254,7 +232,8 @@ test('a second factor is set up, asked for at sign-in, replaced by a recovery co
     totpURI: string;
     backupCodes: string[];
   };
-  const confirmed = await post('/two-factor/verify-totp', { code: appCode(totpURI) });
+  const key = new URL(totpURI).searchParams.get('secret')!;
+  const confirmed = await post('/two-factor/verify-totp', { code: appCode(key) });
   expect(confirmed.status).toBe(200);
   const own = confirmed.cookie || cookie;
   expect((await ban(own)).status).toBe(200);
@@ -264,7 +243,7 @@ test('a second factor is set up, asked for at sign-in, replaced by a recovery co
   expect(first.body['twoFactorRedirect']).toBe(true);
   expect((await call(first.cookie, 'GET', '/api/user/settings')).status).toBe(401);
   expect((await post('/two-factor/verify-totp', { code: '000000' }, first.cookie)).status).toBe(401);
-  const second = await post('/two-factor/verify-totp', { code: appCode(totpURI) }, first.cookie);
+  const second = await post('/two-factor/verify-totp', { code: appCode(key) }, first.cookie);
   expect(second.text).not.toContain('"token"');
   expect((await call(second.cookie, 'GET', '/api/user/settings')).status).toBe(200);
 
