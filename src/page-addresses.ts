@@ -4,14 +4,14 @@ import { isGuarded } from './page-access.ts';
 const known: Record<string, readonly string[]> = {
   '/articles': ['q', 'format', 'sort', 'cursor'],
   '/submit-story': ['storia'],
-  '/auth/login': ['redirect'],
+  '/auth/login': ['redirect', 'error'],
   '/auth/reset-password': ['token'],
   '/auth/verify-email': ['token'],
   '/settings': ['elimina'],
 };
 
 /** Free text in an address would let anybody fill the cache: such pages are rendered each time. */
-const uncached: readonly string[] = ['q', 'cursor', 'redirect', 'token', 'elimina'];
+const uncached: readonly string[] = ['q', 'cursor', 'redirect', 'error', 'token', 'elimina'];
 
 /**
  * What a page's address comes down to: the path, then the known parameters in a fixed order. Pages that differ only

@@ -93,6 +93,17 @@ test('Google that is not configured says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Errore durante il login con Google');
 });
 
+test('whom Google leads back without a session is told why', async ({ page }) => {
+  await open(page, '/auth/login?redirect=pricing&error=access_denied');
+  await expect(page.getByRole('alert')).toHaveText('Login con Google fallito');
+  await page.getByRole('main').getByRole('button', { name: 'Registrati', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await open(page, '/auth/login?error=BANNED_USER');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Questo account è sospeso. Per saperne di più scrivi all’Assistenza.',
+  );
+});
+
 test('signing in leads back to the page that one came from, and to the offer', async ({ page }) => {
   await open(page, '/profile');
   await expect(page).toHaveURL('/auth/login?redirect=%2Fprofile');

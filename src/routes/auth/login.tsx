@@ -4,18 +4,20 @@ import { houseHeads } from '#features/house/heads.ts';
 import { pageHead } from '../-head.ts';
 
 export const Route = createFileRoute('/auth/login')({
-  /** `pricing`, or the page of ours that one came from. */
-  validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string } =>
-    typeof redirect === 'string' && redirect ? { redirect } : {},
+  /** `redirect`: `pricing`, or the page of ours that one came from. `error`: why Google led back without a session. */
+  validateSearch: ({ redirect, error }: Record<string, unknown>): { redirect?: string; error?: string } => ({
+    ...(typeof redirect === 'string' && redirect ? { redirect } : {}),
+    ...(typeof error === 'string' && error ? { error } : {}),
+  }),
   head: () => pageHead({ ...houseHeads.login, path: '/auth/login' }),
   component: LoginPage,
 });
 
 function LoginPage() {
-  const { redirect } = Route.useSearch();
+  const { redirect, error } = Route.useSearch();
   // 'Registrati' leads to this same address (specification 2): what was meant goes along beside it.
   const isRegistering = useRouterState({ select: ({ location }) => location.state.isRegistering === true });
-  return <LoginScreen key={String(isRegistering)} isRegistering={isRegistering} redirect={redirect} />;
+  return <LoginScreen key={String(isRegistering)} isRegistering={isRegistering} redirect={redirect} error={error} />;
 }
 
 declare module '@tanstack/react-router' {

@@ -37,11 +37,10 @@ export const authCalls: readonly AuthCall[] = [
     path: '/sign-in/social',
     method: 'post',
     summary: 'The address of Google to sign in at',
-    body: { provider: 'string', callbackURL: 'string' },
+    body: { provider: 'string', callbackURL: 'string', errorCallbackURL: 'string' },
     byAddress: 'signInByAddress',
   },
   { path: '/callback/google', method: 'get', summary: 'Where Google leads back to', byAddress: 'signInByAddress' },
-  { path: '/error', method: 'get', summary: 'Where a failed sign-in with Google ends' },
   { path: '/sign-out', method: 'post', summary: 'Ends this session', body: {} },
   {
     path: '/send-verification-email',

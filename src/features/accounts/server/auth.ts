@@ -7,6 +7,7 @@ import { adminAc, defaultStatements } from 'better-auth/plugins/admin/access';
 import { log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import { publication } from '#lib/publication.ts';
+import { signInPath } from '../paths.ts';
 import { checkedFields, refuseWeakPassword } from './auth-refusals.ts';
 import {
   cookieAttributes,
@@ -104,6 +105,8 @@ export function createAuth(services: AuthServices) {
     ],
     rateLimit: { enabled: false },
     advanced: {
+      // Left alone it is off in tests, which would then not see whether a foreign address is led to.
+      disableOriginCheck: false,
       cookiePrefix: cookiePrefix(publicUrl),
       useSecureCookies: false,
       defaultCookieAttributes: cookieAttributes(publicUrl),
@@ -112,6 +115,8 @@ export function createAuth(services: AuthServices) {
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
     },
     onAPIError: {
+      // A sign-in with Google that failed: the page says so in the reader's language (`login-screen.tsx`).
+      errorURL: publicUrl + signInPath,
       // Refusals are answers and not events; its own log of them would go round ours.
       onError: (error) => {
         if (!(error instanceof Error && error.name === 'APIError')) log.error({ err: error }, 'an account call failed');
