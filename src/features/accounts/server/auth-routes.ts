@@ -162,7 +162,7 @@ function forgetCookie({ name, attributes }: { name: string; attributes: { secure
 }
 
 /** Puts a call into the description of the API. What is wrong in its body is told by Better Auth. */
-function describe(router: OpenAPIHono, { method, path, summary, body }: AuthCall): void {
+function describe(router: OpenAPIHono, { method, path, summary, body, leadsOn }: AuthCall): void {
   const schema = z.object(
     Object.fromEntries(
       Object.entries(body ?? {}).map(([name, type]) => [
@@ -177,8 +177,10 @@ function describe(router: OpenAPIHono, { method, path, summary, body }: AuthCall
     summary,
     ...(body ? { request: { body: { content: { 'application/json': { schema } } } } } : {}),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: z.looseObject({}) } } },
-      ...errorResponses(400, 401, 403, 429, 503),
+      ...(leadsOn
+        ? { 302: { description: 'The way on' } }
+        : { 200: { description: 'OK', content: { 'application/json': { schema: z.looseObject({}) } } } }),
+      ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
     },
   });
 }
