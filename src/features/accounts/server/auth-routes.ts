@@ -1,7 +1,7 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { apiRouter, errorResponses, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import type { Limit, Limiter } from '#platform/limits/limiter.ts';
@@ -67,7 +67,10 @@ export function authRoutes(services: Services): OpenAPIHono {
     router.on(call.method, `/api/auth${call.path}`, async (c) => {
       const { headers } = c.req.raw;
       const address = addressOf(c, services);
-      if (call.admin) await requireRole(services, headers, 'admin');
+      if (call.admin) {
+        await requireRole(services, headers, 'admin');
+        refuseBrokenId(await jsonBody(c));
+      }
       const sendsNothing = await count(services.limit, call, address, call.byEmail ? await jsonBody(c) : {});
       if (sendsNothing) return c.json({ status: true }, 200);
 
@@ -96,6 +99,13 @@ async function isUsernameTaken(services: Services, headers: Headers, { username 
     .from(users)
     .where(and(eq(users.username, username.trim().toLowerCase()), ne(users.id, who.id)));
   return other !== undefined;
+}
+
+/** Better Auth hands on whatever it gets, and the database fails at what is no id. */
+function refuseBrokenId({ userId }: Record<string, unknown>): void {
+  if (userId !== undefined && !z.uuid().safeParse(userId).success) {
+    throw new AppError('invalid_input', platformTexts.invalidInput, 'userId');
+  }
 }
 
 function usernameTaken(): AppError {
