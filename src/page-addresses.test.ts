@@ -15,4 +15,5 @@ test('what it reads stands in a fixed order', () => {
 test('free text is not kept', () => {
   expect(address('/articles?q=scuola')).toEqual({ address: '/articles?q=scuola', cacheable: false });
   expect(address('/articles?cursor=abc').cacheable).toBe(false);
+  expect(address('/auth/login?error=abc')).toEqual({ address: '/auth/login?error=abc', cacheable: false });
 });

@@ -1,10 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshAddress, newReader, readerPassword, signIn } from '../support/accounts.ts';
+import { freshAddress, newReader, readerPassword as password, signIn } from '../support/accounts.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
-
-const password = readerPassword;
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -14,7 +12,7 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
   browser,
   baseURL,
 }) => {
-  const email = await newReader(page, request, 'Bianca Tedeschi');
+  const email = await newReader(page, 'Bianca Tedeschi');
   await open(page, '/settings');
 
   const profile = section(page, 'Profilo');

@@ -1,9 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
-import { freshAddress, signIn } from '../support/accounts.ts';
+import { expect, test } from '@playwright/test';
+import {
+  freshAddress,
+  isPhone,
+  openAccountMenu,
+  readerPassword as password,
+  signIn,
+  signOut,
+} from '../support/accounts.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
-
-const password = 'Cammina!2026-piano';
 
 test('a reader registers, confirms by mail, signs in and signs out', async ({ page, request }) => {
   const email = freshAddress('bianca');
@@ -54,9 +59,7 @@ test('a reader registers, confirms by mail, signs in and signs out', async ({ pa
   await signIn(page, email, password);
   await expect(page).toHaveURL('/');
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('["a"]');
-  await openAccountMenu(page, 'Bianca Tedeschi');
-  await page.getByRole(isPhone(page) ? 'button' : 'menuitem', { name: 'Esci' }).click();
-  await expect(page).toHaveURL('/');
+  await signOut(page, 'Bianca Tedeschi');
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   await open(page, '/profile');
   await expect(page).toHaveURL('/auth/login?redirect=%2Fprofile');
@@ -93,6 +96,17 @@ test('Google that is not configured says so', async ({ page }) => {
   await page.route('**/api/auth/sign-in/social', (route) => route.abort());
   await page.getByRole('button', { name: 'Continua con Google' }).click();
   await expect(page.getByRole('alert')).toHaveText('Errore durante il login con Google');
+});
+
+test('whom Google leads back without a session is told why', async ({ page }) => {
+  await open(page, '/auth/login?redirect=pricing&error=access_denied');
+  await expect(page.getByRole('alert')).toHaveText('Login con Google fallito');
+  await page.getByRole('main').getByRole('button', { name: 'Registrati', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await open(page, '/auth/login?error=BANNED_USER');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Questo account è sospeso. Per saperne di più scrivi all’Assistenza.',
+  );
 });
 
 test('signing in leads back to the page that one came from, and to the offer', async ({ page }) => {
@@ -177,12 +191,3 @@ test('the newsroom is closed to readers and open to who works in it', async ({ p
   await signIn(page, 'admin@demo.example');
   expect((await page.goto('/admin'))!.status()).toBe(200);
 });
-
-function isPhone(page: Page): boolean {
-  return page.viewportSize()!.width < 768;
-}
-
-async function openAccountMenu(page: Page, name: string): Promise<void> {
-  if (isPhone(page)) await page.locator('.menu-disclosure summary').click();
-  else await page.getByRole('button', { name }).click();
-}

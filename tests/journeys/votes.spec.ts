@@ -29,7 +29,6 @@ const watchShifts = (page: Page) =>
 
 test('a reader says where they stand, votes a Dualità, and learns how many were moved', async ({
   page,
-  request,
   browser,
   baseURL,
 }) => {
@@ -37,7 +36,7 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
   test.slow();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  await newReader(page, request, 'Bianca Tedeschi');
+  await newReader(page, 'Bianca Tedeschi');
   await watchShifts(page);
   await open(page, dualita);
 
@@ -79,7 +78,7 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
     const before = await totalOf(page);
     const other = await browser.newContext(baseURL ? { baseURL } : {});
     const away = await other.newPage();
-    await newReader(away, other.request, 'Ugo Sanna');
+    await newReader(away, 'Ugo Sanna');
     await open(away, dualita);
     await vote(away)
       .getByRole('button', { name: /Sono contrario/ })
@@ -99,17 +98,17 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
   expect(problems).toEqual([]);
 });
 
-test('a reader may pass the question over', async ({ page, request }) => {
-  await newReader(page, request, 'Delia Verdi');
+test('a reader may pass the question over', async ({ page }) => {
+  await newReader(page, 'Delia Verdi');
   await open(page, dualita);
   await page.getByRole('button', { name: 'Salta' }).click();
   await expect(page.locator('.lean-place')).toHaveText('Va bene, buona lettura.');
 });
 
-test('a juror votes, asks for the verdict by mail, and later withdraws the consent', async ({ page, request }) => {
+test('a juror votes, asks for the verdict by mail, and later withdraws the consent', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  await newReader(page, request, 'Rocco Serra');
+  await newReader(page, 'Rocco Serra');
   await open(page, trial);
   await expect(page.getByRole('heading', { name: 'Istruzioni alla giuria' })).toBeVisible();
   await expect(jury(page)).toContainText('In corso...');
@@ -148,8 +147,8 @@ test('a juror votes, asks for the verdict by mail, and later withdraws the conse
   expect(problems).toEqual([]);
 });
 
-test('whoever must confirm the address first is told so, and where', async ({ page, request }) => {
-  await newReader(page, request, 'Ines Grandi');
+test('whoever must confirm the address first is told so, and where', async ({ page }) => {
+  await newReader(page, 'Ines Grandi');
   await open(page, dualita);
   // An address that was taken back by the newsroom: by the form nobody comes in without a confirmed one.
   await page.route('**/dualita-votes', (route) =>
@@ -169,9 +168,8 @@ test('whoever must confirm the address first is told so, and where', async ({ pa
 
 test('a vote that cannot be sent leaves everything as it was, and its second try is the same vote', async ({
   page,
-  request,
 }) => {
-  await newReader(page, request, 'Aldo Melis');
+  await newReader(page, 'Aldo Melis');
   await open(page, dualita);
   const calls: (string | undefined)[] = [];
   await page.route('**/dualita-votes', async (route) => {

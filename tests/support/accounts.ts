@@ -1,7 +1,25 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { demoPassword } from '../../demo/people.ts';
 import { linkInMail } from './mailbox.ts';
 import { open } from './open.ts';
+
+/** What readers who register in a journey choose. */
+export const readerPassword = 'Cammina!2026-piano';
+
+/** A new reader with a confirmed address, signed in. */
+export async function newReader(page: Page, name: string): Promise<string> {
+  const email = freshAddress('lettore');
+  await page.goto('/auth/login');
+  const answer = await page.request.post('/api/auth/sign-up/email', {
+    data: { name, email, password: readerPassword },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(await linkInMail(page.request, email, 'Conferma il tuo indirizzo'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
+  await signIn(page, email, readerPassword);
+  return email;
+}
 
 /** Signs in by the form, as a demo account or as somebody who registered. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
@@ -10,6 +28,24 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth\/login/);
+}
+
+/** Whether the header is the folded one of small screens. */
+export function isPhone(page: Page): boolean {
+  return page.viewportSize()!.width < 768;
+}
+
+/** Opens the menu in which whoever is signed in finds their pages and the way out. */
+export async function openAccountMenu(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) await page.locator('.menu-disclosure summary').click();
+  else await page.getByRole('button', { name }).click();
+}
+
+/** Leaves by the header's menu, which leads home. */
+export async function signOut(page: Page, name: string): Promise<void> {
+  await openAccountMenu(page, name);
+  await page.getByRole(isPhone(page) ? 'button' : 'menuitem', { name: 'Esci' }).click();
+  await expect(page).toHaveURL('/');
 }
 
 /** Signs a browser's context in as a demo account, without the form. */
@@ -24,20 +60,4 @@ export async function signInByCall(request: APIRequestContext, url: string, emai
 /** An address that no other journey uses. */
 export function freshAddress(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}@prova.example`;
-}
-
-/** The password of readers who register in a journey. */
-export const readerPassword = 'Cammina!2026-piano';
-
-/** A new reader with a confirmed address, signed in; gives the address. */
-export async function newReader(page: Page, request: APIRequestContext, name: string): Promise<string> {
-  const email = freshAddress('lettore');
-  await request.post('/api/auth/sign-up/email', {
-    data: { name, email, password: readerPassword },
-    headers: { origin: new URL(test.info().project.use.baseURL!).origin },
-  });
-  await page.goto(await linkInMail(request, email, 'Conferma il tuo indirizzo'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
-  await signIn(page, email, readerPassword);
-  return email;
 }

@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { freshAddress } from './accounts.ts';
+import { freshAddress, readerPassword } from './accounts.ts';
 import { linkInMail } from './mailbox.ts';
 
 /** Of every fresh reader. */
-export const freshPassword = 'Cammina!2026-piano';
+export const freshPassword = readerPassword;
 
 /** Signs a browser's context in as a reader with a confirmed address whom no other journey knows. */
 export async function signInAsFreshReader(request: APIRequestContext, url: string): Promise<string> {

@@ -39,6 +39,11 @@ export function authErrorText({ status, code, message }: AuthFailure): string {
   return textsByMessage[message ?? ''] ?? (message || authErrorTexts.empty);
 }
 
+/** What a reader sees when Google led back without a session: why stays between Google and us, but for a suspension. */
+export function googleFailureText(code: string): string {
+  return code === 'BANNED_USER' ? authErrorTexts.banned : authErrorTexts.googleFailed;
+}
+
 const textsByCode: Readonly<Record<string, string>> = {
   PASSWORD_TOO_SHORT: authErrorTexts.passwordTooShort,
   PASSWORD_TOO_LONG: authErrorTexts.passwordTooLong,

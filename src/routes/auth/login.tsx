@@ -4,7 +4,7 @@ import { houseHeads } from '#features/house/heads.ts';
 import { pageHead } from '../-head.ts';
 
 export const Route = createFileRoute('/auth/login')({
-  /** `pricing`, or the page of ours that one came from; `error` when one comes back from Google without success. */
+  /** `redirect`: `pricing`, or the page of ours that one came from. `error`: why Google led back without a session. */
   validateSearch: ({ redirect, error }: Record<string, unknown>): { redirect?: string; error?: string } => ({
     ...(typeof redirect === 'string' && redirect ? { redirect } : {}),
     ...(typeof error === 'string' && error ? { error } : {}),
@@ -17,14 +17,7 @@ function LoginPage() {
   const { redirect, error } = Route.useSearch();
   // 'Registrati' leads to this same address (specification 2): what was meant goes along beside it.
   const isRegistering = useRouterState({ select: ({ location }) => location.state.isRegistering === true });
-  return (
-    <LoginScreen
-      key={String(isRegistering)}
-      isRegistering={isRegistering}
-      redirect={redirect}
-      hasGoogleFailed={error !== undefined}
-    />
-  );
+  return <LoginScreen key={String(isRegistering)} isRegistering={isRegistering} redirect={redirect} error={error} />;
 }
 
 declare module '@tanstack/react-router' {

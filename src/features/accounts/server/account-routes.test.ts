@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { appCode } from '../../../../tests/support/app-code.ts';
+import { appCode } from '../../../../tests/support/totp.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';

@@ -3,6 +3,7 @@ import { APIError } from 'better-auth/api';
 
 /** Better Auth's answer without the session's token, which belongs in the cookie alone (ASVS 3.3.4). */
 export async function withoutToken(answer: Response): Promise<Response> {
+  if (answer.status >= 400) return inErrorShape(answer);
   const body = await jsonOf(answer);
   if (!body) return answer;
   const { token: _, session, ...rest } = body;
@@ -17,7 +18,7 @@ export async function withoutToken(answer: Response): Promise<Response> {
 export async function uniformSignUp(answer: Response, { name, email }: Record<string, unknown>): Promise<Response> {
   const body = await jsonOf(answer);
   const lostRace = body && String(body['code']).match(/^(FAILED_TO_CREATE_USER|USER_ALREADY_EXISTS)/);
-  if (!answer.ok && !lostRace) return answer;
+  if (!answer.ok && !lostRace) return inErrorShape(answer);
 
   const now = new Date().toISOString();
   const user = { id: randomUUID(), name, email: String(email).toLowerCase(), emailVerified: false, image: null };
@@ -28,6 +29,16 @@ export async function uniformSignUp(answer: Response, { name, email }: Record<st
 export function refusalAnswer(error: unknown): Response {
   if (!(error instanceof APIError)) throw error;
   return json(error.body, error.statusCode);
+}
+
+/** Some of Better Auth's refusals have no code, some no body: here they get the shape of every error of the API. */
+async function inErrorShape(answer: Response): Promise<Response> {
+  const { message, code, ...rest } = (await jsonOf(answer)) ?? {};
+  const known = {
+    message: typeof message === 'string' ? message : '',
+    code: typeof code === 'string' ? code : answer.status === 401 ? 'UNAUTHORIZED' : 'REFUSED',
+  };
+  return json({ ...rest, ...known }, answer.status, answer.headers);
 }
 
 async function jsonOf(answer: Response): Promise<Record<string, unknown> | undefined> {

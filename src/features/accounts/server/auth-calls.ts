@@ -13,6 +13,8 @@ export interface AuthCall {
   byAddress?: LimitName;
   /** Counted for the e-mail address in the body. */
   byEmail?: LimitName;
+  /** Leads the browser on instead of answering JSON. */
+  leadsOn?: true;
   /** Asks for an admin with a second factor before Better Auth asks for its own admin. */
   admin?: true;
 }
@@ -37,10 +39,16 @@ export const authCalls: readonly AuthCall[] = [
     path: '/sign-in/social',
     method: 'post',
     summary: 'The address of Google to sign in at',
-    body: { provider: 'string', callbackURL: 'string' },
+    body: { provider: 'string', callbackURL: 'string', errorCallbackURL: 'string' },
     byAddress: 'signInByAddress',
   },
-  { path: '/callback/google', method: 'get', summary: 'Where Google leads back to', byAddress: 'signInByAddress' },
+  {
+    path: '/callback/google',
+    method: 'get',
+    summary: 'Where Google leads back to',
+    byAddress: 'signInByAddress',
+    leadsOn: true,
+  },
   { path: '/sign-out', method: 'post', summary: 'Ends this session', body: {} },
   {
     path: '/send-verification-email',

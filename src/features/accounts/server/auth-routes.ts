@@ -1,7 +1,7 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { apiRouter, errorResponses, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import type { Limit, Limiter } from '#platform/limits/limiter.ts';
@@ -73,7 +73,10 @@ export function authRoutes(services: Services, erasures: readonly Erasure[]): Op
     router.on(call.method, `/api/auth${call.path}`, async (c) => {
       const { headers } = c.req.raw;
       const address = addressOf(c, services);
-      if (call.admin) await requireRole(services, headers, 'admin');
+      if (call.admin) {
+        await requireRole(services, headers, 'admin');
+        refuseBrokenId(await jsonBody(c));
+      }
       const sendsNothing = await count(services.limit, call, address, call.byEmail ? await jsonBody(c) : {});
       if (sendsNothing) return c.json({ status: true }, 200);
 
@@ -102,6 +105,13 @@ async function isUsernameTaken(services: Services, headers: Headers, { username 
     .from(users)
     .where(and(eq(users.username, username.trim().toLowerCase()), ne(users.id, who.id)));
   return other !== undefined;
+}
+
+/** Better Auth hands on whatever it gets, and the database fails at what is no id. */
+function refuseBrokenId({ userId }: Record<string, unknown>): void {
+  if (userId !== undefined && !z.uuid().safeParse(userId).success) {
+    throw new AppError('invalid_input', platformTexts.invalidInput, 'userId');
+  }
 }
 
 function usernameTaken(): AppError {
@@ -168,7 +178,7 @@ function forgetCookie({ name, attributes }: { name: string; attributes: { secure
 }
 
 /** Puts a call into the description of the API. What is wrong in its body is told by Better Auth. */
-function describe(router: OpenAPIHono, { method, path, summary, body }: AuthCall): void {
+function describe(router: OpenAPIHono, { method, path, summary, body, leadsOn }: AuthCall): void {
   const schema = z.object(
     Object.fromEntries(
       Object.entries(body ?? {}).map(([name, type]) => [
@@ -183,8 +193,10 @@ function describe(router: OpenAPIHono, { method, path, summary, body }: AuthCall
     summary,
     ...(body ? { request: { body: { content: { 'application/json': { schema } } } } } : {}),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: z.looseObject({}) } } },
-      ...errorResponses(400, 401, 403, 429, 503),
+      ...(leadsOn
+        ? { 302: { description: 'The way on' } }
+        : { 200: { description: 'OK', content: { 'application/json': { schema: z.looseObject({}) } } } }),
+      ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
     },
   });
 }

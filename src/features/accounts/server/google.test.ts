@@ -3,110 +3,159 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { googleStandIn, type GooglePerson } from '../../../../tests/support/google.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask, insertPerson } from '../../../../tests/support/signed-in.ts';
+import { ask, insertPerson, testPassword } from '../../../../tests/support/signed-in.ts';
+import { authErrorTexts, googleFailureText } from '../auth-errors.ts';
 import { credentials, users } from './schema.ts';
+
+const google = { clientId: 'contraddittorio.apps.googleusercontent.com', clientSecret: 'known to us and Google' };
 
 let database: TestDatabase;
 let api: OpenAPIHono;
+let standIn: ReturnType<typeof googleStandIn>;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const google = { clientId: 'contraddittorio.apps.example', clientSecret: 'known to Google and to us' };
   api = testApi({ ...testServices(database.db, new Date()), google });
 });
-afterAll(() => database.close());
-
-/** What Google says of whoever signs in there: the claims of the token that it gives for a code. */
-let claims: Record<string, unknown>;
-const asked: URLSearchParams[] = [];
-
 beforeEach(() => {
-  const network = globalThis.fetch;
-  asked.length = 0;
-  claims = {
-    sub: '1057',
-    email: 'bianca@gmail.example',
-    email_verified: true,
-    name: 'Bianca Tedeschi',
-    picture: 'https://lh3.googleusercontent.com/a/bianca',
-  };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    if (request.url !== 'https://oauth2.googleapis.com/token') return network(request);
-    asked.push(new URLSearchParams(await request.text()));
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const idToken = [part({ alg: 'none' }), part(claims), ''].join('.');
-    return Response.json({ access_token: 'of Google', id_token: idToken, token_type: 'Bearer', expires_in: 3600 });
-  });
+  standIn = googleStandIn(google);
+  vi.stubGlobal('fetch', standIn.fetch);
 });
 afterEach(() => vi.unstubAllGlobals());
+afterAll(() => database.close());
 
-/** The way there: the address at Google, and the cookie that binds the way back to this browser. */
-async function leave(callbackURL = '/pricing') {
-  const answer = await ask(api, 'POST', '/api/auth/sign-in/social', { body: { provider: 'google', callbackURL } });
-  return { answer, url: new URL(answer.body['url'] as string), cookie: answer.cookie };
+/** Leaves for Google and comes back with what Google adds to the address. */
+async function comeBack(
+  with_: { person: GooglePerson } | { error: string },
+  { callbackURL = '/', ...body }: { callbackURL?: string; errorCallbackURL?: string } = {},
+) {
+  const left = await leave({ callbackURL, ...body });
+  const answer = 'person' in with_ ? { code: standIn.codeFor(with_.person, left.url) } : with_;
+  const query = new URLSearchParams({ state: left.url.searchParams.get('state')!, ...answer });
+  return ask(api, 'GET', `/api/auth/callback/google?${query}`, { cookie: left.cookie });
 }
 
-async function comeBack({ url, cookie }: Awaited<ReturnType<typeof leave>>, query: Record<string, string> = {}) {
-  const search = new URLSearchParams({ state: url.searchParams.get('state')!, code: 'a code', ...query });
-  return ask(api, 'GET', `/api/auth/callback/google?${search}`, { cookie });
-}
-
-const rows = () => database.db.select().from(users).where(eq(users.email, 'bianca@gmail.example'));
-
-test('whoever comes back from Google has an account and a session, and the second time the same one', async () => {
-  const away = await leave();
-  expect(away.answer.body).toMatchObject({ redirect: true });
-  expect(away.url.origin + away.url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
-  expect(away.url.searchParams.get('code_challenge_method')).toBe('S256');
-  expect(away.url.searchParams.get('redirect_uri')).toBe('http://localhost:3000/api/auth/callback/google');
-
-  const back = await comeBack(away);
-  expect([back.status, back.headers.get('location')]).toEqual([302, '/pricing']);
-  expect(asked[0]?.get('code')).toBe('a code');
-  expect(asked[0]?.get('code_verifier')).toBeTruthy();
-  const session = await ask(api, 'GET', '/api/auth/get-session', { cookie: back.cookie });
-  expect(session.body).toMatchObject({
-    user: { name: 'Bianca Tedeschi', email: 'bianca@gmail.example', emailVerified: true, role: 'user' },
+async function leave(body: object) {
+  const {
+    status,
+    body: answer,
+    cookie,
+  } = await ask(api, 'POST', '/api/auth/sign-in/social', {
+    body: { provider: 'google', ...body },
   });
+  expect([status, answer['redirect']]).toEqual([200, true]);
+  return { url: new URL(String(answer['url'])), cookie };
+}
 
-  await comeBack(await leave());
-  const [person, ...others] = await rows();
-  expect(others).toEqual([]);
-  // A picture on Google's servers would tell them who looks at it.
-  expect(person!.image).toBeNull();
-  expect(await database.db.select().from(credentials).where(eq(credentials.userId, person!.id))).toHaveLength(1);
+const sessionOf = async (cookie: string) =>
+  (await ask(api, 'GET', '/api/auth/get-session', { cookie })).body?.['user'] as Record<string, unknown> | undefined;
+const rowsOf = (email: string) => database.db.select().from(users).where(eq(users.email, email));
+const providersOf = async (userId: string) =>
+  (await database.db.select().from(credentials).where(eq(credentials.userId, userId)))
+    .map(({ providerId }) => providerId)
+    .toSorted();
+
+test('one is led to Google with a proof that only this browser can answer', async () => {
+  const { url, cookie } = await leave({ callbackURL: '/pricing' });
+  expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: google.clientId,
+    redirect_uri: 'http://localhost:3000/api/auth/callback/google',
+    response_type: 'code',
+    scope: 'email profile openid',
+    code_challenge_method: 'S256',
+  });
+  expect(url.href).not.toContain(encodeURIComponent(google.clientSecret));
+  expect(cookie).toContain(url.searchParams.get('state'));
 });
 
-test('an account with a confirmed address is joined; one whose address nobody confirmed is not', async () => {
-  const known = await insertPerson(database.db, { email: 'nota@gmail.example' });
-  claims = { ...claims, sub: '2001', email: known.email };
-  expect((await comeBack(await leave('/'))).headers.get('location')).toBe('/');
-  const providers = await database.db.select().from(credentials).where(eq(credentials.userId, known.id));
-  expect(providers.map(({ providerId }) => providerId).toSorted()).toEqual(['credential', 'google']);
-
-  const squatted = await insertPerson(database.db, { email: 'presa@gmail.example', emailVerified: false });
-  claims = { ...claims, sub: '2002', email: squatted.email };
-  const refused = await comeBack(await leave('/'));
-  expect(refused.cookie).not.toContain('contraddittorio.session=');
-  expect(refused.headers.get('location')).toMatch(/^\/auth\/login\?error=/);
-  expect(await database.db.select().from(credentials).where(eq(credentials.userId, squatted.id))).toHaveLength(1);
+test.each(['/', '/pricing'])('who comes with Google has an account and is led on to %s', async (callbackURL) => {
+  const person = { sub: `g-${callbackURL}`, email: `gina${callbackURL.length}@gmail.example`, name: 'Gina Google' };
+  const back = await comeBack({ person }, { callbackURL });
+  expect([back.status, back.headers.get('location')]).toEqual([302, callbackURL]);
+  expect(await sessionOf(back.cookie)).toMatchObject({ email: person.email, name: 'Gina Google', emailVerified: true });
+  const settings = await ask(api, 'GET', '/api/user/settings', { cookie: back.cookie });
+  expect(settings.body['hasPassword']).toBe(false);
 });
 
-test('a refusal at Google, a foreign state and another browser lead back to the sign-in without a session', async () => {
-  const denied = await comeBack(await leave(), { error: 'access_denied' });
-  const foreign = await comeBack(await leave(), { state: 'made up' });
-  const away = await leave();
-  const elsewhere = await comeBack({ ...away, cookie: '' });
-  for (const answer of [denied, foreign, elsewhere]) {
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toMatch(/^\/auth\/login\?error=/);
-    expect(answer.cookie).not.toContain('contraddittorio.session=');
+test('who comes a second time has the same account, under another address too', async () => {
+  const person = { sub: 'g-twice', email: 'due@gmail.example', name: 'Due Volte' };
+  const first = await sessionOf((await comeBack({ person })).cookie);
+  const second = await sessionOf((await comeBack({ person: { ...person, email: 'nuovo@gmail.example' } })).cookie);
+  expect(second).toEqual(first);
+  expect(await rowsOf('nuovo@gmail.example')).toEqual([]);
+});
+
+test('a confirmed address with a password gets a second way in, and keeps the first', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const back = await comeBack({ person: { sub: 'g-known', email, name: 'Altro Nome' } });
+  expect(await sessionOf(back.cookie)).toMatchObject({ id, name: 'Ada Prova' });
+  expect(await providersOf(id)).toEqual(['credential', 'google']);
+  const byPassword = await ask(api, 'POST', '/api/auth/sign-in/email', { body: { email, password: testPassword } });
+  expect(byPassword.status).toBe(200);
+});
+
+test.each([
+  ['an account whose address was never confirmed is not taken over', { emailVerified: false }, true],
+  ['an address that Google itself does not vouch for opens no account of ours', { emailVerified: true }, false],
+])('%s', async (_, given, isVouchedFor) => {
+  const { id, email } = await insertPerson(database.db, given);
+  const person = { sub: `g-${email}`, email, name: 'Chi Sa', email_verified: isVouchedFor };
+  const back = await comeBack({ person });
+  expect(back.headers.get('location')).toBe('http://localhost:3000/auth/login?error=account_not_linked');
+  expect(await sessionOf(back.cookie)).toBeUndefined();
+  expect(await providersOf(id)).toEqual(['credential']);
+});
+
+test('a suspended account stays outside', async () => {
+  const person = { sub: 'g-banned', email: 'sospeso@gmail.example', name: 'Sospeso' };
+  await comeBack({ person });
+  await database.db.update(users).set({ banned: true }).where(eq(users.email, person.email));
+  const back = await comeBack({ person });
+  const location = new URL(back.headers.get('location')!);
+  expect([location.pathname, location.searchParams.get('error')]).toEqual(['/auth/login', 'BANNED_USER']);
+  expect(googleFailureText('BANNED_USER')).toBe(authErrorTexts.banned);
+  expect(await sessionOf(back.cookie)).toBeUndefined();
+});
+
+test('who turns back at Google, or brings a code that Google does not know, is told at the sign-in', async () => {
+  const refused = await comeBack({ error: 'access_denied' });
+  expect(refused.headers.get('location')).toBe('http://localhost:3000/auth/login?error=access_denied');
+  expect(googleFailureText('access_denied')).toBe('Login con Google fallito');
+
+  const errorCallbackURL = '/auth/login?redirect=pricing';
+  const fromOffer = await comeBack({ error: 'access_denied' }, { callbackURL: '/pricing', errorCallbackURL });
+  expect(fromOffer.headers.get('location')).toBe('/auth/login?redirect=pricing&error=access_denied');
+
+  standIn.isAway = true;
+  const away = await comeBack({ person: { sub: 'g-away', email: 'via@gmail.example', name: 'Via' } });
+  expect(away.headers.get('location')).toBe('http://localhost:3000/auth/login?error=invalid_code');
+  expect(await rowsOf('via@gmail.example')).toEqual([]);
+});
+
+test('a way back that another browser began, or that was gone already, opens nothing', async () => {
+  const { url, cookie } = await leave({ callbackURL: '/' });
+  const person = { sub: 'g-stolen', email: 'rubata@gmail.example', name: 'Rubata' };
+  const query = new URLSearchParams({
+    state: url.searchParams.get('state')!,
+    code: standIn.codeFor(person, url),
+  });
+  const path = `/api/auth/callback/google?${query}`;
+  const mismatch = 'http://localhost:3000/auth/login?error=state_mismatch';
+  expect((await ask(api, 'GET', path)).headers.get('location')).toBe(mismatch);
+  expect((await ask(api, 'GET', path, { cookie })).headers.get('location')).toBe('/');
+  expect((await ask(api, 'GET', path, { cookie })).headers.get('location')).toBe(mismatch);
+});
+
+test('Google leads on to pages of ours alone', async () => {
+  for (const body of [
+    { callbackURL: 'https://altrove.example/' },
+    { callbackURL: '//altrove.example' },
+    { callbackURL: '/', errorCallbackURL: 'https://altrove.example/' },
+  ]) {
+    const answer = await ask(api, 'POST', '/api/auth/sign-in/social', { body: { provider: 'google', ...body } });
+    expect([body, answer.status]).toEqual([body, 403]);
   }
-});
-
-test('one comes back to pages of this site only', async () => {
-  const body = { provider: 'google', callbackURL: 'https://altrove.example/' };
-  expect((await ask(api, 'POST', '/api/auth/sign-in/social', { body })).status).toBe(403);
 });

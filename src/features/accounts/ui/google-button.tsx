@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { authErrorTexts } from '../auth-errors.ts';
+import { signInPath } from '../paths.ts';
 import { AccountError, authCall } from './api.ts';
 
 interface GoogleButtonProps {
@@ -16,7 +17,11 @@ export function GoogleButton({ label, callbackURL, onFailure }: GoogleButtonProp
   const leave = async () => {
     setLeaving(true);
     try {
-      const { url } = await authCall<{ url?: string }>('/sign-in/social', { provider: 'google', callbackURL });
+      const { url } = await authCall<{ url?: string }>('/sign-in/social', {
+        provider: 'google',
+        callbackURL,
+        ...(callbackURL === '/pricing' ? { errorCallbackURL: `${signInPath}?redirect=pricing` } : {}),
+      });
       if (!url) throw new AccountError(404, undefined);
       window.location.assign(url);
     } catch (error) {

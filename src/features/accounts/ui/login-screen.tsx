@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { authErrorTexts } from '../auth-errors.ts';
+import { googleFailureText } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
 import { sessionQuery } from '../queries.ts';
 import { redirectTarget } from '../redirect-target.ts';
@@ -21,16 +21,14 @@ interface LoginScreenProps {
   isRegistering: boolean;
   /** Where the reader came from, as the address says. */
   redirect: string | undefined;
-  /** The reader comes back from Google without a session. */
-  hasGoogleFailed: boolean;
+  /** Why Google led back without a session, as Better Auth names it. */
+  error: string | undefined;
 }
 
 /** One page that toggles between signing in and registering (specification 2). */
-export function LoginScreen({ isRegistering, redirect, hasGoogleFailed }: LoginScreenProps) {
+export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps) {
   const [step, setStep] = useState<Step>({ name: isRegistering ? 'register' : 'sign in' });
-  const [googleFailure, setGoogleFailure] = useState<string | undefined>(
-    hasGoogleFailed ? authErrorTexts.googleFailed : undefined,
-  );
+  const [googleFailure, setGoogleFailure] = useState(() => error && googleFailureText(error));
   const queryClient = useQueryClient();
   const finish = useFinish(redirect);
   const go = (name: 'sign in' | 'register') => {

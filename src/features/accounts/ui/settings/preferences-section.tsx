@@ -18,19 +18,22 @@ const choices = [
 /** Yes or no, each saved when it is ticked; one that could not be saved goes back. */
 export function PreferencesSection({ settings }: { settings: AccountSettings }) {
   const queryClient = useQueryClient();
-  // The cache tells its readers a moment later; until then the box would jump back to where it was.
-  const [saving, setSaving] = useState<{ name: keyof Preferences; value: boolean }>();
+  // What was ticked here stays shown: the cache tells its readers a moment after the answer, and the box would jump back.
+  const [chosen, setChosen] = useState<Preferences>({});
+  const [isSaving, setSaving] = useState(false);
 
   const save = async (name: keyof Preferences, value: boolean) => {
-    setSaving({ name, value });
+    setChosen({ ...chosen, [name]: value });
+    setSaving(true);
     try {
       await accountCall('PATCH', '/api/user/preferences', { [name]: value });
       queryClient.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, [name]: value });
       showToast({ title: settingsTexts.saved });
     } catch (error) {
+      setChosen(chosen);
       showToast({ title: error instanceof AccountError ? error.message : authErrorTexts.empty, tone: 'error' });
     } finally {
-      setSaving(undefined);
+      setSaving(false);
     }
   };
 
@@ -41,8 +44,8 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
           <Checkbox
             label={label}
             name={name}
-            checked={saving?.name === name ? saving.value : settings[name]}
-            disabled={saving !== undefined}
+            checked={chosen[name] ?? settings[name]}
+            disabled={isSaving}
             onChange={(event) => void save(name, event.target.checked)}
           />
           <p className="note settings-choice-help">{help}</p>

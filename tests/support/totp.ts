@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
 /** The code that an authenticator app shows for a key now (RFC 6238, SHA-1, six digits, thirty seconds). */
 export function appCode(key: string): string {
   const counter = Buffer.alloc(8);
@@ -10,13 +12,6 @@ export function appCode(key: string): string {
 }
 
 function base32(text: string): Buffer {
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)!
-      .map((byte) => Number.parseInt(byte, 2)),
-  );
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
 }
