@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DualitaVoteInvitation } from '../dualita-vote-invitation.tsx';
 import { DualitaVotePanel } from '../dualita-vote-panel.tsx';
 import type { DualitaVoteState } from '../dualita-vote-panel.tsx';
 import { JuryPanel } from '../jury-panel.tsx';
@@ -21,8 +22,7 @@ export function Votes() {
               question={specimenTexts.questions[state.phase]}
             />
           ))}
-          <DualitaVotePanel
-            state={{ phase: 'before' }}
+          <DualitaVoteInvitation
             theses={specimenTexts.theses}
             question={specimenTexts.questions.anonymous}
             signInHref="/auth/login"

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import type { DualitaDetails } from '#features/articles/contract.ts';
-import { DualitaVotePanel } from '#design/dualita-vote-panel.tsx';
+import { DualitaVoteInvitation } from '#design/dualita-vote-invitation.tsx';
 import { votePageTexts } from '../texts.ts';
 
 type DualitaVoteProps = { articleId: string; dualita: DualitaDetails };
@@ -43,8 +43,7 @@ export function LeanPlace({ articleId }: { articleId: string }) {
 
 function ClosedPanel({ dualita, signInHref }: DualitaVoteProps & { signInHref?: string }) {
   return (
-    <DualitaVotePanel
-      state={{ phase: 'before' }}
+    <DualitaVoteInvitation
       theses={{ pro: dualita.proLabel, contro: dualita.controLabel }}
       signInHref={signInHref}
       note={`${votePageTexts.stored} ${votePageTexts.notAPoll}`}
