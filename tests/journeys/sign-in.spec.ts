@@ -137,6 +137,8 @@ test('a forgotten password is replaced by mail, and the old one is of no use', a
   await open(page, '/auth/login');
   await page.getByRole('link', { name: 'Password dimenticata? Recuperala qui' }).click();
   await expect(page).toHaveURL('/auth/reset-password');
+  // The address changes before the screen does, and the sign-in has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera la password');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Invia il collegamento' }).click();
   await expect(page.getByText('Se c’è un account con questo indirizzo, il collegamento è in arrivo.')).toBeVisible();
