@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import type { Article } from '#features/articles/contract.ts';
 import { articleJsonLd } from '#features/articles/json-ld.ts';
 import { articleQuery } from '#features/articles/queries.ts';
@@ -11,10 +12,10 @@ import { bodies, bodyOf } from '#features/articles/ui/bodies.ts';
 import { RegisterCall } from '#features/articles/ui/register-call.tsx';
 import { Share } from '#features/articles/ui/share.tsx';
 import { Topics } from '#features/articles/ui/topics.tsx';
-import { CommentsArea } from '#features/comments/ui/comments-area.tsx';
 import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
 import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
 import { siteUrl } from '../site-url.ts';
+import { CommentsArea } from './-comments.ts';
 import { found } from './-found.ts';
 import { pageHead } from './-head.ts';
 import { participations } from './-participations.ts';
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/article/$slug')({
   loader: async ({ context, params }) => {
     const article = await found(context.queryClient.ensureQueryData(articleQuery(params.slug)));
     await Promise.all([bodies[bodyOf(article)].preload?.(), participations[article.format].preload?.()]);
+    if (import.meta.env.SSR) await CommentsArea.preload?.();
     return article;
   },
   head: ({ loaderData, match }) => {
@@ -49,9 +51,19 @@ function ArticlePage() {
       <Topics topics={article.topics} />
       <Share title={article.title} url={siteUrl() + pathOf(article)} />
       <RegisterCall />
-      <CommentsArea articleId={article.id} count={article.commentsCount} />
+      <Comments articleId={article.id} count={article.commentsCount} />
     </ArticleScreen>
   );
+}
+
+/** Made once: a frame that is not alive yet and was rendered again would vanish until its code has come. */
+function Comments(props: { articleId: string; count: number }) {
+  const [frame] = useState(() => (
+    <Suspense fallback={null}>
+      <CommentsArea {...props} />
+    </Suspense>
+  ));
+  return frame;
 }
 
 function Participation({ article, readAt }: { article: Article; readAt: Date }) {
