@@ -96,7 +96,7 @@ test('a reader comments, edits, answers, likes and deletes', async ({ page, base
   await expect(publish).toBeDisabled();
   await box.fill('   ');
   await expect(publish).toBeDisabled();
-  await box.fill('Il conto arriva sempre dopo la festa. https://esempio.example/conti.');
+  await box.fill(`Il conto arriva sempre dopo la festa (${project.name}). https://esempio.example/conti.`);
   await publish.click();
   await expect(page.getByText('Commento pubblicato')).toBeVisible();
   await expect(page.getByText('Il tuo commento è stato aggiunto con successo.')).toBeVisible();
@@ -109,11 +109,11 @@ test('a reader comments, edits, answers, likes and deletes', async ({ page, base
   await expect(own.getByRole('button', { name: /mi piace/ })).toBeDisabled();
 
   await own.getByRole('button', { name: 'Modifica' }).click();
-  const edit = own.getByRole('textbox', { name: 'Modifica il tuo commento' });
+  const edit = area(page).getByRole('textbox', { name: 'Modifica il tuo commento' });
   await expect(edit).toBeFocused();
-  await edit.fill('Il conto arriva prima della festa.');
-  await own.getByRole('button', { name: 'Salva' }).click();
-  const edited = commentOf(page, 'Il conto arriva prima della festa.');
+  await edit.fill(`Il conto arriva prima della festa (${project.name}).`);
+  await area(page).getByRole('button', { name: 'Salva' }).click();
+  const edited = commentOf(page, 'Il conto arriva prima della festa');
   await expect(edited.getByText('modificato')).toBeVisible();
 
   // Only one box is open at a time.
@@ -122,9 +122,11 @@ test('a reader comments, edits, answers, likes and deletes', async ({ page, base
   await expect(others.getByRole('textbox')).toBeFocused();
   await edited.getByRole('button', { name: 'Rispondi' }).click();
   await expect(others.getByRole('textbox')).toHaveCount(0);
-  await edited.getByRole('textbox', { name: 'La tua risposta a Marta Bellandi' }).fill('E qualcuno lo paga due volte.');
+  await edited
+    .getByRole('textbox', { name: 'La tua risposta a Marta Bellandi' })
+    .fill(`E qualcuno lo paga due volte (${project.name}).`);
   await page.keyboard.press('Control+Enter');
-  const reply = commentOf(page, 'E qualcuno lo paga due volte.');
+  const reply = commentOf(page, 'E qualcuno lo paga due volte');
   await expect(reply.locator('> article')).toBeFocused();
   expect(await barriers(page)).toEqual([]);
 
@@ -166,12 +168,13 @@ test('what fails keeps its text, also over a reload, and says why', async ({ pag
   await openDiscussion(page, path);
   const box = area(page).getByRole('textbox', { name: 'Scrivi un commento' });
   const publish = area(page).getByRole('button', { name: 'Pubblica commento' });
-  await box.fill('Un pensiero lungo che non voglio perdere.');
+  const thought = `Un pensiero lungo che non voglio perdere (${project.name}).`;
+  await box.fill(thought);
 
   await page.route('**/api/comments', (route) => route.abort());
   await publish.click();
   await expect(page.getByRole('alert')).toContainText('Errore durante la pubblicazione del commento.');
-  await expect(box).toHaveValue('Un pensiero lungo che non voglio perdere.');
+  await expect(box).toHaveValue(thought);
 
   await page.unroute('**/api/comments');
   await page.route('**/api/comments', (route) =>
@@ -185,9 +188,9 @@ test('what fails keeps its text, also over a reload, and says why', async ({ pag
   await page.unroute('**/api/comments');
 
   await openDiscussion(page, `${path}?di-nuovo`);
-  await expect(box).toHaveValue('Un pensiero lungo che non voglio perdere.');
+  await expect(box).toHaveValue(thought);
   await publish.click();
-  const own = commentOf(page, 'Un pensiero lungo che non voglio perdere.');
+  const own = commentOf(page, thought);
   await expect(own).toBeVisible();
   await own.getByRole('button', { name: 'Elimina' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { sessionQuery } from '#features/accounts/queries.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Button } from '#design/button.tsx';
 import { SegmentedControl } from '#design/segmented-control.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { Toaster } from '#design/toaster.tsx';
 import { useNow } from '#lib/use-now.ts';
 import type { Comment } from '../contract.ts';
 import { commentSorts } from '../rules.ts';
@@ -89,6 +91,8 @@ function OpenDiscussion({ articleId, userId, onCount }: DiscussionProps & { user
 
   return (
     <DiscussionContext value={parts}>
+      {/* Whoever is signed in has one beside the menu of the account. */}
+      {userId === null && createPortal(<Toaster />, document.body)}
       <Entrance userId={userId} articleId={articleId} onPublished={published} />
       {total > 1 && (
         <div className="comments-sort">
