@@ -24,7 +24,8 @@ export const Route = createFileRoute('/article/$slug')({
   loader: async ({ context, params }) => {
     const article = await found(context.queryClient.ensureQueryData(articleQuery(params.slug)));
     await Promise.all([bodies[bodyOf(article)].preload?.(), participations[article.format].preload?.()]);
-    if (import.meta.env.SSR) await CommentsArea.preload?.();
+    // Imported here, so that no other page loads even the name of it.
+    if (import.meta.env.SSR) await (await import('./-comments.ts')).CommentsArea.preload?.();
     return article;
   },
   head: ({ loaderData, match }) => {

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { sessionQuery } from '#features/accounts/queries.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Button } from '#design/button.tsx';
-import { SegmentedControl } from '#design/segmented-control.tsx';
+import { Select } from '#design/select.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { Toaster } from '#design/toaster.tsx';
@@ -96,12 +96,12 @@ function OpenDiscussion({ articleId, userId, onCount }: DiscussionProps & { user
       <Entrance userId={userId} articleId={articleId} onPublished={published} />
       {total > 1 && (
         <div className="comments-sort">
-          <SegmentedControl
-            legend={threadTexts.sort}
-            name="ordine-commenti"
+          <Select
+            hideLabel
+            label={threadTexts.sort}
             options={commentSorts.map((value) => ({ value, label: threadTexts.sorts[value] }))}
             value={sort}
-            onChange={begin}
+            onChange={({ target }) => begin(commentSorts.find((known) => known === target.value) ?? sort)}
           />
         </div>
       )}
