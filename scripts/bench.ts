@@ -1,12 +1,13 @@
 /**
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
  * prints ratios with their targets. Names pick comparisons: page, json, search, weight, start, memory,
- * lighthouse, session, timing, votes.
+ * lighthouse, session, timing, votes, comments.
  */
 import { rmSync } from 'node:fs';
 import { articleJson } from '../bench/article-json.ts';
 import { cachedPage } from '../bench/cached-page.ts';
 import { coldStart } from '../bench/cold-start.ts';
+import { comments } from '../bench/comments.ts';
 import { lighthouseScores } from '../bench/lighthouse.ts';
 import { memory } from '../bench/memory.ts';
 import { pageWeight } from '../bench/page-weight.ts';
@@ -43,6 +44,7 @@ try {
   if (wants('json')) print(await articleJson(program.url, slug, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('session')) print(await session(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('votes')) print(await votes((await runningEmbeddedPostgres(dataDir))!, slug));
+  if (wants('comments')) print(await comments(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('timing')) print(await signInTiming(program.url));
   if (wants('weight')) print(await pageWeight(program.url, slug));
   if (wants('lighthouse')) {

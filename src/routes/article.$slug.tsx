@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import type { Article } from '#features/articles/contract.ts';
 import { articleJsonLd } from '#features/articles/json-ld.ts';
 import { articleQuery } from '#features/articles/queries.ts';
@@ -12,10 +13,10 @@ import { RegisterCall } from '#features/articles/ui/register-call.tsx';
 import { Share } from '#features/articles/ui/share.tsx';
 import { Topics } from '#features/articles/ui/topics.tsx';
 import { useLiveUpdates } from '#features/articles/ui/use-live-updates.ts';
-import { CommentsArea } from '#features/comments/ui/comments-area.tsx';
 import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
 import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
 import { siteUrl } from '../site-url.ts';
+import { CommentsArea } from './-comments.ts';
 import { ForReader } from './-for-reader.tsx';
 import { found } from './-found.ts';
 import { pageHead } from './-head.ts';
@@ -29,6 +30,8 @@ export const Route = createFileRoute('/article/$slug')({
       participations[article.format].preload?.(),
       article.dualita && participations.lean.preload?.(),
     ]);
+    // Imported here, so that no other page loads even the name of it.
+    if (import.meta.env.SSR) await (await import('./-comments.ts')).CommentsArea.preload?.();
     return article;
   },
   head: ({ loaderData, match }) => {
@@ -57,10 +60,20 @@ function ArticlePage() {
       <Topics topics={article.topics} />
       <Share title={article.title} url={siteUrl() + pathOf(article)} />
       <RegisterCall />
-      <CommentsArea articleId={article.id} count={article.commentsCount} />
+      <Comments articleId={article.id} count={article.commentsCount} />
       <ForReader articleId={article.id} />
     </ArticleScreen>
   );
+}
+
+/** Made once: a frame that is not alive yet and was rendered again would vanish until its code has come. */
+function Comments(props: { articleId: string; count: number }) {
+  const [frame] = useState(() => (
+    <Suspense fallback={null}>
+      <CommentsArea {...props} />
+    </Suspense>
+  ));
+  return frame;
 }
 
 function Participation({ article, readAt }: { article: Article; readAt: Date }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
+import { near } from '#lib/near.ts';
 import { commentTexts } from '../texts.ts';
 import type { DiscussionProps } from './discussion.tsx';
 import { Invitation } from './invitation.tsx';
@@ -14,17 +15,12 @@ const Discussion = lazy<ComponentType<DiscussionProps>>(() =>
 
 /** The discussion under an article. Its heading and the invitation stand in the page; what was said comes with the rest. */
 export function CommentsArea({ articleId, count }: { articleId: string; count: number }) {
-  const { ref, isNear } = useNear();
+  const [isNear, setNear] = useState(false);
   const [total, setTotal] = useState(count);
+  useEffect(() => void near(frameId).then(() => setNear(true)), []);
   const waiting = <Waiting isEmpty={count === 0} />;
   return (
-    <section
-      ref={ref}
-      className="comments page-section"
-      id="commenti"
-      aria-labelledby="commenti-titolo"
-      data-nosnippet=""
-    >
+    <section className="comments page-section" id={frameId} aria-labelledby="commenti-titolo" data-nosnippet="">
       <div className="section-header">
         <h2 className="title-3" id="commenti-titolo">
           {commentTexts.title} <span className="comments-count">{commentTexts.count(total)}</span>
@@ -41,6 +37,9 @@ export function CommentsArea({ articleId, count }: { articleId: string; count: n
     </section>
   );
 }
+
+/** Addresses lead here. */
+const frameId = 'commenti';
 
 function Waiting({ isEmpty }: { isEmpty: boolean }) {
   return (
@@ -62,25 +61,4 @@ function Unreachable() {
       <p role="alert">{commentTexts.failed}</p>
     </>
   );
-}
-
-function useNear() {
-  const ref = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const come = () => {
-      if (location.hash.startsWith('#comment')) setNear(true);
-    };
-    come();
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '800px',
-    });
-    observer.observe(ref.current!);
-    window.addEventListener('hashchange', come);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('hashchange', come);
-    };
-  }, []);
-  return { ref, isNear };
 }

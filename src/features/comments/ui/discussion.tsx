@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { sessionQuery } from '#features/accounts/queries.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Button } from '#design/button.tsx';
-import { SegmentedControl } from '#design/segmented-control.tsx';
+import { Select } from '#design/select.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { Toaster } from '#design/toaster.tsx';
 import { useNow } from '#lib/use-now.ts';
 import type { Comment } from '../contract.ts';
 import { commentSorts } from '../rules.ts';
@@ -89,15 +91,17 @@ function OpenDiscussion({ articleId, userId, onCount }: DiscussionProps & { user
 
   return (
     <DiscussionContext value={parts}>
+      {/* Whoever is signed in has one beside the menu of the account. */}
+      {userId === null && createPortal(<Toaster />, document.body)}
       <Entrance userId={userId} articleId={articleId} onPublished={published} />
       {total > 1 && (
         <div className="comments-sort">
-          <SegmentedControl
-            legend={threadTexts.sort}
-            name="ordine-commenti"
+          <Select
+            hideLabel
+            label={threadTexts.sort}
             options={commentSorts.map((value) => ({ value, label: threadTexts.sorts[value] }))}
             value={sort}
-            onChange={begin}
+            onChange={({ target }) => begin(commentSorts.find((known) => known === target.value) ?? sort)}
           />
         </div>
       )}

@@ -1,0 +1,242 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts.ts';
+import { open } from '../support/open.ts';
+
+const talked = '/article/flat-tax-sogno-incubo-classe-media';
+
+/** Each journey has its own article, so that none meets what another writes. */
+const articles: Record<string, string> = {
+  desktop: '/article/olimpiade-in-casa-motore-o-debito',
+  phone: '/article/biglietto-per-entrare-in-citta',
+};
+const failing: Record<string, string> = {
+  desktop: '/article/la-diga-rimasta-chiusa',
+  phone: '/article/la-scuola-con-sette-alunni',
+};
+
+const joined: Record<string, string> = {
+  desktop: '/article/la-biblioteca-aperta-due-ore',
+  phone: '/article/l-antenna-dietro-il-campanile',
+};
+
+const area = (page: Page) => page.getByRole('region', { name: /^Commenti/ });
+const commentOf = (page: Page, text: string): Locator =>
+  area(page)
+    .locator('.comment')
+    .filter({ has: page.locator(':scope > article', { hasText: text }) });
+
+async function openDiscussion(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await area(page).scrollIntoViewIfNeeded();
+  await expect(
+    area(page).getByRole('list', { name: 'Commenti dei lettori' }).locator('.comment').first(),
+  ).toBeVisible();
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('#commenti').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+test('the anonymous read the discussion and are invited to it', async ({ page }) => {
+  const called: string[] = [];
+  page.on('request', (request) => called.push(new URL(request.url()).pathname));
+  await open(page, talked);
+  await expect(page.getByRole('heading', { name: 'Commenti (38)' })).toBeVisible();
+  // Nothing of it is loaded before anybody comes near.
+  expect(called.filter((path) => path.startsWith('/api/comments'))).toEqual([]);
+
+  await openDiscussion(page, talked);
+  await expect(area(page).getByText('Unisciti alla discussione')).toBeVisible();
+  await expect(area(page).getByRole('textbox')).toHaveCount(0);
+  await expect(area(page).getByRole('button', { name: 'Rispondi' })).toHaveCount(0);
+  const writer = commentOf(page, 'È proprio il punto che avrei voluto scrivere meglio').locator('> article');
+  await writer.scrollIntoViewIfNeeded();
+  await expect(writer).toContainText('Livia Castellucci');
+  await expect(writer.getByText('Writer', { exact: true })).toBeVisible();
+  await expect(writer.locator('time')).toHaveAttribute('title', /^[A-Z][a-zì]+ \d+ [a-z]+ \d{4}, \d\d:\d\d$/);
+  await expect(area(page).getByText('Commento eliminato dall’autore')).toBeAttached();
+  await expect(area(page).getByText('modificato')).toBeAttached();
+  expect(await barriers(page)).toEqual([]);
+
+  const order = area(page).getByRole('combobox', { name: 'Ordina i commenti' });
+  await order.selectOption('Più apprezzati');
+  await expect(area(page).locator('.threads > li').first()).toContainText('Ho lavorato trentasei anni nelle ferrovie');
+  await order.selectOption('Vecchi');
+  await expect(area(page).locator('.threads > li').first()).toContainText('Finalmente un articolo in cui il contro');
+
+  await area(page).getByRole('link', { name: 'mi piace' }).first().click();
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('a link to one comment opens it, also a reply, and says when it is gone', async ({ page, request }) => {
+  const slug = await request.get('/api/articles/slug/flat-tax-sogno-incubo-classe-media');
+  const { id } = (await slug.json()) as { id: string };
+  const { data } = (await (await request.get(`/api/comments/${id}?sort=vecchi`)).json()) as {
+    data: { id: string; parentId: string | null; content: string }[];
+  };
+  const reply = data.find(({ parentId }) => parentId !== null)!;
+
+  await page.goto(`${talked}#commento-${reply.id}`);
+  const target = page.locator(`[id="commento-${reply.id}"]`);
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+  await expect(target).toContainText(reply.content.slice(0, 40));
+
+  await page.goto('about:blank');
+  await page.goto(`${talked}#commento-00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByRole('alert')).toContainText('Questo commento non c’è più.');
+  await expect(area(page).locator('.comment').first()).toBeAttached();
+});
+
+test('a reader comments, edits, answers, likes and deletes', async ({ page, baseURL }, { project }) => {
+  const path = articles[project.name]!;
+  await signInByCall(page.request, baseURL!, 'lettrice@demo.example');
+  await openDiscussion(page, path);
+  const heading = area(page).getByRole('heading', { level: 2 });
+  const before = Number(/\d+/.exec((await heading.textContent())!)![0]);
+
+  const box = area(page).getByRole('textbox', { name: 'Scrivi un commento' });
+  const publish = area(page).getByRole('button', { name: 'Pubblica commento' });
+  await expect(publish).toBeDisabled();
+  await box.fill('   ');
+  await expect(publish).toBeDisabled();
+  await box.fill(`Il conto arriva sempre dopo la festa (${project.name}). https://esempio.example/conti.`);
+  await publish.click();
+  await expect(page.getByText('Commento pubblicato')).toBeVisible();
+  await expect(page.getByText('Il tuo commento è stato aggiunto con successo.')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect(heading).toHaveText(`Commenti (${before + 1})`);
+  const own = commentOf(page, 'Il conto arriva sempre dopo la festa');
+  await expect(own.locator('> article')).toBeFocused();
+  await expect(own.getByRole('link', { name: 'https://esempio.example/conti' })).toHaveAttribute('rel', /ugc nofollow/);
+  await expect(own.locator('time')).toHaveText('ora');
+  await expect(own.getByRole('button', { name: /mi piace/ })).toBeDisabled();
+
+  await own.getByRole('button', { name: 'Modifica' }).click();
+  const edit = area(page).getByRole('textbox', { name: 'Modifica il tuo commento' });
+  await expect(edit).toBeFocused();
+  await edit.fill(`Il conto arriva prima della festa (${project.name}).`);
+  await area(page).getByRole('button', { name: 'Salva' }).click();
+  const edited = commentOf(page, 'Il conto arriva prima della festa');
+  await expect(edited.getByText('modificato')).toBeVisible();
+
+  // Only one box is open at a time.
+  const others = area(page).locator('.threads > li').nth(1);
+  await others.getByRole('button', { name: 'Rispondi' }).first().click();
+  await expect(others.getByRole('textbox')).toBeFocused();
+  await edited.getByRole('button', { name: 'Rispondi' }).click();
+  await expect(others.getByRole('textbox')).toHaveCount(0);
+  await edited
+    .getByRole('textbox', { name: 'La tua risposta a Marta Bellandi' })
+    .fill(`E qualcuno lo paga due volte (${project.name}).`);
+  await page.keyboard.press('Control+Enter');
+  const reply = commentOf(page, 'E qualcuno lo paga due volte');
+  await expect(reply.locator('> article')).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+
+  const like = others.getByRole('button', { name: /mi piace/ }).first();
+  const likes = Number(/\d+/.exec((await like.textContent())!)![0]);
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toContainText(String(likes + 1));
+  await openDiscussion(page, `${path}?di-nuovo`);
+  const again = area(page)
+    .locator('.threads > li')
+    .nth(1)
+    .getByRole('button', { name: /mi piace/ })
+    .first();
+  await expect(again).toHaveAttribute('aria-pressed', 'true');
+  await again.click();
+  await expect(again).toHaveAttribute('aria-pressed', 'false');
+
+  await edited.locator('> article').getByRole('button', { name: 'Elimina' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eliminare il commento?' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await edited.locator('> article').getByRole('button', { name: 'Elimina' }).click();
+  await dialog.getByRole('button', { name: 'Elimina' }).click();
+  await expect(area(page).getByText('Commento eliminato dall’autore')).toBeVisible();
+  await expect(reply).toBeVisible();
+  await expect(heading).toHaveText(`Commenti (${before + 1})`);
+
+  await reply.getByRole('button', { name: 'Elimina' }).click();
+  await dialog.getByRole('button', { name: 'Elimina' }).click();
+  await expect(reply).toHaveCount(0);
+  await expect(area(page).getByText('Commento eliminato dall’autore')).toHaveCount(0);
+  await expect(heading).toHaveText(`Commenti (${before})`);
+});
+
+test('what fails keeps its text, also over a reload, and says why', async ({ page, baseURL }, { project }) => {
+  const path = failing[project.name]!;
+  await signInByCall(page.request, baseURL!, 'supporter@demo.example');
+  await openDiscussion(page, path);
+  const box = area(page).getByRole('textbox', { name: 'Scrivi un commento' });
+  const publish = area(page).getByRole('button', { name: 'Pubblica commento' });
+  const thought = `Un pensiero lungo che non voglio perdere (${project.name}).`;
+  await box.fill(thought);
+
+  await page.route('**/api/comments', (route) => route.abort());
+  await publish.click();
+  await expect(page.getByRole('alert')).toContainText('Errore durante la pubblicazione del commento.');
+  await expect(box).toHaveValue(thought);
+
+  await page.unroute('**/api/comments');
+  await page.route('**/api/comments', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { message: 'Troppi tentativi. Riprova più tardi.', code: 'too_many_requests' },
+    }),
+  );
+  await publish.click();
+  await expect(page.getByRole('alert')).toContainText('Errore 429: Troppi tentativi. Riprova più tardi.');
+  await page.unroute('**/api/comments');
+
+  await openDiscussion(page, `${path}?di-nuovo`);
+  await expect(box).toHaveValue(thought);
+  await publish.click();
+  const own = commentOf(page, thought);
+  await expect(own).toBeVisible();
+  await own.getByRole('button', { name: 'Elimina' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+  await expect(own).toHaveCount(0);
+});
+
+test('comments of others are announced without moving what one reads', async ({ page, baseURL, request }, {
+  project,
+}) => {
+  const path = joined[project.name]!;
+  await openDiscussion(page, path);
+  const { id } = (await (await request.get(`/api/articles/slug/${path.split('/').at(-1)}`)).json()) as { id: string };
+  await signInByCall(request, baseURL!, 'contributor@demo.example');
+  const text = `Arrivo adesso, dal ${project.name}.`;
+  const posted = await request.post('/api/comments', {
+    data: { content: text, articleId: id },
+    headers: { origin: baseURL! },
+  });
+  expect(posted.status()).toBe(201);
+
+  await page.evaluate(
+    (articleId) =>
+      window.dispatchEvent(new CustomEvent('contraddittorio:changed', { detail: { articleId, kinds: ['comments'] } })),
+    id,
+  );
+  const fresh = area(page).getByRole('button', { name: /nuov[oi] comment/ });
+  // Readers ask one after the other, over some seconds.
+  await expect(fresh).toBeVisible({ timeout: 15_000 });
+  await expect(area(page).getByText(text)).toHaveCount(0);
+  await fresh.click();
+  await expect(area(page).getByText(text)).toBeVisible();
+  const { id: commentId } = (await posted.json()) as { id: string };
+  await request.delete(`/api/comments/${commentId}`, { headers: { origin: baseURL! } });
+});
+
+test('without JavaScript the way to the discussion is there', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto(talked);
+  await expect(page.getByRole('heading', { name: 'Commenti (38)' })).toBeVisible();
+  await expect(area(page).getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/auth/login');
+  await context.close();
+});
