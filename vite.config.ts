@@ -25,6 +25,11 @@ export default defineConfig({
                 },
                 // Many small files compress worse than one: what most pages share goes together.
                 { name: 'shared', test: /src[\\/](design(?![\\/]covers)|lib)[\\/]|lucide-react/, minShareCount: 9 },
+                // What every article has, whatever its format.
+                {
+                  name: 'article',
+                  test: /articles[\\/](inline-text|page-texts|ui[\\/](article-meta|paragraphs))\.tsx?$|icons[\\/](mail|clock)\./,
+                },
               ],
             },
           },
