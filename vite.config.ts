@@ -38,6 +38,11 @@ export default defineConfig({
                   test: /src[\\/](design(?![\\/](covers|field))|lib)[\\/]|lucide-react/,
                   minShareCount: 9,
                 },
+                // What every article has, whatever its format.
+                {
+                  name: 'article',
+                  test: /articles[\\/](inline-text|page-texts|ui[\\/](article-meta|paragraphs))\.tsx?$|icons[\\/](mail|clock)\./,
+                },
               ],
             },
           },

@@ -1,13 +1,14 @@
 /**
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
  * prints ratios with their targets. Names pick comparisons: page, json, search, weight, start, memory,
- * lighthouse, session, timing, votes, comments.
+ * lighthouse, session, timing, votes, comments, leaderboard.
  */
 import { rmSync } from 'node:fs';
 import { articleJson } from '../bench/article-json.ts';
 import { cachedPage } from '../bench/cached-page.ts';
 import { coldStart } from '../bench/cold-start.ts';
 import { comments } from '../bench/comments.ts';
+import { leaderboard } from '../bench/leaderboard.ts';
 import { lighthouseScores } from '../bench/lighthouse.ts';
 import { memory } from '../bench/memory.ts';
 import { pageWeight } from '../bench/page-weight.ts';
@@ -52,6 +53,7 @@ try {
       print(await lighthouseScores(program.url + path));
     }
   }
+  if (wants('leaderboard')) print(await leaderboard(slug));
   if (wants('search')) {
     const { few, many, stop } = await searchPrograms();
     print(await search(few, many));

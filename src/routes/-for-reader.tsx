@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { sessionQuery } from '#features/accounts/queries.ts';
 
-/** What an article does for who is signed in alone; nobody else loads it. */
+/** What an article does for who is signed in alone; nobody else loads it, and a file that does not arrive does nothing. */
 export function ForReader({ articleId }: { articleId: string }) {
   const { data: session } = useQuery(sessionQuery());
-  return (
-    session && (
-      <Suspense>
-        <ReadNote articleId={articleId} />
-      </Suspense>
-    )
-  );
+  useEffect(() => {
+    if (!session) return;
+    const noting = import('#features/subscriptions/note-reading.ts').then(
+      (part) => part.noteReading(articleId),
+      () => undefined,
+    );
+    return () => void noting.then((stop) => stop?.());
+  }, [session, articleId]);
+  return null;
 }
-
-const ReadNote = lazy(() =>
-  import('#features/subscriptions/ui/read-note.tsx').then(
-    (part) => ({ default: part.ReadNote }),
-    // A file that does not arrive must not take the page with it.
-    () => ({ default: () => null }),
-  ),
-);

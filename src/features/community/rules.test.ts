@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysToClosing, isMonth, rankEntries } from './rules.ts';
-import { communitySearch } from './search.ts';
+import { pastMonth } from './past-month.ts';
 import { communityTexts } from './texts.ts';
 
 const ranks = (points: number[]) => rankEntries(points.map((monthlyPoints) => ({ monthlyPoints }))).map((e) => e.rank);
@@ -43,12 +43,10 @@ test.each([
   expect(daysToClosing('2025-11-30T23:00:00.000Z', new Date(now))).toBe(days);
 });
 
-test('only a past month is a search of its own', () => {
+test('only a past month is a board of its own', () => {
   const now = new Date('2025-11-22T11:00:00Z');
-  expect(communitySearch({ month: '2025-10' }, now)).toEqual({ month: '2025-10' });
-  for (const month of ['2025-11', '2025-12', 'ottobre', 10, undefined]) {
-    expect(communitySearch({ month }, now)).toEqual({ month: undefined });
-  }
+  expect(pastMonth('2025-10', now)).toBe('2025-10');
+  for (const month of ['2025-11', '2025-12', 'ottobre', undefined]) expect(pastMonth(month, now)).toBeUndefined();
 });
 
 test('the advice says how many points and which place', () => {

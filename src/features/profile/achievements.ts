@@ -36,7 +36,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'first-read',
     title: 'Prima pagina',
-    description: 'Hai letto il tuo primo articolo.',
+    description: 'Il primo articolo letto.',
     rarity: 'other',
     goal: 1,
     moments: readAny,
@@ -44,7 +44,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'first-vote',
     title: 'Scheda nell’urna',
-    description: 'Hai votato per la prima volta.',
+    description: 'Il primo voto espresso.',
     rarity: 'other',
     goal: 1,
     moments: ({ votes }) => votes.map(({ at }) => at),
@@ -52,7 +52,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'first-comment',
     title: 'Chiesta la parola',
-    description: 'Hai pubblicato il tuo primo commento.',
+    description: 'Il primo commento pubblicato.',
     rarity: 'other',
     goal: 1,
     moments: ({ comments }) => comments,
@@ -60,7 +60,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'first-support',
     title: 'Una voce in più',
-    description: 'Hai sostenuto la tua prima Polemica dal Basso.',
+    description: 'La prima Polemica dal Basso sostenuta.',
     rarity: 'other',
     goal: 1,
     moments: ({ supports }) => supports,
@@ -68,7 +68,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'three-formats',
     title: 'Il giro completo',
-    description: 'Hai letto una Dualità, un Trial e una Polemica dal Basso.',
+    description: 'Una Dualità, un Trial e una Polemica dal Basso letti.',
     rarity: 'other',
     goal: formats.length,
     moments: firstOfEachFormat,
@@ -76,7 +76,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'ten-reads',
     title: 'Dieci e poi si vede',
-    description: 'Hai letto dieci articoli diversi.',
+    description: 'Dieci articoli diversi letti.',
     rarity: 'rare',
     goal: 10,
     moments: readAny,
@@ -84,7 +84,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'both-sides-5',
     title: 'Due orecchie',
-    description: 'In cinque Dualità hai letto entrambe le voci.',
+    description: 'Entrambe le voci lette in cinque Dualità.',
     rarity: 'rare',
     goal: 5,
     moments: readBothSides,
@@ -92,7 +92,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'juror-5',
     title: 'Giudice popolare',
-    description: 'Hai espresso il tuo verdetto in cinque Trial.',
+    description: 'Il proprio verdetto dato in cinque Trial.',
     rarity: 'rare',
     goal: 5,
     moments: votedOn('trial'),
@@ -100,7 +100,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'week-in-a-row',
     title: 'Sette su sette',
-    description: 'Hai letto per sette giorni di fila.',
+    description: 'Sette giorni di lettura di fila.',
     rarity: 'rare',
     goal: 7,
     moments: daysInARow(7),
@@ -108,15 +108,15 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'ten-likes',
     title: 'Buon argomento',
-    description: 'I tuoi commenti hanno ricevuto dieci mi piace.',
+    description: 'Dieci mi piace ricevuti dai propri commenti.',
     rarity: 'rare',
     goal: 10,
     moments: ({ likesReceived }) => likesReceived,
   },
   {
     id: 'fifty-reads',
-    title: 'Abbonato alle ragioni altrui',
-    description: 'Hai letto cinquanta articoli diversi.',
+    title: 'Lettura lenta, strada lunga',
+    description: 'Cinquanta articoli diversi letti.',
     rarity: 'epic',
     goal: 50,
     moments: readAny,
@@ -124,7 +124,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'month-in-a-row',
     title: 'Un mese senza saltare',
-    description: 'Hai letto per trenta giorni di fila.',
+    description: 'Trenta giorni di lettura di fila.',
     rarity: 'epic',
     goal: 30,
     moments: daysInARow(30),
@@ -132,7 +132,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'fifty-comments',
     title: 'Voce di casa',
-    description: 'Hai pubblicato cinquanta commenti.',
+    description: 'Cinquanta commenti pubblicati.',
     rarity: 'epic',
     goal: 50,
     moments: ({ comments }) => comments,
@@ -140,7 +140,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'both-sides-25',
     title: 'In equilibrio',
-    description: 'In venticinque Dualità hai letto entrambe le voci.',
+    description: 'Entrambe le voci lette in venticinque Dualità.',
     rarity: 'epic',
     goal: 25,
     moments: readBothSides,
@@ -148,7 +148,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'hundred-days-in-a-row',
     title: 'Cento giorni',
-    description: 'Hai letto per cento giorni di fila.',
+    description: 'Cento giorni di lettura di fila.',
     rarity: 'legendary',
     goal: 100,
     moments: daysInARow(100),
@@ -156,7 +156,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'two-hundred-fifty-reads',
     title: 'Biblioteca vivente',
-    description: 'Hai letto duecentocinquanta articoli diversi.',
+    description: 'Duecentocinquanta articoli diversi letti.',
     rarity: 'legendary',
     goal: 250,
     moments: readAny,
@@ -164,7 +164,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'five-hundred-likes',
     title: 'Cinquecento strette di mano',
-    description: 'I tuoi commenti hanno ricevuto cinquecento mi piace.',
+    description: 'Cinquecento mi piace ricevuti dai propri commenti.',
     rarity: 'legendary',
     goal: 500,
     moments: ({ likesReceived }) => likesReceived,

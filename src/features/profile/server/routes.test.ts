@@ -155,7 +155,7 @@ test('what was reached is kept when its cause falls away, and unlocks once howev
   const unlocked = {
     id: 'first-support',
     title: 'Una voce in più',
-    description: 'Hai sostenuto la tua prima Polemica dal Basso.',
+    description: 'La prima Polemica dal Basso sostenuta.',
     rarity: 'other',
     unlockedAt: createdAt.toISOString(),
   };
