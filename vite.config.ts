@@ -30,6 +30,11 @@ export default defineConfig({
                   test: /src[\\/](design(?![\\/](covers|field))|lib)[\\/]|lucide-react/,
                   minShareCount: 9,
                 },
+                // Small parts that an article shows at once: alone, each would be a file mostly of wrapping.
+                {
+                  name: 'article-parts',
+                  test: /icons[\\/](clock|link-2|mail)\.m?js$|design[\\/](voice-tag|segmented-control)\.tsx$/,
+                },
               ],
             },
           },
