@@ -38,10 +38,10 @@ export default defineConfig({
                   test: /src[\\/](design(?![\\/](covers|field))|lib)[\\/]|lucide-react/,
                   minShareCount: 9,
                 },
-                // What every article has, whatever its format.
+                // Small parts that an article shows at once: alone, each would be a file mostly of wrapping.
                 {
-                  name: 'article',
-                  test: /articles[\\/](inline-text|page-texts|ui[\\/](article-meta|paragraphs))\.tsx?$|icons[\\/](mail|clock)\./,
+                  name: 'article-parts',
+                  test: /icons[\\/](clock|link-2|mail)\.m?js$|design[\\/](voice-tag|segmented-control)\.tsx$|articles[\\/](inline-text|page-texts|ui[\\/](article-meta|paragraphs))\.tsx?$/,
                 },
               ],
             },

@@ -86,6 +86,7 @@ test('each kind of difference is counted, and gone the next time', async () => {
     reactions: 0,
     votes: 1,
     supports: 0,
+    comments: 0,
     missing: 1,
     unfounded: 1,
     misjudged: 1,
@@ -140,7 +141,10 @@ test('after any history nothing differs', async () => {
   const history = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 10, maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(history, async (rounds) => {
-      await database.db.execute(sql`truncate users, votes, vote_withdrawals, article_counts cascade`);
+      // Emptied row by row: to truncate takes longer than a whole history.
+      for (const table of ['users', 'votes', 'article_counts']) {
+        await database.db.execute(sql`delete from ${sql.identifier(table)}`);
+      }
       readers = [];
       for (let n = 0; n < readersCount; n += 1) readers.push((await insertPerson(database.db, { password: false })).id);
       now = new Date('2025-09-22T12:00:00Z');

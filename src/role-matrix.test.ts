@@ -23,6 +23,7 @@ const everybody = Object.keys(callers) as Caller[];
 const groups = {
   everybody,
   'signed in': everybody.filter((caller) => caller !== 'anonymous'),
+  verified: everybody.filter((caller) => caller !== 'anonymous' && caller !== 'unverified'),
   admin: ['admin'],
 } as const satisfies Record<string, readonly Caller[]>;
 
@@ -37,6 +38,7 @@ const somebody = '00000000-0000-4000-8000-000000000000';
 const newPassword = 'Ombrello!1987-rosso';
 const password = { password: testPassword };
 const userId = { userId: somebody };
+const article = { articleId: somebody };
 
 /** Every call of the API. A new one gets its line here, or the test fails. */
 const rules: Record<string, Rule> = {
@@ -49,6 +51,45 @@ const rules: Record<string, Rule> = {
   'GET /api/search': { for: 'everybody', status: 200 },
   'GET /api/front-page': { for: 'everybody', status: 200 },
   'GET /api/formats': { for: 'everybody', status: 200 },
+
+  'GET /api/articles/{articleId}/figures': { for: 'everybody', status: 404 },
+  'GET /api/articles/{articleId}/live': { for: 'everybody', status: 200 },
+  'GET /api/live-readers': { for: 'everybody', status: 400 },
+
+  'GET /api/comments/{articleId}': { for: 'everybody', status: 404 },
+  'GET /api/comments/{articleId}/replies/{commentId}': { for: 'everybody', status: 404 },
+  'POST /api/comments': { for: 'signed in', status: 404, body: { ...article, content: 'Non sono d’accordo.' } },
+  'PATCH /api/comments/{id}': { for: 'signed in', status: 404, body: { content: 'Mi correggo.' } },
+  'DELETE /api/comments/{id}': { for: 'signed in', status: 404 },
+  'POST /api/comments/{id}/like': { for: 'signed in', status: 404, body: {} },
+  // Writers hide under their own articles: `comment-routes.test.ts`.
+  'POST /api/comments/{id}/hide': { for: 'admin', status: 404, body: { reason: 'Offende qualcuno.' } },
+  'POST /api/comments/{id}/restore': { for: 'admin', status: 404, body: { reason: 'Non offende nessuno.' } },
+
+  'GET /api/reactions/user/{articleId}': { for: 'signed in', status: 200 },
+  'POST /api/reactions': { for: 'signed in', status: 404, body: { ...article, type: 'fire' } },
+  'DELETE /api/reactions': { for: 'signed in', status: 404, body: { ...article, type: 'fire' } },
+
+  'GET /api/articles/{articleId}/dualita-votes/stats': { for: 'everybody', status: 404 },
+  'GET /api/articles/{articleId}/dualita-votes/user': { for: 'signed in', status: 404 },
+  'POST /api/articles/{articleId}/dualita-votes': { for: 'verified', status: 404, body: { position: 'pro' } },
+  'GET /api/articles/{articleId}/lean': { for: 'signed in', status: 404 },
+  'PUT /api/articles/{articleId}/lean': { for: 'verified', status: 404, body: { lean: 'indeciso' } },
+  'GET /api/votes/stats/{articleId}': { for: 'everybody', status: 404 },
+  'GET /api/votes/user/{articleId}': { for: 'signed in', status: 404 },
+  'POST /api/votes': { for: 'verified', status: 404, body: { ...article, verdict: 'contro' } },
+  'PUT /api/votes/{articleId}/notify': { for: 'verified', status: 404, body: { wanted: true } },
+  'GET /api/user/votes': { for: 'signed in', status: 200 },
+  'POST /api/user/votes/withdraw': { for: 'signed in', status: 200 },
+
+  'GET /api/articles/{id}/support': { for: 'everybody', status: 404 },
+  'POST /api/articles/{id}/support': { for: 'verified', status: 404 },
+  'DELETE /api/articles/{id}/support': { for: 'verified', status: 404 },
+
+  'GET /api/community/my-points': { for: 'signed in', status: 200 },
+  'GET /api/community/leaderboard': { for: 'everybody', status: 200 },
+  'GET /api/community/months': { for: 'everybody', status: 200 },
+  'POST /api/subscriptions/track-view': { for: 'signed in', status: 404, body: article },
 
   'GET /api/user/profile': { for: 'signed in', status: 200 },
   'GET /api/user/settings': { for: 'signed in', status: 200 },

@@ -153,6 +153,7 @@ test('a reader comments, edits, answers, likes and deletes', async ({ page, base
 
   await edited.locator('> article').getByRole('button', { name: 'Elimina' }).click();
   const dialog = page.getByRole('dialog', { name: 'Eliminare il commento?' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await edited.locator('> article').getByRole('button', { name: 'Elimina' }).click();

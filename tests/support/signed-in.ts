@@ -77,7 +77,10 @@ export async function ask(
     },
     { incoming: { socket: { remoteAddress: address ?? '127.0.0.1' } } },
   );
-  const text = await response.text();
+  // A stream of events has no end to wait for.
+  const isStream = response.headers.get('content-type')?.includes('text/event-stream');
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? '' : await response.text();
   return {
     status: response.status,
     headers: response.headers,

@@ -183,6 +183,9 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
     'votiRitirati',
     'reazioni',
     'sostegni',
+    'letture',
+    'punti',
+    'obiettivi',
   ]);
   expect(strFromU8(files['dati.html']!)).toContain('Ada &lt;b&gt;Prova&lt;/b&gt;');
   expect(JSON.stringify(data)).not.toMatch(/password|token/i);

@@ -120,7 +120,7 @@ export function createAuth(services: AuthServices) {
     },
     onAPIError: {
       // Where a sign-in with Google ends that did not succeed; its own page for that is in English.
-      errorURL: signInPath,
+      errorURL: publicUrl + signInPath,
       // Refusals are answers and not events; its own log of them would go round ours.
       onError: (error) => {
         if (!(error instanceof Error && error.name === 'APIError')) log.error({ err: error }, 'an account call failed');

@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import Link from 'lucide-react/icons/link';
+import Link2 from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -51,7 +51,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
         </Button>
       )}
       <Button variant="icon" aria-label={threadTexts.copyLink} onClick={() => void copyLink(id)}>
-        <Link className="icon" aria-hidden="true" />
+        <Link2 className="icon" aria-hidden="true" />
       </Button>
       {isDeleting && (
         <Suspense fallback={null}>
