@@ -173,7 +173,16 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
   const data = JSON.parse(strFromU8(files['dati.json']!)) as Record<string, Record<string, unknown>[]>;
   expect(data['account']).toEqual([expect.objectContaining({ email, nome: 'Ada <b>Prova</b>' })]);
   expect(data['voti']).toEqual([expect.objectContaining({ articolo: 'Votata', voto: 'contro' })]);
-  expect(Object.keys(data)).toEqual(['account', 'sessioni', 'voti', 'reazioni', 'sostegni']);
+  expect(Object.keys(data)).toEqual([
+    'account',
+    'sessioni',
+    'voti',
+    'reazioni',
+    'sostegni',
+    'letture',
+    'punti',
+    'obiettivi',
+  ]);
   expect(strFromU8(files['dati.html']!)).toContain('Ada &lt;b&gt;Prova&lt;/b&gt;');
   expect(JSON.stringify(data)).not.toMatch(/password|token/i);
 
