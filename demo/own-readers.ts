@@ -9,15 +9,15 @@ interface Readable extends Record<string, unknown> {
   closesAt: string | null;
 }
 
-/** What of the demo accounts' profiles is filled: different articles of this month, and days with a vote. */
+/**
+ * What of the demo accounts' profiles is filled: different articles of this month, and days with a vote, the first of
+ * them `since` days ago.
+ */
 const habits = [
   // As close to the specification's bars 75, 60, 85 as 22 articles allow: 42 (of 50 articles), 60 (of 20 days), 86.
-  { email: 'supporter@demo.example', leavesOutDualita: 1, oneSided: 1, reads: 22, votes: 12 },
-  { email: 'lettrice@demo.example', leavesOutDualita: 0, oneSided: 1, reads: 3, votes: 3 },
+  { email: 'supporter@demo.example', leavesOutDualita: 1, oneSided: 1, reads: 22, votes: 12, since: 28 },
+  { email: 'lettrice@demo.example', leavesOutDualita: 0, oneSided: 1, reads: 3, votes: 3, since: 5 },
 ] as const;
-
-/** Past days on which the demo accounts may have voted, today included: all of them count as active. */
-const daysBack = 28;
 
 /** Lets the demo accounts read and vote. Their votes take the place of other readers', so that every figure stays. */
 export async function insertOwnReaders(tx: Queryable, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function insertOwnReaders(tx: Queryable, now: Date): Promise<void> 
     const leftOut = articles.filter(({ format }) => format === 'dualita').slice(0, habit.leavesOutDualita);
     const read = articles.filter((article) => !leftOut.includes(article)).slice(-habit.reads);
     await insertReads(tx, habit, read, now);
-    for (const { id, at } of voteDays(articles, habit.votes, now)) await takeVote(tx, habit.email, id, at);
+    for (const { id, at } of voteDays(articles, habit, now)) await takeVote(tx, habit.email, id, at);
   }
 }
 
@@ -55,12 +55,16 @@ async function insertReads(
 }
 
 /** As many days as there may be votes, one article each; what closes first is voted on first. */
-function voteDays(articles: readonly Readable[], most: number, now: Date): { id: string; at: Date }[] {
+function voteDays(
+  articles: readonly Readable[],
+  { votes, since }: { votes: number; since: number },
+  now: Date,
+): { id: string; at: Date }[] {
   const open = articles
     .filter(({ format }) => format !== 'dal_basso')
     .toSorted((a, b) => (a.closesAt ?? '9999').localeCompare(b.closesAt ?? '9999'));
   const chosen: { id: string; at: Date }[] = [];
-  for (let days = daysBack; days >= 0 && chosen.length < most; days -= 1) {
+  for (let days = since; days >= 0 && chosen.length < votes; days -= 1) {
     const at = addRomeDays(now, -days);
     const place = open.findIndex(
       ({ publishedAt, closesAt }) => new Date(publishedAt) <= at && (closesAt === null || at < new Date(closesAt)),
