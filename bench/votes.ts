@@ -1,5 +1,5 @@
 import { openDatabase, type Db } from '#platform/db.ts';
-import { castStatement } from '#features/votes/server/cast-vote.ts';
+import { castTogether } from '#features/votes/server/cast-vote.ts';
 import { alternate } from './load.ts';
 import { ratio, type Line } from './report.ts';
 
@@ -14,15 +14,11 @@ export async function votes(databaseUrl: string, slug: string): Promise<Line> {
   try {
     const measured = await alternate(
       rounds,
+      () => cast(db, slug, (given) => castTogether(db, { ...given, format: 'dualita', requestKey: given.userId })),
       () =>
-        cast(db, slug, (given) =>
-          castStatement({ ...given, format: 'dualita', requestKey: given.userId, isAlone: false }),
+        cast(db, slug, ({ articleId, userId, position, at }) =>
+          db.$client.query({ ...bareStatement, values: [articleId, userId, position, at, userId] }),
         ),
-      () =>
-        cast(db, slug, (given) => ({
-          ...bareStatement,
-          values: [given.articleId, given.userId, given.position, given.at, given.userId],
-        })),
     );
     return {
       what: `Votes on one article, ${inFlight} at once, against the bare insert of their rows`,
@@ -49,11 +45,7 @@ interface Given {
 }
 
 /** How many votes a second new readers cast on a new article, of which nothing stays. */
-async function cast(
-  db: Db,
-  slug: string,
-  statement: (given: Given) => { name: string; text: string; values: unknown[] },
-): Promise<number> {
+async function cast(db: Db, slug: string, vote: (given: Given) => Promise<unknown>): Promise<number> {
   const { articleId, readers } = await prepareRound(db, slug);
   const before = performance.now();
   const rest = readers.entries();
@@ -61,7 +53,7 @@ async function cast(
     Array.from({ length: inFlight }, async () => {
       for (const [index, userId] of rest) {
         const position = index % 3 === 0 ? 'contro' : 'pro';
-        await db.$client.query(statement({ articleId, userId, position, at: new Date() }));
+        await vote({ articleId, userId, position, at: new Date() });
       }
     }),
   );

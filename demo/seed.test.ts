@@ -6,21 +6,17 @@ import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-03-31T09:30:00Z');
 let database: TestDatabase;
-let tookMs: number;
 
 const rows = async <Row>(statement: string): Promise<Row[]> =>
   (await database.db.$client.query(statement)).rows as Row[];
 
 beforeAll(async () => {
   database = await testDatabase();
-  const begun = performance.now();
   expect(await seedDemo({ databaseUrl: database.url, now })).toBe('seeded');
-  tookMs = performance.now() - begun;
 }, 60_000);
 afterAll(() => database.close());
 
-test('it goes in within ten seconds, and only into an empty database', async () => {
-  expect(tookMs).toBeLessThan(10_000);
+test('it goes in only into an empty database', async () => {
   expect(await seedDemo({ databaseUrl: database.url, now })).toBe('already there');
 });
 

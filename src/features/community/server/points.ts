@@ -22,7 +22,7 @@ export const awardParts: SQL = sql`
     insert into points_ledger (source_id, kind, user_id, delta, board_delta, occurred_at, month_key)
     select source_id, kind, user_id, ${deltaOf(sql`kind`)}, ${deltaOf(sql`kind`)}, at, ${monthKeyOf(sql`at`)} from earned
     on conflict do nothing
-    returning user_id, month_key, delta, occurred_at
+    returning user_id, source_id, month_key, delta, occurred_at
   ), summed as (
     insert into monthly_points as m (user_id, month_key, points, board_points, reached_at)
     select user_id, month_key, sum(delta), sum(delta), max(occurred_at) from awarded group by user_id, month_key
