@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { awardPoints, reversePoints } from '#features/community/server/points.ts';
@@ -57,8 +56,6 @@ async function withdraw(userId: string, articleId: string): Promise<void> {
     insert into vote_withdrawals (article_id, user_id, voted_at, withdrawn_at)
     select article_id, ${userId}, created_at, ${now} from gone`);
 }
-
-const leave = (userId: string) => database.db.execute(sql`delete from users where id = ${userId}`);
 
 test('where every counter is right nothing differs, and nothing is written', async () => {
   await vote(readers[0]!, articles[0]!);
@@ -129,48 +126,3 @@ test('votes that are cast while it runs are neither lost nor counted twice', asy
   const { rows } = await database.db.execute(sql`select distinct points from monthly_points`);
   expect(rows).toEqual([{ points: 2 * articles.length }]);
 });
-
-let steps = 0;
-
-test('after any history nothing differs', async () => {
-  const step = fc.record({
-    act: fc.constantFrom('vote', 'vote', 'vote', 'vote', 'withdraw', 'leave', 'a month passes'),
-    reader: fc.nat({ max: readersCount - 1 }),
-    article: fc.nat({ max: 2 }),
-  });
-  const history = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 10, maxLength: 20 });
-  await fc.assert(
-    fc.asyncProperty(history, async (rounds) => {
-      // Emptied row by row: to truncate takes longer than a whole history.
-      for (const table of ['users', 'votes', 'article_counts']) {
-        await database.db.execute(sql`delete from ${sql.identifier(table)}`);
-      }
-      readers = [];
-      for (let n = 0; n < readersCount; n += 1) readers.push((await insertPerson(database.db, { password: false })).id);
-      now = new Date('2025-09-22T12:00:00Z');
-      for (const round of rounds) {
-        await Promise.all(
-          round.map(async ({ act, reader, article }) => {
-            const [userId, articleId] = [readers[reader]!, articles[article]!];
-            steps += 1;
-            if (act === 'a month passes') now = new Date(now.getTime() + 30 * 86_400_000);
-            else if (act === 'withdraw') await withdraw(userId, articleId);
-            else if (act === 'leave') {
-              await leave(userId);
-              readers[reader] = (await insertPerson(database.db, { password: false })).id;
-            } else await vote(userId, articleId).catch(hasLeft);
-          }),
-        );
-      }
-      expect(await differences()).toEqual([]);
-    }),
-    { numRuns: 30 },
-  );
-  expect(steps).toBeGreaterThanOrEqual(1000);
-});
-
-/** Whoever deletes the account in the same moment has no vote: the foreign key refuses it. */
-function hasLeft(error: unknown): void {
-  const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : '';
-  if (code !== '23503') throw error;
-}

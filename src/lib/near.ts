@@ -3,18 +3,24 @@ const rootMargin = '800px';
 
 /**
  * Waits until the element with this id comes near the window, or the page's address names something (`#…`). At once
- * where there is no such element. Browser only.
+ * where there is no such element, and when it leaves the page: what takes its place is not waited for. Browser only.
  */
 export function near(id: string): Promise<void> {
   const element = document.getElementById(id);
   if (!element || location.hash) return Promise.resolve();
   return new Promise((resolve) => {
     const come = () => {
-      observer.disconnect();
+      coming.disconnect();
+      leaving.disconnect();
+      window.removeEventListener('hashchange', come);
       resolve();
     };
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin });
-    observer.observe(element);
-    window.addEventListener('hashchange', come, { once: true });
+    const coming = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin });
+    coming.observe(element);
+    const leaving = new MutationObserver(() => {
+      if (!element.isConnected) come();
+    });
+    leaving.observe(document, { childList: true, subtree: true });
+    window.addEventListener('hashchange', come);
   });
 }

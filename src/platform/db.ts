@@ -28,7 +28,30 @@ export function openDatabase(url: string, onError: (error: Error) => void = () =
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+  return { db: withRetries(drizzle({ client: pool })), pool, close: () => pool.end() };
+}
+
+/** How often a transaction is tried that others keep from ending. */
+const tries = 3;
+
+/** A database whose transactions begin anew when the server ended them to free others from a circle of waiting. */
+function withRetries(db: Db): Db {
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (run, config) => {
+    for (let left = tries - 1; ; left -= 1) {
+      try {
+        return await transaction(run, config);
+      } catch (error) {
+        if (left === 0 || !isDeadlock(error)) throw error;
+      }
+    }
+  };
+  return db;
+}
+
+function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '40P01';
 }
 
 /** Whether an error says that the database cannot be reached, rather than that a statement was wrong. */

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { sessionQuery } from '#features/accounts/queries.ts';
+import { useSession } from '#features/accounts/use-session.ts';
 
 /** What an article does for who is signed in alone; nobody else loads it, and a file that does not arrive does nothing. */
 export function ForReader({ articleId }: { articleId: string }) {
-  const { data: session } = useQuery(sessionQuery());
+  const session = useSession();
   useEffect(() => {
     if (!session) return;
     const noting = import('#features/subscriptions/note-reading.ts').then(

@@ -12,3 +12,11 @@ export function useSession(): Session | null | undefined {
   const { data } = useQuery(sessionQuery());
   return isHydrated ? data : undefined;
 }
+
+/** The same for parts that everybody may use: whoever cannot be asked for is taken for nobody, instead of waited for. */
+export function useReader(): Session | null | undefined {
+  const isHydrated = useHydrated();
+  const { data, isError } = useQuery(sessionQuery());
+  if (!isHydrated) return undefined;
+  return isError ? (data ?? null) : data;
+}

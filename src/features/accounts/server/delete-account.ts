@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Auth, AuthServices } from './auth.ts';
@@ -27,7 +27,7 @@ export async function deleteAccount(
   if (given.token) {
     const known = await internalAdapter.consumeVerificationValue(`delete-account-${given.token}`);
     if (known?.value !== who.id) throw new APIError('NOT_FOUND', { code: 'INVALID_TOKEN', message: 'Invalid token' });
-    await erase(services, who);
+    await eraseAccount(services, who);
     return 'deleted';
   }
 
@@ -39,12 +39,18 @@ export async function deleteAccount(
   if (!given.password || !(await hashing.verify({ hash, password: given.password }))) {
     throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD', message: 'Invalid password' });
   }
-  await erase(services, who);
+  await eraseAccount(services, who);
   return 'deleted';
 }
 
-async function erase(services: AuthServices & { erasures: readonly Erasure[] }, who: SignedIn): Promise<void> {
+/** The deletion itself, of somebody who has proved to be the owner. */
+export async function eraseAccount(
+  services: AuthServices & { erasures: readonly Erasure[] },
+  who: Pick<SignedIn, 'id' | 'name' | 'email'>,
+): Promise<void> {
   await services.db.transaction(async (tx) => {
+    // What the same person does in this moment ends before, or finds nobody any more.
+    await tx.execute(sql`select from users where id = ${who.id} for update`);
     for (const forget of services.erasures) await forget(tx, who.id, services.now());
     await tx.delete(users).where(eq(users.id, who.id));
     const message = accountDeleted({ name: who.name });

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { refusalOf } from '../staff.ts';
-import { sessionQuery } from '../queries.ts';
+import { useSession } from '../use-session.ts';
 import type { Role } from '../roles.ts';
 
 interface ForStaffProps {
@@ -14,7 +13,7 @@ interface ForStaffProps {
 
 /** Shows a page of the newsroom to whoever may see it. The server decides for itself, for the page and for every call. */
 export function ForStaff({ role, waiting, refused, children }: ForStaffProps) {
-  const { data: session } = useQuery(sessionQuery());
+  const session = useSession();
   if (session === undefined) {
     return (
       <>

@@ -61,7 +61,8 @@ async function insertComment(
   at: Date,
 ): Promise<string> {
   // One comment of a person at a time, so that two at once see each other.
-  await tx.execute(sql`select from users where id = ${userId} for no key update`);
+  const { rowCount } = await tx.execute(sql`select from users where id = ${userId} for no key update`);
+  if (rowCount === 0) throw new AppError('unauthenticated', refusalTexts.userGone);
   const { rows: earlier } = await tx.execute<{ id: string }>(
     sql`select id from comments where user_id = ${userId} and request_key = ${requestKey}`,
   );

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { sessionQuery } from '#features/accounts/queries.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Button } from '#design/button.tsx';
 import { Select } from '#design/select.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { Toaster } from '#design/toaster.tsx';
+import { useReader } from '#features/accounts/use-session.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { Comment } from '../contract.ts';
 import { commentSorts } from '../rules.ts';
@@ -28,8 +27,8 @@ export interface DiscussionProps {
 
 /** The discussion itself, once it is known who reads. */
 export function Discussion(props: DiscussionProps) {
-  const { data: session, isPending } = useQuery(sessionQuery());
-  if (isPending) return <Entrance userId={undefined} />;
+  const session = useReader();
+  if (session === undefined) return <Entrance userId={undefined} />;
   const userId = session?.user.id ?? null;
   // Who signs in or out sees it anew: likes and own comments are theirs.
   return <OpenDiscussion key={userId} userId={userId} {...props} />;

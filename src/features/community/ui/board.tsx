@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { sessionQuery } from '#features/accounts/queries.ts';
+import { useSession } from '#features/accounts/use-session.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { Leaderboard } from '../contract.ts';
 import { leaderboardQuery, monthsQuery } from '../queries.ts';
@@ -51,7 +51,7 @@ function Closing({ board: { closesAt, isClosed }, readAt }: { board: Leaderboard
 }
 
 function Entries({ board: { leaderboard, isClosed } }: { board: Leaderboard }) {
-  const { data: session } = useQuery(sessionQuery());
+  const session = useSession();
   if (leaderboard.length === 0) {
     return (
       <EmptyState

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { sessionQuery } from '#features/accounts/queries.ts';
+import { useSession } from '#features/accounts/use-session.ts';
 
 /** The room of the own points, kept free by the style sheet for who is signed in, and filled for them alone. */
 export function OwnPoints() {
-  const { data: session } = useQuery(sessionQuery());
+  const session = useSession();
   return (
     <div className="own-points">
       {session && (

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
-import { sessionQuery } from '#features/accounts/queries.ts';
+import { useSession } from '#features/accounts/use-session.ts';
 import { ReactionBar } from '#design/reaction-bar.tsx';
 import type { ReactionsProps } from './own-reactions.tsx';
 
 /** The reactions of a reader who signed in; for everybody else, and until that is known, each leads to the sign-in. */
 export function Reactions(props: ReactionsProps) {
-  const { data: session } = useQuery(sessionQuery());
+  const session = useSession();
   const closed = <ReactionBar mini={props.mini} counts={props.counts} signInHref={signInPath} />;
   if (!session) return closed;
   return (

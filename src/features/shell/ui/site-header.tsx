@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { Suspense } from 'react';
 import { buttonClass } from '#design/button.tsx';
 import { designTexts } from '#design/texts.ts';
 import { Wordmark } from '#design/wordmark.tsx';
-import { sessionQuery } from '#features/accounts/queries.ts';
+import { useReader } from '#features/accounts/use-session.ts';
 import { publication } from '#lib/publication.ts';
 import { shellTexts } from '../texts.ts';
 import { UserMenu } from './account-parts.tsx';
@@ -13,9 +12,9 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 /** The masthead of every page. Without scripts the search leads to the list of articles, which searches too. */
 export function SiteHeader({ onSearch }: { onSearch: () => void }) {
-  const { data: session, isPending } = useQuery(sessionQuery());
+  const session = useReader();
   return (
-    <header className="site-header" aria-busy={isPending}>
+    <header className="site-header" aria-busy={session === undefined}>
       <div className="page-frame">
         <Link to="/" className="wordmark" aria-label={designTexts.wordmark(publication.name)}>
           <Wordmark />

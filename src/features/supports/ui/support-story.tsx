@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
-import { sessionQuery } from '#features/accounts/queries.ts';
+import { useSession } from '#features/accounts/use-session.ts';
 import { supportGoal } from '../rules.ts';
 import { supportTexts } from '../texts.ts';
 import type { SupportStoryProps } from './own-support.tsx';
@@ -10,17 +9,21 @@ import { StoryMeter } from './story-meter.tsx';
 
 /** The support of a local story. */
 export function SupportStory(props: SupportStoryProps) {
-  const { data: session } = useQuery(sessionQuery());
-  const open = <LocalSupport {...props} />;
-  if (!session) return open;
+  const session = useSession();
+  if (!session) return <LocalSupport {...props} />;
   return (
-    <Suspense fallback={open}>
+    <Suspense fallback={<WaitingSupport {...props} />}>
       <OwnSupport {...props} isVerified={session.user.emailVerified} />
     </Suspense>
   );
 }
 
 const OwnSupport = lazyRouteComponent(() => import('./own-support.tsx'), 'OwnSupport');
+
+/** The support of somebody who signed in until it is known whether it was given: a press would not count. */
+function WaitingSupport({ place, supports }: SupportStoryProps) {
+  return <StoryMeter place={place} count={supports} isAmplified={supports >= supportGoal} supported={false} disabled />;
+}
 
 /**
  * The support as someone who is not signed in sees it: a click moves the shown number by one, here and only here

@@ -68,8 +68,12 @@ export async function wantVerdict(
  */
 export async function withdrawVotes({ db, now }: ActionServices, who: Pick<SignedIn, 'id'>): Promise<number> {
   const { rows } = await db.execute<{ withdrawn: number }>(sql`
-    with forgotten as (
-      update votes set user_id = null, request_key = null, wants_verdict = false where user_id = ${who.id}
+    with person as materialized (
+      -- First of all, as the deletion of the account does.
+      select id from users where id = ${who.id} for key share
+    ), forgotten as (
+      update votes set user_id = null, request_key = null, wants_verdict = false
+      where user_id = (select id from person)
       returning article_id, created_at
     ), kept as (
       insert into vote_withdrawals (article_id, user_id, voted_at, withdrawn_at)

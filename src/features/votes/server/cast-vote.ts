@@ -133,8 +133,9 @@ const castQuery = (given: Record<keyof Columns | 'isAlone', unknown>): SQL => sq
         or ${given.isAlone}::boolean and ${sql.raw(String(firstDayVotes))} > (
           (select count(*) from votes v where v.user_id = g.user_id)
           + (select count(*) from vote_withdrawals w where w.user_id = g.user_id)))
-    -- In one order everywhere, so that bundles of two processes do not wait for each other.
-    order by g.user_id, g.article_id
+    -- In one order everywhere, so that bundles of two processes do not wait for each other; and whoever is about to leave
+    -- is waited for here, before anything of theirs is touched.
+    order by g.user_id, g.article_id for key share of u
   ), ${awardParts}, vote as (
     insert into votes (article_id, user_id, position, created_at, request_key)
     select g.article_id, g.user_id, g.position, g.at, g.request_key
