@@ -1,13 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 
 const boardCall = '**/api/community/leaderboard*';
 const article = '/article/flat-tax-sogno-incubo-classe-media';
-
-const barriers = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 test('everybody finds the ten of the month, and the months before', async ({ page }) => {
   await open(page, '/community');

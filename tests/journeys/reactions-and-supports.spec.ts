@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 
 /** Each project has an article to itself: what one counts the other does not see. */
 const own = (desktop: string, phone: string) => `/article/${test.info().project.name === 'desktop' ? desktop : phone}`;
 
-const barrierFree = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 const numberIn = async (place: Locator) => Number((await place.innerText()).match(/[\d.]+/)![0].replace('.', ''));
 
 test('a reader reacts with the keyboard, sees it at once and after coming back, and takes it back', async ({
@@ -31,7 +29,7 @@ test('a reader reacts with the keyboard, sees it at once and after coming back, 
   await expect(applause).toContainText(String(before + 1));
   await expect(whole).toContainText(String(total + 1));
   expect((await saved).status()).toBe(200);
-  await barrierFree(page);
+  expect(await barriers(page)).toEqual([]);
 
   await open(page, '/');
   await open(page, path);
@@ -73,7 +71,7 @@ test('a reader supports a story with the keyboard, finds it again, and withdraws
   await expect(count).toContainText(String(before + 1));
   await expect(block).toContainText('Premi di nuovo per ritirare il sostegno.');
   await saved;
-  await barrierFree(page);
+  expect(await barriers(page)).toEqual([]);
 
   await open(page, '/');
   await open(page, path);
@@ -100,7 +98,7 @@ test('an amplified story can be supported, and the support stays', async ({ page
   expect((await saved).status()).toBe(200);
   await expect(block.getByRole('button', { name: 'Hai sostenuto questa storia' })).toBeDisabled();
   await expect(block).toContainText('La storia è amplificata: il sostegno non si ritira più.');
-  await barrierFree(page);
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('an address that is not confirmed supports nothing, and is told how', async ({ page, baseURL }) => {
@@ -114,7 +112,7 @@ test('an address that is not confirmed supports nothing, and is told how', async
   const block = page.locator('.support-meter');
   await expect(block).toContainText('Il sostegno conta quando confermi il tuo indirizzo: Conferma l’e-mail');
   await expect(block.getByRole('button', { name: 'Sostieni questa storia' })).toBeDisabled();
-  await barrierFree(page);
+  expect(await barriers(page)).toEqual([]);
   await block.getByRole('link', { name: 'Conferma l’e-mail' }).click();
   await expect(page).toHaveURL('/auth/verify-email');
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { newReader, readerPassword, signOut } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 import { appCode } from '../support/totp.ts';
 
@@ -24,7 +24,7 @@ test('a reader turns on the second factor, signs in with a code and with a recov
 
   await expect(section.getByRole('img', { name: 'Codice QR per l’app di autenticazione' })).toBeVisible();
   const key = (await section.locator('.two-factor-key code').textContent())!;
-  await expectNoBarrier(page);
+  expect(await barriers(page)).toEqual([]);
   await section.getByLabel('Codice di sei cifre').fill('12');
   await section.getByRole('button', { name: 'Conferma e attiva' }).click();
   await expect(section.getByRole('alert')).toHaveText(
@@ -44,7 +44,7 @@ test('a reader turns on the second factor, signs in with a code and with a recov
     await givePassword(page, email);
     await expect(page.getByText('Scrivi il codice di sei cifre che vedi nella tua app.')).toBeVisible();
     await expect(page.getByLabel('Codice', { exact: true })).toBeFocused();
-    await expectNoBarrier(page);
+    expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Conferma' }).click();
     await expect(page.getByText('Scrivi il codice.', { exact: true })).toBeVisible();
     await page.getByLabel('Codice', { exact: true }).fill('12');
@@ -95,9 +95,4 @@ async function giveRecoveryCode(page: Page, email: string, code: string): Promis
   await page.getByRole('button', { name: 'Usa un codice di recupero' }).click();
   await page.getByLabel('Codice di recupero').fill(code);
   await page.getByRole('button', { name: 'Conferma' }).click();
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { newReader } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 
 const dualita = '/article/flat-tax-sogno-incubo-classe-media';
@@ -10,11 +10,6 @@ const vote = (page: Page) => page.locator('.dualita-vote');
 const jury = (page: Page) => page.getByRole('region', { name: 'La giuria dei lettori' });
 const totalOf = async (page: Page) =>
   Number((await vote(page).locator('.balance-legend').innerText()).match(/([\d.]+) voti/)![1]!.replace('.', ''));
-
-async function expectNoBarrier(page: Page, within: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
 
 /** How far things in sight were moved without the reader's doing since the page opened. */
 const watchShifts = (page: Page) =>
@@ -44,7 +39,7 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
     const question = page.getByRole('group', { name: /Prima di leggere, da che parte stai\?/ });
     await expect(question.getByRole('button')).toHaveText(['Pro', 'Contro', 'Indeciso', 'Salta']);
     await question.scrollIntoViewIfNeeded();
-    await expectNoBarrier(page, '.lean-place');
+    expect(await barriers(page, '.lean-place')).toEqual([]);
     await question.getByRole('button', { name: 'Pro' }).click();
     await expect(page.locator('.lean-place')).toHaveText(
       'Prima di leggere: pro. Dopo il voto vedi quanti lettori hanno cambiato idea.',
@@ -55,7 +50,7 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
   await test.step('before the vote no number, after it all of them', async () => {
     await expect(vote(page)).toContainText('I risultati si vedono dopo il voto.');
     await expect(vote(page)).not.toContainText('%');
-    await expectNoBarrier(page, '.dualita-vote');
+    expect(await barriers(page, '.dualita-vote')).toEqual([]);
     await vote(page)
       .getByRole('button', { name: /Sono a favore/ })
       .click();
@@ -63,7 +58,7 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
     await expect(vote(page)).toContainText(/\d+%/);
     for (const side of await vote(page).getByRole('button').all()) await expect(side).toBeDisabled();
     await expect(vote(page)).toContainText('Hai cambiato idea? 14 % dei lettori sì.');
-    await expectNoBarrier(page, '.dualita-vote');
+    expect(await barriers(page, '.dualita-vote')).toEqual([]);
   });
 
   await test.step('the vote is still there when the page is opened anew', async () => {
@@ -123,7 +118,7 @@ test('a juror votes, asks for the verdict by mail, and later withdraws the conse
 
   await jury(page).getByLabel('Avvisami del verdetto').check();
   await expect(page.getByRole('status').filter({ hasText: 'Ti scriviamo quando la giuria ha deciso.' })).toBeVisible();
-  await expectNoBarrier(page, '.courtroom');
+  expect(await barriers(page, '.courtroom')).toEqual([]);
   await page.reload({ waitUntil: 'networkidle' });
   await expect(jury(page).getByLabel('Avvisami del verdetto')).toBeChecked();
   await expect(jury(page)).toContainText('Hai votato: innocente.');
@@ -134,7 +129,7 @@ test('a juror votes, asks for the verdict by mail, and later withdraws the conse
     await expect(own).toContainText('Conserviamo 1 tuo voto.');
     await own.getByRole('button', { name: 'Ritira il consenso' }).click();
     const dialog = page.getByRole('dialog', { name: 'Vuoi ritirare il consenso ai tuoi voti?' });
-    await expectNoBarrier(page, '[role="dialog"]');
+    expect(await barriers(page, '[role="dialog"]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Ritira per sempre' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Consenso ritirato' })).toBeVisible();
     await expect(own).toContainText('Non conserviamo nessun tuo voto.');
