@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';

@@ -13,9 +13,9 @@ export function Overview({ profile, now }: { profile: Profile; now: Date }) {
   const { stats, progress, recentActivity } = profile;
   const sums = [
     { label: profileTexts.readingTime, value: readingTime(stats.totalReadingTime) },
-    { label: profileTexts.streak, value: number(stats.readingStreak) },
-    { label: profileTexts.votes, value: number(stats.votesParticipated) },
-    { label: profileTexts.stories, value: number(stats.storiesSubmitted) },
+    { label: profileTexts.streak(stats.readingStreak), value: number(stats.readingStreak) },
+    { label: profileTexts.votes(stats.votesParticipated), value: number(stats.votesParticipated) },
+    { label: profileTexts.stories(stats.storiesSubmitted), value: number(stats.storiesSubmitted) },
   ];
   return (
     <>

@@ -61,10 +61,10 @@ export function ProfileCard({ profile, isEditing, onEdit }: ProfileCardProps) {
         {profileTexts.edit}
       </Button>
       <dl className="profile-figures">
-        <Figure label={profileTexts.articlesRead} value={stats.articlesRead} />
-        <Figure label={profileTexts.streak} value={stats.readingStreak} />
-        <Figure label={profileTexts.likes} value={stats.likesReceived} />
-        <Figure label={profileTexts.comments} value={stats.commentsPosted} />
+        <Figure label={profileTexts.articlesRead(stats.articlesRead)} value={stats.articlesRead} />
+        <Figure label={profileTexts.streak(stats.readingStreak)} value={stats.readingStreak} />
+        <Figure label={profileTexts.likes(stats.likesReceived)} value={stats.likesReceived} />
+        <Figure label={profileTexts.comments(stats.commentsPosted)} value={stats.commentsPosted} />
       </dl>
     </aside>
   );

@@ -41,18 +41,18 @@ export function Statistics({ profile: { stats, progress } }: { profile: Profile 
         <Totals
           title={profileTexts.engagement}
           lines={[
-            [profileTexts.votes, number(stats.votesParticipated)],
-            [profileTexts.comments, number(stats.commentsPosted)],
-            [profileTexts.likes, number(stats.likesReceived)],
-            [profileTexts.stories, number(stats.storiesSubmitted)],
+            [profileTexts.votes(stats.votesParticipated), number(stats.votesParticipated)],
+            [profileTexts.comments(stats.commentsPosted), number(stats.commentsPosted)],
+            [profileTexts.likes(stats.likesReceived), number(stats.likesReceived)],
+            [profileTexts.stories(stats.storiesSubmitted), number(stats.storiesSubmitted)],
           ]}
         />
         <Totals
           title={profileTexts.reading}
           lines={[
-            [profileTexts.articlesRead, number(stats.articlesRead)],
+            [profileTexts.articlesRead(stats.articlesRead), number(stats.articlesRead)],
             [profileTexts.readingTime, readingTime(stats.totalReadingTime)],
-            [profileTexts.streak, number(stats.readingStreak)],
+            [profileTexts.streak(stats.readingStreak), number(stats.readingStreak)],
           ]}
         />
       </div>
