@@ -37,6 +37,7 @@ function HomePage() {
       <HomeOffer
         figures={<PublicFigures figures={front} />}
         featuredTrial={front.featuredTrial}
+        isDemo={front.demo}
         plans={<Plans level={3} />}
       />
       <HomePoints ways={<PointsWays wide />} />

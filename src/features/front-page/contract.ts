@@ -31,7 +31,13 @@ export const FrontPage = z
         guiltyPercentage: z.number().int(),
         innocentPercentage: z.number().int(),
         votesCount: z.number().int(),
-        virality: z.number().int().min(0).max(100),
+        virality: z
+          .number()
+          .int()
+          .min(0)
+          .max(100)
+          .nullable()
+          .meta({ description: 'votes and comments of the first 24 hours against the articles of 90 days' }),
       })
       .nullable()
       .meta({ description: 'the most voted closed case' }),

@@ -35,6 +35,7 @@ export const figuresTexts = {
   articlesRead: 'articoli letti',
   satisfaction: 'lettori soddisfatti',
   demo: 'dati dimostrativi',
+  tooFew: 'Siamo appena partiti: quanti leggono e quanti sostengono lo scriviamo qui quando il numero dirà qualcosa.',
 } as const;
 
 export const pricingTexts = {

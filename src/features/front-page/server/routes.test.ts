@@ -4,8 +4,9 @@ import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask } from '../../../../tests/support/signed-in.ts';
+import { ask, insertPerson } from '../../../../tests/support/signed-in.ts';
 import { latestEvent } from './queries.ts';
+import { viralityOf } from './virality.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
 const at = (text: string) => new Date(`2025-11-${text}Z`);
@@ -85,4 +86,50 @@ test('readers who are here are counted by the tokens of their pages', async () =
   for (const wrong of ['', '?token=abc', `?token=${'x'.repeat(32)}`]) {
     expect((await ask(api, 'GET', `/api/live-readers${wrong}`)).status).toBe(400);
   }
+});
+
+const frontPage = async (given: { demo: boolean }) =>
+  (await ask(testApi({ ...testServices(database.db, now), ...given }), 'GET', '/api/front-page')).body;
+
+test('without demo content the figures are counted, and hidden below their floors', async () => {
+  const articleId = await insertArticle(database.db, { slug: 'letta' });
+  const hidden = { demo: false, supporters: null, articlesRead: null, satisfaction: null, featuredTrial: null };
+  const reads = (count: number) =>
+    database.db.execute(sql`
+      with readers as (
+        insert into users (name, email) select 'Lettore', gen_random_uuid() || '@prova.example' from generate_series(1, ${count})
+        returning id
+      )
+      insert into article_reads (user_id, article_id, month_key, read_at)
+      select id, ${articleId}::uuid, '2025-11', ${now}::timestamptz from readers`);
+  await reads(999);
+  expect(await frontPage({ demo: false })).toMatchObject(hidden);
+  await reads(1002);
+  expect(await frontPage({ demo: false })).toMatchObject({ ...hidden, articlesRead: 2000 });
+  expect(await frontPage({ demo: true })).toMatchObject({
+    demo: true,
+    supporters: 2847,
+    articlesRead: 156_000,
+    satisfaction: 96,
+  });
+});
+
+test('virality is the place of the first 24 hours among the articles of 90 days, from ten articles on', async () => {
+  const voters: string[] = [];
+  for (let n = 0; n < 10; n += 1) voters.push((await insertPerson(database.db, { password: false })).id);
+  const published = at('10T08:00:00');
+  const vote = (articleId: string, userId: string, hours: number) =>
+    database.db.execute(sql`
+      insert into votes (article_id, user_id, position, created_at)
+      values (${articleId}, ${userId}, 'pro', ${new Date(published.getTime() + hours * 3_600_000)}::timestamptz)`);
+  // The article with number n has n votes of its first day, and one more that came too late.
+  for (let n = 0; n < 10; n += 1) {
+    expect(await viralityOf(database.db, 'articolo-7', now)).toBeNull();
+    const id = await insertArticle(database.db, { slug: `articolo-${n}`, publishedAt: published });
+    for (const voter of voters.slice(0, n)) await vote(id, voter, 23);
+    await vote(id, voters[9]!, 25);
+  }
+  await insertArticle(database.db, { slug: 'vecchio', publishedAt: new Date('2025-08-01T08:00:00Z') });
+  expect(await viralityOf(database.db, 'articolo-7', now)).toBe(80);
+  expect(await viralityOf(database.db, 'articolo-0', now)).toBe(10);
 });

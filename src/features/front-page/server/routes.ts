@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
+import { articlesRead } from '#features/subscriptions/server/public-figures.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { BriefMemory } from '#platform/brief-memory.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import type { Services } from '#platform/services.ts';
@@ -8,6 +10,7 @@ import { FormatEntry, FrontPage, LiveReaders } from '../contract.ts';
 import { demoFigures } from './demo-figures.ts';
 import { featuredTrial, formatEntries, latestEvent, leadDualita } from './queries.ts';
 import { ReaderCount } from './reader-count.ts';
+import { viralityOf } from './virality.ts';
 
 const frontPageRoute = createRoute({
   method: 'get',
@@ -47,20 +50,27 @@ const liveReadersRoute = createRoute({
 export function frontPageRoutes({ db, now, demo, liveReaders, live, trustProxy }: Services): OpenAPIHono {
   const router = apiRouter();
   const visitors = new ReaderCount();
+  // They count much and move little.
+  const counted = new BriefMemory<Awaited<ReturnType<typeof figuresOf>>>({ keptMs: 10 * 60_000, most: 1 });
+
+  async function figuresOf(trial: string | undefined) {
+    const [reads, virality] = await Promise.all([articlesRead(db), trial ? viralityOf(db, trial, now()) : null]);
+    return { supporters: null, articlesRead: reads, satisfaction: null, virality };
+  }
 
   router.openapi(frontPageRoute, async (c) => {
     dependsOn('articles');
     const [lead, event, trial] = await Promise.all([leadDualita(db), latestEvent(db, now()), featuredTrial(db, now())]);
-    const { virality, ...figures } = demoFigures;
-    const hidden = { supporters: null, articlesRead: null, satisfaction: null };
+    const figures = await counted.get(trial?.slug ?? '', now(), () => figuresOf(trial?.slug));
+    const { virality, ...publicFigures } = demo ? demoFigures : figures;
     return c.json(
       {
         demo,
-        ...(demo ? figures : hidden),
+        ...publicFigures,
         liveReaders,
         latestEvent: event,
         leadDualita: lead,
-        featuredTrial: demo && trial ? { ...trial, virality } : null,
+        featuredTrial: trial ? { ...trial, virality } : null,
       },
       200,
     );

@@ -9,18 +9,19 @@ import { homeTexts, viralityLevel } from '../home-texts.ts';
 interface HomeOfferProps {
   figures: ReactNode;
   featuredTrial: FrontPage['featuredTrial'];
+  isDemo: boolean;
   plans: ReactNode;
 }
 
 /** What a subscription is for, the public figures, and the plans beside them. */
-export function HomeOffer({ figures, featuredTrial, plans }: HomeOfferProps) {
+export function HomeOffer({ figures, featuredTrial, isDemo, plans }: HomeOfferProps) {
   return (
     <section className="page-frame page-section home-offer">
       <div className="home-offer-text">
         <h2 className="title-2">{homeTexts.offerTitle}</h2>
         <p className="standfirst">{homeTexts.offerText}</p>
         {figures}
-        {featuredTrial && <FeaturedTrial trial={featuredTrial} />}
+        {featuredTrial && <FeaturedTrial trial={featuredTrial} isDemo={isDemo} />}
       </div>
       <div>{plans}</div>
     </section>
@@ -41,7 +42,10 @@ export function HomePoints({ ways }: { ways: ReactNode }) {
 }
 
 /** The most voted closed case with its split (specification 2, "Pricing"; docs/decisions/007). */
-function FeaturedTrial({ trial }: { trial: NonNullable<FrontPage['featuredTrial']> }) {
+function FeaturedTrial({ trial, isDemo }: { trial: NonNullable<FrontPage['featuredTrial']>; isDemo: boolean }) {
+  const notes = [homeTexts.shortVotes(compactNumber(trial.votesCount))];
+  if (trial.virality !== null) notes.push(homeTexts.virality(trial.virality, viralityLevel(trial.virality)));
+  if (isDemo) notes.push(homeTexts.demo);
   return (
     <article className="featured-trial">
       <p className="fine-print">
@@ -60,10 +64,7 @@ function FeaturedTrial({ trial }: { trial: NonNullable<FrontPage['featuredTrial'
           <b>{trial.innocentPercentage}%</b> {homeTexts.innocent}
         </span>
       </p>
-      <p className="fine-print">
-        {homeTexts.shortVotes(compactNumber(trial.votesCount))} ·{' '}
-        {homeTexts.virality(trial.virality, viralityLevel(trial.virality))} · {homeTexts.demo}
-      </p>
+      <p className="fine-print">{notes.join(' · ')}</p>
     </article>
   );
 }
