@@ -234,5 +234,7 @@ test('without JavaScript the way to the discussion is there', async ({ browser, 
   await page.goto(talked);
   await expect(page.getByRole('heading', { name: 'Commenti (38)' })).toBeVisible();
   await expect(area(page).getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/auth/login');
+  await expect(area(page).getByText('Per leggere i commenti serve JavaScript.')).toBeVisible();
+  await expect(area(page).getByText('Caricamento dei commenti…')).toBeHidden();
   await context.close();
 });

@@ -48,7 +48,12 @@ function Waiting({ isEmpty }: { isEmpty: boolean }) {
       {isEmpty ? (
         <EmptyState level={3} title={commentTexts.none} text={commentTexts.noneText} />
       ) : (
-        <p className="comments-waiting note">{commentTexts.loading}</p>
+        <>
+          <p className="comments-waiting note">{commentTexts.loading}</p>
+          <noscript>
+            <p className="note">{commentTexts.withoutScripts}</p>
+          </noscript>
+        </>
       )}
     </>
   );
