@@ -4,12 +4,15 @@ import { untilQuiet } from './quiet.ts';
 
 /**
  * What axe holds against a page, or against one part of it: the rule, the elements and why. Looks once all of it is
- * there and nothing moves any more: axe scrolls, which loads what waited for a reader to come near, and a colour that is
- * on its way to another is neither.
+ * there and nothing moves any more: axe scrolls, which loads what waited for a reader to come near and gives a size to
+ * what was too far away to have one, and a colour that is on its way to another is neither.
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
   if (!within) await untilQuiet(page, () => readToTheEnd(page));
   await page.evaluate(async () => {
+    const sized = new CSSStyleSheet();
+    sized.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sized);
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
