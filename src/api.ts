@@ -48,7 +48,7 @@ export function createApi(given: Services): OpenAPIHono {
     const address = addressKey(clientAddress(c, given.trustProxy));
     const hasSession = c.req.header('cookie')?.includes(sessionCookieName(given.publicUrl)) ?? false;
     const byPerson = hasSession ? callLimits.signedIn : callLimits.anonymous;
-    await given.limitReads(isOfThemselves.test(c.req.path) ? callLimits.ofThemselves : byPerson, address);
+    await given.limitReads(isOfThemselves(c.req) ? callLimits.ofThemselves : byPerson, address);
     if (c.req.path === '/api/search') await given.limitReads(callLimits.search, address);
     await next();
   });
@@ -84,7 +84,11 @@ export function createApi(given: Services): OpenAPIHono {
   return api;
 }
 
-const isOfThemselves = /^\/api\/(live-readers|articles\/[^/]+\/(figures|live))$/;
+/** Reads that open pages make by themselves whenever something of their article moved. */
+const ofThemselves =
+  /^\/api\/(live-readers|articles\/[^/]+\/(figures|live|support|dualita-votes\/(stats|user))|comments\/[^/]+|reactions\/user\/[^/]+|votes\/(stats|user)\/[^/]+)$/;
+const isOfThemselves = ({ method, path }: { method: string; path: string }) =>
+  method === 'GET' && ofThemselves.test(path);
 
 /** What features do with what they keep about somebody who deletes their account. */
 const erasures: readonly Erasure[] = [forgetComments];

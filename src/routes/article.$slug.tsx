@@ -84,7 +84,14 @@ function Participation({ article, readAt }: { article: Article; readAt: Date }) 
       <participations.trial articleId={article.id} trial={trial} totalVotes={article.votesCount} readAt={readAt} />
     );
   if (dalBasso)
-    return <participations.dal_basso article={article} place={dalBasso.place} supports={article.supportsCount} />;
+    return (
+      <participations.dal_basso
+        article={article}
+        place={dalBasso.place}
+        supports={article.supportsCount}
+        stage={article.supportStage}
+      />
+    );
   return null;
 }
 

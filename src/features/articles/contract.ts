@@ -203,6 +203,7 @@ export const Article = ArticleSummary.extend({
   dualita: DualitaDetails.nullable(),
   trial: TrialDetails.nullable(),
   dalBasso: DalBassoDetails.nullable(),
+  supportStage: z.number().int().meta({ description: 'the last step that supports reached; it stays when some go' }),
 }).meta({ id: 'Article' });
 export type Article = z.infer<typeof Article>;
 
@@ -214,6 +215,7 @@ export const ArticleFigures = z
       .meta({ description: 'sections that somebody reacted to' }),
     votesCount: z.number().int(),
     supportsCount: z.number().int(),
+    supportStage: z.number().int(),
     commentsCount: z.number().int(),
   })
   .meta({ id: 'ArticleFigures' });

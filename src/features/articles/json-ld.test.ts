@@ -23,6 +23,7 @@ const article: Article = {
   ],
   votesCount: 0,
   supportsCount: 0,
+  supportStage: 0,
   commentsCount: 0,
   topics: ['politica', 'economia'],
   sections: [],

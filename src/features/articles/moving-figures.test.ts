@@ -17,6 +17,7 @@ const article = {
   slug: 'a',
   votesCount: 1,
   supportsCount: 0,
+  supportStage: 0,
   reactionsCount: counts(5),
   sections: [section(0, 3), section(1, 2)],
 } as unknown as Article;
@@ -26,12 +27,14 @@ test('an article takes over the figures of this moment, and its total is that of
     reactions: [{ sectionIndex: 1, ...counts(4, 1) }],
     votesCount: 9,
     supportsCount: 2,
+    supportStage: 100,
     commentsCount: 3,
   });
   expect(moved).toMatchObject({
     slug: 'a',
     votesCount: 9,
     supportsCount: 2,
+    supportStage: 100,
     commentsCount: 3,
     reactionsCount: counts(4, 1),
   });

@@ -5,7 +5,7 @@ const none: ReactionCounts = { fire: 0, applause: 0, think: 0, disagree: 0 };
 
 /** The article with the figures of this moment: sections that are not among them have no reaction. */
 export function withFigures(article: Article, figures: ArticleFigures): Article {
-  const { reactions, votesCount, supportsCount, commentsCount } = figures;
+  const { reactions, votesCount, supportsCount, supportStage, commentsCount } = figures;
   const ofSection = (index: number) => {
     const { fire, applause, think, disagree } = reactions.find(({ sectionIndex }) => sectionIndex === index) ?? none;
     return { fire, applause, think, disagree };
@@ -14,6 +14,7 @@ export function withFigures(article: Article, figures: ArticleFigures): Article 
     ...article,
     votesCount,
     supportsCount,
+    supportStage,
     commentsCount,
     reactionsCount: reactions.reduce<ReactionCounts>((sum, counts) => combined(sum, counts, 1), none),
     sections: article.sections.map((section) => ({ ...section, reactionsCount: ofSection(section.index) })),

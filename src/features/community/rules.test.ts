@@ -50,8 +50,8 @@ test('only a past month is a board of its own', () => {
 });
 
 test('the advice says how many points and which place', () => {
-  expect(communityTexts.toNext(43, 4)).toBe('Ancora 43 punti e sei quarta. Un voto ne vale due.');
-  expect(communityTexts.toNext(1, 12)).toBe('Ancora un punto e sei 12ª. Un voto ne vale due.');
+  expect(communityTexts.toNext(43, 4)).toBe('Ancora 43 punti e arrivi al 4º posto. Un voto ne vale due.');
+  expect(communityTexts.toNext(1, 12)).toBe('Ancora un punto e arrivi al 12º posto. Un voto ne vale due.');
   expect(communityTexts.closesIn(8)).toBe('Si chiude tra 8 giorni');
   expect(communityTexts.ownPointsIn(new Date('2026-04-10T10:00:00Z'))).toBe('I tuoi punti ad aprile');
 });

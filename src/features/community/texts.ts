@@ -43,7 +43,7 @@ export const communityTexts = {
   ever: 'Da sempre',
   none: '–',
   toNext: (points: number, rank: number) =>
-    `${points === 1 ? 'Ancora un punto' : `Ancora ${number(points)} punti`} e sei ${ordinals[rank - 1] ?? `${rank}ª`}. Un voto ne vale due.`,
+    `${points === 1 ? 'Ancora un punto' : `Ancora ${number(points)} punti`} e arrivi al ${rank}º posto. Un voto ne vale due.`,
   first: 'Nessuno davanti a te. Un voto vale due punti.',
   noPoints: 'Un commento vale un punto, un voto ne vale due.',
   notOnBoard: 'In classifica entra chi ha confermato il proprio indirizzo.',
@@ -55,20 +55,6 @@ export const communityTexts = {
   points: 'Come Guadagnare Punti',
   rules: 'Le regole, alla luce del sole',
 } as const;
-
-/** Places in words, as long as words are short. */
-const ordinals = [
-  'prima',
-  'seconda',
-  'terza',
-  'quarta',
-  'quinta',
-  'sesta',
-  'settima',
-  'ottava',
-  'nona',
-  'decima',
-] as const;
 
 /** `a novembre`, `ad aprile`. */
 function inMonth(month: string): string {

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { FormatExample } from './contract.ts';
 import { exampleLine } from './examples.ts';
 
-const example = (given: Partial<FormatExample>): FormatExample => ({
+const example = ({ pro = 0, contro = 0, ...given }: Partial<FormatExample>): FormatExample => ({
   slug: 'a',
   title: 'A',
   location: null,
-  pro: 0,
-  contro: 0,
+  votes: pro + contro,
+  pro,
+  contro,
   supports: 0,
   isOpen: false,
   ...given,
@@ -23,7 +24,7 @@ test('a Dualità says which side leads', () => {
 
 test('an open Trial keeps its percentages sealed, a closed one tells them', () => {
   const votes = { pro: 804, contro: 396 };
-  expect(exampleLine('trial', example({ ...votes, isOpen: true }))).toBe('In corso..., 1.200 voti');
+  expect(exampleLine('trial', example({ votes: 1200, isOpen: true }))).toBe('In corso..., 1.200 voti');
   expect(exampleLine('trial', example(votes))).toBe('67% colpevole, 1.200 voti');
 });
 

@@ -10,9 +10,7 @@ export function exampleLine(format: Format, example: FormatExample): string {
     case 'dualita':
       return votesLine(example, exampleTexts.dualitaSides);
     case 'trial':
-      return example.isOpen
-        ? exampleTexts.open(example.pro + example.contro)
-        : votesLine(example, exampleTexts.trialSides);
+      return example.isOpen ? exampleTexts.open(example.votes) : votesLine(example, exampleTexts.trialSides);
     case 'dal_basso':
       return exampleTexts.supports(example.supports, example.location);
     default:
@@ -20,8 +18,7 @@ export function exampleLine(format: Format, example: FormatExample): string {
   }
 }
 
-function votesLine({ pro, contro }: FormatExample, sides: { pro: string; contro: string }): string {
-  const votes = pro + contro;
+function votesLine({ votes, pro, contro }: FormatExample, sides: { pro: string; contro: string }): string {
   if (votes === 0) return exampleTexts.noVotes;
   if (pro === contro) return exampleTexts.tie(votes);
   const [proShare = 0, controShare = 0] = percentages([pro, contro]);

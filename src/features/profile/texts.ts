@@ -15,7 +15,7 @@ export const profileTexts = {
     Role,
     string
   >,
-  verified: 'Verificata',
+  verified: 'Profilo verificato',
   memberSince: (month: string) => `Membro dal ${month}`,
   edit: 'Modifica Profilo',
   sections: 'Sezioni del profilo',

@@ -118,6 +118,7 @@ test('the figures of an article are sums, and never say how votes divide', async
     reactions: [{ sectionIndex: 0, fire: 3, applause: 0, think: 2, disagree: 0 }],
     votesCount: 0,
     supportsCount: 13,
+    supportStage: 0,
     commentsCount: 4,
   });
   expect(text).not.toMatch(/pro|ercentage/);
@@ -146,4 +147,20 @@ test('what open pages ask for by themselves takes nothing from what people ask',
   expect(await asked('/api/articles')).toBe(200);
   const people = await Promise.all(Array.from({ length: 300 }, () => asked('/api/front-page')));
   expect(people.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('whoever asks for the head alone opens no stream', async () => {
+  const address = '192.0.2.77';
+  const head = () =>
+    api.request(
+      `/api/articles/${articleId}/live`,
+      { method: 'HEAD' },
+      { incoming: { socket: { remoteAddress: address } } },
+    );
+  const before = services.live.size;
+  for (let n = 0; n < 120; n += 1) expect((await head()).status).toBe(200);
+  expect(services.live.size).toBe(before);
+  const stream = await openStream(address);
+  expect(stream.response.status).toBe(200);
+  await stream.leave();
 });

@@ -36,6 +36,8 @@ export function liveRoutes({ live, trustProxy }: Services): OpenAPIHono {
   router.get(liveRoute.getRoutingPath(), (c) => {
     const { success, data } = liveRoute.request.params.safeParse(c.req.param());
     if (!success) throw new AppError('invalid_input', articleTexts.articleNotFound, 'articleId');
+    // Whoever asks for the head alone reads no stream and never ends one.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
     const address = addressKey(clientAddress(c, trustProxy));
     const open = perAddress.get(address) ?? 0;
     if (live.size >= mostStreams || open >= mostPerAddress) {

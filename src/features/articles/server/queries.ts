@@ -29,6 +29,8 @@ const summaryColumns = `
      from article_authors aa join authors au on au.id = aa.author_id where aa.article_id = a.id) as authors,
   (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from article_counts c where c.article_id = a.id) as counts`;
 
+const supportStage = `(select coalesce(max(u.stage), 0) from support_stages u where u.article_id = a.id)`;
+
 /** The prepared statement behind an article's page; its one value is the slug. */
 export const articleBySlug = {
   name: 'article_by_slug',
@@ -44,7 +46,8 @@ export const articleBySlug = {
        from trial_details t where t.article_id = a.id) as trial,
     (select json_build_object('place', b.place, 'province', b.province, 'region', b.region, 'longitude', b.longitude,
        'latitude', b.latitude, 'facts', b.facts, 'terminus', b.terminus, 'figure', b.figure)
-       from dal_basso_details b where b.article_id = a.id) as dal_basso
+       from dal_basso_details b where b.article_id = a.id) as dal_basso,
+    ${supportStage} as support_stage
   from articles a where a.slug = $1 and ${isPublic}`,
 };
 
@@ -127,9 +130,9 @@ export async function reactionCountsOf(db: Db, articleId: string, sectionIndex: 
 
 /** What of a public article moves while it is read, or undefined where there is no such article. */
 export async function figuresOf(db: Db, articleId: string): Promise<ArticleFigures | undefined> {
-  const { rows } = await db.$client.query<{ counts: CountRow[] | null }>({
+  const { rows } = await db.$client.query<{ counts: CountRow[] | null; supportStage: number }>({
     name: 'article_figures',
-    text: `select (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from article_counts c
+    text: `select ${supportStage} as "supportStage", (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from article_counts c
              where c.article_id = a.id) as counts
            from articles a where a.id = $1 and ${isPublic}`,
     values: [articleId],
@@ -145,6 +148,7 @@ export async function figuresOf(db: Db, articleId: string): Promise<ArticleFigur
     })),
     votesCount: sumOf(counts, 'pro') + sumOf(counts, 'contro'),
     supportsCount: sumOf(counts, 'support'),
+    supportStage: rows[0].supportStage,
     commentsCount: sumOf(counts, 'comment'),
   };
 }
@@ -202,6 +206,7 @@ interface ArticleRow extends SummaryRow {
   dualita: Article['dualita'];
   trial: (Omit<NonNullable<Article['trial']>, 'result'> & { closesAt: string }) | null;
   dal_basso: Article['dalBasso'];
+  support_stage: number;
 }
 
 const sorts = {
@@ -259,6 +264,7 @@ function toArticle(row: ArticleRow, now: Date): Article {
         now,
       ),
     },
+    supportStage: row.support_stage,
     dalBasso: row.dal_basso?.figure ? { ...row.dal_basso, figure: sealed(row.dal_basso.figure) } : row.dal_basso,
   };
 }

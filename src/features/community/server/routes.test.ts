@@ -181,11 +181,15 @@ test('the own points are for who is signed in', async () => {
 });
 
 test('a board of 100,000 readers is read from the index as far as it is shown', async () => {
-  await database.db.execute(sql`
-    insert into users (name, email, email_verified) select 'Lettore', n || '@molti.example', n % 50 <> 0 from generate_series(1, 100000) n`);
-  await database.db.execute(sql`
-    insert into monthly_points (user_id, month_key, points, board_points, reached_at)
-    select id, '2025-11', 1 + ascii(id::text) % 40, 1 + ascii(id::text) % 40, now() from users`);
+  await database.db.transaction(async (tx) => {
+    // A machine that is busy with other tests needs more than a reader would wait.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`
+      insert into users (name, email, email_verified) select 'Lettore', n || '@molti.example', n % 50 <> 0 from generate_series(1, 100000) n`);
+    await tx.execute(sql`
+      insert into monthly_points (user_id, month_key, points, board_points, reached_at)
+      select id, '2025-11', 1 + ascii(id::text) % 40, 1 + ascii(id::text) % 40, now() from users`);
+  });
   await database.db.execute(sql`analyze users, monthly_points`);
   const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(sql`
     explain select u.id from monthly_points m join users u on u.id = m.user_id

@@ -48,12 +48,12 @@ export async function featuredTrial(
   now: Date,
 ): Promise<Omit<NonNullable<FrontPage['featuredTrial']>, 'virality'> | null> {
   const closed = (await examplesOf(db, 'trial', now)).filter((trial) => !trial.isOpen);
-  const [trial] = closed.filter(({ pro, contro }) => pro + contro >= trialQuorum);
+  const trial = closed.find(({ votes }) => votes >= trialQuorum);
   if (!trial) return null;
 
   const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([trial.pro, trial.contro]);
-  const votesCount = trial.pro + trial.contro;
-  return { slug: trial.slug, title: trial.title, guiltyPercentage, innocentPercentage, votesCount };
+  const { slug, title, votes } = trial;
+  return { slug, title, guiltyPercentage, innocentPercentage, votesCount: votes };
 }
 
 /** The formats in the specification's order, each with the articles that readers took part in most. */
@@ -72,7 +72,8 @@ async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExam
   const { rows } = await db.$client.query<FormatExample>({
     name: 'format_examples',
     text: `
-      select a.slug, a.title, a.location, c.pro, c.contro, c.supports, coalesce(t.closes_at > $2, false) as "isOpen"
+      select a.slug, a.title, a.location, c.pro + c.contro as votes, c.supports, s.open as "isOpen",
+        case when s.open then 0 else c.pro end as pro, case when s.open then 0 else c.contro end as contro
       from articles a
       cross join lateral (
         select coalesce(sum(count) filter (where kind = 'pro'), 0)::int as pro,
@@ -80,7 +81,9 @@ async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExam
           coalesce(sum(count) filter (where kind = 'support'), 0)::int as supports
         from article_counts where article_id = a.id and kind in ('pro', 'contro', 'support')
       ) c
-      left join trial_details t on t.article_id = a.id
+      cross join lateral (
+        select exists (select from trial_details where article_id = a.id and closes_at > $2) as open
+      ) s
       where a.format = $1 and a.status = 'published' and a.published_at <= now()
         and a.id in (select id from articles where format = $1 and status = 'published'
                      order by reactions_total desc, id desc limit 20)

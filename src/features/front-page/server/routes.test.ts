@@ -133,3 +133,18 @@ test('virality is the place of the first 24 hours among the articles of 90 days,
   expect(await viralityOf(database.db, 'articolo-7', now)).toBe(80);
   expect(await viralityOf(database.db, 'articolo-0', now)).toBe(10);
 });
+
+test('an open Trial tells how many voted, and not how', async () => {
+  const counts: [kind: 'pro' | 'contro', count: number][] = [
+    ['pro', 60],
+    ['contro', 20],
+  ];
+  await insertArticle(database.db, { slug: 'aperto', format: 'trial', publishedAt: at('20T08:00:00'), counts });
+  await insertArticle(database.db, { slug: 'chiuso', format: 'trial', publishedAt: at('10T08:00:00'), counts });
+  const { body } = await ask(testApi(testServices(database.db, now)), 'GET', '/api/formats');
+  const trials = (body.data as { id: string; examples: Record<string, unknown>[] }[]).find(({ id }) => id === 'trial');
+  expect(trials?.examples).toEqual([
+    expect.objectContaining({ slug: 'aperto', isOpen: true, votes: 80, pro: 0, contro: 0 }),
+    expect.objectContaining({ slug: 'chiuso', isOpen: false, votes: 80, pro: 60, contro: 20 }),
+  ]);
+});

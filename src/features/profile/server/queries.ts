@@ -92,7 +92,8 @@ async function takingPartOf(db: Services['db'], userId: string, now: Date) {
       (select count(*)::int from comment_likes l join posted p on p.id = l.comment_id where l.liked) as "likesReceived",
       (select count(distinct (at at time zone 'Europe/Rome')::date)::int
         from (select at from cast_votes union all select at from posted) acts
-        where at > ${now}::timestamptz - make_interval(days => ${activeDaysWindow})) as "activeDays"`);
+        where (at at time zone 'Europe/Rome')::date
+          > (${now}::timestamptz at time zone 'Europe/Rome')::date - ${activeDaysWindow}::int) as "activeDays"`);
   return rows[0]!;
 }
 

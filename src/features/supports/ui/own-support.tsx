@@ -8,22 +8,24 @@ export interface SupportStoryProps {
   article: { id: string; slug: string };
   place: string;
   supports: number;
+  stage: number;
 }
 
 /**
  * The support of somebody who signed in: a press shows at once and is then settled with the server. After the
  * amplification it stays (product rules 2.3, freeze), and an address that is not confirmed supports nothing (4.12).
  */
-export function OwnSupport({ article, place, supports, isVerified }: SupportStoryProps & { isVerified: boolean }) {
+export function OwnSupport(props: SupportStoryProps & { isVerified: boolean }) {
+  const { article, place, supports, isVerified } = props;
   const { state, toggle } = useOwnSupport(article);
   const isSupported = state?.supported ?? false;
-  const isAmplified = Math.max(state?.stage ?? 0, supports) >= supportGoal;
-  const isLocked = isSupported && isAmplified;
+  const stage = Math.max(state?.stage ?? 0, props.stage);
+  const isLocked = isSupported && stage >= supportGoal;
   return (
     <StoryMeter
       place={place}
       count={supports}
-      isAmplified={isAmplified}
+      stage={stage}
       supported={isSupported}
       disabled={!isVerified || !state || isLocked}
       onToggle={() => void toggle()}

@@ -7,8 +7,8 @@ import { stagePromises, supportTexts } from '../texts.ts';
 interface StoryMeterProps {
   place: string;
   count: number;
-  /** Once the thousandth support came. */
-  isAmplified: boolean;
+  /** The last step that was reached: it stays when supports go. */
+  stage: number;
   supported: boolean;
   onToggle?: () => void;
   disabled?: boolean;
@@ -17,8 +17,9 @@ interface StoryMeterProps {
 }
 
 /** The meter of a local story with what the newsroom promised for each step (product rules 2.3). */
-export function StoryMeter({ place, count, isAmplified, note, disabled, ...meter }: StoryMeterProps) {
-  const reached = stageAt(count);
+export function StoryMeter({ place, count, stage, note, disabled, ...meter }: StoryMeterProps) {
+  const reached = Math.max(stage, stageAt(count));
+  const isAmplified = stage >= supportGoal;
   return (
     <SupportMeter
       {...meter}

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { SupportStory } from './support-story.tsx';
 
-const page = (supports: number) =>
+const page = (supports: number, stage = 0) =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(() => new Response('null'))}>
-      <SupportStory article={{ id: 'id', slug: 'storia' }} place="Pietrascura" supports={supports} />
+      <SupportStory article={{ id: 'id', slug: 'storia' }} place="Pietrascura" supports={supports} stage={stage} />
     </QueryClientProvider>,
   );
 
@@ -19,11 +19,11 @@ test('the block says how many supports are missing, and that one counts after si
   expect(block).toContain('conta dopo l’accesso: <a href="/auth/login">Accedi</a>');
 });
 
-test('from the thousandth support on the story is amplified', () => {
+test('from the step of a thousand on the story is amplified', () => {
   expect(page(999)).toContain('Porta Pietrascura sulla mappa');
   expect(page(999)).toContain('Ne manca 1.');
-  expect(page(1000)).toContain('Storia amplificata');
-  expect(page(1000)).not.toContain('manca');
+  expect(page(1000, 1000)).toContain('Storia amplificata');
+  expect(page(1000, 1000)).not.toContain('manca');
 });
 
 test('what is promised at each step stands under the meter, with the steps that were reached', () => {
@@ -33,5 +33,7 @@ test('what is promised at each step stands under the meter, with the steps that 
   );
   expect(block.match(/raggiunta/g)).toHaveLength(2);
   expect(page(99)).not.toContain('raggiunta');
-  expect(page(1000).match(/raggiunta/g)).toHaveLength(3);
+  expect(page(1000, 1000).match(/raggiunta/g)).toHaveLength(3);
+  // What was promised stays promised when somebody withdraws.
+  expect(page(99, 100).match(/raggiunta/g)).toHaveLength(1);
 });

@@ -2,7 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
-import { supportGoal } from '../rules.ts';
 import { supportTexts } from '../texts.ts';
 import type { SupportStoryProps } from './own-support.tsx';
 import { StoryMeter } from './story-meter.tsx';
@@ -21,22 +20,22 @@ export function SupportStory(props: SupportStoryProps) {
 const OwnSupport = lazyRouteComponent(() => import('./own-support.tsx'), 'OwnSupport');
 
 /** The support of somebody who signed in until it is known whether it was given: a press would not count. */
-function WaitingSupport({ place, supports }: SupportStoryProps) {
-  return <StoryMeter place={place} count={supports} isAmplified={supports >= supportGoal} supported={false} disabled />;
+function WaitingSupport({ place, supports, stage }: SupportStoryProps) {
+  return <StoryMeter place={place} count={supports} stage={stage} supported={false} disabled />;
 }
 
 /**
  * The support as someone who is not signed in sees it: a click moves the shown number by one, here and only here
  * (product rules 1.6).
  */
-function LocalSupport({ place, supports }: SupportStoryProps) {
+function LocalSupport({ place, supports, stage }: SupportStoryProps) {
   const [isSupported, setSupported] = useState(false);
   const count = supports + (isSupported ? 1 : 0);
   return (
     <StoryMeter
       place={place}
       count={count}
-      isAmplified={supports >= supportGoal}
+      stage={stage}
       supported={isSupported}
       onToggle={() => setSupported(!isSupported)}
       note={
