@@ -23,7 +23,7 @@ export interface Account {
 }
 
 /** A first start puts in the demo content; one in a fresh clone waits for ecosystem and disk besides. */
-const readyWithinMs = 240_000;
+const readyWithinMs = 600_000;
 /** Of the environment of the test run, what a person's terminal would have too. */
 const kept =
   /^(PATH|HOME|USER|LANG|LC_\w+|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_\w+|\w+_proxy|npm_config_(registry|cafile|\w*proxy))$/i;
