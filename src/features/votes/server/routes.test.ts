@@ -296,6 +296,39 @@ test('withdrawing the consent forgets the person, keeps numbers and points, and 
   expect(await count('select count(*)::int as n from vote_withdrawals where user_id = $1')).toBe(2);
 });
 
+test('nothing that is kept leads from a person back to a withdrawn vote, and the votes of the first day stay as many', async () => {
+  const publishedAt = new Date('2025-11-20T07:30:00Z');
+  const id = await insertArticle(database.db, { slug: 'scollegati', publishedAt });
+  const hours = [0, 5, 23.9, 24, 30, 50];
+  const people = await Promise.all(hours.map(() => reader(database.db)));
+  for (const [index, { cookie }] of people.entries()) {
+    const then = apiAt(new Date(publishedAt.getTime() + hours[index]! * 3_600_000));
+    await put(`/api/articles/${id}/lean`, { lean: 'pro' }, cookie, then);
+    expect((await post(votes(id), { position: index % 2 ? 'pro' : 'contro' }, cookie, then)).status).toBe(201);
+  }
+  const one = async (statement: string) => (await database.db.$client.query(statement, [id])).rows[0].n as number;
+  const onFirstDay = () =>
+    one(`select count(*)::int as n from votes v join articles a on a.id = v.article_id
+         where a.id = $1 and v.created_at < a.published_at + interval '24 hours'`);
+  expect(await onFirstDay()).toBe(3);
+  for (const { cookie } of people) {
+    expect((await post('/api/user/votes/withdraw', {}, cookie)).body).toEqual({ withdrawn: 1 });
+  }
+  expect(await onFirstDay()).toBe(3);
+
+  for (const table of ['votes', 'opinion_leans']) {
+    const singled = await one(
+      `select count(*)::int as n
+       from (select created_at as at from ${table} where article_id = $1 group by at having count(*) = 1) t
+       join (select voted_at as at from vote_withdrawals where article_id = $1
+             union all select occurred_at from points_ledger where source_id = $1) known using (at)`,
+    );
+    const instants = await one(`select count(distinct created_at)::int as n from ${table} where article_id = $1`);
+    expect([table, singled, instants]).toEqual([table, 0, table === 'votes' ? 2 : 1]);
+  }
+  expect((await get(`${votes(id)}/stats`)).body).toMatchObject({ stats: { pro: 3, contro: 3 } });
+});
+
 test('a direction stands in its owner’s answers alone and in no line of the log', async () => {
   const id = await insertArticle(database.db, { slug: 'segreto' });
   const lines: unknown[] = [];
