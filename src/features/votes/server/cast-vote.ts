@@ -7,7 +7,7 @@ import { awardParts } from '#features/community/server/points.ts';
 import { AppError } from '#platform/app-error.ts';
 import { bundled } from '#platform/bundled.ts';
 import { figureTags } from '#platform/changes.ts';
-import type { Db } from '#platform/db.ts';
+import { isDatabaseUnavailable, type Db } from '#platform/db.ts';
 import { prepared } from '#platform/prepared.ts';
 import type { Services } from '#platform/services.ts';
 import { firstDayVotes, type Tally } from '../rules.ts';
@@ -52,7 +52,12 @@ export interface StandingVote {
 type Vote = GivenVote & { userId: string; at: Date };
 
 /** Two keep the server busy while the others gather; in a bundle of 64 the cost of a statement no longer counts. */
-const bundles = { lanes: 2, most: 64, keyOf: ({ articleId, userId }: Vote) => `${articleId} ${userId}` };
+const bundles = {
+  lanes: 2,
+  most: 64,
+  keyOf: ({ articleId, userId }: Vote) => `${articleId} ${userId}`,
+  isOfOneItem: (error: unknown) => !isDatabaseUnavailable(error),
+};
 const castersOf = new WeakMap<Db, (vote: Vote) => Promise<Tally | undefined>>();
 
 /**
