@@ -166,6 +166,8 @@ test('a reader may pass the question over', async ({ page }) => {
 });
 
 test('a juror votes, asks for the verdict by mail, and later withdraws the consent', async ({ page }) => {
+  // Many steps of one reader.
+  test.slow();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await newReader(page, 'Rocco Serra');
