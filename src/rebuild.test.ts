@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { awardPoints, reversePoints } from '#features/community/server/points.ts';
 import { insertArticle } from '../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
@@ -112,6 +112,28 @@ test('the board of a month that is over is left as it was closed', async () => {
   await rebuild();
   const { rows } = await database.db.execute(sql`select points, board_points from monthly_points`);
   expect(rows).toEqual([{ points: 2, board_points: 0 }]);
+});
+
+test('while the repair of one sum waits, what was repaired before it is done and free', async () => {
+  await vote(readers[0]!, articles[0]!);
+  await database.db.execute(sql`delete from points_ledger`);
+  await database.db.execute(sql`update article_counts set count = 12`);
+  const writer = await database.db.$client.connect();
+  await writer.query('begin; lock table article_counts in row exclusive mode');
+  const running = rebuild();
+  await vi.waitFor(async () => {
+    const { rows } = await writer.query(
+      `select from pg_locks where relation = 'article_counts'::regclass and not granted`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  const { rows } = await writer.query('select user_id from points_ledger');
+  await writer.query('lock table points_ledger, monthly_points in row exclusive mode nowait');
+  await writer.query('commit');
+  writer.release();
+  expect(rows).toEqual([{ user_id: readers[0] }]);
+  expect(await running).toMatchObject({ missing: 1, votes: 1 });
+  expect(await differences()).toEqual([]);
 });
 
 test('votes that are cast while it runs are neither lost nor counted twice', async () => {

@@ -5,7 +5,7 @@ import { recountReactions } from '#features/reactions/server/actions.ts';
 import { recountSupports } from '#features/supports/server/actions.ts';
 import { recountVotes } from '#features/votes/server/actions.ts';
 import { votePointFacts } from '#features/votes/server/queries.ts';
-import type { Queryable } from '#platform/db.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 
 /** How many stored sums were not what their facts say, by what they count. */
@@ -24,20 +24,23 @@ const pointFacts = sql`
 
 /**
  * Counts everything that is counted anew from what happened, repairs what differs, and answers how much did (product
- * rules 1.12). All of it or nothing. May run beside everything else, and twice.
+ * rules 1.12). Each sum by itself, all of it or nothing, so that readers who write wait for one repair and not for all of
+ * them: a run that fails keeps the repairs before, and the next one does the rest. May run beside everything else, and
+ * twice.
  */
 export async function rebuildCounters({ db, now }: { db: Queryable; now: () => Date }): Promise<CounterDifferences> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    const points = await rebuildPoints(tx, pointFacts, now());
-    // Before the other sums: who comments locks comments first and sums afterwards.
-    const comments = await recountComments(tx);
-    const reactions = await recountReactions(tx);
-    const votes = await recountVotes(tx);
-    const supports = await recountSupports(tx);
-    return { reactions, votes, supports, comments, ...points };
-  });
+  const alone = <Result>(repair: (tx: Tx) => Promise<Result>) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      return repair(tx);
+    });
+  const points = await alone((tx) => rebuildPoints(tx, pointFacts, now()));
+  const comments = await alone((tx) => recountComments(tx));
+  const reactions = await alone((tx) => recountReactions(tx));
+  const votes = await alone((tx) => recountVotes(tx));
+  const supports = await alone((tx) => recountSupports(tx));
+  return { reactions, votes, supports, comments, ...points };
 }
 
 /** Those of the differences that there are, as `votes: 2`; empty when every counter was right. */

@@ -76,7 +76,8 @@ const rules: Record<string, Rule> = {
   'GET /api/articles/{articleId}/lean': { for: 'signed in', status: 404 },
   'PUT /api/articles/{articleId}/lean': { for: 'verified', status: 404, body: { lean: 'indeciso' } },
   'GET /api/votes/stats/{articleId}': { for: 'everybody', status: 404 },
-  'GET /api/votes/user/{articleId}': { for: 'signed in', status: 404 },
+  // 404 means no vote (specification 7), also for whoever is not signed in.
+  'GET /api/votes/user/{articleId}': { for: 'everybody', status: 404 },
   'POST /api/votes': { for: 'verified', status: 404, body: { ...article, verdict: 'contro' } },
   'PUT /api/votes/{articleId}/notify': { for: 'verified', status: 404, body: { wanted: true } },
   'GET /api/user/votes': { for: 'signed in', status: 200 },

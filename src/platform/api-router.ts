@@ -17,6 +17,9 @@ export const platformTexts = {
 /** Seconds after which a reader may try again when the database is away. */
 const retryAfter = '5';
 
+/** The key by which a call that is sent again is known as the same one (product rules 4). */
+export const IdempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
+
 /** Every error of the API (operations page). `field` names the input that was wrong, `details` what there was already. */
 export const ErrorBody = z
   .object({
@@ -45,7 +48,7 @@ export function apiRouter(): OpenAPIHono {
   });
 }
 
-/** The one place where errors become answers: refusals as they are, an absent database as 503, the rest as 500. */
+/** The one place where errors become answers: refusals as they are, an absent or busy database as 503, the rest as 500. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof AppError) {
     const { message, code, field, details, status, retryAfterSeconds } = error;

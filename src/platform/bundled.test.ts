@@ -15,7 +15,7 @@ function held() {
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const options = { lanes: 1, most: 3, keyOf: (item: string) => item };
+const options = { lanes: 1, most: 3, keyOf: (item: string) => item, isOfOneItem: () => true };
 
 test('the first goes at once, those who come meanwhile go together, each with its own answer', async () => {
   const { bundles, run } = held();
@@ -58,6 +58,26 @@ test('a bundle that fails is tried one by one: only whose own run fails is refus
     { status: 'fulfilled', value: 'A' },
     { status: 'rejected', reason: new Error('alone') },
     { status: 'fulfilled', value: 'C' },
+  ]);
+});
+
+test('a bundle that fails for what is nobody’s fault is refused as a whole, and the next goes its way', async () => {
+  const { bundles, run } = held();
+  const ask = bundled(run, { ...options, isOfOneItem: (error) => (error as Error).message !== 'away' });
+  const answers = Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map(ask));
+  bundles[0]!.letGo();
+  await settled();
+  bundles[1]!.letGo(new Error('away'));
+  await settled();
+  bundles[2]!.letGo();
+  expect(bundles.map(({ items }) => items)).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  const away = { status: 'rejected', reason: new Error('away') };
+  expect(await answers).toEqual([
+    { status: 'fulfilled', value: 'A' },
+    away,
+    away,
+    away,
+    { status: 'fulfilled', value: 'E' },
   ]);
 });
 

@@ -13,16 +13,19 @@ interface BundleOptions<Item> {
   most: number;
   /** Items with the same key never share a bundle: they would not see each other. */
   keyOf: (item: Item) => string;
+  /** Whether an error may be the fault of one item, so that the others of its bundle are worth a try of their own. */
+  isOfOneItem: (error: unknown) => boolean;
 }
 
 /**
  * Lets many who ask at once share one run. Whoever comes while a lane is free goes at once and alone; those who come
- * while all are taken go together, in the order in which they came. When a bundle fails each of its items is tried
- * alone, so that nobody fails for another. `run` answers item by item.
+ * while all are taken go together, in the order in which they came. When a bundle fails for what may be one item, each of
+ * its items is tried alone, so that nobody fails for another; for anything else all are refused at once, because trying
+ * them one by one against a database that hangs would keep the last waiting for minutes. `run` answers item by item.
  */
 export function bundled<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
-  { lanes, most, keyOf }: BundleOptions<Item>,
+  { lanes, most, keyOf, isOfOneItem }: BundleOptions<Item>,
 ): (item: Item) => Promise<Answer> {
   let waiting: Waiting<Item, Answer>[] = [];
   let underWay = 0;
@@ -33,8 +36,8 @@ export function bundled<Item, Answer>(
       const answers = await run(bundle.map(({ item }) => item));
       bundle.forEach(({ resolve }, index) => resolve(answers[index]!));
     } catch (error) {
-      if (bundle.length === 1) bundle[0]!.reject(error);
-      else for (const one of bundle) await go([one]);
+      if (bundle.length > 1 && isOfOneItem(error)) for (const one of bundle) await go([one]);
+      else for (const { reject } of bundle) reject(error);
     } finally {
       underWay -= 1;
     }

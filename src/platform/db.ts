@@ -54,11 +54,14 @@ function isDeadlock(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === '40P01';
 }
 
-/** Whether an error says that the database cannot be reached, rather than that a statement was wrong. */
+/**
+ * Whether an error says that the database cannot be reached or did not come to an end in time, because of a lock
+ * (55P03) or of its load (57014), rather than that a statement was wrong.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (/^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true;
+    if (/^(08...|55P03|57014|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true;
     if (
       /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
         cause.message,

@@ -1,15 +1,29 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newReader } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 
 const dualita = '/article/flat-tax-sogno-incubo-classe-media';
 const trial = '/article/la-preside-che-sequestro-412-telefoni';
 
+/** Where numbers are compared each project has an article to itself. */
+const own = (desktop: string, phone: string) => `/article/${test.info().project.name === 'desktop' ? desktop : phone}`;
+
 const vote = (page: Page) => page.locator('.dualita-vote');
 const jury = (page: Page) => page.getByRole('region', { name: 'La giuria dei lettori' });
 const totalOf = async (page: Page) =>
   Number((await vote(page).locator('.balance-legend').innerText()).match(/([\d.]+) voti/)![1]!.replace('.', ''));
+
+/** Goes from element to element with the keyboard until this one has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  for (let steps = 0; steps < 300; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not come there');
+}
 
 /** How far things in sight were moved without the reader's doing since the page opened. */
 const watchShifts = (page: Page) =>
@@ -22,12 +36,8 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test('a reader says where they stand, votes a Dualità, and learns how many were moved', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  // Two people register on the way.
+test('a reader says where they stand, votes a Dualità, and learns how many were moved', async ({ page }) => {
+  // Many steps of one reader.
   test.slow();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -39,12 +49,24 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
     const question = page.getByRole('group', { name: /Prima di leggere, da che parte stai\?/ });
     await expect(question.getByRole('button')).toHaveText(['Pro', 'Contro', 'Indeciso', 'Salta']);
     await question.scrollIntoViewIfNeeded();
+    const kept = await page.locator('.lean-place').evaluate((place) => place.clientHeight);
     expect(await barriers(page, '.lean-place')).toEqual([]);
     await question.getByRole('button', { name: 'Pro' }).click();
+    const certainty = page.getByRole('group', { name: 'Quanto ne sei sicuro? Da 0, per niente, a 10.' });
+    await expect(certainty.getByRole('button')).toHaveText([...Array.from({ length: 11 }, (_, n) => `${n}`), 'Salta']);
+    await expect(certainty).toBeFocused();
+    expect(await page.locator('.lean-place').evaluate((place) => place.clientHeight)).toBe(kept);
+    expect(await barriers(page, '.lean-place')).toEqual([]);
+    await certainty.getByRole('button', { name: '7 su 10' }).click();
     await expect(page.locator('.lean-place')).toHaveText(
       'Prima di leggere: pro. Dopo il voto vedi quanti lettori hanno cambiato idea.',
     );
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
+    const { id } = await (await page.request.get(dualita.replace('/article/', '/api/articles/slug/'))).json();
+    expect(await (await page.request.get(`/api/articles/${id}/lean`)).json()).toMatchObject({
+      lean: 'pro',
+      certainty: 7,
+    });
   });
 
   await test.step('before the vote no number, after it all of them', async () => {
@@ -57,6 +79,7 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
     await expect(vote(page).getByRole('heading', { name: 'Hai votato pro' })).toBeVisible();
     await expect(vote(page)).toContainText(/\d+%/);
     for (const side of await vote(page).getByRole('button').all()) await expect(side).toBeDisabled();
+    await expect(vote(page)).toContainText(/Aggiornato alle \d\d:\d\d\./);
     await expect(vote(page)).toContainText('Hai cambiato idea? 14 % dei lettori sì.');
     expect(await barriers(page, '.dualita-vote')).toEqual([]);
   });
@@ -68,29 +91,71 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
       'Hai già votato su questa mozione: i risultati sono in fondo all’articolo.',
     );
   });
-
-  await test.step('another reader’s vote moves the number', async () => {
-    const before = await totalOf(page);
-    const other = await browser.newContext(baseURL ? { baseURL } : {});
-    const away = await other.newPage();
-    await newReader(away, 'Ugo Sanna');
-    await open(away, dualita);
-    await vote(away)
-      .getByRole('button', { name: /Sono contrario/ })
-      .click();
-    await expect(vote(away).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
-    await other.close();
-    // That the page is told of it is another journey; here it is told by hand.
-    await page.evaluate(async (slug) => {
-      const { id } = await (await fetch(`/api/articles/slug/${slug}`)).json();
-      const detail = { articleId: id, kinds: ['votes'] };
-      window.dispatchEvent(new CustomEvent('contraddittorio:changed', { detail }));
-    }, dualita.split('/').at(-1)!);
-    await expect.poll(() => totalOf(page)).toBeGreaterThan(before);
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect.poll(() => totalOf(page)).toBeGreaterThan(before);
-  });
   expect(problems).toEqual([]);
+});
+
+test('one reader’s vote moves the numbers of another who has voted, and of nobody else', async ({
+  browser,
+  baseURL,
+}) => {
+  // Three browsers at once.
+  test.slow();
+  const path = own('olimpiade-in-casa-motore-o-debito', 'nucleare-ponte-o-deviazione');
+  const pages = await Promise.all(Array.from({ length: 3 }, async () => (await browser.newContext()).newPage()));
+  const [voter, watcher, undecided] = pages as [Page, Page, Page];
+  for (const page of pages) await signInAsFreshReader(page.request, baseURL!);
+  for (const page of [watcher, undecided]) {
+    await open(page, path);
+    // A page listens from its first sign of life on.
+    const listens = page.waitForResponse((response) => response.url().endsWith('/figures'));
+    await page.keyboard.press('Tab');
+    await listens;
+  }
+  await vote(watcher)
+    .getByRole('button', { name: /Sono a favore/ })
+    .click();
+  await expect(vote(watcher).getByRole('heading', { name: 'Hai votato pro' })).toBeVisible();
+  const before = await totalOf(watcher);
+
+  await open(voter, path);
+  await vote(voter)
+    .getByRole('button', { name: /Sono contrario/ })
+    .click();
+  await expect(vote(voter).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
+  await expect.poll(() => totalOf(watcher)).toBe(before + 1);
+  expect(await totalOf(voter)).toBe(before + 1);
+  await expect(vote(undecided)).not.toContainText('%');
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
+test('a Dualità is voted by keyboard alone', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, own('smart-working-svuota-o-salva-le-citta', 'voto-ai-sedicenni-maturita-o-azzardo'));
+  await tabTo(page, page.getByRole('group', { name: /da che parte stai/ }).getByRole('button', { name: 'Contro' }));
+  await page.keyboard.press('Enter');
+  const certainty = page.getByRole('group', { name: /Quanto ne sei sicuro/ });
+  await expect(certainty).toBeFocused();
+  await tabTo(page, certainty.getByRole('button', { name: 'Salta' }));
+  await page.keyboard.press('Space');
+  await expect(page.locator('.lean-place')).toContainText('Prima di leggere: contro.');
+
+  await tabTo(page, vote(page).getByRole('button', { name: /Sono contrario/ }));
+  await page.keyboard.press('Enter');
+  await expect(vote(page).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
+});
+
+test('a Trial is voted by keyboard alone', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, trial);
+  await tabTo(page, page.getByLabel('Ho letto accusa e difesa'));
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Ho letto accusa e difesa')).toBeChecked();
+  await tabTo(page, jury(page).getByRole('button', { name: /Colpevole/ }));
+  await page.keyboard.press('Space');
+  await expect(jury(page)).toContainText('Hai votato: colpevole. Il voto è definitivo.');
+  await tabTo(page, jury(page).getByLabel('Avvisami del verdetto'));
+  await page.keyboard.press('Space');
+  await expect(jury(page).getByLabel('Avvisami del verdetto')).toBeChecked();
 });
 
 test('a reader may pass the question over', async ({ page }) => {
@@ -101,6 +166,8 @@ test('a reader may pass the question over', async ({ page }) => {
 });
 
 test('a juror votes, asks for the verdict by mail, and later withdraws the consent', async ({ page }) => {
+  // Many steps of one reader.
+  test.slow();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await newReader(page, 'Rocco Serra');
@@ -109,11 +176,15 @@ test('a juror votes, asks for the verdict by mail, and later withdraws the conse
   await expect(jury(page)).toContainText('In corso...');
   await expect(jury(page)).toContainText(/1\.2\d\d voti in totale/);
   await expect(jury(page)).not.toContainText('%');
+  // A reminder, which stands in the way of nothing.
+  await expect(page.getByLabel('Ho letto accusa e difesa')).not.toBeChecked();
+  expect(await barriers(page, '.jury-read')).toEqual([]);
   await jury(page)
     .getByRole('button', { name: /Innocente/ })
     .click();
   await expect(jury(page)).toContainText('Hai votato: innocente. Il voto è definitivo.');
   await expect(jury(page)).toContainText(/\d+%/);
+  await expect(jury(page)).toContainText(/Aggiornato alle \d\d:\d\d\./);
   await expect(jury(page)).toContainText('In corso...');
 
   await jury(page).getByLabel('Avvisami del verdetto').check();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { perspectives } from '#features/articles/formats.ts';
-import { leans } from './rules.ts';
+import { leans, mostCertain } from './rules.ts';
 
 /** The shapes of votes as the calls of the specification (3, 7) name them; what it does not name stands beside. */
 
@@ -66,7 +66,7 @@ export type CastTrialVote = z.infer<typeof CastTrialVote>;
 export const VerdictNotice = z.object({ wanted: z.boolean() }).meta({ id: 'VerdictNotice' });
 
 export const NewLean = z
-  .object({ lean: z.enum(leans), certainty: z.number().int().min(0).max(10).nullable().optional() })
+  .object({ lean: z.enum(leans), certainty: z.number().int().min(0).max(mostCertain).nullable().optional() })
   .meta({ id: 'NewLean' });
 
 export const OwnLean = z

@@ -1,5 +1,5 @@
-import { plural } from '#lib/italian.ts';
-import type { Lean } from './rules.ts';
+import { plural, timeOfDay } from '#lib/italian.ts';
+import { mostCertain, type Lean } from './rules.ts';
 
 /** What whoever is signed in reads around a vote. */
 export const voteFormTexts = {
@@ -22,6 +22,14 @@ export const voteFormTexts = {
   leanNoted: (lean: Lean) => `Prima di leggere: ${lean}. Dopo il voto vedi quanti lettori hanno cambiato idea.`,
   leanVoted: 'Hai già votato su questa mozione: i risultati sono in fondo all’articolo.',
   leanFailed: 'Non siamo riusciti a salvare la tua posizione. Riprova.',
+  certaintyQuestion: 'Quanto ne sei sicuro?',
+  certaintyHelp: 'Da 0, per niente, a 10.',
+  certaintyOf: (certainty: number) => `${certainty} su ${mostCertain}`,
+
+  readBoth: 'Ho letto accusa e difesa',
+
+  updatedAt: (instant: number) => `Aggiornato alle ${timeOfDay(new Date(instant))}.`,
+
   shift: (percentage: number) => `Hai cambiato idea? ${percentage} % dei lettori sì.`,
   shiftOf: (readers: number) =>
     `Su ${plural(readers, 'lettore che ha', 'lettori che hanno')} detto la propria prima di leggere e poi ${readers === 1 ? 'ha' : 'hanno'} votato.`,

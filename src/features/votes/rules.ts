@@ -4,6 +4,8 @@ import { percentages } from '#lib/percentages.ts';
 /** Where a reader may stand before reading a Dualità (product rules 2.1). */
 export const leans = ['pro', 'contro', 'indeciso'] as const;
 export type Lean = (typeof leans)[number];
+/** How sure one may say to be of it, from 0 (product rules 2.1). */
+export const mostCertain = 10;
 
 /** Votes that an account may cast in its first 24 hours (product rules 4.12). */
 export const firstDayVotes = 5;

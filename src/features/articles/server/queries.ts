@@ -19,6 +19,19 @@ import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
 /** An article (as `a`) is public when its row says so and its hour has come: no job stands between the two. */
 export const isPublic = `a.status = 'published' and a.published_at <= now()`;
 
+/**
+ * What is counted of an article (as `a`). Of a Trial whose verdict is announced, the votes are those that it was made
+ * of (product rules 4.6), whatever happened to the sums since.
+ */
+const countsColumn = `
+  (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from (
+     select n.kind, n.section_index, n.count from article_counts n where n.article_id = a.id and not (
+       n.kind in ('pro', 'contro') and exists (select from trial_verdicts v where v.article_id = a.id))
+     union all
+     select side.kind, 0, side.count from trial_verdicts v
+       cross join lateral (values ('pro', v.guilty), ('contro', v.innocent)) side (kind, count) where v.article_id = a.id
+   ) c) as counts`;
+
 const summaryColumns = `
   a.id, a.slug, a.title, a.summary, a.format, a.location, a.reading_time, a.reactions_total, a.cover_variant,
   a.published_at, a.updated_at,
@@ -27,7 +40,7 @@ const summaryColumns = `
   (select json_agg(json_build_object('slug', au.slug, 'name', au.name, 'role', au.role, 'perspective', aa.perspective,
      'thesis', aa.thesis, 'quote', aa.quote, 'portrait', au.portrait, 'isTribune', au.is_tribune) order by aa.position)
      from article_authors aa join authors au on au.id = aa.author_id where aa.article_id = a.id) as authors,
-  (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from article_counts c where c.article_id = a.id) as counts`;
+  ${countsColumn}`;
 
 const supportStage = `(select coalesce(max(u.stage), 0) from support_stages u where u.article_id = a.id)`;
 
@@ -132,9 +145,7 @@ export async function reactionCountsOf(db: Db, articleId: string, sectionIndex: 
 export async function figuresOf(db: Db, articleId: string): Promise<ArticleFigures | undefined> {
   const { rows } = await db.$client.query<{ counts: CountRow[] | null; supportStage: number }>({
     name: 'article_figures',
-    text: `select ${supportStage} as "supportStage", (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from article_counts c
-             where c.article_id = a.id) as counts
-           from articles a where a.id = $1 and ${isPublic}`,
+    text: `select ${supportStage} as "supportStage", ${countsColumn} from articles a where a.id = $1 and ${isPublic}`,
     values: [articleId],
   });
   if (!rows[0]) return undefined;

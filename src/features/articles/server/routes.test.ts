@@ -171,6 +171,32 @@ test('an open case keeps its result to itself, a closed one tells it', async () 
   expect(closed.trial?.result).toEqual({ outcome: 'guilty', guiltyPercentage: 67, innocentPercentage: 33 });
 });
 
+test('a verdict that was announced stands, whatever happens to the sums', async () => {
+  const id = await insertArticle(database.db, {
+    slug: 'deciso',
+    format: 'trial',
+    publishedAt: new Date('2025-11-04T06:00:00Z'),
+    counts: [
+      ['pro', 90],
+      ['contro', 10],
+      ['fire', 3],
+    ],
+  });
+  await database.db.$client.query(
+    `insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at) values ($1, 20, 60, 'innocent', $2)`,
+    [id, now],
+  );
+  expect(Article.parse((await call('/api/articles/slug/deciso')).body)).toMatchObject({
+    votesCount: 80,
+    reactionsCount: { fire: 3 },
+    trial: { result: { outcome: 'innocent', guiltyPercentage: 25, innocentPercentage: 75 } },
+  });
+  const { data } = ArticleList.parse((await call('/api/articles?format=trial')).body);
+  expect(data.find(({ slug }) => slug === 'deciso')).toMatchObject({ votesCount: 80, reactionsCount: { fire: 3 } });
+  expect((await call(`/api/articles/${id}/figures`)).body).toMatchObject({ votesCount: 80 });
+  await database.db.$client.query('delete from articles where id = $1', [id]);
+});
+
 test('a Polemica dal Basso has its place', async () => {
   const article = Article.parse((await call('/api/articles/slug/pietrascura')).body);
   expect(article).toMatchObject({

@@ -32,8 +32,9 @@ export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null
        order by s.reached_at desc, s.stage desc limit 1)
       union all
       (select 'verdict', slug, title, t.closes_at, null from trial_details t join public on id = t.article_id
-       where t.closes_at <= $1 and $2 <= (select coalesce(sum(count), 0) from article_counts c
-         where c.article_id = t.article_id and c.kind in ('pro', 'contro'))
+       where t.closes_at <= $1 and $2 <= coalesce(
+         (select v.guilty + v.innocent from trial_verdicts v where v.article_id = t.article_id),
+         (select sum(count) from article_counts c where c.article_id = t.article_id and c.kind in ('pro', 'contro')), 0)
        order by t.closes_at desc limit 1)
       order by at desc, kind limit 1`,
     values: [now, trialQuorum],
@@ -72,8 +73,8 @@ async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExam
   const { rows } = await db.$client.query<FormatExample>({
     name: 'format_examples',
     text: `
-      select a.slug, a.title, a.location, c.pro + c.contro as votes, c.supports, s.open as "isOpen",
-        case when s.open then 0 else c.pro end as pro, case when s.open then 0 else c.contro end as contro
+      select a.slug, a.title, a.location, s.pro + s.contro as votes, c.supports, s.open as "isOpen",
+        case when s.open then 0 else s.pro end as pro, case when s.open then 0 else s.contro end as contro
       from articles a
       cross join lateral (
         select coalesce(sum(count) filter (where kind = 'pro'), 0)::int as pro,
@@ -81,13 +82,16 @@ async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExam
           coalesce(sum(count) filter (where kind = 'support'), 0)::int as supports
         from article_counts where article_id = a.id and kind in ('pro', 'contro', 'support')
       ) c
+      left join trial_verdicts v on v.article_id = a.id
       cross join lateral (
-        select exists (select from trial_details where article_id = a.id and closes_at > $2) as open
+        select exists (select from trial_details where article_id = a.id and closes_at > $2) as open,
+          -- What a jury decided stays as it was announced (product rules 4.6).
+          coalesce(v.guilty, c.pro) as pro, coalesce(v.innocent, c.contro) as contro
       ) s
       where a.format = $1 and a.status = 'published' and a.published_at <= now()
         and a.id in (select id from articles where format = $1 and status = 'published'
                      order by reactions_total desc, id desc limit 20)
-      order by c.pro + c.contro + c.supports desc, a.published_at desc`,
+      order by coalesce(v.guilty + v.innocent, c.pro + c.contro) + c.supports desc, a.published_at desc`,
     values: [format, now],
   });
   return rows;

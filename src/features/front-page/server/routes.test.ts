@@ -75,6 +75,30 @@ test('a closed jury pronounces its verdict when it has its quorum, an open one d
   });
 });
 
+test('a verdict that was announced is told as it was, whatever happens to the sums', async () => {
+  const decided = async (slug: string, [guilty, innocent]: [number, number]) => {
+    const id = await insertArticle(database.db, {
+      slug,
+      format: 'trial',
+      publishedAt: at('13T08:00:00'),
+      counts: [['pro', 90]],
+    });
+    await database.db.execute(sql`
+      insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at)
+      values (${id}, ${guilty}, ${innocent}, 'innocent', ${now}::timestamptz)`);
+  };
+  await decided('pochi', [9, 30]);
+  expect(await latest()).toMatchObject({ kind: 'published' });
+  await decided('deciso', [20, 60]);
+  expect(await latest()).toMatchObject({ kind: 'verdict', slug: 'deciso' });
+  expect((await frontPage({ demo: true }))['featuredTrial']).toMatchObject({
+    slug: 'deciso',
+    votesCount: 80,
+    guiltyPercentage: 25,
+    innocentPercentage: 75,
+  });
+});
+
 test('readers who are here are counted by the tokens of their pages', async () => {
   const api = testApi({ ...testServices(database.db, now), liveReaders: 'real' });
   const token = (n: number) => n.toString(16).padStart(32, '0');

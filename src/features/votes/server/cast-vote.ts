@@ -7,7 +7,7 @@ import { awardParts } from '#features/community/server/points.ts';
 import { AppError } from '#platform/app-error.ts';
 import { bundled } from '#platform/bundled.ts';
 import { figureTags } from '#platform/changes.ts';
-import type { Db } from '#platform/db.ts';
+import { isDatabaseUnavailable, type Db } from '#platform/db.ts';
 import { prepared } from '#platform/prepared.ts';
 import type { Services } from '#platform/services.ts';
 import { firstDayVotes, type Tally } from '../rules.ts';
@@ -52,7 +52,12 @@ export interface StandingVote {
 type Vote = GivenVote & { userId: string; at: Date };
 
 /** Two keep the server busy while the others gather; in a bundle of 64 the cost of a statement no longer counts. */
-const bundles = { lanes: 2, most: 64, keyOf: ({ articleId, userId }: Vote) => `${articleId} ${userId}` };
+const bundles = {
+  lanes: 2,
+  most: 64,
+  keyOf: ({ articleId, userId }: Vote) => `${articleId} ${userId}`,
+  isOfOneItem: (error: unknown) => !isDatabaseUnavailable(error),
+};
 const castersOf = new WeakMap<Db, (vote: Vote) => Promise<Tally | undefined>>();
 
 /**
@@ -129,6 +134,8 @@ const castQuery = (given: Record<keyof Columns | 'isAlone', unknown>): SQL => sq
     from given g join articles a on a.id = g.article_id and a.format = g.format and ${sql.raw(isPublic)}
       join users u on u.id = g.user_id left join trial_details t on t.article_id = g.article_id
     where coalesce(g.at < t.closes_at, true)
+      -- A vote that waited for the database until the verdict was announced comes too late, whenever it was sent.
+      and not exists (select from trial_verdicts d where d.article_id = t.article_id)
       and (u.created_at <= g.at - interval '24 hours'
         or ${given.isAlone}::boolean and ${sql.raw(String(firstDayVotes))} > (
           (select count(*) from votes v where v.user_id = g.user_id)
@@ -201,6 +208,6 @@ async function standingVote(db: Db, { articleId, format, requestKey, userId, at 
   }
   if (own) throw new AppError('conflict', voteTexts.withdrawn);
   const trial = format === 'trial' ? await trialTally(db, articleId) : undefined;
-  if (trial && at >= trial.closesAt) throw new AppError('conflict', voteTexts.closed);
+  if (trial && (at >= trial.closesAt || trial.isAnnounced)) throw new AppError('conflict', voteTexts.closed);
   throw new AppError('too_many_requests', voteTexts.firstDay, { retryAfterSeconds: 3600 });
 }

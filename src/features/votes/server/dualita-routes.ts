@@ -1,6 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { requireUser, requireVerified } from '#features/accounts/server/who.ts';
-import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { CastDualitaVote, DualitaStats, DualitaVote, NewDualitaVote, NewLean, OwnLean } from '../contract.ts';
@@ -36,7 +36,7 @@ const voteRoute = createRoute({
   path: '/api/articles/{articleId}/dualita-votes',
   summary: 'Votes on a Dualità, once and for good',
   description: 'A call that is repeated with its `Idempotency-Key` is answered as it was the first time.',
-  request: { params, body: body(NewDualitaVote) },
+  request: { params, headers: IdempotencyHeader, body: body(NewDualitaVote) },
   responses: {
     201: { description: 'Voted', content: json(CastDualitaVote) },
     ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
@@ -86,7 +86,7 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
     const who = await requireVerified(services, c.req.raw.headers);
     await limitVotes(services, c, who);
     const { articleId } = c.req.valid('param');
-    const requestKey = c.req.header('idempotency-key') ?? null;
+    const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     const given = { articleId, format: 'dualita', requestKey, ...c.req.valid('json') } as const;
     const { position, tally } = await castVote(services, who, given);
     return c.json({ articleId, hasVoted: true, vote: { position }, ...dualitaStats(tally) }, 201);

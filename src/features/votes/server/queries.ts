@@ -27,6 +27,8 @@ export interface TrialTally {
   closesAt: Date;
   /** Percentages are kept from whoever has not voted, while the case is open. */
   sealed: boolean;
+  /** What was decided is kept for good: no vote is added any more. */
+  isAnnounced: boolean;
 }
 
 /** The votes on a public Trial, or undefined; once the verdict is announced they are those that it was made of. */
@@ -40,9 +42,9 @@ export async function trialTally(db: Db, articleId: string): Promise<TrialTally 
     values: [articleId],
   });
   const row = rows[0];
-  return (
-    row && { tally: row.verdict ?? { pro: row.pro, contro: row.contro }, closesAt: row.closesAt, sealed: row.sealed }
-  );
+  if (!row) return undefined;
+  const { pro, contro, closesAt, sealed, verdict } = row;
+  return { tally: verdict ?? { pro, contro }, closesAt, sealed, isAnnounced: verdict !== null };
 }
 
 /** What somebody sees of the votes on a Trial; `mayKnow` when they have voted themselves. */

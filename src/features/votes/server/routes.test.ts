@@ -88,8 +88,11 @@ test('a Dualità is voted once: before, after, again', async () => {
 
 test('a Trial is voted once, and answers as the specification says', async () => {
   const { cookie } = await reader(database.db);
-  expect((await get(`/api/votes/user/${trial}`)).status).toBe(401);
-  expect((await get(`/api/votes/user/${trial}`, cookie)).status).toBe(404);
+  const none = { message: 'Qui non hai ancora votato.', code: 'not_found' };
+  for (const asking of [undefined, cookie]) {
+    const own = await get(`/api/votes/user/${trial}`, asking);
+    expect([own.status, own.body]).toEqual([404, none]);
+  }
   const cast = await post('/api/votes', { articleId: trial, verdict: 'pro' }, cookie);
   expect([cast.status, CastTrialVote.parse(cast.body)]).toEqual([
     201,
@@ -159,6 +162,9 @@ test('every refusal: nobody, no confirmed address, no such article, another form
   }
   expect((await put(`/api/articles/${dualita}/lean`, { lean: 'pro', certainty: 11 }, cookie)).status).toBe(400);
   expect((await get('/api/votes/stats/uno')).status).toBe(400);
+  const tooLong = { 'idempotency-key': 'k'.repeat(201) };
+  expect((await post(votes(dualita), { position: 'pro' }, cookie, api, tooLong)).status).toBe(400);
+  expect((await post('/api/votes', { articleId: trial, verdict: 'pro' }, cookie, api, tooLong)).status).toBe(400);
 });
 
 test.each([
@@ -206,22 +212,51 @@ test('a sealed case gives its percentages to who has voted, and to all once it i
   expect(await stats(undefined, after)).toMatchObject({ sealed: false, innocentPercentage: 100, isClosed: true });
 });
 
-test('an address votes five times a minute and thirty an hour, an account sixty an hour', async () => {
+test('an address votes five times a minute, whoever votes there', async () => {
   const strict = apiAt(openDay, 1);
   const voters = await Promise.all(Array.from({ length: 6 }, () => reader(database.db)));
+  const voteAt = (address: string, cookie: string) =>
+    ask(strict, 'POST', votes(dualita), { body: { position: 'pro' }, cookie, address });
   const statuses: number[] = [];
   for (const { cookie } of voters) {
-    const answer = await ask(strict, 'POST', votes(dualita), {
-      body: { position: 'pro' },
-      cookie,
-      address: '192.0.2.7',
-    });
+    const answer = await voteAt('192.0.2.7', cookie);
     statuses.push(answer.status);
     if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-  const elsewhere = { body: { position: 'pro' }, cookie: voters[5]!.cookie, address: '192.0.2.8' };
-  expect((await ask(strict, 'POST', votes(dualita), elsewhere)).status).toBe(201);
+  expect((await voteAt('192.0.2.8', voters[5]!.cookie)).status).toBe(201);
+});
+
+test('an address votes thirty times an hour, however slowly', async () => {
+  const strict = apiAt(openDay, 1);
+  const { cookie } = await reader(database.db);
+  const voteAt = (address: string) =>
+    ask(strict, 'POST', votes(dualita), { body: { position: 'pro' }, cookie, address });
+  const aMinutePasses = () =>
+    database.db.$client.query(`delete from rate_limits where key like 'vote-address-minute:%'`);
+  const statuses: number[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    if (n % 5 === 0) await aMinutePasses();
+    statuses.push((await voteAt('192.0.2.9')).status);
+  }
+  // A second vote is refused, and counts all the same.
+  expect(statuses).toEqual([201, ...Array.from({ length: 29 }, () => 409)]);
+  await aMinutePasses();
+  const beyond = await voteAt('192.0.2.9');
+  expect([beyond.status, Number(beyond.headers.get('retry-after')) > 60]).toEqual([429, true]);
+  expect((await voteAt('192.0.2.10')).status).toBe(409);
+});
+
+test('an account votes sixty times an hour, wherever it is', async () => {
+  const strict = apiAt(openDay, 1);
+  const { cookie } = await reader(database.db);
+  const voteAt = (address: string) =>
+    ask(strict, 'POST', votes(dualita), { body: { position: 'pro' }, cookie, address });
+  const statuses: number[] = [];
+  for (let n = 0; n < 60; n += 1) statuses.push((await voteAt(`198.51.100.${n}`)).status);
+  expect(statuses).toEqual([201, ...Array.from({ length: 59 }, () => 409)]);
+  const beyond = await voteAt('198.51.100.60');
+  expect([beyond.status, Number(beyond.headers.get('retry-after')) > 60]).toEqual([429, true]);
 });
 
 test('a lean is noted and changed before the vote, and the shift is told after it', async () => {
@@ -294,6 +329,57 @@ test('withdrawing the consent forgets the person, keeps numbers and points, and 
   expect(await count('select count(*)::int as n from votes where user_id = $1')).toBe(0);
   expect(await count('select points::int as n from monthly_points where user_id = $1')).toBe(4);
   expect(await count('select count(*)::int as n from vote_withdrawals where user_id = $1')).toBe(2);
+});
+
+test('nothing that is kept leads from a person back to a withdrawn vote, and the votes of the first day stay as many', async () => {
+  const publishedAt = new Date('2025-11-20T07:30:00Z');
+  const id = await insertArticle(database.db, { slug: 'scollegati', publishedAt });
+  const hours = [0, 5, 23.9, 24, 30, 50];
+  const people = await Promise.all(hours.map(() => reader(database.db)));
+  for (const [index, { cookie }] of people.entries()) {
+    const then = apiAt(new Date(publishedAt.getTime() + hours[index]! * 3_600_000));
+    await put(`/api/articles/${id}/lean`, { lean: 'pro' }, cookie, then);
+    expect((await post(votes(id), { position: index % 2 ? 'pro' : 'contro' }, cookie, then)).status).toBe(201);
+  }
+  const one = async (statement: string) => (await database.db.$client.query(statement, [id])).rows[0].n as number;
+  const onFirstDay = () =>
+    one(`select count(*)::int as n from votes v join articles a on a.id = v.article_id
+         where a.id = $1 and v.created_at < a.published_at + interval '24 hours'`);
+  expect(await onFirstDay()).toBe(3);
+  for (const { cookie } of people) {
+    expect((await post('/api/user/votes/withdraw', {}, cookie)).body).toEqual({ withdrawn: 1 });
+  }
+  expect(await onFirstDay()).toBe(3);
+
+  for (const table of ['votes', 'opinion_leans']) {
+    const singled = await one(
+      `select count(*)::int as n
+       from (select created_at as at from ${table} where article_id = $1 group by at having count(*) = 1) t
+       join (select voted_at as at from vote_withdrawals where article_id = $1
+             union all select occurred_at from points_ledger where source_id = $1) known using (at)`,
+    );
+    const instants = await one(`select count(distinct created_at)::int as n from ${table} where article_id = $1`);
+    expect([table, singled, instants]).toEqual([table, 0, table === 'votes' ? 2 : 1]);
+  }
+  expect((await get(`${votes(id)}/stats`)).body).toMatchObject({ stats: { pro: 3, contro: 3 } });
+});
+
+test('a vote that waits too long for a lock is answered 503, and those that came with it at once', async () => {
+  const id = await insertArticle(database.db, { slug: 'occupata' });
+  const voters = await Promise.all(Array.from({ length: 5 }, () => reader(database.db)));
+  const holder = await database.db.$client.connect();
+  await holder.query('begin; lock table article_counts in share row exclusive mode');
+  const begun = performance.now();
+  const refused = await Promise.all(voters.map(({ cookie }) => post(votes(id), { position: 'pro' }, cookie)));
+  const took = performance.now() - begun;
+  await holder.query('rollback');
+  holder.release();
+  for (const { status, body, headers } of refused) {
+    expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+  }
+  // Two lanes and one bundle after them: each waits for the lock once, two seconds.
+  expect(took).toBeLessThan(7000);
+  expect((await post(votes(id), { position: 'pro' }, voters[0]!.cookie)).status).toBe(201);
 });
 
 test('a direction stands in its owner’s answers alone and in no line of the log', async () => {

@@ -1,7 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireUser, requireVerified } from '#features/accounts/server/who.ts';
-import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { requireVerified } from '#features/accounts/server/who.ts';
+import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { CastTrialVote, NewTrialVote, TrialStats, TrialVote, VerdictNotice } from '../contract.ts';
@@ -26,9 +26,9 @@ const statsRoute = createRoute({
 const userRoute = createRoute({
   method: 'get',
   path: '/api/votes/user/{articleId}',
-  summary: 'The own vote on a Trial; 404 without one',
+  summary: 'The own vote on a Trial; 404 without one, also for whoever is not signed in',
   request: { params },
-  responses: { 200: { description: 'OK', content: json(TrialVote) }, ...errorResponses(400, 401, 404, 503) },
+  responses: { 200: { description: 'OK', content: json(TrialVote) }, ...errorResponses(400, 404, 503) },
 });
 
 const voteRoute = createRoute({
@@ -36,7 +36,7 @@ const voteRoute = createRoute({
   path: '/api/votes',
   summary: 'Votes on a Trial, once and for good',
   description: 'A call that is repeated with its `Idempotency-Key` is answered as it was the first time.',
-  request: { body: body(NewTrialVote) },
+  request: { headers: IdempotencyHeader, body: body(NewTrialVote) },
   responses: {
     201: { description: 'Voted', content: json(CastTrialVote) },
     ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
@@ -72,9 +72,10 @@ export function trialRoutes(services: Services): OpenAPIHono {
   }
 
   router.openapi(userRoute, async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
+    const who = await sessionOf(services, c.req.raw.headers);
     const { articleId } = c.req.valid('param');
-    const own = (await trialTally(db, articleId)) && (await ownVote(db, articleId, who.id));
+    // 404 means no vote (specification 7), whoever asks.
+    const own = who && (await trialTally(db, articleId)) && (await ownVote(db, articleId, who.id));
     if (!own) throw new AppError('not_found', voteTexts.noOwnVote);
     if (!own.position) throw new AppError('not_found', voteTexts.withdrawn, { details: { withdrawn: true } });
     return c.json({ articleId, verdict: own.position, wantsVerdict: own.wantsVerdict }, 200);
@@ -84,7 +85,7 @@ export function trialRoutes(services: Services): OpenAPIHono {
     const who = await requireVerified(services, c.req.raw.headers);
     await limitVotes(services, c, who);
     const { articleId, verdict } = c.req.valid('json');
-    const requestKey = c.req.header('idempotency-key') ?? null;
+    const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     const given = { articleId, format: 'trial', requestKey, position: verdict } as const;
     const { position, wantsVerdict, tally } = await castVote(services, who, given);
     const trial = { ...(await trialTally(db, articleId))!, tally };

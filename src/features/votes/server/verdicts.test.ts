@@ -11,7 +11,7 @@ import { wantVerdict } from './actions.ts';
 import { castVote } from './cast-vote.ts';
 import { trialVerdicts } from './schema.ts';
 import { announceVerdicts } from './verdicts.ts';
-import { manyReaders } from './votes.test-support.ts';
+import { manyReaders, sums } from './votes.test-support.ts';
 
 const publishedAt = new Date('2025-11-20T07:30:00Z');
 const closesAt = trialClosesAt(publishedAt);
@@ -80,6 +80,19 @@ test('what was announced stays as it is, whatever happens to the votes', async (
   await database.db.$client.query('delete from votes where article_id = $1', [articleId]);
   await announceVerdicts(after(600_000));
   expect(await verdictOn(articleId)).toEqual(told);
+});
+
+test('a vote that was sent in time and waited beyond the verdict is not counted any more', async () => {
+  const { articleId } = await caseWith(30, 25);
+  await announceVerdicts(after(60_000));
+  const voters = await manyReaders(database.db, 3);
+  const late = await Promise.allSettled(
+    voters.map((id) => castVote(open, { id }, { articleId, format: 'trial', position: 'contro', requestKey: null })),
+  );
+  for (const result of late) {
+    expect(result).toMatchObject({ reason: { status: 409, message: 'Le votazioni sono chiuse' } });
+  }
+  expect((await sums(database.db, articleId)).facts).toEqual({ pro: 30, contro: 25 });
 });
 
 test('a run that was broken off after the verdict is finished by the next', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -7,7 +7,7 @@ import { send } from '#lib/send.ts';
 import type { OwnLean } from '../contract.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { ownDualitaVoteQuery, ownLeanQuery } from '../queries.ts';
-import { leans, type Lean } from '../rules.ts';
+import { leans, mostCertain, type Lean } from '../rules.ts';
 
 /** Where a reader stands before reading: asked once, never shown to others, and free to be passed over. */
 export function LeanQuestion({ articleId }: { articleId: string }) {
@@ -15,14 +15,17 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
   const { data: vote } = useQuery(ownDualitaVoteQuery(articleId));
   const { data: own } = useQuery(ownLeanQuery(articleId));
   const [isSkipped, setSkipped] = useState(false);
+  const [asksCertainty, setAsksCertainty] = useState(false);
   const [isSending, setSending] = useState(false);
   if (!vote || !own) return null;
 
-  const choose = async (lean: Lean) => {
+  const note = async (lean: Lean, certainty?: number) => {
     setSending(true);
     try {
-      const noted = await send<OwnLean>('PUT', `/api/articles/${articleId}/lean`, { lean });
+      const noted = await send<OwnLean>('PUT', `/api/articles/${articleId}/lean`, { lean, certainty });
       queryClient.setQueryData(ownLeanQuery(articleId).queryKey, noted);
+      // Whoever is undecided has no side to be sure of.
+      setAsksCertainty(certainty === undefined && lean !== 'indeciso');
     } catch (error) {
       const words = error instanceof ApiError ? error.readerMessage : undefined;
       showToast({ title: words ?? voteFormTexts.leanFailed, tone: 'error' });
@@ -31,6 +34,16 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
     }
   };
 
+  if (own.lean && asksCertainty && !vote.hasVoted) {
+    const { lean } = own;
+    return (
+      <CertaintyQuestion
+        isSending={isSending}
+        onChoose={(certainty) => void note(lean, certainty)}
+        onSkip={() => setAsksCertainty(false)}
+      />
+    );
+  }
   const settled = vote.hasVoted
     ? voteFormTexts.leanVoted
     : own.lean
@@ -45,7 +58,7 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
           </legend>
           <div className="button-row">
             {leans.map((lean) => (
-              <Button key={lean} size="small" onClick={() => void choose(lean)}>
+              <Button key={lean} size="small" onClick={() => void note(lean)}>
                 {voteFormTexts.leans[lean]}
               </Button>
             ))}
@@ -56,5 +69,36 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
         </fieldset>
       )}
     </div>
+  );
+}
+
+type CertaintyQuestionProps = { isSending: boolean; onChoose: (certainty: number) => void; onSkip: () => void };
+
+/** How sure one is of the side that was just said, as free to be passed over as the question before. */
+function CertaintyQuestion({ isSending, onChoose, onSkip }: CertaintyQuestionProps) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  // The button that was pressed is gone: whoever uses the keyboard goes on here.
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <fieldset ref={place} tabIndex={-1} className="lean-question" disabled={isSending}>
+      <legend>
+        <b>{voteFormTexts.certaintyQuestion}</b> <span className="note">{voteFormTexts.certaintyHelp}</span>
+      </legend>
+      <div className="certainty-row">
+        {Array.from({ length: mostCertain + 1 }, (_, certainty) => (
+          <Button
+            key={certainty}
+            size="small"
+            aria-label={voteFormTexts.certaintyOf(certainty)}
+            onClick={() => onChoose(certainty)}
+          >
+            {certainty}
+          </Button>
+        ))}
+        <Button size="small" variant="bare" onClick={onSkip}>
+          {voteFormTexts.leanSkip}
+        </Button>
+      </div>
+    </fieldset>
   );
 }

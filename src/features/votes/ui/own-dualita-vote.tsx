@@ -13,7 +13,7 @@ import { VoteRefusal } from './vote-refusal.tsx';
 
 /** The vote of a Dualità of somebody who is signed in: numbers only for whoever has voted. */
 export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dualita: DualitaDetails }) {
-  const { state, isWithdrawn, unconfirmed, cast } = useDualitaVote(articleId);
+  const { state, updatedAt, isWithdrawn, unconfirmed, cast } = useDualitaVote(articleId);
   if (isWithdrawn) {
     return (
       <section className="vote">
@@ -28,7 +28,11 @@ export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dual
         state={state}
         theses={{ pro: dualita.proLabel, contro: dualita.controLabel }}
         onVote={cast}
-        note={`${votePageTexts.stored} ${votePageTexts.notAPoll}`}
+        note={[
+          ...(state.phase === 'voted' ? [voteFormTexts.updatedAt(updatedAt)] : []),
+          votePageTexts.stored,
+          votePageTexts.notAPoll,
+        ].join(' ')}
       />
       {unconfirmed && <VoteRefusal text={unconfirmed} />}
       {state.phase === 'voted' && <Shift articleId={articleId} />}
@@ -65,6 +69,7 @@ function useDualitaVote(articleId: string) {
   const isUndecided = own.data?.hasVoted === false;
   return {
     state,
+    updatedAt: stats.dataUpdatedAt,
     isWithdrawn: own.data?.hasVoted === true && !vote,
     unconfirmed,
     // Until it is known whether there is a vote a press would be answered with a refusal.

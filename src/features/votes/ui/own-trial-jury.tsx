@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import type { Perspective } from '#features/articles/formats.ts';
+import { Checkbox } from '#design/checkbox.tsx';
 import type { JuryState } from '#design/jury-panel.tsx';
 import type { Verdict } from '#design/types.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -16,7 +17,10 @@ import { VoteRefusal } from './vote-refusal.tsx';
 
 /** The jury as somebody who is signed in sees it: percentages only after the own vote or the closing. */
 export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJuryProps) {
-  const { own, stats, isUndecided, isWithdrawn, sending, unconfirmed, cast } = useTrialVote(articleId, trial);
+  const { own, stats, updatedAt, isUndecided, isWithdrawn, sending, unconfirmed, cast } = useTrialVote(
+    articleId,
+    trial,
+  );
   const result = resultOf(trial, stats);
   const verdict = own && verdictOf[own.verdict];
   const state: JuryState = result
@@ -27,17 +31,32 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
         ? { phase: 'sending', verdict: verdictOf[sending] }
         : { phase: 'before' };
   return (
-    <JuryBlock
-      trial={trial}
-      totalVotes={stats?.totalVotes ?? totalVotes}
-      readAt={readAt}
-      state={state}
-      onVote={isUndecided ? (verdict) => cast(verdict === 'guilty' ? 'pro' : 'contro') : undefined}
-    >
-      {own && state.phase === 'voted' && <VerdictNotice vote={own} />}
-      {isWithdrawn && <p className="jury-message">{voteFormTexts.withdrawn}</p>}
-      {unconfirmed && <VoteRefusal text={unconfirmed} />}
-    </JuryBlock>
+    <>
+      {isUndecided && !result && <ReadBoth />}
+      <JuryBlock
+        trial={trial}
+        totalVotes={stats?.totalVotes ?? totalVotes}
+        readAt={readAt}
+        state={state}
+        onVote={isUndecided ? (verdict) => cast(verdict === 'guilty' ? 'pro' : 'contro') : undefined}
+      >
+        {state.phase === 'voted' && <p className="jury-message">{voteFormTexts.updatedAt(updatedAt)}</p>}
+        {own && state.phase === 'voted' && <VerdictNotice vote={own} />}
+        {isWithdrawn && <p className="jury-message">{voteFormTexts.withdrawn}</p>}
+        {unconfirmed && <VoteRefusal text={unconfirmed} />}
+      </JuryBlock>
+    </>
+  );
+}
+
+/** The last of the instructions: a reminder for the juror alone, which is sent nowhere and stands in the way of nothing. */
+function ReadBoth() {
+  return (
+    <div className="jury-read">
+      <div className="page-frame">
+        <Checkbox label={voteFormTexts.readBoth} />
+      </div>
+    </div>
   );
 }
 
@@ -63,6 +82,7 @@ function useTrialVote(articleId: string, trial: TrialDetails) {
     ...casting,
     own: own.data,
     stats: stats.data,
+    updatedAt: stats.dataUpdatedAt,
     isWithdrawn,
     isUndecided: !own.data && missing !== undefined && !isWithdrawn,
   };
