@@ -28,11 +28,12 @@ export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dual
         state={state}
         theses={{ pro: dualita.proLabel, contro: dualita.controLabel }}
         onVote={cast}
-        note={[
-          ...(state.phase === 'voted' ? [voteFormTexts.updatedAt(updatedAt)] : []),
-          votePageTexts.stored,
-          votePageTexts.notAPoll,
-        ].join(' ')}
+        note={
+          // The results say themselves that they are no poll.
+          state.phase === 'voted'
+            ? `${voteFormTexts.updatedAt(updatedAt)} ${votePageTexts.stored}`
+            : `${votePageTexts.stored} ${votePageTexts.notAPoll}`
+        }
       />
       {unconfirmed && <VoteRefusal text={unconfirmed} />}
       {state.phase === 'voted' && <Shift articleId={articleId} />}
