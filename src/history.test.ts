@@ -14,6 +14,7 @@ import { supportStory, withdrawSupport } from '#features/supports/server/actions
 import { noteLean, withdrawVotes } from '#features/votes/server/actions.ts';
 import { castVote } from '#features/votes/server/cast-vote.ts';
 import { AppError } from '#platform/app-error.ts';
+import { isPersonGone } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { insertArticle } from '../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
@@ -136,12 +137,8 @@ const acts = {
   },
 } satisfies Record<string, (step: Step) => Promise<unknown>>;
 
-/** What may be refused: by a rule, or because somebody left in the same moment (the foreign key to users). */
-function isRefusal(error: unknown): boolean {
-  if (error instanceof AppError) return true;
-  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === '23503';
-}
+/** What may be refused: by a rule, or because somebody left in the same moment. Calls answer neither with 500. */
+const isRefusal = (error: unknown): boolean => error instanceof AppError || isPersonGone(error);
 
 test('after whatever readers did, at once or one after another, no counter differs from what happened', async () => {
   const names = Object.keys(acts) as (keyof typeof acts)[];

@@ -2,7 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError } from './app-error.ts';
-import { isDatabaseUnavailable } from './db.ts';
+import { isDatabaseUnavailable, isPersonGone } from './db.ts';
 import { log } from './log.ts';
 
 /** Sentences for refusals that no feature words itself. */
@@ -12,6 +12,7 @@ export const platformTexts = {
   notFound: 'Questo indirizzo non esiste.',
   unavailable: 'In questo momento il sito non riesce a leggere i suoi dati. Riprova fra qualche secondo.',
   failed: 'Qualcosa è andato storto. Riprova più tardi.',
+  userGone: 'Utente eliminato',
 } as const;
 
 /** Seconds after which a reader may try again when the database is away. */
@@ -48,7 +49,10 @@ export function apiRouter(): OpenAPIHono {
   });
 }
 
-/** The one place where errors become answers: refusals as they are, an absent or busy database as 503, the rest as 500. */
+/**
+ * The one place where errors become answers: refusals as they are, whoever was deleted meanwhile as not signed in, an
+ * absent or busy database as 503, the rest as 500.
+ */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof AppError) {
     const { message, code, field, details, status, retryAfterSeconds } = error;
@@ -57,6 +61,9 @@ export function answerError(error: Error, c: Context): Response {
   }
   if (error instanceof HTTPException) {
     return c.json({ message: platformTexts.invalidInput, code: 'invalid_input' }, error.status);
+  }
+  if (isPersonGone(error)) {
+    return answerError(new AppError('unauthenticated', platformTexts.userGone), c);
   }
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: error }, 'database unavailable');

@@ -54,6 +54,14 @@ function isDeadlock(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === '40P01';
 }
 
+/** Whether an error says that a row names somebody who is no more: the account was deleted at this very moment. */
+export function isPersonGone(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (!(cause instanceof Error) || !('code' in cause) || cause.code !== '23503') return false;
+  // Drizzle names a foreign key after both of its ends.
+  return 'constraint' in cause && /_users_id_fk$/.test(String(cause.constraint));
+}
+
 /**
  * Whether an error says that the database cannot be reached or did not come to an end in time, because of a lock
  * (55P03) or of its load (57014), rather than that a statement was wrong.

@@ -22,6 +22,8 @@ export interface Services {
   /** How many proxies in front are trusted to name the client's address. */
   trustProxy: number;
   limit: Limiter;
+  /** Multiplies limits that are counted from the rows of what was done, as it does those of `limit`. */
+  rateLimitFactor: number;
   limitReads: Limiter;
   jobs: Jobs;
   /** What many change at once is told to all processes in bundles. */
@@ -39,14 +41,14 @@ export function services(): Services & { close(): Promise<void> } {
 }
 
 function open() {
-  const { databaseUrl, authSecret, rateLimitFactor, ...rest } = settings();
+  const { databaseUrl, authSecret, ...rest } = settings();
   if (!databaseUrl || !authSecret) {
     throw new Error('No database: start the program with npm start or set DATABASE_URL and AUTH_SECRET');
   }
   const { db, close } = openDatabase(databaseUrl, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
   );
-  const { publicUrl, demo, liveReaders, dataDir, google, trustProxy } = rest;
+  const { publicUrl, demo, liveReaders, dataDir, google, trustProxy, rateLimitFactor } = rest;
   const limits = {
     limit: createLimiter(db.$client, rateLimitFactor),
     limitReads: createMemoryLimiter(rateLimitFactor),
@@ -64,6 +66,7 @@ function open() {
     google,
     trustProxy,
     ...limits,
+    rateLimitFactor,
     jobs,
     changes,
     live: new LiveHub(),

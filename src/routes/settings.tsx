@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { accountHeads } from '#features/accounts/heads.ts';
-import { sessionQuery } from '#features/accounts/queries.ts';
 import { settingsQuery } from '#features/accounts/settings-queries.ts';
 import { settingsTexts } from '#features/accounts/settings-texts.ts';
 import { SettingsScreen } from '#features/accounts/ui/settings/settings-screen.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
+import { forgetReader } from '#features/shell/forget-reader.ts';
 import { storedVotesTexts } from '#features/votes/form-texts.ts';
 import { StoredVotes } from '#features/votes/ui/stored-votes.tsx';
 import { pageHead } from './-head.ts';
@@ -26,21 +26,25 @@ export const Route = createFileRoute('/settings')({
 function SettingsPage() {
   const { elimina } = Route.useSearch();
   const [isGone, setGone] = useState(false);
-  if (isGone) {
-    return (
-      <EmptyState
-        level={1}
-        title={settingsTexts.goodbyeTitle}
-        text={settingsTexts.goodbyeText}
-        action={<RouterButtonLink to="/">{settingsTexts.goHome}</RouterButtonLink>}
-      />
-    );
-  }
+  if (isGone) return <Goodbye />;
   return <OwnSettings deletionToken={elimina} onDeleted={() => setGone(true)} />;
 }
 
-function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | undefined; onDeleted: () => void }) {
+/** Whatever was the reader's own is forgotten once nothing of it is in sight. */
+function Goodbye() {
   const queryClient = useQueryClient();
+  useEffect(() => void forgetReader(queryClient), [queryClient]);
+  return (
+    <EmptyState
+      level={1}
+      title={settingsTexts.goodbyeTitle}
+      text={settingsTexts.goodbyeText}
+      action={<RouterButtonLink to="/">{settingsTexts.goHome}</RouterButtonLink>}
+    />
+  );
+}
+
+function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | undefined; onDeleted: () => void }) {
   const isSignedIn = useSignedIn('/settings');
   const { data: settings, isError, refetch } = useQuery({ ...settingsQuery(), enabled: isSignedIn });
 
@@ -54,18 +58,7 @@ function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | und
     );
   }
   if (!settings) return <LoadingScreen message={settingsTexts.loading} />;
-  return (
-    <SettingsScreen
-      settings={settings}
-      parts={parts}
-      deletionToken={deletionToken}
-      onDeleted={() => {
-        onDeleted();
-        queryClient.setQueryData(sessionQuery().queryKey, null);
-        queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/user/') });
-      }}
-    />
-  );
+  return <SettingsScreen settings={settings} parts={parts} deletionToken={deletionToken} onDeleted={onDeleted} />;
 }
 
 /** What other features keep about their reader. */

@@ -106,8 +106,12 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
     await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Password non corretta');
     await dialog.getByLabel('Password', { exact: true }).fill('Ombrello!1987-rosso');
+    await page.evaluate(() => sessionStorage.setItem('contraddittorio:draft:bianca:articolo', 'Un pensiero'));
     await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo account non c’è più');
+    const draft = () => page.evaluate(() => sessionStorage.getItem('contraddittorio:draft:bianca:articolo'));
+    await expect.poll(draft).toBeNull();
+    await expect(page.getByRole('banner').getByText('Bianca Tedeschi')).toHaveCount(0);
     await page.goto('/settings');
     await expect(page).toHaveURL('/auth/login?redirect=%2Fsettings');
   });

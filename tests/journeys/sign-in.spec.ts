@@ -7,6 +7,7 @@ import {
   signIn,
   signOut,
 } from '../support/accounts.ts';
+import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 
@@ -63,6 +64,40 @@ test('a reader registers, confirms by mail, signs in and signs out', async ({ pa
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   await open(page, '/profile');
   await expect(page).toHaveURL('/auth/login?redirect=%2Fprofile');
+});
+
+test('who signs in after somebody else in the same tab finds nothing of theirs', async ({ page, baseURL }) => {
+  const path = '/article/il-campo-diventato-parcheggio';
+  const go = (to: string) => page.evaluate((address) => history.pushState(null, '', address), to);
+  const support = page.locator('.support-meter').getByRole('button');
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, path);
+  await expect(support).toBeEnabled();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/support') && response.ok());
+  await support.click();
+  await saved;
+  await expect(support).toHaveAttribute('aria-pressed', 'true');
+  const box = page.getByRole('textbox', { name: 'Scrivi un commento' });
+  await page.getByRole('region', { name: /^Commenti/ }).scrollIntoViewIfNeeded();
+  await box.fill('Un pensiero che è solo mio.');
+
+  // The session ended elsewhere, and the tab stays open.
+  await page.context().clearCookies();
+  await go('/auth/login');
+  await page.getByLabel('E-mail').fill('supporter@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('Contraddittorio!2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await go(path);
+  await expect(support).toBeEnabled();
+  await expect(support).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('region', { name: /^Commenti/ }).scrollIntoViewIfNeeded();
+  await expect(box).toHaveValue('');
+
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes(':draft:')));
+  expect(await drafts()).toHaveLength(1);
+  await signOut(page, 'Oreste Pavanin');
+  await expect.poll(drafts).toEqual([]);
 });
 
 test('a wrong password says so and keeps what was typed', async ({ page }) => {

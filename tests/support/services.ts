@@ -24,6 +24,7 @@ export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z'), rat
     authSecret: testSecret,
     google: undefined,
     trustProxy: 0,
+    rateLimitFactor,
     limit: createLimiter(db.$client, rateLimitFactor),
     limitReads: createMemoryLimiter(rateLimitFactor),
     jobs: openJobs(db.$client.options.connectionString!),

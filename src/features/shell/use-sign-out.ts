@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { showToast } from '#design/toast-store.ts';
-import { sessionQuery } from '#features/accounts/queries.ts';
-import { forgetFreeArticles } from '#lib/free-articles.ts';
-import { noteAccount } from './account-hint.ts';
+import { forgetReader } from './forget-reader.ts';
 import { shellTexts } from './texts.ts';
 
 /**
- * Ends the session and goes home (specification 4), leaving nothing of the reader's own behind: the free articles are
- * forgotten, and so is everything that was loaded. Whoever is still signed in is told so.
+ * Ends the session and goes home (specification 4), leaving nothing of the reader's own behind. Whoever is still signed
+ * in is told so.
  */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
@@ -25,13 +23,9 @@ export function useSignOut(): () => void {
       showToast({ title: shellTexts.signOutFailed, text: shellTexts.signOutRetry, tone: 'error' });
       return;
     }
-    forgetFreeArticles();
-    noteAccount(null);
     // First away from a page that leads the anonymous to the sign-in.
     await router.navigate({ to: '/' });
-    queryClient.setQueryData(sessionQuery().queryKey, null);
-    queryClient.removeQueries({ type: 'inactive' });
-    await queryClient.invalidateQueries();
+    await forgetReader(queryClient);
   };
   return () => void signOut();
 }

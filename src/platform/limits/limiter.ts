@@ -26,7 +26,7 @@ export function createLimiter(pool: pg.Pool, factor: number): Limiter {
   return async (limit, key) => {
     let limiter = limiters.get(limit.name);
     if (!limiter) {
-      const options = { keyPrefix: limit.name, points: Math.ceil(limit.times * factor), duration: limit.seconds };
+      const options = { keyPrefix: limit.name, points: timesOf(limit, factor), duration: limit.seconds };
       limiter = new RateLimiterPostgres({
         ...options,
         storeClient: pool,
@@ -49,12 +49,19 @@ export function createMemoryLimiter(factor: number): Limiter {
   return async (limit, key) => {
     let limiter = limiters.get(limit.name);
     if (!limiter) {
-      limiter = new RateLimiterMemory({ points: Math.ceil(limit.times * factor), duration: limit.seconds });
+      limiter = new RateLimiterMemory({ points: timesOf(limit, factor), duration: limit.seconds });
       limiters.set(limit.name, limiter);
     }
     await limiter.consume(key).catch(refuse);
   };
 }
+
+/** How often something may be done, where a factor multiplies every limit. */
+export const timesOf = (limit: Limit, factor: number): number => Math.ceil(limit.times * factor);
+
+/** The refusal of whoever does something too often, and when another try may succeed. */
+export const tooMany = (waitMs: number): AppError =>
+  new AppError('too_many_requests', limitTexts.tooMany, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
@@ -62,7 +69,5 @@ function hashed(key: string): string {
 
 function refuse(rejected: unknown): never {
   if (!(rejected instanceof RateLimiterRes)) throw rejected;
-  throw new AppError('too_many_requests', limitTexts.tooMany, {
-    retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000),
-  });
+  throw tooMany(rejected.msBeforeNext);
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { googleFailureText } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
-import { sessionQuery } from '../queries.ts';
 import { redirectTarget } from '../redirect-target.ts';
+import { renewSession } from '../renew-session.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -69,7 +69,7 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
           onSent={(email) => {
             setStep({ name: 'sent', email });
             // Whoever registers anew may have been somebody else before (specification 4).
-            void queryClient.refetchQueries({ queryKey: sessionQuery().queryKey });
+            void renewSession(queryClient);
           }}
         />
       ) : (
@@ -116,7 +116,7 @@ function useFinish(redirect: string | undefined): () => Promise<void> {
   const router = useRouter();
   const queryClient = useQueryClient();
   return async () => {
-    await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey });
+    await renewSession(queryClient);
     router.history.push(redirectTarget(redirect));
   };
 }

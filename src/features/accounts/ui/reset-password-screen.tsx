@@ -5,7 +5,7 @@ import { PasswordField } from '#design/password-field.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { authTexts } from '../auth-texts.ts';
 import { passwordProblemText } from '../password-rules.ts';
-import { sessionQuery } from '../queries.ts';
+import { renewSession } from '../renew-session.ts';
 import { authCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
@@ -22,7 +22,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     async () => {
       await authCall('/reset-password', { token, newPassword });
       setSaved(true);
-      await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey });
+      await renewSession(queryClient);
     },
   );
 

@@ -4,7 +4,7 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { authErrorTexts } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
-import { sessionQuery } from '../queries.ts';
+import { renewSession } from '../renew-session.ts';
 import { AccountError, authCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
@@ -24,7 +24,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
     const confirm = async () => {
       const { alreadyConfirmed } = await authCall<{ alreadyConfirmed: boolean }>('/verify-email', { token });
       setOutcome(alreadyConfirmed ? 'already' : 'confirmed');
-      await queryClient.refetchQueries({ queryKey: sessionQuery().queryKey });
+      await renewSession(queryClient);
     };
     confirm().catch((error: unknown) =>
       setOutcome(error instanceof AccountError ? error : new AccountError(0, undefined)),

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changedEvent, liveKinds, type Changed } from '#lib/changed-event.ts';
-import type { ArticleFigures } from '../contract.ts';
-import { withFigures } from '../moving-figures.ts';
-import { articleQuery } from '../queries.ts';
+import { refreshFigures } from '../refresh-figures.ts';
 
 /** Thousands hear of a change at the same moment: they ask spread over this long. */
 const spreadMs = 400;
@@ -75,10 +73,7 @@ function refresher(
       kinds = new Set();
       window.dispatchEvent(new CustomEvent(changedEvent, { detail }));
     }
-    const response = await fetch(`/api/articles/${id}/figures`, { signal }).catch(() => undefined);
-    if (!response?.ok) return askIn(retryMs);
-    const figures = (await response.json()) as ArticleFigures;
-    queryClient.setQueryData(articleQuery(slug).queryKey, (article) => article && withFigures(article, figures));
+    if (!(await refreshFigures(queryClient, { id, slug }, signal))) askIn(retryMs);
   };
   const askIn = (ms: number) => {
     if (!signal.aborted) timer ??= setTimeout(() => void ask(), ms);

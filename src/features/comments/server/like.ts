@@ -7,7 +7,6 @@ import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { LikeState } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { commentLimits } from './limits.ts';
 import { lockComment } from './transitions.ts';
 
 /**
@@ -21,10 +20,9 @@ export async function likeComment(
   id: string,
   wish: { liked?: boolean | undefined; requestKey: string | null },
 ): Promise<LikeState> {
-  const { db, now, limit, changes } = services;
-  await limit(commentLimits.likes, who.id);
+  const { db, now, changes } = services;
   const { articleId, hasChanged, ...state } = await db.transaction(async (tx) => {
-    const comment = await lockComment(tx, id);
+    const comment = await lockComment(tx, id, who.id);
     if (comment?.status !== 'published' || !comment.userId) {
       throw new AppError('not_found', refusalTexts.commentGone);
     }

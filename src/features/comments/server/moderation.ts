@@ -27,7 +27,7 @@ async function moderate(
 ): Promise<void> {
   const at = now();
   const articleId = await db.transaction(async (tx) => {
-    const comment = await lockComment(tx, id);
+    const comment = await lockComment(tx, id, who.id);
     await refuseOthers(tx, who, to, comment);
     if (!comment) throw new AppError('not_found', refusalTexts.commentGone);
     if (comment.status === 'deleted') throw new AppError('conflict', refusalTexts.notModerated);

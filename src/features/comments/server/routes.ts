@@ -2,8 +2,9 @@ import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { sessionOf } from '#features/accounts/server/session.ts';
 import { requireUser } from '#features/accounts/server/who.ts';
-import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
+import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import {
   Comment,
@@ -19,6 +20,7 @@ import { refusalTexts } from '../refusal-texts.ts';
 import { commentSorts, maxHeads } from '../rules.ts';
 import { deleteComment, editComment, publishComment } from './actions.ts';
 import { likeComment } from './like.ts';
+import { editLimits, likeLimits, removalLimits } from './limits.ts';
 import { hideComment, restoreComment } from './moderation.ts';
 import { commentsOn, repliesTo, threadAround } from './queries.ts';
 
@@ -36,7 +38,6 @@ const limit = z.coerce
   .min(1, refusalTexts.badLimit)
   .max(maxHeads, refusalTexts.badLimit)
   .default(maxHeads);
-const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
 
 const listRoute = createRoute({
   method: 'get',
@@ -66,7 +67,7 @@ const publishRoute = createRoute({
   method: 'post',
   path: '/api/comments',
   summary: 'Publishes a comment or a reply',
-  request: { headers, body: { required: true, content: json(NewComment) } },
+  request: { headers: IdempotencyHeader, body: { required: true, content: json(NewComment) } },
   responses: {
     201: { description: 'Published', content: json(Comment) },
     ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
@@ -86,19 +87,19 @@ const deleteRoute = createRoute({
   path: '/api/comments/{id}',
   summary: 'Deletes an own comment; replies of others stay',
   request: { params: idParam },
-  responses: { ...done, ...errorResponses(400, 401, 403, 404, 503) },
+  responses: { ...done, ...errorResponses(400, 401, 403, 404, 429, 503) },
 });
 
 const likeRoute = createRoute({
   method: 'post',
   path: '/api/comments/{id}/like',
   summary: 'Likes a comment or takes the like back; without a body it is turned round',
-  request: { params: idParam, headers, body: { required: false, content: json(LikeWish) } },
+  request: { params: idParam, headers: IdempotencyHeader, body: { required: false, content: json(LikeWish) } },
   responses: { ...ok(LikeState), ...errorResponses(400, 401, 403, 404, 429, 503) },
 });
 
 const moderationRequest = { params: idParam, body: { required: true, content: json(ModerationReason) } };
-const moderationAnswers = { ...done, ...errorResponses(400, 401, 403, 404, 409, 415, 503) };
+const moderationAnswers = { ...done, ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503) };
 
 const hideRoute = createRoute({
   method: 'post',
@@ -147,17 +148,20 @@ export function commentRoutes(services: Services): OpenAPIHono {
 
   router.openapi(editRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
+    await limitBoth(services, c, who.id, editLimits);
     return c.json(await editComment(services, who, c.req.valid('param').id, c.req.valid('json').content), 200);
   });
 
   router.openapi(deleteRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
+    await limitBoth(services, c, who.id, removalLimits);
     await deleteComment(services, who, c.req.valid('param').id);
     return c.body(null, 204);
   });
 
   router.openapi(likeRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
+    await limitBoth(services, c, who.id, likeLimits);
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     const { liked } = c.req.valid('json');
     return c.json(await likeComment(services, who, c.req.valid('param').id, { liked, requestKey }), 200);
@@ -165,12 +169,14 @@ export function commentRoutes(services: Services): OpenAPIHono {
 
   router.openapi(hideRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
+    await limitBoth(services, c, who.id, removalLimits);
     await hideComment(services, who, c.req.valid('param').id, c.req.valid('json').reason);
     return c.body(null, 204);
   });
 
   router.openapi(restoreRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
+    await limitBoth(services, c, who.id, removalLimits);
     await restoreComment(services, who, c.req.valid('param').id, c.req.valid('json').reason);
     return c.body(null, 204);
   });

@@ -22,8 +22,14 @@ export interface Decision {
   at: Date;
 }
 
-/** A comment's standing, which nobody else changes until this transaction ends, or undefined. */
-export async function lockComment(tx: Tx, id: string): Promise<Standing | undefined> {
+/**
+ * A comment's standing, which nobody else changes until this transaction ends, or undefined. Whoever acts and whoever
+ * wrote it are held before it, as the deletion of an account does, so that the two never wait for each other.
+ */
+export async function lockComment(tx: Tx, id: string, actorId: string): Promise<Standing | undefined> {
+  await tx.execute(sql`
+    select from users where id in (select ${actorId}::uuid union select user_id from comments where id = ${id})
+    order by id for key share`);
   const { rows } = await tx.execute<Standing>(sql`
     select id, article_id as "articleId", parent_id as "parentId", user_id as "userId", status,
       earns_point as "earnsPoint", created_at as "createdAt"

@@ -3,10 +3,10 @@ import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
 import { randomKey } from '#lib/send.ts';
 import { cleanComment, commentLength, maxCommentLength } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
 
 interface CommentFormProps {
   label: string;
@@ -14,7 +14,7 @@ interface CommentFormProps {
   placeholder?: string;
   note?: string;
   /** Under this name what was typed outlives a failure and the page. */
-  draft?: string;
+  draft?: Draft | undefined;
   initial?: string;
   /** The box was asked for: whoever did goes on in it. */
   takesFocus?: boolean;
@@ -53,7 +53,7 @@ export function CommentForm(props: CommentFormProps) {
       await onSend(content, key.current);
       key.current = '';
       setText('');
-      if (draft) forgetDraft(draft);
+      if (draft) keepDraft(draft, '');
     } catch (error) {
       showToast({ title: threadTexts.error, text: wordsOf(error) ?? failure, tone: 'error' });
     } finally {

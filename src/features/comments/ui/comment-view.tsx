@@ -65,7 +65,7 @@ function CommentTime({ comment: { id, createdAt } }: { comment: Comment }) {
 }
 
 function CommentBody({ comment, answered }: { comment: Comment; answered: string | undefined }) {
-  const { openBox, setOpenBox, published, replace } = useParts();
+  const { userId, openBox, setOpenBox, published, replace } = useParts();
   const { id, content, articleId, user } = comment;
   const box = openBox?.id === id ? openBox.kind : undefined;
   const close = () => setOpenBox(null);
@@ -96,7 +96,7 @@ function CommentBody({ comment, answered }: { comment: Comment; answered: string
         <CommentForm
           label={threadTexts.replyTo(user?.name ?? '')}
           submitLabel={threadTexts.reply}
-          draft={id}
+          draft={userId ? { userId, subject: id } : undefined}
           takesFocus
           failure={threadTexts.errorDefault}
           onCancel={close}

@@ -155,7 +155,7 @@ function Entrance({
       placeholder={threadTexts.placeholder}
       note={threadTexts.manners}
       submitLabel={threadTexts.publish}
-      draft={articleId}
+      draft={{ userId, subject: articleId }}
       failure={threadTexts.errorDefault}
       onSend={async (content, key) => onPublished?.(await postComment({ content, articleId, parentId: null }, key))}
     />

@@ -1,15 +1,13 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { requireUser } from '#features/accounts/server/who.ts';
 import { ReactionCounts } from '#features/articles/contract.ts';
+import { likeLimits } from '#features/comments/server/limits.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
-import type { Limit } from '#platform/limits/limiter.ts';
+import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { OwnReaction, OwnReactionsQuery, Reaction } from '../contract.ts';
 import { addReaction, removeReaction } from './actions.ts';
 import { reactionsOf } from './queries.ts';
-
-/** Product rules 4.16. */
-const reactionLimit: Limit = { name: 'reactions-person', times: 60, seconds: 60 };
 
 const tags = ['reactions'];
 const body = { required: true, content: { 'application/json': { schema: Reaction } } };
@@ -58,15 +56,15 @@ export function reactionRoutes(services: Services): OpenAPIHono {
   });
 
   router.openapi(addRoute, async (c) => {
-    const { id } = await requireUser(services, c.req.raw.headers);
-    await services.limit(reactionLimit, id);
-    return c.json(await addReaction(services, id, c.req.valid('json')), 200);
+    const who = await requireUser(services, c.req.raw.headers);
+    await limitBoth(services, c, who.id, likeLimits);
+    return c.json(await addReaction(services, who.id, c.req.valid('json')), 200);
   });
 
   router.openapi(removeRoute, async (c) => {
-    const { id } = await requireUser(services, c.req.raw.headers);
-    await services.limit(reactionLimit, id);
-    return c.json(await removeReaction(services, id, c.req.valid('json')), 200);
+    const who = await requireUser(services, c.req.raw.headers);
+    await limitBoth(services, c, who.id, likeLimits);
+    return c.json(await removeReaction(services, who.id, c.req.valid('json')), 200);
   });
 
   return router;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Article, ReactionCounts } from '#features/articles/contract.ts';
 import { withSectionReactions } from '#features/articles/moving-figures.ts';
 import { articleQuery } from '#features/articles/queries.ts';
+import { refreshFigures } from '#features/articles/refresh-figures.ts';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { onChanged } from '#lib/changed-event.ts';
@@ -32,10 +33,18 @@ export function useOwnReactions(article: Article) {
     [queryClient, id],
   );
 
-  return { own, toggle: (reaction: OwnReaction) => toggle(queryClient, article, reaction) };
+  return { own, toggle: (reaction: OwnReaction) => toggleReaction(queryClient, article, reaction) };
 }
 
-async function toggle(queryClient: QueryClient, { id, slug }: Article, reaction: OwnReaction): Promise<void> {
+/**
+ * Turns a reaction round: shown at once, then as the server has it. After a failure that is asked for, because the
+ * number in sight may have moved since the press.
+ */
+export async function toggleReaction(
+  queryClient: QueryClient,
+  { id, slug }: Pick<Article, 'id' | 'slug'>,
+  reaction: OwnReaction,
+): Promise<void> {
   const own = ownReactionsQuery(id).queryKey;
   const shown = articleQuery(slug).queryKey;
   // What is being read now knows nothing of this press.
@@ -65,6 +74,9 @@ async function toggle(queryClient: QueryClient, { id, slug }: Article, reaction:
     show(wasOn);
     const text = error instanceof ApiError ? error.readerMessage : undefined;
     showToast({ title: reactionTexts.failed, text: text ?? reactionTexts.failedText, tone: 'error' });
+    // Behind the presses that wait already.
+    const { isLast } = await inTurn(subjectOf(id), () => refreshFigures(queryClient, { id, slug }));
+    if (isLast) await queryClient.refetchQueries({ queryKey: own });
   }
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { articleQuery } from '#features/articles/queries.ts';
+import { refreshFigures } from '#features/articles/refresh-figures.ts';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { onChanged } from '#lib/changed-event.ts';
@@ -30,10 +31,14 @@ export function useOwnSupport(story: Story) {
     [queryClient, id],
   );
 
-  return { state, toggle: () => toggle(queryClient, story) };
+  return { state, toggle: () => toggleSupport(queryClient, story) };
 }
 
-async function toggle(queryClient: QueryClient, { id, slug }: Story): Promise<void> {
+/**
+ * Gives a support or takes it back: shown at once, then as the server has it. After a failure that is asked for: the
+ * number in sight may have moved since the press, or the story been amplified.
+ */
+export async function toggleSupport(queryClient: QueryClient, { id, slug }: Story): Promise<void> {
   const own = supportQuery(id).queryKey;
   const shown = articleQuery(slug).queryKey;
   // What is being read now knows nothing of this press.
@@ -61,7 +66,8 @@ async function toggle(queryClient: QueryClient, { id, slug }: Story): Promise<vo
     show(wasSupported);
     const text = error instanceof ApiError ? error.readerMessage : undefined;
     showToast({ title: supportTexts.failed, text: text ?? supportTexts.failedText, tone: 'error' });
-    // Refused because the story was amplified meanwhile, for one: then this shows what holds now.
-    await queryClient.refetchQueries({ queryKey: own });
+    // Behind the presses that wait already.
+    const { isLast } = await inTurn(pathOf(id), () => refreshFigures(queryClient, { id, slug }));
+    if (isLast) await queryClient.refetchQueries({ queryKey: own });
   }
 }

@@ -2,13 +2,14 @@ import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { requireUser, requireVerified } from '#features/accounts/server/who.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
+import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { CastDualitaVote, DualitaStats, DualitaVote, NewDualitaVote, NewLean, OwnLean } from '../contract.ts';
 import { dualitaStats } from '../rules.ts';
 import { voteTexts } from '../texts.ts';
 import { noteLean } from './actions.ts';
 import { castVote } from './cast-vote.ts';
-import { limitVotes, voteLimits } from './limits.ts';
+import { choiceLimits, limitVotes } from './limits.ts';
 import { ownLean, ownVote, tallyOf } from './queries.ts';
 
 const params = z.object({ articleId: z.uuid() });
@@ -101,7 +102,7 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
 
   router.openapi(newLeanRoute, async (c) => {
     const who = await requireVerified(services, c.req.raw.headers);
-    await services.limit(voteLimits.choiceByPerson, who.id);
+    await limitBoth(services, c, who.id, choiceLimits);
     const { lean, certainty = null } = c.req.valid('json');
     return c.json(await noteLean(services, who, { articleId: c.req.valid('param').articleId, lean, certainty }), 200);
   });

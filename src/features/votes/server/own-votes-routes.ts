@@ -1,10 +1,11 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { requireUser } from '#features/accounts/server/who.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { StoredVotes, WithdrawnVotes } from '../contract.ts';
 import { withdrawVotes } from './actions.ts';
-import { voteLimits } from './limits.ts';
+import { choiceLimits } from './limits.ts';
 import { storedVotes } from './queries.ts';
 
 const storedRoute = createRoute({
@@ -38,7 +39,7 @@ export function ownVotesRoutes(services: Services): OpenAPIHono {
 
   router.openapi(withdrawRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
-    await services.limit(voteLimits.choiceByPerson, who.id);
+    await limitBoth(services, c, who.id, choiceLimits);
     return c.json({ withdrawn: await withdrawVotes(services, who) }, 200);
   });
   return router;

@@ -3,12 +3,13 @@ import { sessionOf } from '#features/accounts/server/session.ts';
 import { requireVerified } from '#features/accounts/server/who.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
+import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { CastTrialVote, NewTrialVote, TrialStats, TrialVote, VerdictNotice } from '../contract.ts';
 import { voteTexts } from '../texts.ts';
 import { wantVerdict } from './actions.ts';
 import { castVote } from './cast-vote.ts';
-import { limitVotes, voteLimits } from './limits.ts';
+import { choiceLimits, limitVotes } from './limits.ts';
 import { ownVote, trialStats, trialTally } from './queries.ts';
 
 const params = z.object({ articleId: z.uuid() });
@@ -94,7 +95,7 @@ export function trialRoutes(services: Services): OpenAPIHono {
 
   router.openapi(noticeRoute, async (c) => {
     const who = await requireVerified(services, c.req.raw.headers);
-    await services.limit(voteLimits.choiceByPerson, who.id);
+    await limitBoth(services, c, who.id, choiceLimits);
     const { wanted } = c.req.valid('json');
     await wantVerdict(services, who, { articleId: c.req.valid('param').articleId, wanted });
     return c.json({ wanted }, 200);

@@ -1,0 +1,53 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { sessionQuery } from './queries.ts';
+import { endSession, renewSession } from './renew-session.ts';
+import type { Session } from './session-contract.ts';
+
+const own = ['/api/votes/user', 'articolo'];
+const shown = ['/api/reactions/user', 'articolo'];
+const sessionOf = (id: string) => ({ user: { id } }) as Session;
+
+/** A tab in which Ada read two articles, one of which is still in sight; the server knows `person` by now. */
+function tab(person: string | null) {
+  const asked: string[] = [];
+  const queryClient = createQueryClient((path) => {
+    asked.push(path);
+    return Response.json(path === '/api/auth/get-session' ? person && sessionOf(person) : `di ${person}`);
+  });
+  queryClient.setQueryData(sessionQuery().queryKey, sessionOf('ada'));
+  queryClient.setQueryData(own, 'di ada');
+  queryClient.setQueryData(shown, 'di ada');
+  const leave = new QueryObserver(queryClient, { queryKey: shown }).subscribe(() => undefined);
+  // What reads the session in the header.
+  const close = new QueryObserver(queryClient, { queryKey: sessionQuery().queryKey }).subscribe(() => undefined);
+  return { queryClient, asked, end: () => [leave, close].map((stop) => stop()) };
+}
+
+test.each(['bea', null])('nothing of the person before is left when %s is there', async (person) => {
+  const { queryClient, asked, end } = tab(person);
+  await renewSession(queryClient);
+  expect(queryClient.getQueryData(sessionQuery().queryKey)?.user.id).toBe(person ?? undefined);
+  expect(queryClient.getQueryData(own)).toBeUndefined();
+  expect(queryClient.getQueryData(shown)).toBe(`di ${person}`);
+  expect(asked).toEqual(['/api/auth/get-session', '/api/reactions/user/articolo']);
+  end();
+});
+
+test('who signs in again finds all as it was', async () => {
+  const { queryClient, asked, end } = tab('ada');
+  await renewSession(queryClient);
+  expect(queryClient.getQueryData(own)).toBe('di ada');
+  expect(asked).toEqual(['/api/auth/get-session']);
+  end();
+});
+
+test('a session that ended leaves nothing and is not asked for', async () => {
+  const { queryClient, asked, end } = tab(null);
+  await endSession(queryClient);
+  expect(queryClient.getQueryData(sessionQuery().queryKey)).toBeNull();
+  expect(queryClient.getQueryData(own)).toBeUndefined();
+  expect(asked).toEqual(['/api/reactions/user/articolo']);
+  end();
+});

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Article, ReactionCounts } from '#features/articles/contract.ts';
+import { articleQuery } from '#features/articles/queries.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import type { OwnReaction } from '../contract.ts';
+import { toggleReaction } from './use-own-reactions.ts';
+
+const article = { id: 'id', slug: 'articolo' };
+const fire: OwnReaction = { type: 'fire', sectionIndex: 0 };
+const counts = (number: number): ReactionCounts => ({ fire: number, applause: 0, think: 0, disagree: 0 });
+const ownKey = ['/api/reactions/user', 'id'];
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A tab that shows five and in which nothing is pressed. */
+function tab(own: OwnReaction[]) {
+  const queryClient = createQueryClient(() => Response.json(own));
+  queryClient.setQueryData(ownKey, []);
+  queryClient.setQueryData(articleQuery('articolo').queryKey, {
+    ...article,
+    reactionsCount: counts(5),
+    sections: [{ index: 0, reactionsCount: counts(5) }],
+  } as unknown as Article);
+  const shown = () => queryClient.getQueryData(articleQuery('articolo').queryKey)!.reactionsCount.fire;
+  return { queryClient, shown, pressed: () => queryClient.getQueryData(ownKey) };
+}
+
+const figures = (number: number) =>
+  Response.json({
+    reactions: [{ sectionIndex: 0, ...counts(number) }],
+    votesCount: 0,
+    supportsCount: 0,
+    commentsCount: 0,
+  });
+const refused = () => Response.json({ message: 'No', code: 'x' }, { status: 500 });
+
+test('after a failure the number is that of the server, whatever was shown since the press', async () => {
+  const { queryClient, shown, pressed } = tab([]);
+  let refuse: (answer: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/figures') ? figures(8) : new Promise<Response>((resolve) => (refuse = resolve)),
+  );
+  const pressing = toggleReaction(queryClient, article, fire);
+  await vi.waitFor(() => expect(shown()).toBe(6));
+  refuse(refused());
+  await pressing;
+  expect(shown()).toBe(8);
+  expect(pressed()).toEqual([]);
+});
+
+test('where the server says nothing the press alone is taken back', async () => {
+  const { queryClient, shown, pressed } = tab([]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
+  await toggleReaction(queryClient, article, fire);
+  expect(shown()).toBe(5);
+  expect(pressed()).toEqual([]);
+});
+
+test('a press that failed does not undo the ones behind it', async () => {
+  const { queryClient, shown, pressed } = tab([fire]);
+  const answers = [refused(), Response.json(counts(5)), Response.json(counts(6))];
+  vi.stubGlobal('fetch', async (path: string) => (path.endsWith('/figures') ? figures(6) : answers.shift()!));
+  await Promise.all([1, 2, 3].map(() => toggleReaction(queryClient, article, fire)));
+  expect(shown()).toBe(6);
+  expect(pressed()).toEqual([fire]);
+});

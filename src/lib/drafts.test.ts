@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
+
+/** A tab's storage, whose keys are properties as in a browser. */
+class Tab {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
+  }
+  setItem(key: string, text: string) {
+    this[key] = text;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+
+beforeEach(() => vi.stubGlobal('sessionStorage', new Tab()));
+afterEach(() => vi.unstubAllGlobals());
+
+const ada = { userId: 'ada', subject: 'articolo' };
+
+test('a draft is there for who typed it, until it is emptied', () => {
+  keepDraft(ada, 'Un pensiero');
+  expect(readDraft(ada)).toBe('Un pensiero');
+  expect(readDraft({ ...ada, userId: 'bea' })).toBe('');
+  expect(readDraft({ ...ada, subject: 'altro' })).toBe('');
+  keepDraft(ada, '');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('all drafts go at once, and nothing else', () => {
+  sessionStorage.setItem('altro', 'resta');
+  keepDraft(ada, 'Un pensiero');
+  keepDraft({ userId: 'bea', subject: 'articolo' }, 'Un altro');
+  forgetDrafts();
+  expect(Object.keys(sessionStorage)).toEqual(['altro']);
+});
+
+test('without storage nothing is kept, and nothing fails', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  keepDraft(ada, 'Un pensiero');
+  forgetDrafts();
+  expect(readDraft(ada)).toBe('');
+});

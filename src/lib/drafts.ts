@@ -1,0 +1,38 @@
+import { publication } from './publication.ts';
+
+const prefix = `${publication.name.toLowerCase()}:draft:`;
+
+/** What somebody typed and did not send yet, for them alone; it lives as long as the browser's tab, or until they leave. */
+export interface Draft {
+  userId: string;
+  /** What the text is for. */
+  subject: string;
+}
+
+const keyOf = ({ userId, subject }: Draft) => `${prefix}${userId}:${subject}`;
+
+export function readDraft(draft: Draft): string {
+  try {
+    return sessionStorage.getItem(keyOf(draft)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepDraft(draft: Draft, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(keyOf(draft), text);
+    else sessionStorage.removeItem(keyOf(draft));
+  } catch {
+    // Without storage the text is in the box alone.
+  }
+}
+
+/** Forgets every draft of this tab, whoever typed it. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
