@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -96,7 +97,7 @@ async function points(userId: string): Promise<number> {
 
 const move = (id: string, to: CommentStatus) =>
   database.db.transaction(async (tx) => {
-    await moveComment(tx, (await lockComment(tx, id))!, to, { actorId: null, reason: 'prova', at: clock });
+    await moveComment(tx, (await lockComment(tx, id, randomUUID()))!, to, { actorId: null, reason: 'prova', at: clock });
   });
 
 /** Every stored number must equal the facts, and every point its cause. */
