@@ -97,7 +97,11 @@ async function points(userId: string): Promise<number> {
 
 const move = (id: string, to: CommentStatus) =>
   database.db.transaction(async (tx) => {
-    await moveComment(tx, (await lockComment(tx, id, randomUUID()))!, to, { actorId: null, reason: 'prova', at: clock });
+    await moveComment(tx, (await lockComment(tx, id, randomUUID()))!, to, {
+      actorId: null,
+      reason: 'prova',
+      at: clock,
+    });
   });
 
 /** Every stored number must equal the facts, and every point its cause. */
