@@ -59,7 +59,7 @@ export function isPersonGone(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (!(cause instanceof Error) || !('code' in cause) || cause.code !== '23503') return false;
   // Drizzle names a foreign key after both of its ends.
-  return 'constraint' in cause && /_users_id_fk$/.test(String(cause.constraint));
+  return 'constraint' in cause && String(cause.constraint).endsWith('_users_id_fk');
 }
 
 /** Whether an error says that the database cannot be reached, rather than that a statement was wrong. */
