@@ -60,14 +60,14 @@ function ArticlePage() {
       <Topics topics={article.topics} />
       <Share title={article.title} url={siteUrl() + pathOf(article)} />
       <RegisterCall />
-      <Comments articleId={article.id} count={article.commentsCount} />
+      <Comments article={article} />
       <ForReader articleId={article.id} />
     </ArticleScreen>
   );
 }
 
 /** Made once: a frame that is not alive yet and was rendered again would vanish until its code has come. */
-function Comments(props: { articleId: string; count: number }) {
+function Comments(props: { article: Article }) {
   const [frame] = useState(() => (
     <Suspense fallback={null}>
       <CommentsArea {...props} />

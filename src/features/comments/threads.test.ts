@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Comment } from './contract.ts';
+import type { Comment, CommentPage } from './contract.ts';
 import {
   addComments,
   addReplies,
   changeComment,
   findComment,
+  publishedIn,
   putComment,
   renewComments,
   takeComment,
@@ -56,10 +57,48 @@ test('more replies come behind the known ones and take the cursor along', () => 
   expect(addComments(threads, [comment('a', { moreReplies: 'back' })])[0]!.head.moreReplies).toBe('on');
 });
 
+const page = (data: Comment[], nextCursor: string | null = null): CommentPage => ({ data, nextCursor, total: 9 });
+
 test('what others changed is renewed without adding anything', () => {
-  const threads = renewComments(two, [comment('new'), comment('a', { likesCount: 9 }), reply('a4444', 'a')]);
+  const again = [comment('new'), comment('a', { likesCount: 9 }), reply('a1', 'a'), reply('a22', 'a')];
+  const threads = renewComments(two, page([...again, reply('a4444', 'a'), comment('b')]), 'recenti');
   expect(shape(threads)).toEqual(shape(two));
   expect(threads[0]!.head.likesCount).toBe(9);
+});
+
+test('what the whole list holds no more goes, also from between replies', () => {
+  const left = renewComments(two, page([comment('a'), reply('a22', 'a')]), 'piaciuti');
+  expect(shape(left)).toEqual([['a', 'a22']]);
+  expect([publishedIn(two), publishedIn(left)]).toEqual([4, 2]);
+  expect(renewComments(two, page([]), 'recenti')).toEqual([]);
+});
+
+test('of a list that goes on, only what would stand in its part goes', () => {
+  // The longer a name, the later the comment.
+  const dated = addComments(
+    [],
+    ['dddd', 'ccc', 'bb', 'a'].map((id) => comment(id)),
+  );
+  const ids = (threads: Threads) => threads.map(({ head }) => head.id);
+  expect(ids(renewComments(dated, page([comment('dddd'), comment('bb')], 'on'), 'recenti'))).toEqual([
+    'dddd',
+    'bb',
+    'a',
+  ]);
+  const upwards = dated.toReversed();
+  expect(ids(renewComments(upwards, page([comment('bb')], 'on'), 'vecchi'))).toEqual(['bb', 'ccc', 'dddd']);
+  expect(ids(renewComments(dated, page([comment('bb')], 'on'), 'piaciuti'))).toEqual(ids(dated));
+});
+
+test('replies beyond those that come along stay', () => {
+  const long = addComments([], [comment('a'), reply('a1', 'a'), reply('a22', 'a'), reply('a333', 'a')]);
+  const head = comment('a', { moreReplies: 'on' });
+  expect(shape(renewComments(long, page([head, reply('a22', 'a')]), 'recenti'))).toEqual([['a', 'a22 a333']]);
+});
+
+test('a comment that is gone, or waits, does not count as one to read', () => {
+  const gone = comment('a', { status: 'deleted', isDeleted: true });
+  expect(publishedIn(addComments([], [gone, reply('a1', 'a'), comment('b', { status: 'pending' })]))).toBe(1);
 });
 
 test('an own comment stands on top, an own reply under its head', () => {

@@ -1,4 +1,5 @@
-import type { Comment } from './contract.ts';
+import type { Comment, CommentPage } from './contract.ts';
+import type { CommentSort } from './rules.ts';
 
 /** A comment with the replies that were read so far, oldest first. */
 export interface Thread {
@@ -21,13 +22,39 @@ export function addComments(threads: Threads, flat: readonly Comment[], where: '
   return where === 'end' ? [...known, ...added] : [...added, ...known];
 }
 
-/** Renews what is in sight and adds nothing to it. */
-export function renewComments(threads: Threads, flat: readonly Comment[]): Threads {
-  const fresh = new Map(flat.map((comment) => [comment.id, comment]));
-  return threads.map((thread) => ({
-    head: keepPlace(fresh.get(thread.head.id) ?? thread.head, thread),
-    replies: thread.replies.map((reply) => fresh.get(reply.id) ?? reply),
-  }));
+/**
+ * Renews what is in sight by the first page of the same order, and adds nothing to it. What that page would show and does
+ * not was hidden or deleted meanwhile: it goes.
+ */
+export function renewComments(threads: Threads, page: CommentPage, sort: CommentSort): Threads {
+  const fresh = grouped(page.data);
+  const isCovered = coverage([...fresh.values()].at(-1)?.head, page.nextCursor, sort);
+  return threads.flatMap((thread) => {
+    const again = fresh.get(thread.head.id);
+    if (!again) return isCovered(thread.head) ? [] : [thread];
+    const replies = new Map(again.replies.map((reply) => [reply.id, reply]));
+    const hasReply = coverage(again.replies.at(-1), again.head.moreReplies, 'vecchi');
+    return {
+      head: keepPlace(again.head, thread),
+      replies: thread.replies.flatMap((reply) => replies.get(reply.id) ?? (hasReply(reply) ? [] : [reply])),
+    };
+  });
+}
+
+/** Whether a part of a list that ends with `last`, and goes on where there is a cursor, would hold a comment. */
+function coverage(last: Comment | undefined, cursor: string | null, sort: CommentSort): (comment: Comment) => boolean {
+  if (cursor === null) return () => true;
+  // Likes move what stands in their order; only the whole list tells what is missing from it.
+  if (!last || sort === 'piaciuti') return () => false;
+  const sign = sort === 'vecchi' ? 1 : -1;
+  return (comment) => sign * inTime(comment, last) <= 0;
+}
+
+/** How many comments in sight can be read, as an article counts them. */
+export function publishedIn(threads: Threads): number {
+  return threads
+    .flatMap(({ head, replies }) => [head, ...replies])
+    .filter(({ status, isDeleted }) => status === 'published' && !isDeleted).length;
 }
 
 /** Adds replies under a head, with the cursor of those that are still missing. */
@@ -107,9 +134,10 @@ function keepPlace(fresh: Comment, { head, replies }: Thread): Comment {
 
 function merged(known: readonly Comment[], fresh: readonly Comment[]): Comment[] {
   const byId = new Map([...known, ...fresh].map((comment) => [comment.id, comment]));
-  return [...byId.values()].toSorted((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
+  return [...byId.values()].toSorted(inTime);
 }
 
+const inTime = (a: Comment, b: Comment) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 function emptied(head: Comment, tombstone: string): Comment {

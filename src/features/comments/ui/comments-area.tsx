@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
+import type { Article } from '#features/articles/contract.ts';
+import { articleQuery } from '#features/articles/queries.ts';
 import { near } from '#lib/near.ts';
 import { commentTexts } from '../texts.ts';
 import type { DiscussionProps } from './discussion.tsx';
@@ -14,28 +18,37 @@ const Discussion = lazy<ComponentType<DiscussionProps>>(() =>
 );
 
 /** The discussion under an article. Its heading and the invitation stand in the page; what was said comes with the rest. */
-export function CommentsArea({ articleId, count }: { articleId: string; count: number }) {
+export function CommentsArea({ article }: { article: Article }) {
   const [isNear, setNear] = useState(false);
-  const [total, setTotal] = useState(count);
+  const [total, setTotal] = useState<number>();
   useEffect(() => void near(frameId).then(() => setNear(true)), []);
+  const moving = useMovingCount(article);
+  const count = total ?? moving;
   const waiting = <Waiting isEmpty={count === 0} />;
   return (
     <section className="comments page-section" id={frameId} aria-labelledby="commenti-titolo" data-nosnippet="">
       <div className="section-header">
         <h2 className="title-3" id="commenti-titolo">
-          {commentTexts.title} <span className="comments-count">{commentTexts.count(total)}</span>
+          {commentTexts.title} <span className="comments-count">{commentTexts.count(count)}</span>
         </h2>
         <span className="note">{commentTexts.points}</span>
       </div>
       {isNear ? (
         <Suspense fallback={waiting}>
-          <Discussion articleId={articleId} onCount={setTotal} />
+          <Discussion articleId={article.id} onCount={setTotal} />
         </Suspense>
       ) : (
         waiting
       )}
     </section>
   );
+}
+
+/** The article's count as it moves; while this part is hydrated, what the page was sent with. */
+function useMovingCount({ slug, commentsCount }: Article): number {
+  const isHydrated = useHydrated();
+  const { data = commentsCount } = useQuery({ ...articleQuery(slug), select: (article) => article.commentsCount });
+  return isHydrated ? data : commentsCount;
 }
 
 /** Addresses lead here. */

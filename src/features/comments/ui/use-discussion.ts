@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
-import type { Comment } from '../contract.ts';
+import type { Comment, CommentPage } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { commentSorts, type CommentSort } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
@@ -10,6 +10,7 @@ import {
   addReplies,
   changeComment,
   findComment,
+  publishedIn,
   putComment,
   renewComments,
   takeComment,
@@ -21,13 +22,14 @@ import { useChanges } from './use-changes.ts';
 export interface DiscussionState {
   threads: Threads;
   nextCursor: string | null;
+  /** All comments of the article, as the server counts them. */
   total: number;
+  /** Those of `total` that do not count as fresh. */
+  known: number;
   status: 'loading' | 'ready' | 'failed';
-  /** Comments of others that came since. */
-  freshCount: number;
 }
 
-const nothing: DiscussionState = { threads: [], nextCursor: null, total: 0, status: 'loading', freshCount: 0 };
+const nothing: DiscussionState = { threads: [], nextCursor: null, total: 0, known: 0, status: 'loading' };
 
 /** What is in sight of an article's discussion, and the ways to see more of it. */
 export function useDiscussion(articleId: string) {
@@ -45,7 +47,7 @@ export function useDiscussion(articleId: string) {
     fetchComments(queries, articleId, { sort: asked.sort }).then(
       ({ data, nextCursor, total }) => {
         if (!isMine()) return;
-        setState({ threads: addComments([], data), nextCursor, total, status: 'ready', freshCount: 0 });
+        setState({ threads: addComments([], data), nextCursor, total, known: total, status: 'ready' });
       },
       () => {
         if (isMine()) setState((now) => ({ ...now, status: 'failed' }));
@@ -59,8 +61,11 @@ export function useDiscussion(articleId: string) {
     setAsked({ sort: order });
   }, []);
 
-  const change = useCallback((make: (threads: Threads) => Threads, totalBy = 0) => {
-    setState((now) => ({ ...now, threads: make(now.threads), total: now.total + totalBy }));
+  /** What was asked for before the reader changed something knows nothing of that. */
+  const changes = useRef(0);
+  const change = useCallback((make: (threads: Threads) => Threads, by = 0) => {
+    changes.current += 1;
+    setState((now) => ({ ...now, threads: make(now.threads), total: now.total + by, known: now.known + by }));
   }, []);
 
   /** Fetches more and says so while it lasts; what fails is told and may be tried again. */
@@ -112,19 +117,26 @@ export function useDiscussion(articleId: string) {
   );
 
   const refresh = useCallback(async () => {
-    const page = await fetchComments(queries, articleId, { sort }).catch(() => undefined);
-    if (!page) return;
-    setState((now) => ({
-      ...now,
-      threads: renewComments(now.threads, page.data),
-      freshCount: Math.max(0, page.total - now.total),
-      total: Math.min(now.total, page.total),
-    }));
-  }, [queries, articleId, sort]);
+    const mine = turn.current;
+    let before: number;
+    let page: CommentPage;
+    do {
+      before = changes.current;
+      page = await fetchComments(queries, articleId, { sort: mine.sort });
+      if (mine !== turn.current) return;
+    } while (before !== changes.current);
+    setState((now) => {
+      const threads = renewComments(now.threads, page, mine.sort);
+      const known = now.known + publishedIn(threads) - publishedIn(now.threads);
+      return { ...now, threads, total: page.total, known: Math.min(known, page.total) };
+    });
+  }, [queries, articleId]);
   useChanges(articleId, state.status === 'ready' ? refresh : undefined);
 
   return {
     ...state,
+    /** Comments of others that came since. */
+    freshCount: state.total - state.known,
     sort,
     isBusy,
     begin,
