@@ -50,16 +50,20 @@ function withRetries(db: Db): Db {
 }
 
 function isDeadlock(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && cause.code === '40P01';
+  return withCode(error, '40P01') !== undefined;
 }
 
 /** Whether an error says that a row names somebody who is no more: the account was deleted at this very moment. */
 export function isPersonGone(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  if (!(cause instanceof Error) || !('code' in cause) || cause.code !== '23503') return false;
+  const cause = withCode(error, '23503');
   // Drizzle names a foreign key after both of its ends.
-  return 'constraint' in cause && String(cause.constraint).endsWith('_users_id_fk');
+  return cause !== undefined && 'constraint' in cause && String(cause.constraint).endsWith('_users_id_fk');
+}
+
+/** The server's own error, alone or behind the one that Drizzle throws, if it has this code. */
+function withCode(error: unknown, code: string): Error | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === code ? cause : undefined;
 }
 
 /**

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import type { Article, ReactionCounts } from '#features/articles/contract.ts';
 import { withSectionReactions } from '#features/articles/moving-figures.ts';
 import { articleQuery } from '#features/articles/queries.ts';
-import { refreshFigures } from '#features/articles/refresh-figures.ts';
-import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { settleFailedPress } from '#features/articles/settle-failed-press.ts';
 import { onChanged } from '#lib/changed-event.ts';
 import { inTurn, isUnderWay } from '#lib/in-turn.ts';
 import { send } from '#lib/send.ts';
@@ -37,8 +35,7 @@ export function useOwnReactions(article: Article) {
 }
 
 /**
- * Turns a reaction round: shown at once, then as the server has it. After a failure that is asked for, because the
- * number in sight may have moved since the press.
+ * Turns a reaction round: shown at once, then as the server has it, after a failure too.
  */
 export async function toggleReaction(
   queryClient: QueryClient,
@@ -72,11 +69,8 @@ export async function toggleReaction(
     );
   } catch (error) {
     show(wasOn);
-    const text = error instanceof ApiError ? error.readerMessage : undefined;
-    showToast({ title: reactionTexts.failed, text: text ?? reactionTexts.failedText, tone: 'error' });
-    // Behind the presses that wait already.
-    const { isLast } = await inTurn(subjectOf(id), () => refreshFigures(queryClient, { id, slug }));
-    if (isLast) await queryClient.refetchQueries({ queryKey: own });
+    const press = { article: { id, slug }, subject: subjectOf(id), own, words: reactionTexts };
+    await settleFailedPress(queryClient, press, error);
   }
 }
 

@@ -1,9 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { articleQuery } from '#features/articles/queries.ts';
-import { refreshFigures } from '#features/articles/refresh-figures.ts';
-import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { settleFailedPress } from '#features/articles/settle-failed-press.ts';
 import { onChanged } from '#lib/changed-event.ts';
 import { inTurn, isUnderWay } from '#lib/in-turn.ts';
 import { send } from '#lib/send.ts';
@@ -35,8 +33,8 @@ export function useOwnSupport(story: Story) {
 }
 
 /**
- * Gives a support or takes it back: shown at once, then as the server has it. After a failure that is asked for: the
- * number in sight may have moved since the press, or the story been amplified.
+ * Gives a support or takes it back: shown at once, then as the server has it, after a failure too: the story may have
+ * been amplified meanwhile.
  */
 export async function toggleSupport(queryClient: QueryClient, { id, slug }: Story): Promise<void> {
   const own = supportQuery(id).queryKey;
@@ -64,10 +62,7 @@ export async function toggleSupport(queryClient: QueryClient, { id, slug }: Stor
     queryClient.setQueryData(shown, (article) => article && { ...article, supportsCount: answer.count });
   } catch (error) {
     show(wasSupported);
-    const text = error instanceof ApiError ? error.readerMessage : undefined;
-    showToast({ title: supportTexts.failed, text: text ?? supportTexts.failedText, tone: 'error' });
-    // Behind the presses that wait already.
-    const { isLast } = await inTurn(pathOf(id), () => refreshFigures(queryClient, { id, slug }));
-    if (isLast) await queryClient.refetchQueries({ queryKey: own });
+    const press = { article: { id, slug }, subject: pathOf(id), own, words: supportTexts };
+    await settleFailedPress(queryClient, press, error);
   }
 }
