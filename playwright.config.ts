@@ -26,7 +26,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...browser, viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true },
+      // What a narrow window cannot change is seen once: the evening's colours, a width that the test sets itself, and
+      // journeys that are about calls and messages more than about screens.
+      grepInvert: /in the dark edition|reflows at 320 px/,
+      testIgnore: /(xss|live|mailbox|broken-picture|second-factor)\.spec\.ts$/,
+    },
   ],
   webServer: {
     command: `${process.execPath} scripts/start.ts`,

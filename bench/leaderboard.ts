@@ -16,6 +16,7 @@ const ledgerRows = 5_000_000;
 const months = 25;
 const largestBoard = 50;
 const connections = 4;
+const authSecret = 'x'.repeat(40);
 
 /**
  * The board of a month over 100,000 readers and 5 million rows of the ledger, against the article's JSON in the same
@@ -27,11 +28,11 @@ export async function leaderboard(slug: string): Promise<Line> {
   const url = databaseNamed(server.url, 'points');
   await run(server.url, 'create database points');
   await migrate(url);
-  await seedDemo({ databaseUrl: url, now: new Date() });
+  await seedDemo({ databaseUrl: url, now: new Date(), authSecret });
   const keys = await fill(url);
   const program = await startProgram({
     DATABASE_URL: url,
-    AUTH_SECRET: 'x'.repeat(40),
+    AUTH_SECRET: authSecret,
     DATA_DIR: `${dataDir}/program`,
     RATE_LIMIT_FACTOR: '1000000',
   });

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { romeDay, romeIso } from '#lib/rome-time.ts';
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { StoryFields } from '#features/stories/fields.ts';
+import { openIdentity } from '#features/stories/server/identity.ts';
+import { testSecret } from '../tests/support/services.ts';
 import { figures } from './figures.ts';
 import { seedDemo } from './seed.ts';
+import { demoStories } from './story-cases.ts';
+import { storyTexts } from './story-texts.ts';
 
 const now = new Date('2026-03-31T09:30:00Z');
 let database: TestDatabase;
@@ -12,12 +17,12 @@ const rows = async <Row>(statement: string): Promise<Row[]> =>
 
 beforeAll(async () => {
   database = await testDatabase();
-  expect(await seedDemo({ databaseUrl: database.url, now })).toBe('seeded');
+  expect(await seedDemo({ databaseUrl: database.url, now, authSecret: testSecret })).toBe('seeded');
 }, 60_000);
 afterAll(() => database.close());
 
 test('it goes in only into an empty database', async () => {
-  expect(await seedDemo({ databaseUrl: database.url, now })).toBe('already there');
+  expect(await seedDemo({ databaseUrl: database.url, now, authSecret: testSecret })).toBe('already there');
 });
 
 test('eight Dualità, six Trials, eight Polemiche dal Basso, each with its figures', async () => {
@@ -153,6 +158,27 @@ test('readers talk under every article, most under the first', async () => {
   expect(spoken.map(({ role }) => role)).toEqual(['admin', 'contributor', 'user', 'writer']);
 });
 
+test('the moderators have something to do, and none of it counts', async () => {
+  const standing = await rows<{ status: string; count: number }>(`
+    select status, count(*)::int as count from comments where status not in ('published', 'deleted')
+    group by status order by status`);
+  expect(standing).toEqual([
+    { status: 'hidden', count: 2 },
+    { status: 'pending', count: 2 },
+    { status: 'rejected', count: 1 },
+  ]);
+  expect(
+    await rows(`select from points_ledger l join comments c on c.id = l.source_id
+      where c.status <> 'published' and l.reversed_at is null`),
+  ).toEqual([]);
+  expect(await rows(`select from reports where status = 'open'`)).toHaveLength(5);
+  expect(await rows(`select from appeals where status = 'open'`)).toHaveLength(1);
+  expect(await rows(`select rule, matched from moderation_actions where matched is not null order by rule`)).toEqual([
+    { rule: 'personal_data', matched: '333 1234567' },
+    { rule: 'words', matched: 'str0nzo' },
+  ]);
+});
+
 test('the demo accounts have their roles, and the writer is a Tribune', async () => {
   expect(
     await rows(
@@ -196,4 +222,66 @@ test('the demo accounts have read this month and voted, without a vote more than
     await rows(`select from article_reads r join articles a on a.id = article_id
       where read_at < published_at or read_at > '${now.toISOString()}' or month_key <> '2026-03'`),
   ).toEqual([]);
+});
+
+test('the Supporter has an open subscription of the test payments, paid month by month, and nobody was written to', async () => {
+  expect(
+    await rows(`
+      select u.email, s.state, s.provider, s.period_end > '${now.toISOString()}' as open, count(p.id)::int as payments
+      from subscriptions s join users u on u.id = s.user_id join payments p on p.subscription_id = s.id group by u.id, s.id`),
+  ).toEqual([{ email: 'supporter@demo.example', state: 'active', provider: 'prova', open: true, payments: 3 }]);
+  expect(await rows('select id from mails')).toEqual([]);
+});
+
+test('seven stories wait for the newsroom, five of them as old as in the mock-up, and others stand at every other place', async () => {
+  const found = await rows<{ title: string; location: string; status: string; hours: number }>(`
+    select title, location, status, round(extract(epoch from '${now.toISOString()}' - submitted_at) / 3600)::int as hours
+    from stories order by submitted_at`);
+  const waiting = found.filter(({ status }) => status === 'submitted' || status === 'in_review');
+  expect(waiting.map(({ title, location, status, hours }) => [title, location, status, hours])).toEqual([
+    ['Il tiglio della scuola', 'Valdorso (BL)', 'submitted', 31],
+    ['La fontana chiusa per decoro', 'Borgo Sellano (PG)', 'in_review', 20],
+    ['Due panchine, due sindaci', 'Rio Lagarina (TN)', 'in_review', 9],
+    ['Il mercato spostato in periferia', 'Castro Vetere (RM)', 'submitted', 4],
+    ['Chi ha tolto il canestro', 'San Biagio Mare (AP)', 'submitted', 1],
+    [expect.any(String), expect.any(String), 'submitted', 1],
+    [expect.any(String), expect.any(String), 'submitted', 0],
+  ]);
+  expect(
+    found
+      .filter((story) => !waiting.includes(story))
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(['accepted', 'awaiting_author_ok', 'changes_requested', 'merged', 'published', 'rejected', 'withdrawn']);
+});
+
+test('the wizard would have taken every story of the demo, and nothing of them lies in the future', async () => {
+  for (const told of Object.values(storyTexts)) expect(StoryFields.safeParse(told).error?.issues ?? []).toEqual([]);
+  const instant = now.toISOString();
+  expect(
+    await rows(`select from stories where submitted_at > '${instant}' or changed_at > '${instant}' or changed_at < submitted_at
+      union all select from story_events e join stories s on s.id = e.story_id where e.at > '${instant}' or e.at < s.submitted_at
+      union all select from stories s where s.status <> (select to_status from story_events e where e.story_id = s.id
+        and to_status is not null order by e.id desc limit 1)`),
+  ).toEqual([]);
+});
+
+test('the reader has a text to agree to and a sealed story, which only the program’s secret opens', async () => {
+  const [reader] = await rows<{ id: string }>(`select id from users where email = 'lettrice@demo.example'`);
+  expect(
+    await rows(`select s.title, t.text->>'title' as edited from stories s join story_texts t on t.story_id = s.id
+      where s.status = 'awaiting_author_ok' and s.author_id = '${reader!.id}' and s.approved_version is null`),
+  ).toEqual([{ title: 'La farmacia apre a giorni alterni', edited: 'La farmacia che apre a giorni alterni' }]);
+  const [sealed] = await rows<{ id: string; identity: Buffer }>('select id, identity from stories where is_anonymous');
+  expect(openIdentity(testSecret, sealed!.id, sealed!.identity)).toMatchObject({
+    userId: reader!.id,
+    protagonistName: 'Assunta Grieco',
+  });
+});
+
+test('the published story is the article that it became, and every story is there once', async () => {
+  expect(
+    await rows(`select slug from stories s join articles a on a.id = s.article_id and a.published_at = s.published_at`),
+  ).toEqual([{ slug: 'pietrascura-ultimo-autobus-14-10' }]);
+  expect(demoStories.map(({ told }) => told).toSorted()).toEqual(Object.keys(storyTexts).toSorted());
 });

@@ -7,11 +7,16 @@ import { rebuildCounters } from '../src/rebuild.ts';
 import { insertComments } from './comments.ts';
 import { insertFacts } from './facts.ts';
 import { insertPeople } from './insert-people.ts';
+import { insertModeration } from './moderation.ts';
 import { insertOwnReaders } from './own-readers.ts';
+import { insertStories } from './stories.ts';
+import { insertSupporter } from './supporter.ts';
 
 interface Options {
   databaseUrl: string;
   now: Date;
+  /** The secret of the program that will run with it: it seals who sent a story without their name. */
+  authSecret: string;
   /** Where the variants of the uploaded cover are kept; without it they are made when somebody first asks for them. */
   dataDir?: string;
 }
@@ -24,7 +29,12 @@ const referenceDay = romeDay(new Date('2025-11-22T12:00:00Z'));
  * with what they did: real rows, from which the shown figures are counted. All of it or nothing. The same day gives
  * the same content.
  */
-export async function seedDemo({ databaseUrl, now, dataDir }: Options): Promise<'seeded' | 'already there'> {
+export async function seedDemo({
+  databaseUrl,
+  now,
+  authSecret,
+  dataDir,
+}: Options): Promise<'seeded' | 'already there'> {
   const { db, close } = openDatabase(databaseUrl);
   try {
     return await db.transaction(async (tx) => {
@@ -40,6 +50,9 @@ export async function seedDemo({ databaseUrl, now, dataDir }: Options): Promise<
       await insertComments(tx, now);
       await settleStages(tx);
       await insertOwnReaders(tx, now);
+      await insertSupporter(tx, now);
+      await insertStories(tx, now, authSecret);
+      await insertModeration(tx, now);
       await rebuildCounters({ db: tx, now: () => now });
       return 'seeded';
     });

@@ -71,7 +71,7 @@ async function atLeisure<Result>(databaseUrl: string, work: (tx: Tx) => Promise<
 async function insertArticles(tx: Tx, made: readonly SyntheticArticle[]): Promise<void> {
   const articles = made.map(({ id, article }) => {
     const columns = articleColumns(article);
-    return { id, ...columns, reactionsTotal: 0, updatedAt: columns.publishedAt };
+    return { id, ...columns, metered: true, electoral: false, reactionsTotal: 0, updatedAt: columns.publishedAt };
   });
   await insertRows(tx, 'articles', articles);
   await insertRows(

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
- * prints ratios with their targets. Names pick comparisons: page, json, search, weight, start, memory,
- * lighthouse, session, timing, votes, comments, leaderboard.
+ * prints ratios with their targets. Names pick comparisons: page, signed-in, json, search, weight, start,
+ * memory, lighthouse, session, timing, votes, comments, leaderboard.
  */
 import { rmSync } from 'node:fs';
 import { articleJson } from '../bench/article-json.ts';
@@ -16,6 +16,7 @@ import { print } from '../bench/report.ts';
 import { search } from '../bench/search.ts';
 import { session } from '../bench/session.ts';
 import { searchPrograms } from '../bench/search-programs.ts';
+import { signedInPage } from '../bench/signed-in-page.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
 import { votes } from '../bench/votes.ts';
 import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
@@ -42,6 +43,7 @@ const program = await startProgram({
 try {
   if (wants('memory')) print(await memory(program, slugs));
   if (wants('page')) print(await cachedPage(program.url, slug));
+  if (wants('signed-in')) print(await signedInPage(program.url, slug));
   if (wants('json')) print(await articleJson(program.url, slug, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('session')) print(await session(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('votes')) print(await votes((await runningEmbeddedPostgres(dataDir))!, slug));

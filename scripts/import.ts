@@ -1,6 +1,7 @@
 /** `npm run import -- FOLDER`: puts a folder of Markdown files (docs/article-format.md) into the database. */
 import { resolve } from 'node:path';
 import { importFolder } from '#features/newsroom/server/import-folder.ts';
+import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
 import { openDatabase } from '#platform/db.ts';
 import { settings } from '#platform/env.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -15,6 +16,19 @@ await runProgram(async (program) => {
   program.atEnd(close);
   const { dataDir } = settings();
   const report = await importFolder({ db, now: () => new Date(), dataDir }, resolve(folder));
+  const { created, updated, unchanged, refused } = report;
+  await writeAudit(db, {
+    actor: commandLine,
+    action: 'articles.import',
+    target: { kind: 'articles', id: null },
+    after: {
+      created: created.length,
+      updated: updated.length,
+      unchanged: unchanged.length,
+      refused: refused.length,
+    },
+    at: new Date(),
+  });
   for (const { file, line, reason } of report.refused) console.error(`${file}:${line}: ${reason}`);
 
   const summary = (['created', 'updated', 'unchanged', 'refused'] as const)

@@ -2,29 +2,54 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountRoutes } from '#features/accounts/server/account-routes.ts';
 import { authRoutes } from '#features/accounts/server/auth-routes.ts';
 import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import { noticeRoutes } from '#features/accounts/server/notice-routes.ts';
 import { sessionCookieName } from '#features/accounts/server/cookies.ts';
 import { liveRoutes } from '#features/articles/server/live-routes.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
+import { auditRoutes } from '#features/audit/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { communityRoutes } from '#features/community/server/routes.ts';
+import { forgetDrafting } from '#features/drafting/server/forget.ts';
+import { draftFileRoutes } from '#features/drafting/server/file-routes.ts';
+import { pictureRoutes } from '#features/drafting/server/picture-routes.ts';
+import { replyRoutes } from '#features/drafting/server/reply-routes.ts';
+import { draftRoutes } from '#features/drafting/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
+import { forgetHelp } from '#features/help/server/forget.ts';
+import { helpRoutes } from '#features/help/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
+import { peopleRoutes } from '#features/people/server/routes.ts';
+import { forgetModeration } from '#features/moderation/server/forget.ts';
+import { moderationRoutes } from '#features/moderation/server/moderation-routes.ts';
+import { reportRoutes } from '#features/moderation/server/report-routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { reactionRoutes } from '#features/reactions/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
+import { attachmentRoutes } from '#features/stories/server/attachment-routes.ts';
+import { authorRoutes } from '#features/stories/server/author-routes.ts';
+import { forgetStories } from '#features/stories/server/forget.ts';
+import { storiesOfArticles } from '#features/stories/server/public-stories.ts';
+import { newsroomRoutes } from '#features/stories/server/newsroom-routes.ts';
+import { sentStories } from '#features/stories/server/sent-stories.ts';
+import { teaserRoutes } from '#features/stories/server/teaser-routes.ts';
 import { voteRoutes } from '#features/votes/server/routes.ts';
 import { supportRoutes } from '#features/supports/server/routes.ts';
+import { endSubscriptionFirst, forgetTestPayments } from '#features/subscriptions/server/leave.ts';
+import { forgetOpenings } from '#features/subscriptions/server/gifts.ts';
+import { adminSubscriptionRoutes } from '#features/subscriptions/server/admin-routes.ts';
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts';
 import { apiPage } from '#platform/api-page.ts';
 import { answerError, apiRouter, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
-import { noNullCharacters } from '#platform/null-characters.ts';
 import { sameOriginOnly } from '#platform/origin.ts';
+import { inRequest } from '#platform/request-id.ts';
 import { services, type Services } from '#platform/services.ts';
+import { storableCharacters } from '#platform/storable-characters.ts';
 import { publication } from '#lib/publication.ts';
+import { articleAccess } from './page-variant.ts';
 import styles from './styles.css?url';
 
 /** Calls of all kinds from one address (ecosystem S1; for who is signed in the figure that Mastodon has). */
@@ -43,8 +68,10 @@ export function createApi(given: Services): OpenAPIHono {
   api.notFound(() => {
     throw new AppError('not_found', platformTexts.notFound);
   });
-  api.use('/api/*', sameOriginOnly(given.publicUrl));
+  api.use('/api/*', (_, next) => inRequest(next));
+  api.use('/api/*', sameOriginOnly(given.publicUrl, { exempt: isSignedItself, takesFiles }));
   api.use('/api/*', async (c, next) => {
+    if (isSignedItself(c.req.path)) return next();
     const address = addressKey(clientAddress(c, given.trustProxy));
     const hasSession = c.req.header('cookie')?.includes(sessionCookieName(given.publicUrl)) ?? false;
     const byPerson = hasSession ? callLimits.signedIn : callLimits.anonymous;
@@ -52,21 +79,39 @@ export function createApi(given: Services): OpenAPIHono {
     if (c.req.path === '/api/search') await given.limitReads(callLimits.search, address);
     await next();
   });
-  api.use('/api/*', noNullCharacters);
+  api.use('/api/*', storableCharacters);
 
-  api.route('/', authRoutes(given, erasures));
+  api.route(
+    '/',
+    authRoutes(given, { erasures: erasures(given), farewells: [(userId) => endSubscriptionFirst(given, userId)] }),
+  );
   api.route('/', accountRoutes(given));
+  api.route('/', noticeRoutes(given));
   api.route('/', mailboxRoutes(given));
   api.route('/', communityRoutes(given));
   api.route('/', subscriptionRoutes(given));
-  api.route('/', profileRoutes(given));
-  api.route('/', articleRoutes(given));
+  api.route('/', adminSubscriptionRoutes(given));
+  api.route('/', peopleRoutes(given));
+  api.route('/', auditRoutes(given));
+  api.route('/', helpRoutes(given));
+  api.route('/', profileRoutes(given, { sentStories: (userId) => sentStories(given, userId) }));
+  api.route('/', articleRoutes(given, { accessOf: (headers, article) => articleAccess(given, headers, article) }));
   api.route('/', liveRoutes(given));
   api.route('/', commentRoutes(given));
+  api.route('/', moderationRoutes(given));
+  api.route('/', reportRoutes(given));
   api.route('/', voteRoutes(given));
   api.route('/', reactionRoutes(given));
   api.route('/', supportRoutes(given));
-  api.route('/', searchRoutes(given));
+  api.route('/', searchRoutes(given, { storiesOf: (articleIds) => storiesOfArticles(given.db, articleIds) }));
+  api.route('/', teaserRoutes(given));
+  api.route('/', authorRoutes(given));
+  api.route('/', newsroomRoutes(given));
+  api.route('/', attachmentRoutes(given));
+  api.route('/', draftFileRoutes(given));
+  api.route('/', draftRoutes(given));
+  api.route('/', pictureRoutes(given));
+  api.route('/', replyRoutes(given));
   api.route('/', frontPageRoutes(given));
 
   const description = {
@@ -84,6 +129,11 @@ export function createApi(given: Services): OpenAPIHono {
   return api;
 }
 
+/** Messages of the payment provider: it is no page of ours, comes from few addresses, and signs what it says. */
+const isSignedItself = (path: string) => path.startsWith('/api/subscriptions/webhook/');
+
+const takesFiles = (path: string) => path === '/api/stories/attachments' || path === '/api/newsroom/pictures';
+
 /** Reads that open pages make by themselves whenever something of their article moved. */
 const ofThemselves =
   /^\/api\/(live-readers|articles\/[^/]+\/(figures|live|support|dualita-votes\/(stats|user))|comments\/[^/]+|reactions\/user\/[^/]+|votes\/(stats|user)\/[^/]+)$/;
@@ -91,7 +141,15 @@ const isOfThemselves = ({ method, path }: { method: string; path: string }) =>
   method === 'GET' && ofThemselves.test(path);
 
 /** What features do with what they keep about somebody who deletes their account. */
-const erasures: readonly Erasure[] = [forgetComments];
+const erasures = ({ authSecret }: Services): readonly Erasure[] => [
+  forgetOpenings,
+  forgetModeration,
+  forgetComments,
+  forgetTestPayments,
+  forgetHelp,
+  forgetStories(authSecret),
+  forgetDrafting,
+];
 
 let current: OpenAPIHono | undefined;
 

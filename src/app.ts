@@ -3,10 +3,15 @@ import { Hono } from 'hono';
 import { avatarFiles } from '#features/accounts/server/avatar-files.ts';
 import { syndicationRoutes } from '#features/syndication/server/routes.ts';
 import { answerError, platformTexts } from '#platform/api-router.ts';
+import { isDatabaseUnavailable } from '#platform/db.ts';
+import type { PageVariant } from '#platform/render-outcome.ts';
 import { secure } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { api } from './api.ts';
+import { unavailablePage } from './crash-page.ts';
 import { pageAccess } from './page-access.ts';
+import { canonicalPath } from './page-addresses.ts';
+import { pageVariant } from './page-variant.ts';
 
 /** Whether the process lives, and whether it can do its work (operations page). */
 export function healthRoutes({ db }: Pick<Services, 'db'>): Hono {
@@ -29,7 +34,10 @@ export function createWorkerApp(services: Services): Hono {
 }
 
 /** The whole program behind one fetch: health, API, files made from data, and pages for all the rest. */
-export function createApp(services: Services, page: (request: Request) => Promise<Response>): Hono {
+export function createApp(
+  services: Services,
+  page: (request: Request, variant: PageVariant) => Promise<Response>,
+): Hono {
   const { publicUrl } = services;
   const app = new Hono();
 
@@ -46,17 +54,29 @@ export function createApp(services: Services, page: (request: Request) => Promis
 
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    // One address per page: a slash at the end leads to the address without it, never to another site (`//…/`).
-    const path = pathname.replace(/^\/+|\/+$/g, '');
-    if (path && pathname.endsWith('/')) return c.redirect(`/${path}${search}`, 301);
+    const path = canonicalPath(pathname);
+    if (path !== pathname) return c.redirect(path + search, 301);
 
-    const access = await pageAccess(services, c.req.raw);
-    if (access === 'open') return page(c.req.raw);
+    const seen = await viewOf(services, c.req.raw, pathname).catch(undefinedWhenAway);
+    if (!seen) return c.html(unavailablePage, 503, { 'retry-after': '5' });
+    const { access, variant } = seen;
+    if (access === 'open') return page(c.req.raw, variant);
     if (access !== 'forbidden') return c.redirect(access.signIn, 302);
     // The newsroom's page says itself, in the browser, that it is closed; other pages lead to it.
-    if (path !== 'admin') return c.redirect('/admin', 302);
-    const shown = await page(c.req.raw);
+    if (path !== '/admin') return c.redirect('/admin', 302);
+    const shown = await page(c.req.raw, 'open');
     return new Response(shown.body, { status: 403, headers: shown.headers });
   });
   return app;
+}
+
+/** Whether whoever asks may open a page, and which of its two pages an article shows them. */
+async function viewOf(services: Services, request: Request, pathname: string) {
+  const access = await pageAccess(services, request);
+  return { access, variant: await pageVariant(services, request.headers.get('cookie'), pathname) };
+}
+
+/** A page then says so, instead of a call's answer. */
+function undefinedWhenAway(error: unknown): undefined {
+  if (!isDatabaseUnavailable(error)) throw error;
 }

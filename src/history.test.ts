@@ -5,10 +5,12 @@ import { eraseAccount } from '#features/accounts/server/delete-account.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { reactionTypes } from '#features/articles/formats.ts';
-import { deleteComment, editComment, publishComment } from '#features/comments/server/actions.ts';
+import { publishComment } from '#features/comments/server/actions.ts';
+import { deleteComment } from '#features/comments/server/delete.ts';
+import { editComment } from '#features/comments/server/edit.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
 import { likeComment } from '#features/comments/server/like.ts';
-import { hideComment, restoreComment } from '#features/comments/server/moderation.ts';
+import { hideComment, restoreComment } from '#features/moderation/server/decide.ts';
 import { addReaction, removeReaction } from '#features/reactions/server/actions.ts';
 import { supportStory, withdrawSupport } from '#features/supports/server/actions.ts';
 import { noteLean, withdrawVotes } from '#features/votes/server/actions.ts';
@@ -125,12 +127,12 @@ const acts = {
   edit: onComment((id, step) => editComment(services, whoOf(step), id, `Riscritto ${(texts += 1)}`)),
   delete: onComment((id, step) => deleteComment(services, whoOf(step), id)),
   like: onComment((id, step) => likeComment(services, whoOf(step), id, { requestKey: null })),
-  hide: onComment((id) => hideComment(services, admin, id, 'Prova')),
-  restore: onComment((id) => restoreComment(services, admin, id, 'Prova')),
+  hide: onComment((id) => hideComment(services, admin, id, { reason: 'Prova' })),
+  restore: onComment((id) => restoreComment(services, admin, id, { reason: 'Prova' })),
   leave: async ({ reader }: Step) => {
     const gone = readers[reader]!;
     readers[reader] = await person();
-    await eraseAccount({ ...services, erasures: [forgetComments] }, gone);
+    await eraseAccount({ ...services, farewells: [], erasures: [forgetComments] }, gone);
   },
   'let days pass': async ({ one }: Step) => {
     now = new Date(now.getTime() + (1 + (one % 20)) * dayMs);

@@ -1,12 +1,41 @@
 import { z } from 'zod';
 import { cleanUpAccounts } from '#features/accounts/server/clean-up.ts';
-import { accountPart, makeExport, sessionsPart } from '#features/accounts/server/data-export.ts';
+import {
+  accountPart,
+  auditPart,
+  makeExport,
+  sanctionsPart,
+  sessionsPart,
+} from '#features/accounts/server/data-export.ts';
 import { cleanUpComments } from '#features/comments/server/clean-up.ts';
 import { commentLikesPart, commentsPart } from '#features/comments/server/data-export.ts';
 import { pointsPart } from '#features/community/server/data-export.ts';
+import { cleanUpHelp } from '#features/help/server/clean-up.ts';
+import { helpPart } from '#features/help/server/data-export.ts';
+import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
+import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
+import { draftNotesPart, draftsPart, replyRequestsPart } from '#features/drafting/server/data-export.ts';
 import { achievementsPart } from '#features/profile/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
-import { readsPart } from '#features/subscriptions/server/data-export.ts';
+import { cleanUpStories } from '#features/stories/server/clean-up.ts';
+import { storiesPart, storyDraftPart, storyMessagesPart } from '#features/stories/server/data-export.ts';
+import { settleStories } from '#features/stories/server/story-jobs.ts';
+import { WithdrawalJob, carryOutWithdrawal } from '#features/subscriptions/server/change-plan.ts';
+import { settleCheckouts } from '#features/subscriptions/server/checkout.ts';
+import {
+  checkoutsPart,
+  giftsPart,
+  openedGiftsPart,
+  paymentsPart,
+  readsPart,
+  subscriptionsPart,
+} from '#features/subscriptions/server/data-export.ts';
+import {
+  cleanUpPayments,
+  EventJob,
+  readPaymentEvent,
+  reconcileSubscriptions,
+} from '#features/subscriptions/server/payment-jobs.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
@@ -16,6 +45,7 @@ import { cleanUpLimits } from '#platform/limits/clean-up.ts';
 import { cleanUpMails } from '#platform/mail/clean-up.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
 import { smtpTransport, type Transport } from '#platform/mail/transport.ts';
+import { makeVariants } from '#platform/pictures/picture-variant.ts';
 import type { Services } from '#platform/services.ts';
 import { rebuildAtNight } from './rebuild.ts';
 
@@ -28,13 +58,23 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'make-data-export': job(z.object({ exportId: z.uuid() }), ({ exportId }) =>
       makeExport(services, exportParts, exportId),
     ),
+    'make-picture-variants': job(z.object({ hash: z.string() }), ({ hash }) => makeVariants(services, hash)),
     'announce-verdicts': job(z.object({}), () => announceVerdicts(services)),
+    'read-payment-event': job(EventJob, (event) => readPaymentEvent(services, event)),
+    'carry-out-withdrawal': job(WithdrawalJob, ({ subscriptionId }) => carryOutWithdrawal(services, subscriptionId)),
+    'settle-checkouts': job(z.object({}), () => settleCheckouts(services)),
+    'reconcile-subscriptions': job(z.object({}), () => reconcileSubscriptions(services)),
+    'settle-stories': job(z.object({}), () => settleStories(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
     'clean-up': job(z.object({}), async () => {
       await cleanUpMails(services);
       await cleanUpLimits(services);
       await cleanUpAccounts(services);
       await cleanUpComments(services);
+      await cleanUpReports(services);
+      await cleanUpPayments(services);
+      await cleanUpHelp(services);
+      await cleanUpStories(services);
     }),
   };
 }
@@ -43,16 +83,32 @@ export function jobHandlers(services: Services, transport: Transport | undefined
 const exportParts = [
   accountPart,
   sessionsPart,
+  sanctionsPart,
+  auditPart,
   commentsPart,
   commentLikesPart,
+  decisionsPart,
+  reportsPart,
   votesPart,
   leansPart,
   withdrawalsPart,
   reactionsPart,
   supportsPart,
   readsPart,
+  subscriptionsPart,
+  paymentsPart,
+  checkoutsPart,
+  giftsPart,
+  openedGiftsPart,
+  helpPart,
   pointsPart,
   achievementsPart,
+  storiesPart,
+  storyMessagesPart,
+  storyDraftPart,
+  draftsPart,
+  draftNotesPart,
+  replyRequestsPart,
 ];
 
 export const timetable: Timetable = {
@@ -60,6 +116,9 @@ export const timetable: Timetable = {
   'clean-up': '17 4 * * *',
   'rebuild-counters': '41 3 * * *',
   'announce-verdicts': '*/5 * * * *',
+  'settle-checkouts': '*/10 * * * *',
+  'settle-stories': '*/15 * * * *',
+  'reconcile-subscriptions': '5 3 * * *',
 };
 
 /** The mail server of the settings, or none: then messages stay in the local mailbox. */

@@ -1,13 +1,16 @@
-import { sessionOf, type SessionServices } from '#features/accounts/server/session.ts';
+import { sessionOf, type SessionServices, type SignedIn } from '#features/accounts/server/session.ts';
 import type { Role } from '#features/accounts/roles.ts';
-import { refusalOf } from '#features/accounts/staff.ts';
+import { refusalOf, staffRefusalOf } from '#features/accounts/staff.ts';
 import { signInPath } from '#features/accounts/paths.ts';
 
 /** Pages that are not for everybody, with the pages below them, and who may open them. */
-const guarded: readonly { path: string; for: Role | 'signed in'; outsideDemoOnly?: true }[] = [
+const guarded: readonly { path: string; for: Role | 'signed in' | 'staff'; outsideDemoOnly?: true }[] = [
   { path: '/profile', for: 'signed in' },
   { path: '/settings', for: 'signed in' },
+  { path: '/le-mie-storie', for: 'signed in' },
+  { path: '/le-mie-decisioni', for: 'signed in' },
   { path: '/admin', for: 'admin' },
+  { path: '/redazione', for: 'staff' },
   // The primitives are of interest to whoever builds, not to readers (product rules 3).
   { path: '/design-system', for: 'admin', outsideDemoOnly: true },
 ];
@@ -28,9 +31,15 @@ export async function pageAccess(
 
   const who = await sessionOf(services, request.headers);
   if (!who) return { signIn: `${signInPath}?redirect=${encodeURIComponent(pathname + search)}` };
-  return guard.for === 'signed in' || !refusalOf(who, guard.for) ? 'open' : 'forbidden';
+  return mayOpen(who, guard.for) ? 'open' : 'forbidden';
 }
 
+function mayOpen(who: SignedIn, guardedFor: (typeof guarded)[number]['for']): boolean {
+  if (guardedFor === 'signed in') return true;
+  return !(guardedFor === 'staff' ? staffRefusalOf(who) : refusalOf(who, guardedFor));
+}
+
+/** The router takes capital letters for small ones. */
 function covers(path: string, pathname: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
+  return `${pathname.toLowerCase()}/`.startsWith(`${path}/`);
 }

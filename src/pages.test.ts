@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { PageCache } from '#platform/page-cache.ts';
-import { dependsOn, noteFailure } from '#platform/render-outcome.ts';
+import { dependsOn, noteFailure, renderedVariant, type PageVariant } from '#platform/render-outcome.ts';
 import { createPages } from './pages.ts';
 
 const renders: string[] = [];
@@ -16,7 +16,7 @@ vi.mock('@tanstack/react-start/server', () => ({
     if (pathname === '/away') noteFailure(503);
     if (pathname === '/missing') return new Response('niente', { status: 404 });
     dependsOn(`page:${pathname}`);
-    return new Response(`<script>1</script>${pathname} cookie:${request.headers.get('cookie')}`);
+    return new Response(`<script>1</script>${pathname} cookie:${request.headers.get('cookie')} ${renderedVariant()}`);
   },
 }));
 
@@ -24,7 +24,10 @@ function pages() {
   renders.length = 0;
   const cache = new PageCache();
   const page = createPages({ cache, publicUrl: 'https://example.org' });
-  return { cache, page: (path: string) => page(new URL(path, 'http://127.0.0.1:3000')) };
+  return {
+    cache,
+    page: (path: string, variant?: PageVariant) => page(new URL(path, 'http://127.0.0.1:3000'), variant),
+  };
 }
 
 const text = (page: { plain: { body: Buffer } }) => page.plain.body.toString();
@@ -77,4 +80,26 @@ test('when rendering itself fails there is still a page', async () => {
   const broken = await page('/broken');
   expect(broken.status).toBe(500);
   expect(text(broken)).toContain('Qualcosa è andato storto');
+});
+
+test('an article has two pages, each rendered once, kept apart and dropped together', async () => {
+  const { page, cache } = pages();
+  const both = () => Promise.all([page('/article/a'), page('/article/a', 'gated')]);
+  expect((await both()).map(text)).toEqual([expect.stringMatching(/ open$/), expect.stringMatching(/ gated$/)]);
+  await both();
+  expect(renders).toEqual(['/article/a', '/article/a']);
+  expect(text(await page('/article/a'))).toMatch(/ open$/);
+  cache.drop(['page:/article/a']);
+  await both();
+  expect(renders).toHaveLength(4);
+});
+
+test('that an article’s page depends on a session is told to every cache on the way', async () => {
+  const { page } = pages();
+  const vary = async (path: string) => {
+    const { headers } = (await page(path)).plain;
+    return headers[headers.indexOf('vary') + 1];
+  };
+  expect(await vary('/article/a')).toBe('Accept-Encoding, Cookie');
+  expect(await vary('/a')).toBe('Accept-Encoding');
 });

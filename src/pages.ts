@@ -1,10 +1,10 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { log } from '#platform/log.ts';
 import { preparePage, type PageCache, type StoredPage } from '#platform/page-cache.ts';
-import { observeRender } from '#platform/render-outcome.ts';
+import { observeRender, type PageVariant } from '#platform/render-outcome.ts';
 import { inlineScriptHashes, securityHeaders } from '#platform/security-headers.ts';
 import { crashPage } from './crash-page.ts';
-import { pageAddress } from './page-addresses.ts';
+import { articleSlug, pageAddress } from './page-addresses.ts';
 
 /** Renders an address with the router. The request carries no cookie: pages are the same for everybody. */
 export const render = createStartHandler(defaultRenderHandler);
@@ -14,19 +14,20 @@ export function createPages({ cache, publicUrl }: { cache: PageCache; publicUrl:
   /** Renders under way, so that a page that many ask for at once is made once. */
   const underWay = new Map<string, Promise<StoredPage>>();
 
-  return async function page(url: URL): Promise<StoredPage> {
+  return async function page(url: URL, variant: PageVariant = 'open'): Promise<StoredPage> {
     const { address, cacheable } = pageAddress(url);
-    const kept = cache.get(address) ?? underWay.get(address);
+    const key = pageKey(address, variant);
+    const kept = cache.get(key) ?? underWay.get(key);
     if (kept) return kept;
 
-    const made = make(address, cacheable).finally(() => underWay.delete(address));
-    underWay.set(address, made);
+    const made = make(address, variant, cacheable).finally(() => underWay.delete(key));
+    underWay.set(key, made);
     return made;
   };
 
-  async function make(address: string, cacheable: boolean): Promise<StoredPage> {
+  async function make(address: string, variant: PageVariant, cacheable: boolean): Promise<StoredPage> {
     const begun = cache.begin();
-    const { result, tags, failure } = await observeRender(() => renderWhole(new URL(address, publicUrl)));
+    const { result, tags, failure } = await observeRender(() => renderWhole(new URL(address, publicUrl)), variant);
     const status = failure ?? result.status;
     if (status >= 500) log.error({ address, status }, 'a page could not be rendered');
 
@@ -35,13 +36,19 @@ export function createPages({ cache, publicUrl }: { cache: PageCache; publicUrl:
       'content-type': 'text/html; charset=utf-8',
       // Whoever keeps a page asks each time whether it still holds; the answer is mostly 304.
       'cache-control': status === 200 ? 'no-cache' : 'no-store',
+      vary: articleSlug(address) ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
       ...(result.location ? { location: result.location } : {}),
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     };
     const stored = await preparePage({ status, headers, body: Buffer.from(result.html) }, tags);
-    if (cacheable && status === 200) cache.put(address, stored, begun);
+    if (cacheable && status === 200) cache.put(pageKey(address, variant), stored, begun);
     return stored;
   }
+}
+
+/** Under what a page is kept. No address begins like the gated ones. */
+export function pageKey(address: string, variant: PageVariant): string {
+  return variant === 'gated' ? `gated ${address}` : address;
 }
 
 async function renderWhole(url: URL) {

@@ -77,7 +77,7 @@ test('each kind of difference is counted, and gone the next time', async () => {
   for (const reader of [ada, bea, cora]) await vote(reader, articles[0]!);
   await database.db.execute(sql`delete from points_ledger where user_id = ${ada}`);
   await awardPoints(database.db, { userId: bea, kind: 'comment', sourceId: randomUUID(), at: now });
-  await reversePoints(database.db, sql`user_id = ${cora}`, now);
+  await database.db.transaction((tx) => reversePoints(tx, sql`user_id = ${cora}`, now));
   await database.db.execute(sql`update article_counts set count = 12 where kind = 'pro'`);
   expect(await rebuild()).toEqual({
     reactions: 0,

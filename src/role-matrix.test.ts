@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApi } from '../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { workingText } from '../tests/support/stories.ts';
 import { testServices } from '../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword, type GivenPerson } from '../tests/support/signed-in.ts';
 
@@ -24,7 +25,9 @@ const groups = {
   everybody,
   'signed in': everybody.filter((caller) => caller !== 'anonymous'),
   verified: everybody.filter((caller) => caller !== 'anonymous' && caller !== 'unverified'),
+  staff: ['contributor', 'writer', 'admin'],
   admin: ['admin'],
+  nobody: [],
 } as const satisfies Record<string, readonly Caller[]>;
 
 interface Rule {
@@ -37,7 +40,6 @@ interface Rule {
 const somebody = '00000000-0000-4000-8000-000000000000';
 const newPassword = 'Ombrello!1987-rosso';
 const password = { password: testPassword };
-const userId = { userId: somebody };
 const article = { articleId: somebody };
 
 /** Every call of the API. A new one gets its line here, or the test fails. */
@@ -66,6 +68,46 @@ const rules: Record<string, Rule> = {
   'POST /api/comments/{id}/hide': { for: 'admin', status: 404, body: { reason: 'Offende qualcuno.' } },
   'POST /api/comments/{id}/restore': { for: 'admin', status: 404, body: { reason: 'Non offende nessuno.' } },
 
+  'GET /api/moderation/queue': { for: 'admin', status: 200 },
+  'GET /api/moderation/comments/{id}': { for: 'admin', status: 404 },
+  'POST /api/moderation/comments/{id}/decide': {
+    for: 'admin',
+    status: 404,
+    body: { decision: 'publish', expectedStatus: 'pending' },
+  },
+  'POST /api/moderation/appeals/{id}/decide': {
+    for: 'admin',
+    status: 404,
+    body: { outcome: 'uphold', text: 'Resta.' },
+  },
+  'GET /api/moderation/words': { for: 'admin', status: 200 },
+  'PUT /api/moderation/words': { for: 'admin', status: 409, body: { version: '99', words: [] } },
+  'POST /api/moderation/articles/{id}/comments': { for: 'admin', status: 404, body: { closed: true } },
+  'GET /api/moderation/reports': { for: 'admin', status: 200 },
+  'GET /api/moderation/reports/{id}': { for: 'admin', status: 404 },
+  'POST /api/moderation/reports/{id}/decide': {
+    for: 'admin',
+    status: 404,
+    body: { outcome: 'dismiss', text: 'Resta.' },
+  },
+  'GET /api/moderation/decisions': { for: 'signed in', status: 200 },
+  'POST /api/moderation/decisions/{id}/appeal': { for: 'signed in', status: 404, body: { text: 'Rileggetelo.' } },
+  // Also without an account (DSA, art. 16).
+  'POST /api/reports': {
+    for: 'everybody',
+    status: 404,
+    body: {
+      ...article,
+      ground: 'other',
+      explanation: 'Un errore.',
+      name: 'Ada',
+      email: 'ada@b.example',
+      goodFaith: true,
+    },
+  },
+  'GET /api/reports/{number}': { for: 'everybody', status: 404 },
+  'GET /api/transparency': { for: 'everybody', status: 200 },
+
   'GET /api/reactions/user/{articleId}': { for: 'signed in', status: 200 },
   'POST /api/reactions': { for: 'signed in', status: 404, body: { ...article, type: 'fire' } },
   'DELETE /api/reactions': { for: 'signed in', status: 404, body: { ...article, type: 'fire' } },
@@ -87,10 +129,141 @@ const rules: Record<string, Rule> = {
   'POST /api/articles/{id}/support': { for: 'verified', status: 404 },
   'DELETE /api/articles/{id}/support': { for: 'verified', status: 404 },
 
+  // Also without an account (product rules 4.13).
+  'POST /api/stories': { for: 'everybody', status: 422, body: { title: 'Breve' } },
+  'GET /api/stories/{id}/teaser': { for: 'everybody', status: 404 },
+  'GET /api/stories/draft': { for: 'signed in', status: 200 },
+  'POST /api/stories/draft': { for: 'signed in', status: 200, body: { title: 'La fontana' } },
+  'DELETE /api/stories/draft': { for: 'signed in', status: 204 },
+  'POST /api/stories/attachments': { for: 'everybody', status: 400, body: new FormData() },
+  // For its author and the newsroom: `attachment-routes.test.ts`.
+  'GET /api/stories/attachments/{id}': { for: 'signed in', status: 404 },
+  'DELETE /api/stories/attachments/{id}': { for: 'everybody', status: 404 },
+  'GET /api/stories/mine': { for: 'signed in', status: 200 },
+  'GET /api/stories/mine/{id}': { for: 'signed in', status: 404 },
+  'POST /api/stories/mine/{id}/answer': { for: 'signed in', status: 404, body: { text: 'Ecco la data.' } },
+  'POST /api/stories/mine/{id}/approve': { for: 'signed in', status: 404, body: { version: 1 } },
+  'POST /api/stories/mine/{id}/object': { for: 'signed in', status: 404, body: { text: 'Non è andata così.' } },
+  'POST /api/stories/mine/{id}/withdraw': { for: 'signed in', status: 404 },
+  'POST /api/stories/mine/{id}/appeal': { for: 'signed in', status: 404, body: { text: 'Guardatela ancora.' } },
+  'POST /api/stories/mine/{id}/renew': { for: 'signed in', status: 404 },
+
+  // Who sees which story, and may do what with it: `newsroom-roles.test.ts`.
+  'GET /api/newsroom/stories': { for: 'staff', status: 200 },
+  'GET /api/admin/people': { for: 'admin', status: 200 },
+  'GET /api/admin/people/{id}': { for: 'admin', status: 404 },
+  // Without having confirmed who one is, 403 also for admins: `role.test.ts`.
+  'PUT /api/admin/people/{id}/role': { for: 'nobody', status: 403, body: { role: 'writer' } },
+  'POST /api/admin/people/{id}/sanctions': {
+    for: 'admin',
+    status: 404,
+    body: { kind: 'warn', reason: 'insults', text: 'Un insulto.', days: null },
+  },
+  'DELETE /api/admin/people/{id}/sanctions/{sanctionId}': { for: 'admin', status: 404 },
+  'DELETE /api/admin/people/{id}/sessions': { for: 'admin', status: 404 },
+  'DELETE /api/admin/people/{id}/sessions/{sessionId}': { for: 'admin', status: 404 },
+  'GET /api/admin/audit': { for: 'admin', status: 200 },
+  'GET /api/admin/audit/csv': { for: 'admin', status: 200 },
+  'GET /api/admin/subscriptions': { for: 'admin', status: 200 },
+  'GET /api/admin/subscriptions/months': { for: 'admin', status: 200 },
+  'GET /api/user/notices': { for: 'signed in', status: 200 },
+  'POST /api/user/notices/{id}/seen': { for: 'signed in', status: 404 },
+
+  'GET /api/newsroom/stories/editors': { for: 'admin', status: 200 },
+  'GET /api/newsroom/stories/{id}': { for: 'staff', status: 404 },
+  'POST /api/newsroom/stories/{id}/assign': { for: 'staff', status: 404, body: { userId: null } },
+  'PUT /api/newsroom/stories/{id}/text': { for: 'staff', status: 404, body: { version: 0, text: workingText } },
+  'POST /api/newsroom/stories/{id}/notes': { for: 'staff', status: 404, body: { text: 'Sentire il comune.' } },
+  'PUT /api/newsroom/stories/{id}/verification': { for: 'staff', status: 404, body: { text: 'Telefonata.' } },
+  'PUT /api/newsroom/stories/{id}/checklist': { for: 'staff', status: 404, body: { item: 'facts', done: true } },
+  'PUT /api/newsroom/stories/{id}/counterpart': {
+    for: 'staff',
+    status: 404,
+    body: { name: 'Comune', question: 'Perché?', asked: true, reply: '', revision: null },
+  },
+  'POST /api/newsroom/stories/{id}/decide': { for: 'staff', status: 404, body: { act: 'take' } },
+  'POST /api/newsroom/stories/{id}/for-author': {
+    for: 'staff',
+    status: 404,
+    body: { act: 'answer', text: 'Era marzo.' },
+  },
+  'POST /api/newsroom/stories/{id}/identity': { for: 'staff', status: 404 },
+  'POST /api/newsroom/stories/{id}/presence': { for: 'staff', status: 404, body: { isWriting: true } },
+
+  'GET /api/newsroom/drafts': { for: 'staff', status: 200 },
+  'POST /api/newsroom/drafts': { for: 'staff', status: 201, body: { format: 'trial', title: 'Il caso' } },
+  'GET /api/newsroom/drafts/{id}': { for: 'staff', status: 404 },
+  'GET /api/newsroom/drafts/{id}/revisions/{version}': { for: 'staff', status: 404 },
+  'PUT /api/newsroom/drafts/{id}/content': { for: 'staff', status: 404, body: { baseVersion: 1, content: {} } },
+  'PUT /api/newsroom/drafts/{id}/people': { for: 'staff', status: 404, body: { userId: somebody, part: 'editor' } },
+  'PUT /api/newsroom/drafts/{id}/motion': { for: 'staff', status: 404, body: { motion: 'Si farà.' } },
+  'POST /api/newsroom/drafts/{id}/motion/yes': { for: 'staff', status: 404, body: { motionVersion: 1 } },
+  'PUT /api/newsroom/drafts/{id}/turns/{number}': { for: 'staff', status: 404, body: { baseVersion: 0, text: {} } },
+  'POST /api/newsroom/drafts/{id}/turns/{number}/submit': { for: 'staff', status: 404, body: { version: 1 } },
+  'POST /api/newsroom/drafts/{id}/signatures': {
+    for: 'staff',
+    status: 404,
+    body: { version: 1, hash: '0'.repeat(64) },
+  },
+  'POST /api/newsroom/drafts/{id}/steps': { for: 'staff', status: 404, body: { act: 'discard' } },
+  'POST /api/newsroom/drafts/{id}/notes': { for: 'staff', status: 404, body: { text: 'Chi lo dice?' } },
+  'PUT /api/newsroom/drafts/{id}/notes/{noteId}': { for: 'staff', status: 404, body: { resolved: true } },
+  'PUT /api/newsroom/drafts/{id}/checklist': { for: 'staff', status: 404, body: { item: 'facts', done: true } },
+  'POST /api/newsroom/drafts/{id}/presence': { for: 'staff', status: 404, body: {} },
+  'GET /api/newsroom/drafts/{id}/preview': { for: 'staff', status: 404 },
+  'GET /api/newsroom/drafts/{id}/markdown': { for: 'staff', status: 404 },
+  'PUT /api/newsroom/drafts/{id}/markdown': { for: 'staff', status: 404, body: { baseVersion: 1, markdown: '---' } },
+  'GET /api/newsroom/pictures': { for: 'staff', status: 200 },
+  'POST /api/newsroom/pictures': { for: 'staff', status: 400, body: new FormData() },
+  'PUT /api/newsroom/pictures/{id}': { for: 'staff', status: 404, body: { alt: 'Una piazza', credit: 'Archivio' } },
+  'GET /api/newsroom/replies': { for: 'admin', status: 200 },
+  'POST /api/newsroom/replies/{id}/decide': { for: 'admin', status: 404, body: { act: 'publish' } },
+  'GET /api/corrections': { for: 'everybody', status: 200 },
+  'POST /api/articles/slug/{slug}/replies': {
+    for: 'everybody',
+    status: 404,
+    body: {
+      kind: 'rettifica',
+      name: 'Ugo Verdi',
+      email: 'ugo@posta.example',
+      concern: 'Si parla della mia bottega.',
+      text: 'La bottega non ha mai chiuso.',
+    },
+  },
+
   'GET /api/community/my-points': { for: 'signed in', status: 200 },
   'GET /api/community/leaderboard': { for: 'everybody', status: 200 },
   'GET /api/community/months': { for: 'everybody', status: 200 },
+  'GET /api/subscriptions/usage': { for: 'signed in', status: 200 },
+  // Only for who pays: `meter.test.ts`.
+  'POST /api/subscriptions/gifts': { for: 'signed in', status: 402, body: article },
+  'POST /api/subscriptions/gifts/{token}/open': {
+    for: 'everybody',
+    status: 404,
+    body: { visitor: '7e1c2b44-4c1f-4c56-9d1c-0f6a2a1b3c4d' },
+  },
+  'GET /api/subscriptions/status': { for: 'signed in', status: 200 },
+  'GET /api/subscriptions/totals': { for: 'admin', status: 200 },
+  'POST /api/subscriptions/create-checkout': { for: 'signed in', status: 200 },
+  'POST /api/subscriptions/create-portal': { for: 'signed in', status: 409 },
+  'POST /api/subscriptions/cancel': { for: 'signed in', status: 409 },
+  'POST /api/subscriptions/resume': { for: 'signed in', status: 409 },
+  'POST /api/subscriptions/withdraw': { for: 'signed in', status: 409, body: { confirmed: true } },
+  // Whoever signs it: `stripe.test.ts`.
+  'POST /api/subscriptions/webhook/{provider}': { for: 'everybody', status: 404 },
+  'GET /api/subscriptions/test-payments': { for: 'everybody', status: 200 },
+  'GET /api/subscriptions/test-checkout/{id}': { for: 'signed in', status: 404 },
+  'POST /api/subscriptions/test-checkout/{id}': { for: 'signed in', status: 404, body: { act: 'pay' } },
+  'POST /api/subscriptions/test-portal': { for: 'signed in', status: 409, body: { act: 'renew' } },
   'POST /api/subscriptions/track-view': { for: 'signed in', status: 404, body: article },
+
+  // Also without an account.
+  'POST /api/help/requests': { for: 'everybody', status: 400, body: { kind: 'other', text: 'Aiuto' } },
+  'GET /api/admin/help/requests': { for: 'admin', status: 200 },
+  'GET /api/admin/help/requests/{id}': { for: 'admin', status: 404 },
+  'POST /api/admin/help/requests/{id}/answer': { for: 'admin', status: 404, body: { text: 'Ecco come.', seen: 0 } },
+  'POST /api/admin/help/requests/{id}/notes': { for: 'admin', status: 404, body: { text: 'Già successo.' } },
+  'POST /api/admin/help/requests/{id}/act': { for: 'admin', status: 404, body: { act: 'take' } },
 
   'GET /api/user/profile': { for: 'signed in', status: 200 },
   'GET /api/user/settings': { for: 'signed in', status: 200 },
@@ -126,21 +299,12 @@ const rules: Record<string, Rule> = {
   'POST /api/auth/update-user': { for: 'signed in', status: 200, body: { bio: 'Scrivo.' } },
   'POST /api/auth/revoke-sessions': { for: 'signed in', status: 200, body: {} },
   'POST /api/auth/revoke-other-sessions': { for: 'signed in', status: 200, body: {} },
+  'POST /api/auth/confirm-identity': { for: 'signed in', status: 200, body: password },
   'POST /api/auth/two-factor/enable': { for: 'signed in', status: 200, body: password },
   'POST /api/auth/two-factor/verify-totp': { for: 'signed in', status: 400, body: { code: '000000' } },
   'POST /api/auth/two-factor/verify-backup-code': { for: 'signed in', status: 400, body: { code: 'x' } },
   'POST /api/auth/two-factor/generate-backup-codes': { for: 'signed in', status: 400, body: password },
   'POST /api/auth/two-factor/disable': { for: 'signed in', status: 200, body: password },
-
-  'POST /api/auth/admin/create-user': {
-    for: 'admin',
-    status: 200,
-    body: { name: 'Ada', email: 'b@b.example', ...password },
-  },
-  'POST /api/auth/admin/set-role': { for: 'admin', status: 404, body: { ...userId, role: 'writer' } },
-  'POST /api/auth/admin/set-user-password': { for: 'admin', status: 404, body: { ...userId, newPassword } },
-  'POST /api/auth/admin/ban-user': { for: 'admin', status: 404, body: userId },
-  'POST /api/auth/admin/unban-user': { for: 'admin', status: 404, body: userId },
 };
 
 let database: TestDatabase;

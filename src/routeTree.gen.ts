@@ -11,18 +11,21 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
-import { Route as AdminRouteImport } from './routes/admin'
+import { Route as NewsroomRouteImport } from './routes/_newsroom'
 import { Route as ArticlesRouteImport } from './routes/articles'
 import { Route as CommunityRouteImport } from './routes/community'
 import { Route as DesignSystemRouteImport } from './routes/design-system'
 import { Route as FormatsRouteImport } from './routes/formats'
+import { Route as LeMieDecisioniRouteImport } from './routes/le-mie-decisioni'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as SegnalaRouteImport } from './routes/segnala'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SubmitStoryRouteImport } from './routes/submit-story'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as TrasparenzaRouteImport } from './routes/trasparenza'
 import { Route as ArticleSlugRouteImport } from './routes/article.$slug'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
@@ -30,8 +33,25 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthVerifyEmailRouteImport } from './routes/auth/verify-email'
 import { Route as DevMailRouteImport } from './routes/dev.mail'
 import { Route as FormatFormatTypeRouteImport } from './routes/format.$formatType'
+import { Route as LeMieStorieIndexRouteImport } from './routes/le-mie-storie.index'
+import { Route as LeMieStorieIdRouteImport } from './routes/le-mie-storie.$id'
+import { Route as SegnalazioniNumberRouteImport } from './routes/segnalazioni.$number'
 import { Route as TribuneIndexRouteImport } from './routes/tribune.index'
 import { Route as TribuneSlugRouteImport } from './routes/tribune.$slug'
+import { Route as NewsroomAdminIndexRouteImport } from './routes/_newsroom/admin.index'
+import { Route as NewsroomAdminAbbonamentiRouteImport } from './routes/_newsroom/admin.abbonamenti'
+import { Route as NewsroomAdminCommentiRouteImport } from './routes/_newsroom/admin.commenti'
+import { Route as NewsroomAdminRegistroRouteImport } from './routes/_newsroom/admin.registro'
+import { Route as NewsroomAdminSegnalazioniRouteImport } from './routes/_newsroom/admin.segnalazioni'
+import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
+import { Route as PricingProvaIndexRouteImport } from './routes/pricing_.prova.index'
+import { Route as PricingProvaPortaleRouteImport } from './routes/pricing_.prova.portale'
+import { Route as NewsroomAdminAiutoIndexRouteImport } from './routes/_newsroom/admin.aiuto.index'
+import { Route as NewsroomAdminAiutoIdRouteImport } from './routes/_newsroom/admin.aiuto.$id'
+import { Route as NewsroomAdminPersoneIndexRouteImport } from './routes/_newsroom/admin.persone.index'
+import { Route as NewsroomAdminPersoneIdRouteImport } from './routes/_newsroom/admin.persone.$id'
+import { Route as NewsroomRedazioneStorieIndexRouteImport } from './routes/_newsroom/redazione.storie.index'
+import { Route as NewsroomRedazioneStorieIdRouteImport } from './routes/_newsroom/redazione.storie.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -43,9 +63,8 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminRoute = AdminRouteImport.update({
-  id: '/admin',
-  path: '/admin',
+const NewsroomRoute = NewsroomRouteImport.update({
+  id: '/_newsroom',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ArticlesRoute = ArticlesRouteImport.update({
@@ -68,6 +87,11 @@ const FormatsRoute = FormatsRouteImport.update({
   path: '/formats',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LeMieDecisioniRoute = LeMieDecisioniRouteImport.update({
+  id: '/le-mie-decisioni',
+  path: '/le-mie-decisioni',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PricingRoute = PricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
@@ -81,6 +105,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SegnalaRoute = SegnalaRouteImport.update({
+  id: '/segnala',
+  path: '/segnala',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -101,6 +130,11 @@ const SupportRoute = SupportRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrasparenzaRoute = TrasparenzaRouteImport.update({
+  id: '/trasparenza',
+  path: '/trasparenza',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ArticleSlugRoute = ArticleSlugRouteImport.update({
@@ -138,6 +172,21 @@ const FormatFormatTypeRoute = FormatFormatTypeRouteImport.update({
   path: '/format/$formatType',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LeMieStorieIndexRoute = LeMieStorieIndexRouteImport.update({
+  id: '/le-mie-storie/',
+  path: '/le-mie-storie/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeMieStorieIdRoute = LeMieStorieIdRouteImport.update({
+  id: '/le-mie-storie/$id',
+  path: '/le-mie-storie/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SegnalazioniNumberRoute = SegnalazioniNumberRouteImport.update({
+  id: '/segnalazioni/$number',
+  path: '/segnalazioni/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TribuneIndexRoute = TribuneIndexRouteImport.update({
   id: '/tribune/',
   path: '/tribune/',
@@ -148,22 +197,99 @@ const TribuneSlugRoute = TribuneSlugRouteImport.update({
   path: '/tribune/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsroomAdminIndexRoute = NewsroomAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => NewsroomRoute,
+} as any)
+const NewsroomAdminAbbonamentiRoute =
+  NewsroomAdminAbbonamentiRouteImport.update({
+    id: '/admin/abbonamenti',
+    path: '/admin/abbonamenti',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
+const NewsroomAdminCommentiRoute = NewsroomAdminCommentiRouteImport.update({
+  id: '/admin/commenti',
+  path: '/admin/commenti',
+  getParentRoute: () => NewsroomRoute,
+} as any)
+const NewsroomAdminRegistroRoute = NewsroomAdminRegistroRouteImport.update({
+  id: '/admin/registro',
+  path: '/admin/registro',
+  getParentRoute: () => NewsroomRoute,
+} as any)
+const NewsroomAdminSegnalazioniRoute =
+  NewsroomAdminSegnalazioniRouteImport.update({
+    id: '/admin/segnalazioni',
+    path: '/admin/segnalazioni',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
+const NewsroomRedazioneIndexRoute = NewsroomRedazioneIndexRouteImport.update({
+  id: '/redazione/',
+  path: '/redazione/',
+  getParentRoute: () => NewsroomRoute,
+} as any)
+const PricingProvaIndexRoute = PricingProvaIndexRouteImport.update({
+  id: '/pricing_/prova/',
+  path: '/pricing/prova/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingProvaPortaleRoute = PricingProvaPortaleRouteImport.update({
+  id: '/pricing_/prova/portale',
+  path: '/pricing/prova/portale',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsroomAdminAiutoIndexRoute = NewsroomAdminAiutoIndexRouteImport.update({
+  id: '/admin/aiuto/',
+  path: '/admin/aiuto/',
+  getParentRoute: () => NewsroomRoute,
+} as any)
+const NewsroomAdminAiutoIdRoute = NewsroomAdminAiutoIdRouteImport.update({
+  id: '/admin/aiuto/$id',
+  path: '/admin/aiuto/$id',
+  getParentRoute: () => NewsroomRoute,
+} as any)
+const NewsroomAdminPersoneIndexRoute =
+  NewsroomAdminPersoneIndexRouteImport.update({
+    id: '/admin/persone/',
+    path: '/admin/persone/',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
+const NewsroomAdminPersoneIdRoute = NewsroomAdminPersoneIdRouteImport.update({
+  id: '/admin/persone/$id',
+  path: '/admin/persone/$id',
+  getParentRoute: () => NewsroomRoute,
+} as any)
+const NewsroomRedazioneStorieIndexRoute =
+  NewsroomRedazioneStorieIndexRouteImport.update({
+    id: '/redazione/storie/',
+    path: '/redazione/storie/',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
+const NewsroomRedazioneStorieIdRoute =
+  NewsroomRedazioneStorieIdRouteImport.update({
+    id: '/redazione/storie/$id',
+    path: '/redazione/storie/$id',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/admin': typeof AdminRoute
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
+  '/le-mie-decisioni': typeof LeMieDecisioniRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/segnala': typeof SegnalaRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
+  '/trasparenza': typeof TrasparenzaRoute
   '/article/$slug': typeof ArticleSlugRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
@@ -171,24 +297,43 @@ export interface FileRoutesByFullPath {
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
+  '/le-mie-storie/$id': typeof LeMieStorieIdRoute
+  '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
+  '/le-mie-storie/': typeof LeMieStorieIndexRoute
   '/tribune/': typeof TribuneIndexRoute
+  '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
+  '/admin/commenti': typeof NewsroomAdminCommentiRoute
+  '/admin/registro': typeof NewsroomAdminRegistroRoute
+  '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/pricing/prova/portale': typeof PricingProvaPortaleRoute
+  '/admin/': typeof NewsroomAdminIndexRoute
+  '/redazione/': typeof NewsroomRedazioneIndexRoute
+  '/pricing/prova/': typeof PricingProvaIndexRoute
+  '/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
+  '/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
+  '/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
+  '/admin/aiuto/': typeof NewsroomAdminAiutoIndexRoute
+  '/admin/persone/': typeof NewsroomAdminPersoneIndexRoute
+  '/redazione/storie/': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/admin': typeof AdminRoute
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
+  '/le-mie-decisioni': typeof LeMieDecisioniRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/segnala': typeof SegnalaRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
+  '/trasparenza': typeof TrasparenzaRoute
   '/article/$slug': typeof ArticleSlugRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
@@ -196,25 +341,45 @@ export interface FileRoutesByTo {
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
+  '/le-mie-storie/$id': typeof LeMieStorieIdRoute
+  '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
+  '/le-mie-storie': typeof LeMieStorieIndexRoute
   '/tribune': typeof TribuneIndexRoute
+  '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
+  '/admin/commenti': typeof NewsroomAdminCommentiRoute
+  '/admin/registro': typeof NewsroomAdminRegistroRoute
+  '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/pricing/prova/portale': typeof PricingProvaPortaleRoute
+  '/admin': typeof NewsroomAdminIndexRoute
+  '/redazione': typeof NewsroomRedazioneIndexRoute
+  '/pricing/prova': typeof PricingProvaIndexRoute
+  '/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
+  '/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
+  '/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
+  '/admin/aiuto': typeof NewsroomAdminAiutoIndexRoute
+  '/admin/persone': typeof NewsroomAdminPersoneIndexRoute
+  '/redazione/storie': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/admin': typeof AdminRoute
+  '/_newsroom': typeof NewsroomRouteWithChildren
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
+  '/le-mie-decisioni': typeof LeMieDecisioniRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/segnala': typeof SegnalaRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
+  '/trasparenza': typeof TrasparenzaRoute
   '/article/$slug': typeof ArticleSlugRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
@@ -222,26 +387,45 @@ export interface FileRoutesById {
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
+  '/le-mie-storie/$id': typeof LeMieStorieIdRoute
+  '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
+  '/le-mie-storie/': typeof LeMieStorieIndexRoute
   '/tribune/': typeof TribuneIndexRoute
+  '/_newsroom/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
+  '/_newsroom/admin/commenti': typeof NewsroomAdminCommentiRoute
+  '/_newsroom/admin/registro': typeof NewsroomAdminRegistroRoute
+  '/_newsroom/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
+  '/_newsroom/admin/': typeof NewsroomAdminIndexRoute
+  '/_newsroom/redazione/': typeof NewsroomRedazioneIndexRoute
+  '/pricing_/prova/': typeof PricingProvaIndexRoute
+  '/_newsroom/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
+  '/_newsroom/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
+  '/_newsroom/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
+  '/_newsroom/admin/aiuto/': typeof NewsroomAdminAiutoIndexRoute
+  '/_newsroom/admin/persone/': typeof NewsroomAdminPersoneIndexRoute
+  '/_newsroom/redazione/storie/': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
-    | '/admin'
     | '/articles'
     | '/community'
     | '/design-system'
     | '/formats'
+    | '/le-mie-decisioni'
     | '/pricing'
     | '/privacy'
     | '/profile'
+    | '/segnala'
     | '/settings'
     | '/submit-story'
     | '/support'
     | '/terms'
+    | '/trasparenza'
     | '/article/$slug'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -249,24 +433,43 @@ export interface FileRouteTypes {
     | '/auth/verify-email'
     | '/dev/mail'
     | '/format/$formatType'
+    | '/le-mie-storie/$id'
+    | '/segnalazioni/$number'
     | '/tribune/$slug'
+    | '/le-mie-storie/'
     | '/tribune/'
+    | '/admin/abbonamenti'
+    | '/admin/commenti'
+    | '/admin/registro'
+    | '/admin/segnalazioni'
+    | '/pricing/prova/portale'
+    | '/admin/'
+    | '/redazione/'
+    | '/pricing/prova/'
+    | '/admin/aiuto/$id'
+    | '/admin/persone/$id'
+    | '/redazione/storie/$id'
+    | '/admin/aiuto/'
+    | '/admin/persone/'
+    | '/redazione/storie/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
-    | '/admin'
     | '/articles'
     | '/community'
     | '/design-system'
     | '/formats'
+    | '/le-mie-decisioni'
     | '/pricing'
     | '/privacy'
     | '/profile'
+    | '/segnala'
     | '/settings'
     | '/submit-story'
     | '/support'
     | '/terms'
+    | '/trasparenza'
     | '/article/$slug'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -274,24 +477,44 @@ export interface FileRouteTypes {
     | '/auth/verify-email'
     | '/dev/mail'
     | '/format/$formatType'
+    | '/le-mie-storie/$id'
+    | '/segnalazioni/$number'
     | '/tribune/$slug'
+    | '/le-mie-storie'
     | '/tribune'
+    | '/admin/abbonamenti'
+    | '/admin/commenti'
+    | '/admin/registro'
+    | '/admin/segnalazioni'
+    | '/pricing/prova/portale'
+    | '/admin'
+    | '/redazione'
+    | '/pricing/prova'
+    | '/admin/aiuto/$id'
+    | '/admin/persone/$id'
+    | '/redazione/storie/$id'
+    | '/admin/aiuto'
+    | '/admin/persone'
+    | '/redazione/storie'
   id:
     | '__root__'
     | '/'
     | '/$'
-    | '/admin'
+    | '/_newsroom'
     | '/articles'
     | '/community'
     | '/design-system'
     | '/formats'
+    | '/le-mie-decisioni'
     | '/pricing'
     | '/privacy'
     | '/profile'
+    | '/segnala'
     | '/settings'
     | '/submit-story'
     | '/support'
     | '/terms'
+    | '/trasparenza'
     | '/article/$slug'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -299,25 +522,45 @@ export interface FileRouteTypes {
     | '/auth/verify-email'
     | '/dev/mail'
     | '/format/$formatType'
+    | '/le-mie-storie/$id'
+    | '/segnalazioni/$number'
     | '/tribune/$slug'
+    | '/le-mie-storie/'
     | '/tribune/'
+    | '/_newsroom/admin/abbonamenti'
+    | '/_newsroom/admin/commenti'
+    | '/_newsroom/admin/registro'
+    | '/_newsroom/admin/segnalazioni'
+    | '/pricing_/prova/portale'
+    | '/_newsroom/admin/'
+    | '/_newsroom/redazione/'
+    | '/pricing_/prova/'
+    | '/_newsroom/admin/aiuto/$id'
+    | '/_newsroom/admin/persone/$id'
+    | '/_newsroom/redazione/storie/$id'
+    | '/_newsroom/admin/aiuto/'
+    | '/_newsroom/admin/persone/'
+    | '/_newsroom/redazione/storie/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
-  AdminRoute: typeof AdminRoute
+  NewsroomRoute: typeof NewsroomRouteWithChildren
   ArticlesRoute: typeof ArticlesRoute
   CommunityRoute: typeof CommunityRoute
   DesignSystemRoute: typeof DesignSystemRoute
   FormatsRoute: typeof FormatsRoute
+  LeMieDecisioniRoute: typeof LeMieDecisioniRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
+  SegnalaRoute: typeof SegnalaRoute
   SettingsRoute: typeof SettingsRoute
   SubmitStoryRoute: typeof SubmitStoryRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
+  TrasparenzaRoute: typeof TrasparenzaRoute
   ArticleSlugRoute: typeof ArticleSlugRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLoginRoute: typeof AuthLoginRoute
@@ -325,8 +568,13 @@ export interface RootRouteChildren {
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
   DevMailRoute: typeof DevMailRoute
   FormatFormatTypeRoute: typeof FormatFormatTypeRoute
+  LeMieStorieIdRoute: typeof LeMieStorieIdRoute
+  SegnalazioniNumberRoute: typeof SegnalazioniNumberRoute
   TribuneSlugRoute: typeof TribuneSlugRoute
+  LeMieStorieIndexRoute: typeof LeMieStorieIndexRoute
   TribuneIndexRoute: typeof TribuneIndexRoute
+  PricingProvaPortaleRoute: typeof PricingProvaPortaleRoute
+  PricingProvaIndexRoute: typeof PricingProvaIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -345,11 +593,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin': {
-      id: '/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof AdminRouteImport
+    '/_newsroom': {
+      id: '/_newsroom'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof NewsroomRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/articles': {
@@ -380,6 +628,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FormatsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/le-mie-decisioni': {
+      id: '/le-mie-decisioni'
+      path: '/le-mie-decisioni'
+      fullPath: '/le-mie-decisioni'
+      preLoaderRoute: typeof LeMieDecisioniRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pricing': {
       id: '/pricing'
       path: '/pricing'
@@ -399,6 +654,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/segnala': {
+      id: '/segnala'
+      path: '/segnala'
+      fullPath: '/segnala'
+      preLoaderRoute: typeof SegnalaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -427,6 +689,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trasparenza': {
+      id: '/trasparenza'
+      path: '/trasparenza'
+      fullPath: '/trasparenza'
+      preLoaderRoute: typeof TrasparenzaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/article/$slug': {
@@ -478,6 +747,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FormatFormatTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/le-mie-storie/': {
+      id: '/le-mie-storie/'
+      path: '/le-mie-storie'
+      fullPath: '/le-mie-storie/'
+      preLoaderRoute: typeof LeMieStorieIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/le-mie-storie/$id': {
+      id: '/le-mie-storie/$id'
+      path: '/le-mie-storie/$id'
+      fullPath: '/le-mie-storie/$id'
+      preLoaderRoute: typeof LeMieStorieIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/segnalazioni/$number': {
+      id: '/segnalazioni/$number'
+      path: '/segnalazioni/$number'
+      fullPath: '/segnalazioni/$number'
+      preLoaderRoute: typeof SegnalazioniNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tribune/': {
       id: '/tribune/'
       path: '/tribune'
@@ -492,24 +782,159 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TribuneSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_newsroom/admin/': {
+      id: '/_newsroom/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof NewsroomAdminIndexRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/admin/abbonamenti': {
+      id: '/_newsroom/admin/abbonamenti'
+      path: '/admin/abbonamenti'
+      fullPath: '/admin/abbonamenti'
+      preLoaderRoute: typeof NewsroomAdminAbbonamentiRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/admin/commenti': {
+      id: '/_newsroom/admin/commenti'
+      path: '/admin/commenti'
+      fullPath: '/admin/commenti'
+      preLoaderRoute: typeof NewsroomAdminCommentiRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/admin/registro': {
+      id: '/_newsroom/admin/registro'
+      path: '/admin/registro'
+      fullPath: '/admin/registro'
+      preLoaderRoute: typeof NewsroomAdminRegistroRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/admin/segnalazioni': {
+      id: '/_newsroom/admin/segnalazioni'
+      path: '/admin/segnalazioni'
+      fullPath: '/admin/segnalazioni'
+      preLoaderRoute: typeof NewsroomAdminSegnalazioniRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/redazione/': {
+      id: '/_newsroom/redazione/'
+      path: '/redazione'
+      fullPath: '/redazione/'
+      preLoaderRoute: typeof NewsroomRedazioneIndexRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/pricing_/prova/': {
+      id: '/pricing_/prova/'
+      path: '/pricing/prova'
+      fullPath: '/pricing/prova/'
+      preLoaderRoute: typeof PricingProvaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing_/prova/portale': {
+      id: '/pricing_/prova/portale'
+      path: '/pricing/prova/portale'
+      fullPath: '/pricing/prova/portale'
+      preLoaderRoute: typeof PricingProvaPortaleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_newsroom/admin/aiuto/': {
+      id: '/_newsroom/admin/aiuto/'
+      path: '/admin/aiuto'
+      fullPath: '/admin/aiuto/'
+      preLoaderRoute: typeof NewsroomAdminAiutoIndexRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/admin/aiuto/$id': {
+      id: '/_newsroom/admin/aiuto/$id'
+      path: '/admin/aiuto/$id'
+      fullPath: '/admin/aiuto/$id'
+      preLoaderRoute: typeof NewsroomAdminAiutoIdRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/admin/persone/': {
+      id: '/_newsroom/admin/persone/'
+      path: '/admin/persone'
+      fullPath: '/admin/persone/'
+      preLoaderRoute: typeof NewsroomAdminPersoneIndexRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/admin/persone/$id': {
+      id: '/_newsroom/admin/persone/$id'
+      path: '/admin/persone/$id'
+      fullPath: '/admin/persone/$id'
+      preLoaderRoute: typeof NewsroomAdminPersoneIdRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/redazione/storie/': {
+      id: '/_newsroom/redazione/storie/'
+      path: '/redazione/storie'
+      fullPath: '/redazione/storie/'
+      preLoaderRoute: typeof NewsroomRedazioneStorieIndexRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/redazione/storie/$id': {
+      id: '/_newsroom/redazione/storie/$id'
+      path: '/redazione/storie/$id'
+      fullPath: '/redazione/storie/$id'
+      preLoaderRoute: typeof NewsroomRedazioneStorieIdRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
   }
 }
+
+interface NewsroomRouteChildren {
+  NewsroomAdminAbbonamentiRoute: typeof NewsroomAdminAbbonamentiRoute
+  NewsroomAdminCommentiRoute: typeof NewsroomAdminCommentiRoute
+  NewsroomAdminRegistroRoute: typeof NewsroomAdminRegistroRoute
+  NewsroomAdminSegnalazioniRoute: typeof NewsroomAdminSegnalazioniRoute
+  NewsroomAdminIndexRoute: typeof NewsroomAdminIndexRoute
+  NewsroomRedazioneIndexRoute: typeof NewsroomRedazioneIndexRoute
+  NewsroomAdminAiutoIdRoute: typeof NewsroomAdminAiutoIdRoute
+  NewsroomAdminPersoneIdRoute: typeof NewsroomAdminPersoneIdRoute
+  NewsroomRedazioneStorieIdRoute: typeof NewsroomRedazioneStorieIdRoute
+  NewsroomAdminAiutoIndexRoute: typeof NewsroomAdminAiutoIndexRoute
+  NewsroomAdminPersoneIndexRoute: typeof NewsroomAdminPersoneIndexRoute
+  NewsroomRedazioneStorieIndexRoute: typeof NewsroomRedazioneStorieIndexRoute
+}
+
+const NewsroomRouteChildren: NewsroomRouteChildren = {
+  NewsroomAdminAbbonamentiRoute: NewsroomAdminAbbonamentiRoute,
+  NewsroomAdminCommentiRoute: NewsroomAdminCommentiRoute,
+  NewsroomAdminRegistroRoute: NewsroomAdminRegistroRoute,
+  NewsroomAdminSegnalazioniRoute: NewsroomAdminSegnalazioniRoute,
+  NewsroomAdminIndexRoute: NewsroomAdminIndexRoute,
+  NewsroomRedazioneIndexRoute: NewsroomRedazioneIndexRoute,
+  NewsroomAdminAiutoIdRoute: NewsroomAdminAiutoIdRoute,
+  NewsroomAdminPersoneIdRoute: NewsroomAdminPersoneIdRoute,
+  NewsroomRedazioneStorieIdRoute: NewsroomRedazioneStorieIdRoute,
+  NewsroomAdminAiutoIndexRoute: NewsroomAdminAiutoIndexRoute,
+  NewsroomAdminPersoneIndexRoute: NewsroomAdminPersoneIndexRoute,
+  NewsroomRedazioneStorieIndexRoute: NewsroomRedazioneStorieIndexRoute,
+}
+
+const NewsroomRouteWithChildren = NewsroomRoute._addFileChildren(
+  NewsroomRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
-  AdminRoute: AdminRoute,
+  NewsroomRoute: NewsroomRouteWithChildren,
   ArticlesRoute: ArticlesRoute,
   CommunityRoute: CommunityRoute,
   DesignSystemRoute: DesignSystemRoute,
   FormatsRoute: FormatsRoute,
+  LeMieDecisioniRoute: LeMieDecisioniRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
+  SegnalaRoute: SegnalaRoute,
   SettingsRoute: SettingsRoute,
   SubmitStoryRoute: SubmitStoryRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
+  TrasparenzaRoute: TrasparenzaRoute,
   ArticleSlugRoute: ArticleSlugRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
@@ -517,8 +942,13 @@ const rootRouteChildren: RootRouteChildren = {
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
   DevMailRoute: DevMailRoute,
   FormatFormatTypeRoute: FormatFormatTypeRoute,
+  LeMieStorieIdRoute: LeMieStorieIdRoute,
+  SegnalazioniNumberRoute: SegnalazioniNumberRoute,
   TribuneSlugRoute: TribuneSlugRoute,
+  LeMieStorieIndexRoute: LeMieStorieIndexRoute,
   TribuneIndexRoute: TribuneIndexRoute,
+  PricingProvaPortaleRoute: PricingProvaPortaleRoute,
+  PricingProvaIndexRoute: PricingProvaIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

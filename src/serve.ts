@@ -10,18 +10,29 @@ import { workJobs } from '#platform/jobs/jobs.ts';
 import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
 import { secure, securityHeaders } from '#platform/security-headers.ts';
 import { services } from '#platform/services.ts';
+import { warnOfPlayedPayments } from '#features/subscriptions/server/choose-provider.ts';
 import { api } from './api.ts';
 import { createApp, createWorkerApp } from './app.ts';
+import { sessionCookieName } from '#features/accounts/server/cookies.ts';
 import { jobHandlers, mailTransport, timetable } from './jobs.ts';
-import { createPages } from './pages.ts';
+import { articleSlug, pageAddress } from './page-addresses.ts';
+import { pageVariant } from './page-variant.ts';
+import { createPages, pageKey } from './pages.ts';
 
 /** How long requests in flight may go on after the program was asked to stop. */
 const graceMs = 8000;
+
+/**
+ * How long a connection stays open between requests: longer than the 60 seconds after which balancers usually let one go,
+ * so that none is closed here in the moment in which a request is sent on it.
+ */
+const idleMs = 65_000;
 
 /** Listens and answers until `close`, which lets requests in flight finish. */
 export async function serve({ port, host }: { port: number; host: string }): Promise<{ close(): Promise<void> }> {
   await loadWhole();
   const program = services();
+  warnOfPlayedPayments(program);
   const cache = new PageCache();
   const page = createPages({ cache, publicUrl: program.publicUrl });
   const { databaseUrl, process: part } = settings();
@@ -34,7 +45,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   serveBuiltFiles(app);
   app.route(
     '/',
-    createApp(program, async (request) => pageResponse(request, await page(new URL(request.url)))),
+    createApp(program, async (request, variant) => pageResponse(request, await page(new URL(request.url), variant))),
   );
 
   const callHeaders = Object.entries({
@@ -43,8 +54,18 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   });
   const answerCall = getRequestListener(api().fetch);
   const answer = getRequestListener(part === 'worker' ? createWorkerApp(program).fetch : app.fetch);
-  const server = createServer((req, res) => {
+  const cookieName = sessionCookieName(program.publicUrl);
+  /** An article for whoever may be signed in: one of its two pages from the cache, else the long way, errors too. */
+  const servePersonal = async (req: IncomingMessage, res: ServerResponse) => {
+    const variant = await pageVariant(program, req.headers.cookie, req.url!).catch(() => undefined);
+    const { address } = pageAddress(new URL(req.url!, program.publicUrl));
+    const kept = variant && cache.get(pageKey(address, variant));
+    if (kept) writePage(req, res, kept);
+    else void answer(req, res);
+  };
+  const server = createServer({ keepAliveTimeout: idleMs }, (req, res) => {
     if (part === 'worker') return void answer(req, res);
+    if (isPersonal(req, cookieName)) return void servePersonal(req, res);
     if (serveCached(cache, req, res)) return;
     if (!req.url!.startsWith('/api/')) return void answer(req, res);
     // Here and not in a middleware: there these headers alone cost a tenth of the rate of the article call.
@@ -75,6 +96,15 @@ function serveCached(cache: PageCache, req: IncomingMessage, res: ServerResponse
   const page = cache.get(req.url!);
   if (page) writePage(req, res, page);
   return page !== undefined;
+}
+
+/** Whether a page may depend on who asks for it: an article, asked for with a session. */
+function isPersonal({ method, url, headers }: IncomingMessage, cookieName: string): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    articleSlug(url!) !== undefined &&
+    (headers.cookie?.includes(cookieName) ?? false)
+  );
 }
 
 /** Files of the build: those with a hash in their name for ever, the few beside them (icons and the like) for an hour. */

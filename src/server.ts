@@ -4,6 +4,7 @@ import { listenForChanges } from '#platform/invalidation.ts';
 import { workJobs } from '#platform/jobs/jobs.ts';
 import { log } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
+import { observeRender } from '#platform/render-outcome.ts';
 import { services } from '#platform/services.ts';
 import { createApp } from './app.ts';
 import { jobHandlers, mailTransport, timetable } from './jobs.ts';
@@ -27,5 +28,5 @@ function develop(): ReturnType<typeof createApp> {
   workJobs(settings().databaseUrl!, jobHandlers(program, mailTransport()), timetable).catch((error: unknown) =>
     log.error({ err: error }, 'jobs are not worked off'),
   );
-  return createApp(program, async (asked) => render(asked));
+  return createApp(program, async (asked, variant) => (await observeRender(async () => render(asked), variant)).result);
 }

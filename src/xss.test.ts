@@ -53,7 +53,7 @@ test('what people write about themselves comes back as JSON, as it was written o
   const cookie = await sessionCookie(database.db, id);
   const write = (body: object) => ask(api, 'POST', '/api/auth/update-user', { cookie, body });
   for (const payload of xssPayloads) {
-    const isRefused = payload.includes('\u0000');
+    const isRefused = payload.includes('\u0000') || !payload.isWellFormed();
     const fitting = payload.length <= 80 ? { name: payload } : {};
     const written = await write({ ...fitting, bio: payload, location: payload });
     expect([payload, written.status]).toEqual([payload, isRefused ? 400 : 200]);
@@ -67,7 +67,7 @@ test('what people write about themselves comes back as JSON, as it was written o
     }
     expect([payload, settings.body['website']]).toEqual([payload, expect.stringMatching(/^(https:\/\/|$)/)]);
     if (isRefused) continue;
-    const kept = payload.trim().toWellFormed();
+    const kept = payload.trim();
     const name = 'name' in fitting ? { name: kept.replace(/\s+/g, ' ') } : {};
     expect(settings.body).toMatchObject({ ...name, bio: kept, location: kept });
   }

@@ -25,5 +25,6 @@ export async function prepare(program: Program, build: () => Promise<void>): Pro
 async function putInDemoContent(databaseUrl: string): Promise<void> {
   console.log('Putting in the demo content …');
   const { seedDemo } = await import('../../demo/seed.ts');
-  await seedDemo({ databaseUrl, now: new Date(), dataDir: settings().dataDir });
+  const { authSecret, dataDir } = settings();
+  await seedDemo({ databaseUrl, now: new Date(), authSecret: authSecret!, dataDir });
 }

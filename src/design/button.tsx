@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
 export type ButtonVariant =
   'primary' | 'secondary' | 'pro' | 'contro' | 'support' | 'paper' | 'light-outline' | 'bare' | 'icon';
@@ -21,11 +21,17 @@ export function buttonClass({ variant = 'secondary', size = 'normal', wide, clas
   return names.join(' ');
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { ref?: Ref<HTMLButtonElement> };
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonLook & {
+    ref?: Ref<HTMLButtonElement>;
+    /** Does nothing for now. Unlike a disabled one it keeps the focus of whoever has just pressed it. */
+    busy?: boolean | undefined;
+  };
 
 /** A button of the house. It submits no form unless it says `type="submit"`; an `icon` one needs an aria-label. */
-export function Button({ variant, size, wide, className, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={buttonClass({ variant, size, wide, className })} />;
+export function Button({ variant, size, wide, className, busy, type = 'button', ...rest }: ButtonProps) {
+  const waiting = busy && { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() };
+  return <button {...rest} {...waiting} type={type} className={buttonClass({ variant, size, wide, className })} />;
 }
 
 type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & ButtonLook & { ref?: Ref<HTMLAnchorElement> };

@@ -2,7 +2,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button.tsx';
-import { chooseEdition, currentEdition } from './edition.ts';
+import { switchMark } from './edition.ts';
 import { designTexts } from './texts.ts';
 
 type EditionSwitchProps = {
@@ -12,16 +12,14 @@ type EditionSwitchProps = {
   className?: string | undefined;
 };
 
-/** Changes between the day's and the evening's edition. Css shows the words that fit, so that nothing waits for React. */
+/**
+ * Changes between the day's and the evening's edition. Css shows the words that fit and the document hears the press
+ * (`listenForSwitches`), so that nothing waits for React.
+ */
 export function EditionSwitch({ variant = 'secondary', compact, className }: EditionSwitchProps) {
   const words = compact ? 'visually-hidden' : undefined;
   return (
-    <Button
-      variant={compact ? 'icon' : variant}
-      size="small"
-      className={className}
-      onClick={() => chooseEdition(currentEdition() === 'sera' ? 'giorno' : 'sera')}
-    >
+    <Button variant={compact ? 'icon' : variant} size="small" className={className} {...switchMark}>
       <span className="edition-label day-only">
         <Moon className="icon" aria-hidden="true" />
         <span className={words}>{designTexts.toEvening}</span>

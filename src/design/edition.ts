@@ -23,6 +23,19 @@ export function chosenEdition(): Edition | undefined {
   return chosen === 'sera' || chosen === 'giorno' ? chosen : undefined;
 }
 
+/** Marks a button that changes between the editions. */
+export const switchMark = { 'data-switches-edition': '' };
+
+/** Hears the buttons that change the edition, also those of parts that are not alive yet. Browser only. */
+export function listenForSwitches() {
+  const hear = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest('[data-switches-edition]'))) return;
+    chooseEdition(currentEdition() === 'sera' ? 'giorno' : 'sera');
+  };
+  // On the way down: React lets no press that meant a part which is not alive yet come up again.
+  document.addEventListener('click', hear, { capture: true });
+}
+
 /** Forgets the choice: the system's preference decides again. Browser only. */
 export function followSystemEdition() {
   delete document.documentElement.dataset['edizione'];

@@ -13,6 +13,8 @@ type SupportMeterProps = {
   supported: boolean;
   onToggle?: (() => void) | undefined;
   pending?: boolean | undefined;
+  /** It takes no more supports: the number stays, the button goes. */
+  closed?: boolean | undefined;
   /** 'Porta Pietrascura sulla mappa'. */
   title: string;
   /** What happens at the goal. */
@@ -30,6 +32,7 @@ export function SupportMeter({
   supported,
   onToggle,
   pending,
+  closed = false,
   title,
   text,
   note,
@@ -48,11 +51,15 @@ export function SupportMeter({
           <span>{supportTexts.supportCount(count, goal)}</span>
         </p>
         <p className="reading">{text}</p>
-        <Button variant="support" size="tall" wide aria-pressed={supported} disabled={pending} onClick={onToggle}>
-          <Mark name="dal_basso" />
-          {supported ? supportTexts.supported : supportTexts.support}
-        </Button>
-        <p className="fine-print">{note ?? remark(count, goal, supported)}</p>
+        {!closed && (
+          <>
+            <Button variant="support" size="tall" wide aria-pressed={supported} disabled={pending} onClick={onToggle}>
+              <Mark name="dal_basso" />
+              {supported ? supportTexts.supported : supportTexts.support}
+            </Button>
+            <p className="fine-print">{note ?? remark(count, goal, supported)}</p>
+          </>
+        )}
       </div>
       <div>
         <Thousand count={count} goal={goal} />

@@ -1,4 +1,3 @@
-import { plural } from '#lib/italian.ts';
 import type { FormatName, Perspective, ReactionName, RoleName } from './types.ts';
 
 /** Interface words that several screens share. What only one feature says stands in that feature's texts. */
@@ -9,6 +8,7 @@ export const designTexts = {
     dal_basso: 'Polemiche dal Basso',
   } satisfies Record<FormatName, string>,
   voices: { pro: 'PRO', contro: 'CONTRO' } satisfies Record<Perspective, string>,
+  supporter: 'Supporter',
   roles: { contributor: 'Contributor', writer: 'Writer', admin: 'Admin' } satisfies Record<
     Exclude<RoleName, 'user'>,
     string
@@ -50,14 +50,4 @@ export const designTexts = {
   crashReload: 'Ricarica Pagina',
   crashHome: 'Torna alla Home',
   crashDetails: 'Dettagli Errore (Solo Sviluppo):',
-
-  usageRead: (read: number, limit: number) => `${read} di ${limit}`,
-  usageLeft: (left: number) => ` articoli gratuiti letti questo mese. Te ne restano ${left}.`,
-  usageLast: 'Ultimo Articolo Gratuito!',
-  usageLastText: (read: number, limit: number) =>
-    ` Hai letto ${plural(read, 'articolo', 'articoli')} su ${limit} questo mese.`,
-  usageOver: 'Limite raggiunto',
-  usageOverText: (limit: number, month?: string) =>
-    `. Hai letto tutti i ${limit} articoli gratuiti ${month ? `di ${month}` : 'di questo mese'}.`,
-  usageOffer: 'Passa a Supporter',
 } as const;

@@ -1,4 +1,4 @@
-import { designTexts } from './texts.ts';
+import { usageTexts } from './usage-banner-texts.ts';
 
 type UsageBannerProps = {
   articlesRead: number;
@@ -18,13 +18,13 @@ export function UsageBanner({
   remaining,
   month,
   href = '/pricing',
-  offer = designTexts.usageOffer,
+  offer = usageTexts.offer,
 }: UsageBannerProps) {
   const tone = remaining > 1 ? 'info' : remaining === 1 ? 'warning' : 'danger';
   const [strong, rest] = {
-    info: [designTexts.usageRead(articlesRead, limit), designTexts.usageLeft(remaining)],
-    warning: [designTexts.usageLast, designTexts.usageLastText(articlesRead, limit)],
-    danger: [designTexts.usageOver, designTexts.usageOverText(limit, month)],
+    info: [usageTexts.read(articlesRead, limit), usageTexts.left(remaining)],
+    warning: [usageTexts.last, usageTexts.lastText(articlesRead, limit)],
+    danger: [usageTexts.over, usageTexts.overText(limit, month)],
   }[tone] as [string, string];
   return (
     <div className={`usage-banner usage-banner-${tone}`} role="status">

@@ -21,6 +21,11 @@ export class ApiError extends Error {
   get readerMessage(): string | undefined {
     return isRecord(this.body) && typeof this.body.message === 'string' ? this.body.message : undefined;
   }
+
+  /** What the person already had that stood in the way, where the server said it. */
+  get details(): Record<string, unknown> {
+    return isRecord(this.body) && isRecord(this.body['details']) ? this.body['details'] : {};
+  }
 }
 
 function parsed(text: string): unknown {

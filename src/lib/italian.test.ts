@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   compactNumber,
+  countUpTo,
+  dayAndTime,
   fullDate,
   longDate,
   monthAndYear,
@@ -14,6 +16,7 @@ import {
 test('dates are dates in Rome', () => {
   expect(longDate('2025-11-19T23:30:00Z')).toBe('20 novembre 2025');
   expect(fullDate('2025-11-22T12:00:00Z')).toBe('Sabato 22 novembre 2025');
+  expect(dayAndTime('2025-11-22T13:05:00Z')).toBe('sabato 22 novembre 2025 alle 14.05');
   expect(monthAndYear('2025-02-28T23:30:00Z')).toBe('marzo 2025');
   expect(monthName('2025-10-31T23:30:00Z')).toBe('novembre');
   expect(postmarkDate('2025-11-17T08:00:00Z')).toEqual(['17 NOV', '2025']);
@@ -54,4 +57,8 @@ test('a time that is invalid or still to come is now', () => {
   const now = new Date('2025-11-22T12:00:00Z');
   expect(relativeTime('not a date', now)).toBe('ora');
   expect(relativeTime('2025-11-23T12:00:00Z', now)).toBe('ora');
+});
+
+test('a count that is not taken to its end', () => {
+  expect([0, 99, 100, 250].map((count) => countUpTo(count, 99))).toEqual(['0', '99', '99+', '99+']);
 });

@@ -22,9 +22,14 @@ export function fullDate(date: string | Date): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `14:05`. */
+/** `sabato 22 novembre 2025 alle 14.05`, inside a sentence. */
+export function dayAndTime(date: string | Date): string {
+  return `${fullDateFormat.format(new Date(date))} alle ${timeOfDay(date)}`;
+}
+
+/** `14.05`. */
 export function timeOfDay(date: string | Date): string {
-  return timeFormat.format(new Date(date));
+  return timeFormat.format(new Date(date)).replace(':', '.');
 }
 
 /** `17 NOV` and `2025`, the two lines of a postmark. */
@@ -44,6 +49,11 @@ export function compactNumber(value: number): string {
   if (value < 1000) return String(value);
   const thousands = Math.floor(value / 100) / 10;
   return `${thousands >= 100 ? Math.floor(thousands) : thousands}K`;
+}
+
+/** A count that was taken up to a little more than `most`: `7`, `99+`. */
+export function countUpTo(count: number, most: number): string {
+  return count > most ? `${number(most)}+` : number(count);
 }
 
 /** `2 ore fa`, `ieri`; `ora` for what is less than a minute away, in the future or not a date (specification 2). */

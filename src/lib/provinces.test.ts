@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provinceName } from './provinces.ts';
+import { placeAndProvince, provinceName } from './provinces.ts';
 
 test.each([
   ['PZ', 'Potenza'],
@@ -9,4 +9,19 @@ test.each([
   ['XX', 'XX'],
 ])('%s is %s', (code, name) => {
   expect(provinceName(code)).toBe(name);
+});
+
+test.each([
+  ['Pietrascura (PZ)', 'Pietrascura', 'PZ'],
+  [' Borgo  Sellano(pg) ', 'Borgo Sellano', 'PG'],
+  ['Rio Lagarina, provincia di Trento', 'Rio Lagarina', 'TN'],
+  ['Camerate, forli-cesena', 'Camerate', 'FC'],
+  ["Valdorso (L'Aquila)", 'Valdorso', 'AQ'],
+  ['Roma', 'Roma', 'RM'],
+  ['Pietrascura', 'Pietrascura', ''],
+  ['Quartiere Torre, zona nord', 'Quartiere Torre, zona nord', ''],
+  ['Borgo (XX)', 'Borgo (XX)', ''],
+  ['', '', ''],
+])('%j is %j in %j', (location, place, province) => {
+  expect(placeAndProvince(location)).toEqual({ place, province });
 });

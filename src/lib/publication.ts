@@ -1,5 +1,6 @@
 /**
- * The publication's name and addresses, in this one place: changing them here renames the whole program.
+ * The publication's name and addresses, in this one place: changing them here (and the mailboxes in `publisher.ts`)
+ * renames the whole program.
  * `breakAt` is where the red rule of the wordmark cuts the name (after that many letters); without it the rule
  * stands after the word.
  */
@@ -19,25 +20,5 @@ export const publication = {
   ],
 } as const;
 
-/** Stands where a real publisher's own data belong: a demo has no publisher. */
-const toComplete = '[dati dell’editore da completare]';
-
-/** Who answers for the publication, as the law wants it said: to be completed before publishing for real. */
-export const publisher = {
-  name: toComplete,
-  seat: toComplete,
-  vatNumber: toComplete,
-  editorInChief: toComplete,
-  registration: toComplete,
-  hostingProvider: toComplete,
-} as const;
-
-/** Where one writes for what: one mailbox a subject, all on the publication's own domain. */
-export const contacts = {
-  newsroom: publication.email,
-  help: 'assistenza@contraddittorio.example',
-  reports: 'segnalazioni@contraddittorio.example',
-  corrections: 'rettifiche@contraddittorio.example',
-  privacy: 'privacy@contraddittorio.example',
-  accessibility: 'accessibilita@contraddittorio.example',
-} as const;
+/** The edition of the terms that is in force: the day since when. Whoever accepts them accepts this one. */
+export const termsEdition = '2026-11-21';

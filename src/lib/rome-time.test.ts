@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRomeDays, romeDay, romeIso, romeMonth, romeMonthBounds } from './rome-time.ts';
+import { addRomeDays, addRomeMonths, romeDay, romeIso, romeMonth, romeMonthBounds } from './rome-time.ts';
 
 const wallClock = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -27,6 +27,19 @@ test('a time that the change to summer time skips becomes the hour after it', ()
 
 test('a time that happens twice is its first turn', () => {
   expect(addRomeDays(new Date('2025-10-19T00:30:00Z'), 7)).toEqual(new Date('2025-10-26T00:30:00Z'));
+});
+
+test.each([
+  ['in winter time', '2025-11-19T06:00:00Z', 1, '2025-12-19T06:00:00Z'],
+  ['across the change to summer time', '2025-11-22T12:00:00Z', 6, '2026-05-22T11:00:00Z'],
+  ['across the change to winter time', '2026-05-22T11:00:00Z', 6, '2026-11-22T12:00:00Z'],
+  ['to the very day of a change, in a time that it skips', '2025-09-29T00:30:00Z', 6, '2026-03-29T01:30:00Z'],
+  ['to the last day of a month that has no such day', '2025-08-31T10:00:00Z', 6, '2026-02-28T11:00:00Z'],
+  ['to the 29th of February', '2027-08-31T10:00:00Z', 6, '2028-02-29T11:00:00Z'],
+  ['from a night that is another day in Greenwich', '2025-12-31T23:30:00Z', 6, '2026-06-30T22:30:00Z'],
+  ['back', '2026-05-22T11:00:00Z', -6, '2025-11-22T12:00:00Z'],
+])('calendar months %s', (_, from, months, to) => {
+  expect(addRomeMonths(new Date(from), months)).toEqual(new Date(to));
 });
 
 test('the wall clock shows the same time of day on any day that has it', () => {

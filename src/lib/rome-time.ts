@@ -6,6 +6,20 @@ export function addRomeDays(instant: Date, days: number): Date {
   return fromRomeWallClock(wall + days * 86_400_000);
 }
 
+/**
+ * The same day of the month and wall-clock time in Rome, `months` calendar months later; the month's last day where it
+ * has no such day (31 August and six months: 28 February).
+ */
+export function addRomeMonths(instant: Date, months: number): Date {
+  const wall = new Date(romeWallClock(instant));
+  const day = wall.getUTCDate();
+  wall.setUTCDate(1);
+  wall.setUTCMonth(wall.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate();
+  wall.setUTCDate(Math.min(day, lastDay));
+  return fromRomeWallClock(wall.getTime());
+}
+
 /** The calendar day in Rome, counted from 1 January 1970. */
 export function romeDay(instant: Date): number {
   return Math.floor(romeWallClock(instant) / 86_400_000);
@@ -28,6 +42,13 @@ export function romeMonth(instant: Date): string {
 export function romeMonthBounds(month: string): { from: Date; to: Date } {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return { from: fromRomeWallClock(Date.UTC(year, number - 1)), to: fromRomeWallClock(Date.UTC(year, number)) };
+}
+
+/** A day as `2025-11-20`, from its midnight in Rome up to, and without, the next. */
+export function romeDayBounds(day: string): { from: Date; to: Date } {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const midnight = Date.UTC(year, month - 1, date);
+  return { from: fromRomeWallClock(midnight), to: fromRomeWallClock(midnight + 86_400_000) };
 }
 
 /** Wall-clock time in Rome, as the milliseconds that the same clock would show in UTC. */

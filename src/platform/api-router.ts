@@ -8,7 +8,7 @@ import { log } from './log.ts';
 /** Sentences for refusals that no feature words itself. */
 export const platformTexts = {
   invalidInput: 'La richiesta non è valida.',
-  nullByte: 'La richiesta contiene caratteri non validi.',
+  unstorable: 'La richiesta contiene caratteri non validi.',
   notFound: 'Questo indirizzo non esiste.',
   unavailable: 'In questo momento il sito non riesce a leggere i suoi dati. Riprova fra qualche secondo.',
   failed: 'Qualcosa è andato storto. Riprova più tardi.',
@@ -21,13 +21,17 @@ const retryAfter = '5';
 /** The key by which a call that is sent again is known as the same one (product rules 4). */
 export const IdempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
 
-/** Every error of the API (operations page). `field` names the input that was wrong, `details` what there was already. */
+/**
+ * Every error of the API (operations page). `field` names the input that was wrong, `details` what there was already,
+ * `errors` what is wrong with each field of a form.
+ */
 export const ErrorBody = z
   .object({
     message: z.string(),
     code: z.string(),
     field: z.string().optional(),
     details: z.record(z.string(), z.unknown()).optional(),
+    errors: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Error' });
 
@@ -55,9 +59,10 @@ export function apiRouter(): OpenAPIHono {
  */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof AppError) {
-    const { message, code, field, details, status, retryAfterSeconds } = error;
+    const { message, code, field, details, errors, status, retryAfterSeconds } = error;
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
-    return c.json({ message, code, ...(field ? { field } : {}), ...(details ? { details } : {}) }, status);
+    const about = { ...(field ? { field } : {}), ...(details ? { details } : {}), ...(errors ? { errors } : {}) };
+    return c.json({ message, code, ...about }, status);
   }
   if (error instanceof HTTPException) {
     return c.json({ message: platformTexts.invalidInput, code: 'invalid_input' }, error.status);
@@ -76,11 +81,13 @@ export function answerError(error: Error, c: Context): Response {
 const descriptions = {
   400: 'Wrong input',
   401: 'Not signed in',
+  402: 'Only for who may still read the article',
   403: 'Not allowed',
   404: 'Not found',
   409: 'In conflict with what is there',
   413: 'Too large',
   415: 'Of a type that is not taken',
+  422: 'Fields of the form are wrong',
   423: 'Closed',
   429: 'Too many requests',
   503: 'The database is away',

@@ -5,11 +5,11 @@ import { sameOriginOnly } from './origin.ts';
 
 const app = new Hono();
 app.onError(answerError);
-app.use(sameOriginOnly('https://www.esempio.it'));
-app.all('/', (c) => c.text('done'));
+app.use(sameOriginOnly('https://www.esempio.it', { takesFiles: (path) => path === '/files' }));
+app.all('*', (c) => c.text('done'));
 
-async function status(method: string, headers: Record<string, string>): Promise<number> {
-  return (await app.request('https://www.esempio.it/', { method, headers })).status;
+async function status(method: string, headers: Record<string, string>, path = '/'): Promise<number> {
+  return (await app.request(`https://www.esempio.it${path}`, { method, headers })).status;
 }
 
 const own = { origin: 'https://www.esempio.it', 'content-type': 'application/json' };
@@ -29,4 +29,11 @@ test.each<[string, string, Record<string, string>, number]>([
   ['a form with a file', 'POST', { ...own, 'content-type': 'multipart/form-data; boundary=x' }, 415],
 ])('%s', async (_, method, headers, expected) => {
   expect(await status(method, headers)).toBe(expected);
+});
+
+test('a form with a file is posted where files are taken, from a page of ours', async () => {
+  const form = { ...own, 'content-type': 'multipart/form-data; boundary=x' };
+  expect(await status('POST', form, '/files')).toBe(200);
+  expect(await status('POST', { ...form, origin: 'https://altrove.example' }, '/files')).toBe(403);
+  expect(await status('POST', { ...form, 'content-type': 'text/plain' }, '/files')).toBe(415);
 });

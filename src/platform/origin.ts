@@ -9,17 +9,24 @@ const originTexts = {
 /**
  * Lets a call that changes something through only when a page of this site makes it: the origin must be the public one
  * or that of the host which was asked, and the body must be JSON (or a file where one is taken), which no form of
- * another site can send unasked. Refuses with 403 and 415. Calls that carry their own proof are `exempt`.
+ * another site can send unasked. Refuses with 403 and 415. Calls that carry their own proof are `exempt`; a form with a
+ * file is taken by every PUT, and by a POST to the paths of `takesFiles`.
  */
-export function sameOriginOnly(publicUrl: string, exempt: (path: string) => boolean = () => false): MiddlewareHandler {
+export function sameOriginOnly(
+  publicUrl: string,
+  { exempt = nowhere, takesFiles = nowhere }: { exempt?: PathTest; takesFiles?: PathTest } = {},
+): MiddlewareHandler {
   const own = new URL(publicUrl).origin;
   return async (c, next) => {
     if (isSafe(c.req.method) || exempt(c.req.path)) return next();
     if (!isOwn(c, own)) throw new AppError('forbidden', originTexts.foreign);
-    if (!isTakenType(c)) throw new AppError('wrong_type', originTexts.wrongType);
+    if (!isTakenType(c, takesFiles)) throw new AppError('wrong_type', originTexts.wrongType);
     await next();
   };
 }
+
+type PathTest = (path: string) => boolean;
+const nowhere: PathTest = () => false;
 
 function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
@@ -32,8 +39,9 @@ function isOwn(c: Context, own: string): boolean {
 }
 
 /** A call without a body needs no type: a form always sends one. */
-function isTakenType(c: Context): boolean {
+function isTakenType(c: Context, takesFiles: PathTest): boolean {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type === undefined) return true;
-  return type === 'application/json' || (type === 'multipart/form-data' && c.req.method === 'PUT');
+  if (type === 'application/json') return true;
+  return type === 'multipart/form-data' && (c.req.method === 'PUT' || takesFiles(c.req.path));
 }

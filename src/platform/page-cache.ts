@@ -121,7 +121,7 @@ export async function preparePage(page: RenderedPage, tags: ReadonlySet<string>)
     promisify(gzip)(page.body),
     promisify(brotliCompress)(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
-  const shared = { ...page.headers, etag, vary: 'Accept-Encoding' };
+  const shared = { vary: 'Accept-Encoding', ...page.headers, etag };
   return {
     status: page.status,
     etag,

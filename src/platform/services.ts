@@ -19,6 +19,8 @@ export interface Services {
   /** Signs sessions. */
   authSecret: string;
   google: { clientId: string; clientSecret: string } | undefined;
+  /** Undefined: payments are only played. `apiUrl` is for tests. */
+  stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl?: string } | undefined;
   /** How many proxies in front are trusted to name the client's address. */
   trustProxy: number;
   limit: Limiter;
@@ -48,9 +50,9 @@ function open() {
   const { db, close } = openDatabase(databaseUrl, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
   );
-  const { publicUrl, demo, liveReaders, dataDir, google, trustProxy, rateLimitFactor } = rest;
+  const { publicUrl, demo, liveReaders, dataDir, google, stripe, trustProxy, rateLimitFactor } = rest;
   const limits = {
-    limit: createLimiter(db.$client, rateLimitFactor),
+    limit: createLimiter(db.$client, rateLimitFactor, authSecret),
     limitReads: createMemoryLimiter(rateLimitFactor),
   };
   const jobs = openJobs(databaseUrl);
@@ -64,6 +66,7 @@ function open() {
     dataDir,
     authSecret,
     google,
+    stripe,
     trustProxy,
     ...limits,
     rateLimitFactor,

@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { shellTexts } from '#features/shell/texts.ts';
 import { NotFoundPage } from '#features/shell/ui/not-found-page.tsx';
 import { pageHead } from './-head.ts';
 
@@ -8,12 +7,6 @@ export const Route = createFileRoute('/$')({
   loader: () => {
     throw notFound();
   },
-  head: ({ match }) =>
-    pageHead({
-      title: shellTexts.notFoundTitle,
-      description: shellTexts.notFoundHelp,
-      path: match.pathname,
-      noindex: true,
-    }),
+  head: ({ match }) => pageHead({ title: '404 Page Not Found', path: match.pathname, noindex: true }),
   notFoundComponent: NotFoundPage,
 });

@@ -7,5 +7,5 @@ import { near } from '#lib/near.ts';
  */
 export const CommentsArea = lazyRouteComponent(async () => {
   if (!import.meta.env.SSR) await near('commenti');
-  return import('#features/comments/ui/comments-area.tsx');
-}, 'CommentsArea');
+  return import('./-article-comments.tsx');
+}, 'ArticleComments');

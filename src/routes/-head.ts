@@ -3,7 +3,11 @@ import { siteUrl } from '../site-url.ts';
 
 interface Page {
   title: string;
-  description: string;
+  /**
+   * For search engines and for what is shared: of a page that was rendered on the server. It is left out of what every
+   * reader downloads (`import.meta.env.SSR`), and where nobody comes from a search.
+   */
+  description?: string | undefined;
   /** The page's one address, from the root on. */
   path: string;
   /** Path of the picture that goes with the page when it is shared, 1200 by 630. */
@@ -24,13 +28,13 @@ export function pageHead(page: Page) {
   return {
     meta: [
       { title: fullTitle },
-      { name: 'description', content: description },
+      ...(description ? [{ name: 'description', content: description }] : []),
       ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: publication.name },
       { property: 'og:locale', content: 'it_IT' },
       { property: 'og:type', content: type },
       { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
+      ...(description ? [{ property: 'og:description', content: description }] : []),
       { property: 'og:url', content: url },
       { property: 'og:image', content: siteUrl() + image },
       { property: 'og:image:width', content: '1200' },

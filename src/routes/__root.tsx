@@ -1,16 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, Scripts } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  lazyRouteComponent,
+  Outlet,
+  Scripts,
+  useRouterState,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { editionScript } from '#design/edition.ts';
 import { fontPreloads } from '#design/fonts.ts';
-import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
 import { accountHintScript } from '#features/shell/account-hint.ts';
-import { shellTexts } from '#features/shell/texts.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
-import { SiteFooter } from '#features/shell/ui/site-footer.tsx';
-import { SiteHeader } from '#features/shell/ui/site-header.tsx';
 import { publication } from '#lib/publication.ts';
 import styles from '../styles.css?url';
+import { SiteFrame } from './-site-frame.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({
@@ -59,19 +63,22 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
+/** The newsroom's pages bring a frame of their own. */
 function Shell() {
-  const [isSearching, setSearching] = useState(false);
+  const hasOwnFrame = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.hasOwnFrame),
+  });
+  if (hasOwnFrame) return <Outlet />;
   return (
-    <>
-      <a className="skip-link" href="#contenuto">
-        {shellTexts.skip}
-      </a>
-      <SiteHeader onSearch={() => setSearching(true)} />
-      <main id="contenuto" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <SiteFooter />
-      <SearchLauncher open={isSearching} onOpenChange={setSearching} />
-    </>
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Without the publication's header and footer. */
+    hasOwnFrame?: true;
+  }
 }

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useReader, useSession } from '#features/accounts/use-session.ts';
 import type { Article } from '#features/articles/contract.ts';
-import { articleJsonLd } from '#features/articles/json-ld.ts';
 import { articleQuery } from '#features/articles/queries.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { ArticleNotFound } from '#features/articles/ui/article-not-found.tsx';
@@ -15,24 +15,25 @@ import { Topics } from '#features/articles/ui/topics.tsx';
 import { useLiveUpdates } from '#features/articles/ui/use-live-updates.ts';
 import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
 import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
+import { meterScript } from '#features/subscriptions/meter-script.ts';
+import type { MeterState } from '#features/subscriptions/meter-state.ts';
 import { siteUrl } from '../site-url.ts';
 import { CommentsArea } from './-comments.ts';
-import { ForReader } from './-for-reader.tsx';
 import { found } from './-found.ts';
 import { pageHead } from './-head.ts';
+import { AfterArticlePlace, loadClosed, MeterPlace, showAll, Wall } from './-metering.tsx';
 import { participations } from './-participations.ts';
 
 export const Route = createFileRoute('/article/$slug')({
-  loader: async ({ context, params }) => {
+  // One file instead of two, the second of which would be mostly wrapping.
+  codeSplitGroupings: [['component', 'notFoundComponent']],
+  loader: async ({ context, params, location }) => {
     const article = await found(context.queryClient.ensureQueryData(articleQuery(params.slug)));
-    await Promise.all([
-      bodies[bodyOf(article)].preload?.(),
-      participations[article.format].preload?.(),
-      article.dualita && participations.lean.preload?.(),
-    ]);
-    // Imported here, so that no other page loads even the name of it.
-    if (import.meta.env.SSR) await (await import('./-comments.ts')).CommentsArea.preload?.();
-    return article;
+    const closed = await closedInThisBrowser(article, location.searchStr);
+    await preloadParts(article, closed !== undefined);
+    // Of what search engines are told nothing is in what every reader downloads.
+    const { articleJsonLd } = await import('#features/articles/json-ld.ts');
+    return { article, closed, jsonLd: articleJsonLd(article, siteUrl()) };
   },
   head: ({ loaderData, match }) => {
     if (loaderData) return articleHead(loaderData);
@@ -43,25 +44,120 @@ export const Route = createFileRoute('/article/$slug')({
   pendingComponent: ArticleSkeleton,
 });
 
+/** The parts without which the server could not render the page, and a reader would see gaps. */
+async function preloadParts(article: Article, isClosed: boolean): Promise<unknown> {
+  if (isClosed || !article.access.granted) return Promise.all([bodies.gated.preload?.(), Wall.preload?.()]);
+  await Promise.all([
+    bodies[bodyOf(article)].preload?.(),
+    participations[article.format].preload?.(),
+    article.dualita && participations.lean.preload?.(),
+    (article.rightOfReply ?? article.corrections) && bodies.replies.preload?.(),
+    article.corrections && bodies.corrections.preload?.(),
+  ]);
+  // Imported here, so that no other page loads even the name of it.
+  return import.meta.env.SSR && (await import('./-comments.ts')).CommentsArea.preload?.();
+}
+
+/**
+ * Whether the browser of a reader who comes from another page knows that this article is closed to them: then its rest is
+ * never shown for a moment. On a page that loads, the script in the head sees to it. Where it cannot be known, it is open.
+ */
+async function closedInThisBrowser(article: Article, search: string): Promise<MeterState | undefined> {
+  if (import.meta.env.SSR) return undefined;
+  try {
+    const { closedBeforehand } = await import('#features/subscriptions/free-list.ts');
+    const closed = closedBeforehand(article, search, new Date());
+    if (closed) await loadClosed();
+    return closed;
+  } catch {
+    return undefined;
+  }
+}
+
 function ArticlePage() {
   const { slug } = Route.useParams();
+  const { closed } = Route.useLoaderData();
   const { data: article, dataUpdatedAt } = useSuspenseQuery(articleQuery(slug));
-  useLiveUpdates(article.id, slug);
+  // State such as a local support belongs to one article.
+  return <MeteredArticle key={slug} article={article} closed={closed} readAt={new Date(dataUpdatedAt)} />;
+}
+
+interface MeteredArticleProps {
+  article: Article;
+  /** Where the reader stands, if it was known before the page came that it is closed to them. */
+  closed: MeterState | undefined;
+  readAt: Date;
+}
+
+/** The whole article, or its beginning and the wall, with what counts it above. */
+function MeteredArticle({ article, closed, readAt }: MeteredArticleProps) {
+  const queryClient = useQueryClient();
+  // Whoever cannot be asked for is neither counted nor kept out: they may be a Supporter.
+  const session = useSession();
+  const isUnknown = useReader() === null && session === undefined;
+  const isSignedIn = session === undefined ? undefined : session !== null;
+  const [state, setState] = useState(closed);
+  useEffect(() => {
+    if (state || isUnknown) showAll();
+  }, [state, isUnknown]);
+
+  /** With all that the other page needs, so that nothing else is seen in between. */
+  const readAnew = async () => {
+    await preloadParts(article, article.access.granted);
+    await queryClient.invalidateQueries(articleQuery(article.slug));
+  };
+
+  /** Closes the article only once there is what stands in its place: a browser that cannot load it closes nothing. */
+  const tell = async (next: MeterState) => {
+    try {
+      if (next.isClosed) {
+        await loadClosed();
+        await preloadParts(article, true);
+      }
+      startTransition(() => setState(next));
+    } catch {
+      showAll();
+    }
+  };
+
+  const resetsAt = article.access.resetsAt ?? (state?.isClosed ? state.resetsAt : undefined);
+  return (
+    <>
+      <MeterPlace
+        key={session?.user.id}
+        article={article}
+        isSignedIn={isSignedIn}
+        // The page as it is stays in sight until the other one is there.
+        tell={(next) => void tell(next)}
+        readAnew={() => void readAnew()}
+      />
+      {resetsAt ? (
+        <bodies.gated article={article} wall={<Wall article={article} resetsAt={resetsAt} path={pathOf(article)} />} />
+      ) : (
+        <OpenArticle article={article} readAt={readAt}>
+          <AfterArticlePlace article={article} isSignedIn={isSignedIn === true} state={state} />
+        </OpenArticle>
+      )}
+    </>
+  );
+}
+
+/** The article with all that readers make of it; `children` is what the meter says under it. */
+function OpenArticle({ article, readAt, children }: { article: Article; readAt: Date; children: ReactNode }) {
+  useLiveUpdates(article.id, article.slug);
   return (
     <ArticleScreen
-      // State such as a local support belongs to one article.
-      key={slug}
       article={article}
       renderReactions={(section) => <SectionReactions article={article} section={section} />}
       beforeBody={article.dualita && <participations.lean articleId={article.id} />}
-      participation={<Participation article={article} readAt={new Date(dataUpdatedAt)} />}
+      participation={<Participation article={article} readAt={readAt} />}
     >
+      {children}
       <ArticleMood article={article} />
       <Topics topics={article.topics} />
       <Share title={article.title} url={siteUrl() + pathOf(article)} />
       <RegisterCall />
       <Comments article={article} />
-      <ForReader articleId={article.id} />
     </ArticleScreen>
   );
 }
@@ -90,20 +186,19 @@ function Participation({ article, readAt }: { article: Article; readAt: Date }) 
         place={dalBasso.place}
         supports={article.supportsCount}
         stage={article.supportStage}
+        isArchived={dalBasso.isArchived}
       />
     );
   return null;
 }
 
-function articleHead(article: Article) {
-  return pageHead({
-    title: article.title,
-    description: article.summary,
-    path: pathOf(article),
-    image: `/media/social/${article.slug}.png`,
-    type: 'article',
-    jsonLd: articleJsonLd(article, siteUrl()),
-  });
+function articleHead({ article, jsonLd }: { article: Article; jsonLd: object }) {
+  const { title, summary, slug } = article;
+  const image = `/media/social/${slug}.png`;
+  const head = pageHead({ title, description: summary, path: pathOf(article), image, type: 'article', jsonLd });
+  if (!article.metered) return head;
+  // A browser that comes here from another page runs no script of the head: what counts decides at once then.
+  return { ...head, scripts: [{ children: import.meta.env.SSR ? meterScript(article.id) : '' }, ...head.scripts] };
 }
 
 function notFoundHead(path: string) {

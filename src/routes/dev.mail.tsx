@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { mailboxQuery } from '#features/mailbox/queries.ts';
-import { mailboxTexts } from '#features/mailbox/texts.ts';
+import { mailboxHead } from '#features/mailbox/head.ts';
 import { MailboxScreen } from '#features/mailbox/ui/mailbox-screen.tsx';
 import { NotFoundPage } from '#features/shell/ui/not-found-page.tsx';
 import { found } from './-found.ts';
@@ -10,7 +10,7 @@ import { pageHead } from './-head.ts';
 /** The local mailbox of the demo. */
 export const Route = createFileRoute('/dev/mail')({
   loader: ({ context }) => found(context.queryClient.ensureQueryData(mailboxQuery())),
-  head: () => pageHead({ title: mailboxTexts.title, description: mailboxTexts.text, path: '/dev/mail', noindex: true }),
+  head: () => pageHead({ ...mailboxHead, path: '/dev/mail', noindex: true }),
   component: MailPage,
   notFoundComponent: NotFoundPage,
 });

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { formatName } from '#features/articles/texts.ts';
 import { formatFromPath, formatPath } from '#features/articles/formats.ts';
 import { formatQuery } from '#features/articles/queries.ts';
 import { FormatArticles } from '#features/articles/ui/format-articles.tsx';
-import { formatHeads, formatNotFoundHead } from '#features/front-page/heads.ts';
+import { formatNotFoundHead } from '#features/front-page/heads.ts';
+import { formatTexts } from '#features/front-page/texts.ts';
 import { FormatBanner } from '#features/front-page/ui/format-banner.tsx';
 import { FormatNotFound } from '#features/front-page/ui/format-not-found.tsx';
 import { pageHead } from './-head.ts';
@@ -19,8 +21,10 @@ export const Route = createFileRoute('/format/$formatType')({
     if (!loaderData) {
       return pageHead({ ...formatNotFoundHead, path: `/format/${params.formatType}`, noindex: true });
     }
-    const { title, description } = formatHeads[loaderData.format];
-    const path = `/format/${formatPath(loaderData.format)}`;
+    const { format } = loaderData;
+    const title = formatName(format);
+    const description = import.meta.env.SSR ? formatTexts[format].description : undefined;
+    const path = `/format/${formatPath(format)}`;
     return pageHead({ title, description, path, feeds: [{ title, path: `${path}/feed.xml` }] });
   },
   component: FormatPage,

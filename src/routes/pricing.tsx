@@ -1,17 +1,48 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useCallback } from 'react';
+import { useSession } from '#features/accounts/use-session.ts';
 import { frontPageQuery } from '#features/front-page/queries.ts';
 import { pricingHead } from '#features/subscriptions/heads.ts';
+import { SupporterFoot } from '#features/subscriptions/ui/plans.tsx';
 import { PricingScreen } from '#features/subscriptions/ui/pricing-screen.tsx';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/pricing')({
+  /** How a payment ended, on the way back from it. Only the browser of who paid looks at it. */
+  validateSearch: ({ pagamento }: Record<string, unknown>): { pagamento?: 'riuscito' | 'annullato' } =>
+    pagamento === 'riuscito' || pagamento === 'annullato' ? { pagamento } : {},
   loader: ({ context }) => context.queryClient.ensureQueryData(frontPageQuery()),
   head: () => pageHead({ ...pricingHead, path: '/pricing' }),
   component: PricingPage,
 });
 
+/** For who is signed in alone: nobody else downloads it. */
+const OwnSupporterPlan = lazyRouteComponent(
+  () => import('#features/subscriptions/ui/own-plan.tsx'),
+  'OwnSupporterPlan',
+);
+const OwnFreePlan = lazyRouteComponent(() => import('#features/subscriptions/ui/own-plan.tsx'), 'OwnFreePlan');
+
 function PricingPage() {
   const { data } = useSuspenseQuery(frontPageQuery());
-  return <PricingScreen figures={data} />;
+  const { pagamento } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const forgetOutcome = useCallback(() => void navigate({ search: {}, replace: true, resetScroll: false }), [navigate]);
+  const session = useSession();
+  const own = session
+    ? {
+        free: (
+          <Suspense fallback={null}>
+            <OwnFreePlan />
+          </Suspense>
+        ),
+        supporter: (
+          <Suspense fallback={<SupporterFoot />}>
+            <OwnSupporterPlan outcome={pagamento} onHandled={forgetOutcome} />
+          </Suspense>
+        ),
+      }
+    : undefined;
+  return <PricingScreen figures={data} own={own} />;
 }

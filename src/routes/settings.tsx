@@ -4,13 +4,16 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterArrowLink, RouterButtonLink } from '#design/router-links.ts';
 import { accountHeads } from '#features/accounts/heads.ts';
 import { settingsQuery } from '#features/accounts/settings-queries.ts';
 import { settingsTexts } from '#features/accounts/settings-texts.ts';
 import { SettingsScreen } from '#features/accounts/ui/settings/settings-screen.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
+import { ownDecisionTexts } from '#features/moderation/own-decision-texts.ts';
 import { forgetReader } from '#features/shell/forget-reader.ts';
+import { planTexts } from '#features/subscriptions/plan-texts.ts';
+import { PlanSettings } from '#features/subscriptions/ui/plan-settings.tsx';
 import { storedVotesTexts } from '#features/votes/form-texts.ts';
 import { StoredVotes } from '#features/votes/ui/stored-votes.tsx';
 import { pageHead } from './-head.ts';
@@ -62,4 +65,13 @@ function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | und
 }
 
 /** What other features keep about their reader. */
-const parts = [{ id: 'voti', title: storedVotesTexts.title, help: storedVotesTexts.help, content: <StoredVotes /> }];
+const parts = [
+  { id: 'abbonamento', title: planTexts.title, help: planTexts.help, content: <PlanSettings /> },
+  { id: 'voti', title: storedVotesTexts.title, help: storedVotesTexts.help, content: <StoredVotes /> },
+  {
+    id: 'decisioni',
+    title: ownDecisionTexts.title,
+    help: ownDecisionTexts.settingsHelp,
+    content: <RouterArrowLink to="/le-mie-decisioni">{ownDecisionTexts.open}</RouterArrowLink>,
+  },
+];

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { authorTexts } from '#features/articles/author-texts.ts';
 import { authorArticlesQuery, authorQuery } from '#features/articles/queries.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { AuthorNotFound } from '#features/articles/ui/author-not-found.tsx';
@@ -19,12 +18,7 @@ export const Route = createFileRoute('/tribune/$slug')({
   head: ({ loaderData: author, params }) => {
     const path = `/tribune/${params.slug}`;
     if (!author) {
-      return pageHead({
-        title: articleTexts.authorNotFound,
-        description: authorTexts.notFoundText,
-        path,
-        noindex: true,
-      });
+      return pageHead({ title: articleTexts.authorNotFound, path, noindex: true });
     }
     const title = author.name;
     return pageHead({

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { authorTexts } from '#features/articles/author-texts.ts';
+import { authorsHead } from '#features/articles/author-head.ts';
 import { tribunesQuery } from '#features/articles/queries.ts';
 import { AuthorsScreen } from '#features/articles/ui/authors-screen.tsx';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/tribune/')({
   loader: ({ context }) => context.queryClient.ensureQueryData(tribunesQuery()),
-  head: () => pageHead({ title: authorTexts.title, description: authorTexts.description, path: '/tribune' }),
+  head: () => pageHead({ ...authorsHead, path: '/tribune' }),
   component: TribunePage,
 });
 

@@ -3,8 +3,12 @@ import { open } from '../support/open.ts';
 
 test('the result line counts all articles', async ({ page }) => {
   await open(page, '/articles');
-  await expect(found(page, '22 articoli trovati')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(22);
+  const line = page.getByText(/^\d+ articoli trovati$/);
+  await expect(line).toBeVisible();
+  // The demo's, and what other journeys have published.
+  const count = Number((await line.textContent())!.split(' ')[0]);
+  expect(count).toBeGreaterThanOrEqual(22);
+  await expect(page.getByRole('article')).toHaveCount(count);
 });
 
 test('what is typed filters the list and lands in the address bar', async ({ page }) => {
@@ -16,7 +20,7 @@ test('what is typed filters the list and lands in the address bar', async ({ pag
 
   await search(page).clear();
   await expect(page).toHaveURL('/articles');
-  await expect(found(page, '22 articoli trovati')).toBeVisible();
+  await expect(page.getByText(/^\d+ articoli trovati$/)).toBeVisible();
 });
 
 test('format and order join the address', async ({ page }) => {
@@ -44,7 +48,7 @@ test('nothing found says so and offers all articles', async ({ page }) => {
   await page.getByRole('button', { name: 'Mostra tutti gli articoli' }).click();
   await expect(page).toHaveURL('/articles');
   await expect(search(page)).toHaveValue('');
-  await expect(found(page, '22 articoli trovati')).toBeVisible();
+  await expect(page.getByText(/^\d+ articoli trovati$/)).toBeVisible();
 });
 
 test('back from an article and after a reload the list is as it was left', async ({ page }) => {

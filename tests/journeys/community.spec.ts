@@ -75,7 +75,7 @@ test('who is signed in sees the own points and row, and is not asked to register
 test('a board that does not arrive says so, and comes with another try', async ({ page }) => {
   await open(page, '/');
   await page.route(boardCall, (route) => route.fulfill({ status: 500, json: { message: 'No', code: 'internal' } }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Lettori' }).click();
+  await page.getByRole('link', { name: 'Vai alla classifica del mese' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Errore nel caricamento della classifica' });
   await expect(alert).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -91,7 +91,7 @@ test('before the first point of a month the board is under construction', async 
   await page.route(boardCall, (route) =>
     route.fulfill({ json: { leaderboard: [], month: '2026-11', isClosed: false, closesAt } }),
   );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Lettori' }).click();
+  await page.getByRole('link', { name: 'Vai alla classifica del mese' }).click();
   await expect(page.getByRole('heading', { name: 'Classifica in Costruzione' })).toBeVisible();
   await expect(page.getByText('I primi punti del mese si assegnano adesso.')).toBeVisible();
 });

@@ -47,11 +47,33 @@ test('the menu of a phone opens, closes with Escape and leads on', async ({ page
 test('every link of the footer answers', async ({ page }) => {
   await open(page, '/');
   const links = await page.getByRole('contentinfo').locator('a[href^="/"]').all();
-  expect(links).toHaveLength(10);
+  expect(links).toHaveLength(11);
   for (const link of links) {
     const path = await link.getAttribute('href');
     expect((await page.request.get(path!)).status(), path!).toBe(200);
   }
+});
+
+test('the footer stands before its code is there, through searching and walking on', async ({ page }) => {
+  let isLetIn = false;
+  await page.route(/assets\/site-footer-/, (route) => (isLetIn ? route.continue() : route.abort()));
+  await open(page, '/articles');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: 'Contraddittorio, torna alla home' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(footer.locator('a[href^="/"]')).toHaveCount(11);
+  await footer.getByRole('button').click();
+  await expect(page.locator('html')).toHaveAttribute('data-edizione', /giorno|sera/);
+
+  isLetIn = true;
+  await open(page, '/');
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
 });
 
 test('social links open in a new tab', async ({ page, context }) => {

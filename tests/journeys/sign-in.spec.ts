@@ -73,7 +73,9 @@ test('who signs in after somebody else in the same tab finds nothing of theirs',
   await signInAsFreshReader(page.request, baseURL!);
   await open(page, path);
   await expect(support).toBeEnabled();
-  const saved = page.waitForResponse((response) => response.url().endsWith('/support') && response.ok());
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/support') && response.ok(),
+  );
   await support.click();
   await saved;
   await expect(support).toHaveAttribute('aria-pressed', 'true');

@@ -24,7 +24,7 @@ test('a page comes to life for whoever is signed in exactly as the server sent i
   test.slow();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`${new URL(page.url()).pathname}: ${error.message}`));
-  await signInByCall(page.request, baseURL!, 'lettrice@demo.example');
+  await signInByCall(page.request, baseURL!, 'supporter@demo.example');
   for (const path of pages) await open(page, path);
   expect(problems).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('the discussion comes also after a walk from an article that was not read t
   page,
   baseURL,
 }) => {
-  await signInByCall(page.request, baseURL!, 'lettrice@demo.example');
+  await signInByCall(page.request, baseURL!, 'supporter@demo.example');
   await open(page, '/article/flat-tax-sogno-incubo-classe-media');
   await page.getByRole('link', { name: 'Contraddittorio' }).first().click();
   await expect(page).toHaveURL('/');

@@ -117,6 +117,11 @@ test.each([
   expect(/script-src ([^;]*)/.exec(policy)![1]).not.toContain('unsafe');
 });
 
+test('a connection stays open for longer than those in front of the program keep theirs', async () => {
+  const answer = await ask('/healthz', { headers: { connection: 'keep-alive' } });
+  expect(Number(/timeout=(\d+)/.exec(String(answer.headers['keep-alive']))![1])).toBeGreaterThan(60);
+});
+
 test.each(pages)('%s has one first heading, a title, a description and says its language', async (path) => {
   const html = (await ask(path)).body.toString();
   expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
@@ -133,7 +138,7 @@ test('a page that is asked for again comes from the cache, in the encoding that 
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(gunzipSync(gzip.body)).toEqual(plain.body);
   expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
-  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' });
 });
 
 test('a reader who has the page is told so', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../support/articles.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { testSecret } from '../support/services.ts';
+import { insertPerson, sessionCookie } from '../support/signed-in.ts';
 import { interruptedDatabase, type InterruptedDatabase } from '../support/interrupted-database.ts';
 import { startProgram, until, type Program } from '../support/program.ts';
 
@@ -9,14 +11,16 @@ const unavailable = 'In questo momento il sito non riesce a leggere i suoi dati.
 let database: TestDatabase;
 let way: InterruptedDatabase;
 let program: Program;
+let cookie: string;
 
 beforeAll(async () => {
   database = await testDatabase();
   await insertArticle(database.db, { slug: 'presente', title: 'Un articolo presente' });
+  cookie = await sessionCookie(database.db, (await insertPerson(database.db)).id);
   way = await interruptedDatabase(database.url);
   program = await startProgram({
     DATABASE_URL: way.url,
-    AUTH_SECRET: 'x'.repeat(40),
+    AUTH_SECRET: testSecret,
     DATA_DIR: '.tmp/database-away',
     DEMO: '0',
   });
@@ -45,6 +49,14 @@ test('three times the database goes away and comes back: clear answers, recovery
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(await page.text()).toContain(unavailable);
+
+    // Also where it must first be asked who may see a page.
+    for (const path of ['/article/presente', '/profile']) {
+      const own = await fetch(program.url + path, { headers: { cookie } });
+      expect(own.status, path).toBe(503);
+      expect(own.headers.get('content-type'), path).toBe('text/html; charset=UTF-8');
+      expect(await own.text(), path).toContain(unavailable);
+    }
 
     expect((await ask('/readyz')).status).toBe(503);
     expect((await ask('/healthz')).status).toBe(200);

@@ -84,6 +84,9 @@ const common = <F extends Format, Variant extends string>(format: F, variants: r
         .date({ min: new Date('2001-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
         .map((date) => date.toISOString()),
       status: fc.constantFrom('draft' as const, 'published' as const),
+      // As usual they are not written: `true` and `false` of them read back as nothing.
+      metered: fc.constant(false),
+      electoral: fc.constant(true),
       topics: fc.uniqueArray(
         line.map((topic) => topic.toLowerCase()).filter((topic) => topic === topic.toLowerCase()),
         { maxLength: 3 },

@@ -25,6 +25,7 @@ export interface GivenArticle {
   status?: 'draft' | 'published';
   publishedAt?: Date;
   readingTime?: number;
+  metered?: boolean;
   topics?: string[];
   authors?: { name: string; perspective?: Perspective; isTribune?: boolean }[];
   sections?: {
@@ -54,6 +55,7 @@ export async function insertArticle(db: Db, given: GivenArticle): Promise<string
       location: format === 'dal_basso' ? 'Pietrascura (PZ)' : null,
       topics: given.topics ?? [],
       readingTime: given.readingTime ?? 5,
+      metered: given.metered ?? true,
       reactionsTotal: reactions.reduce((sum, [, count]) => sum + count, 0),
       publishedAt,
       updatedAt: publishedAt,

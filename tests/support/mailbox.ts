@@ -14,3 +14,9 @@ export async function linkInMail(request: APIRequestContext, to: string, subject
   const { pathname, search, hash } = new URL(link!);
   return pathname + search + hash;
 }
+
+/** The subjects of the messages to an address, the latest first. */
+export async function mailsTo(request: APIRequestContext, to: string): Promise<string[]> {
+  const messages = (await (await request.get('/dev/mail.json')).json()) as Record<string, string>[];
+  return messages.filter((message) => message['to'] === to).map((message) => message['subject']!);
+}

@@ -54,7 +54,7 @@ export const authTexts = {
   checkingCode: 'Verifica in corso…',
 
   forgotTitle: accountHeads.forgotPassword.title,
-  forgotText: accountHeads.forgotPassword.description,
+  forgotText: 'Scrivi l’indirizzo del tuo account: ti mandiamo un collegamento per sceglierne una nuova.',
   sendLink: 'Invia il collegamento',
   sendingLink: 'Invio in corso…',
   linkSent: 'Se c’è un account con questo indirizzo, il collegamento è in arrivo. Vale un’ora.',

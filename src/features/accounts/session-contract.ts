@@ -16,6 +16,7 @@ export const Session = z
       twoFactorExempt: z.boolean(),
     }),
     session: z.object({ expiresAt: z.iso.datetime() }),
+    hasNotice: z.boolean().meta({ description: 'the newsroom has something to say: GET /api/user/notices' }),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;

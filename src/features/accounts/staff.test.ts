@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from './staff.ts';
+import { refusalOf, staffRefusalOf } from './staff.ts';
 
 const second = 'no second factor';
 const none = 'another role';
@@ -18,4 +18,15 @@ test.each([
   ['admin', 'contributor', false, false, undefined],
 ] as const)('%s as %s, second factor %s, exempt %s', (role, asked, twoFactorEnabled, twoFactorExempt, refusal) => {
   expect(refusalOf({ role, twoFactorEnabled, twoFactorExempt }, asked)).toBe(refusal);
+});
+
+test.each([
+  ['user', true, none],
+  ['contributor', false, undefined],
+  ['writer', false, second],
+  ['writer', true, undefined],
+  ['admin', false, second],
+  ['admin', true, undefined],
+] as const)('%s in the newsroom, second factor %s: %s', (role, twoFactorEnabled, refusal) => {
+  expect(staffRefusalOf({ role, twoFactorEnabled, twoFactorExempt: false })).toBe(refusal);
 });

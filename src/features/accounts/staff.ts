@@ -16,3 +16,8 @@ export function refusalOf(who: Acting, asked: Role): 'another role' | 'no second
   const needsSecondFactor = asked === 'admin' || asked === 'writer';
   return needsSecondFactor && !who.twoFactorEnabled && !who.twoFactorExempt ? 'no second factor' : undefined;
 }
+
+/** Why this person may not work in the newsroom in their own role, or undefined. */
+export function staffRefusalOf(who: Acting): ReturnType<typeof refusalOf> {
+  return who.role === 'user' ? 'another role' : refusalOf(who, who.role);
+}

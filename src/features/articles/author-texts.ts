@@ -1,9 +1,9 @@
 import { plural } from '#lib/italian.ts';
+import { authorsHead } from './author-head.ts';
 
 /** What the pages of those who sign say. */
 export const authorTexts = {
-  title: 'Le firme',
-  description: 'Chi scrive: le firme della testata, con i loro articoli.',
+  title: authorsHead.title,
   standfirst: 'Chi scrive qui mette il nome accanto alle proprie idee, e accanto a quelle di chi non la pensa così.',
   articles: (count: number) => plural(count, 'articolo', 'articoli'),
   tribune: 'Tribune',

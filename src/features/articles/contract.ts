@@ -191,8 +191,22 @@ export const DalBassoDetails = z.object({
   facts: z.array(z.string()),
   terminus: z.string().nullable(),
   figure: Figure.nullable(),
+  isArchived: z.boolean().meta({ description: 'whether it can be read and no longer be supported' }),
 });
 export type DalBassoDetails = z.infer<typeof DalBassoDetails>;
+
+/** What was corrected after readers saw it, and why. */
+export const Correction = z.object({ what: z.string(), why: z.string(), at: z.iso.datetime() });
+export type Correction = z.infer<typeof Correction>;
+
+/** Words of whoever the article concerns, printed as they came (L. 47/1948, art. 8). */
+export const PublishedReply = z.object({
+  kind: z.enum(['rettifica', 'replica']),
+  name: z.string(),
+  text: z.string(),
+  at: z.iso.datetime(),
+});
+export type PublishedReply = z.infer<typeof PublishedReply>;
 
 export const Article = ArticleSummary.extend({
   topics: z.array(z.string()),
@@ -204,6 +218,19 @@ export const Article = ArticleSummary.extend({
   trial: TrialDetails.nullable(),
   dalBasso: DalBassoDetails.nullable(),
   supportStage: z.number().int().meta({ description: 'the last step that supports reached; it stays when some go' }),
+  metered: z.boolean().meta({ description: 'whether it is one of the five of a month' }),
+  corrections: z.array(Correction).optional().meta({ description: 'where there are some, the latest first' }),
+  rightOfReply: z
+    .array(PublishedReply)
+    .optional()
+    .meta({ description: 'where there are some; for everybody, whatever else is withheld' }),
+  access: z
+    .object({
+      granted: z.boolean(),
+      reason: z.literal('limit').optional(),
+      resetsAt: z.iso.datetime().optional().meta({ description: 'when five articles are free again' }),
+    })
+    .meta({ description: 'when it is not granted, all that follows the first section is left out' }),
 }).meta({ id: 'Article' });
 export type Article = z.infer<typeof Article>;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Article } from './contract.ts';
-import { articleJsonLd, meteredClass } from './json-ld.ts';
+import { articleJsonLd } from './json-ld.ts';
+import { meteredClass } from './metered-class.ts';
 
 const none = { fire: 0, applause: 0, think: 0, disagree: 0 };
 
@@ -31,6 +32,8 @@ const article: Article = {
   dualita: null,
   trial: null,
   dalBasso: null,
+  metered: true,
+  access: { granted: true },
 };
 
 test('a Dualità is an opinion, everything else news', () => {
@@ -64,6 +67,12 @@ test('the part behind the meter is named by a class that stands on every section
   });
   expect(meteredClass('turn', 0)).toBe('turn');
   expect(meteredClass('turn', 1)).toBe('turn paywall');
+});
+
+test('what is not metered is free for everybody', () => {
+  const free = articleJsonLd({ ...article, metered: false }, 'https://c.example');
+  expect(free['isAccessibleForFree']).toBe(true);
+  expect(free['hasPart']).toBeUndefined();
 });
 
 function author(name: string, slug: string, perspective: 'pro' | 'contro'): Article['authors'][number] {

@@ -3,14 +3,12 @@ import { romeIso } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Article } from './contract.ts';
 import type { Format } from './formats.ts';
+import { paywallClass } from './metered-class.ts';
 import { formatName } from './texts.ts';
 
-/** Class of everything that a metered reader may not see: all that follows the first section (product rules 4.10). */
-export const paywallClass = 'paywall';
-
 /**
- * What search engines are told about an article: schema.org's NewsArticle, for a Dualità its opinion kind. Articles are
- * metered, so they are not accessible for free, and the part that may be withheld is named by its class (product
+ * What search engines are told about an article: schema.org's NewsArticle, for a Dualità its opinion kind. One that is
+ * metered is not accessible for free, and the part that may be withheld is named by its class (product
  * rules 6). `publicUrl` is the address that readers see, without a slash at the end.
  */
 export function articleJsonLd(article: Article, publicUrl: string): Record<string, unknown> {
@@ -42,14 +40,22 @@ export function articleJsonLd(article: Article, publicUrl: string): Record<strin
       url: publicUrl,
       logo: { '@type': 'ImageObject', url: `${publicUrl}/icon-512.png`, width: 512, height: 512 },
     },
-    isAccessibleForFree: false,
-    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${paywallClass}` },
+    ...(article.corrections
+      ? {
+          correction: article.corrections.map(({ what, at }) => ({
+            '@type': 'CorrectionComment',
+            text: what,
+            datePublished: romeIso(new Date(at)),
+          })),
+        }
+      : {}),
+    ...(article.metered
+      ? {
+          isAccessibleForFree: false,
+          hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${paywallClass}` },
+        }
+      : { isAccessibleForFree: true }),
   };
-}
-
-/** The class of a section, and the paywall's where it is not the first. */
-export function meteredClass(name: string, sectionIndex: number): string {
-  return sectionIndex > 0 ? `${name} ${paywallClass}` : name;
 }
 
 function typeOf(format: Format): string {

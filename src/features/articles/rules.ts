@@ -1,6 +1,6 @@
 import { addRomeDays, romeDay } from '#lib/rome-time.ts';
 import { percentages } from '#lib/percentages.ts';
-import type { ReactionCounts, TrialDetails } from './contract.ts';
+import type { Article, ReactionCounts, Section, TrialDetails } from './contract.ts';
 
 /** Days that readers have to vote on a Trial (specification 9). */
 export const trialDays = 7;
@@ -18,6 +18,25 @@ export function readingTime(texts: readonly string[]): number {
 /** What a list calls an article's reactions: the sum of the four (specification 3). */
 export function totalReactions({ fire, applause, think, disagree }: ReactionCounts): number {
   return fire + applause + think + disagree;
+}
+
+/** The turns of a Dualità as specification 3 has them; none of another format. */
+export function turnsOf(sections: readonly Section[]): Article['articles'] {
+  return sections.flatMap(({ author, perspective, content }) =>
+    perspective ? [{ author: author ?? '', perspective, content }] : [],
+  );
+}
+
+/** What is left of an article for whoever may not read on: title, summary and first section (product rules 1.2, 4.10). */
+export function withheld(article: Article, resetsAt: Date): Article {
+  const sections = article.sections.slice(0, 1);
+  return {
+    ...article,
+    sections,
+    articles: turnsOf(sections),
+    dalBasso: article.dalBasso && { ...article.dalBasso, figure: null, terminus: null },
+    access: { granted: false, reason: 'limit', resetsAt: resetsAt.toISOString() },
+  };
 }
 
 /** A Trial closes seven days after publication at the same wall-clock time in Rome (product rules 4.6). */

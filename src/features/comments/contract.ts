@@ -21,6 +21,7 @@ export const Comment = z
         role: z.enum(roles),
         username: z.string().nullable(),
         image: z.string().nullable(),
+        isSupporter: z.boolean(),
       })
       .nullable(),
     createdAt: z.iso.datetime(),
@@ -44,11 +45,12 @@ export const CommentPage = z
     data: z.array(Comment),
     nextCursor: z.string().nullable(),
     total: z.number().int().meta({ description: 'all published comments and replies of the article' }),
+    closed: z.boolean().meta({ description: 'nobody may comment any more' }),
   })
   .meta({ id: 'CommentPage' });
 export type CommentPage = z.infer<typeof CommentPage>;
 
-export const ReplyPage = CommentPage.omit({ total: true }).meta({ id: 'ReplyPage' });
+export const ReplyPage = CommentPage.omit({ total: true, closed: true }).meta({ id: 'ReplyPage' });
 export type ReplyPage = z.infer<typeof ReplyPage>;
 
 /** The text of a comment, in the form in which it is kept. */
@@ -74,11 +76,3 @@ export const LikeWish = z.object({ liked: z.boolean().optional() });
 
 export const LikeState = z.object({ liked: z.boolean(), likesCount: z.number().int() }).meta({ id: 'LikeState' });
 export type LikeState = z.infer<typeof LikeState>;
-
-export const ModerationReason = z.object({
-  reason: z
-    .string(refusalTexts.reasonMissing)
-    .trim()
-    .min(1, refusalTexts.reasonMissing)
-    .max(500, refusalTexts.reasonLong),
-});

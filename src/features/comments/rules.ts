@@ -52,7 +52,12 @@ export function commentLength(text: string): number {
 
 /** Whether a text has more links than somebody whose account is younger than a week may set (product rules 4.2). */
 export function hasTooManyLinks(text: string, memberSince: Date, now: Date): boolean {
-  return now.getTime() - memberSince.getTime() < 7 * day && linksIn(text) > maxLinksOfNewcomers;
+  return isNewcomer(memberSince, now) && linksIn(text) > maxLinksOfNewcomers;
+}
+
+/** Whether an account is younger than a week. */
+export function isNewcomer(memberSince: Date, now: Date): boolean {
+  return now.getTime() - memberSince.getTime() < 7 * day;
 }
 
 /** Whether an account is in its first day, in which less may be done (product rules 4.16). */

@@ -28,6 +28,7 @@ export const threadTexts = {
   editLabel: 'Modifica il tuo commento',
   save: 'Salva',
   edited: 'modificato',
+  report: 'Segnala',
   remove: 'Elimina',
   removeTitle: 'Eliminare il commento?',
   removeText: 'Il testo sparisce, e con lui i punti che ti ha dato. Se qualcuno ha risposto, le risposte restano.',
@@ -40,6 +41,7 @@ export const threadTexts = {
 
   published: 'Commento pubblicato',
   publishedText: 'Il tuo commento è stato aggiunto con successo.',
+  pendingText: 'Lo legge prima una persona della redazione. Nel frattempo lo vedi solo tu.',
   deleted: 'Commento eliminato',
   error: 'Errore',
   errorText: (status: number, text: string) => `Errore ${status}: ${text}`,

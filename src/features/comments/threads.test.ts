@@ -19,7 +19,7 @@ const comment = (id: string, given: Partial<Comment> = {}): Comment => ({
   parentId: null,
   inReplyTo: null,
   userId: 'ada',
-  user: { name: 'Ada', role: 'user', username: null, image: null },
+  user: { name: 'Ada', role: 'user', username: null, image: null, isSupporter: false },
   createdAt: `2026-03-10T12:00:0${id.length}.000Z`,
   editedAt: null,
   status: 'published',
@@ -57,7 +57,12 @@ test('more replies come behind the known ones and take the cursor along', () => 
   expect(addComments(threads, [comment('a', { moreReplies: 'back' })])[0]!.head.moreReplies).toBe('on');
 });
 
-const page = (data: Comment[], nextCursor: string | null = null): CommentPage => ({ data, nextCursor, total: 9 });
+const page = (data: Comment[], nextCursor: string | null = null): CommentPage => ({
+  data,
+  nextCursor,
+  total: 9,
+  closed: false,
+});
 
 test('what others changed is renewed without adding anything', () => {
   const again = [comment('new'), comment('a', { likesCount: 9 }), reply('a1', 'a'), reply('a22', 'a')];

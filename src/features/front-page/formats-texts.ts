@@ -4,7 +4,7 @@ import { compactNumber, number, plural } from '#lib/italian.ts';
 
 /** What the pages of the formats say besides each format's own texts (specification 2). */
 export const formatsPageTexts = {
-  ...formatsHead,
+  title: formatsHead.title,
   standfirst: 'Tre regole diverse per la stessa promessa: prima di farti un’idea, ascolta anche l’altra parte.',
   examples: 'Esempi',
   example: 'Esempio',
@@ -17,7 +17,7 @@ export const formatsPageTexts = {
   shortcuts: 'Vai a un formato',
   allFormats: 'Tutti i formati',
   notFoundTitle: formatNotFoundHead.title,
-  notFoundText: formatNotFoundHead.description,
+  notFoundText: 'I formati sono tre: Dualità, Trial by Media e Polemiche dal Basso.',
   notFoundAction: 'Scopri i Format',
 } as const;
 

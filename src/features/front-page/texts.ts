@@ -1,5 +1,4 @@
 import type { Format } from '#features/articles/formats.ts';
-import { formatHeads } from './heads.ts';
 
 /** What is said of each format on its page, on /formats and on the home page. */
 export const formatTexts: Record<
@@ -7,7 +6,9 @@ export const formatTexts: Record<
   { title: string; subtitle: string; description: string; longDescription: string; features: string[]; action: string }
 > = {
   dualita: {
-    ...formatHeads.dualita,
+    title: 'Dualità',
+    description:
+      'Un articolo, due firme che non sono d’accordo. Si alternano paragrafo dopo paragrafo e si rispondono. Alla fine il lettore prende posizione.',
     subtitle: 'Due firme, un solo articolo',
     longDescription:
       'Due autori con idee opposte accettano di scrivere insieme. Si alternano, si leggono, si rispondono. Nessuno dei due ha l’ultima parola: quella spetta a chi legge.',
@@ -20,7 +21,9 @@ export const formatTexts: Record<
     action: 'Esplora Articoli',
   },
   trial: {
-    ...formatHeads.trial,
+    title: 'Trial by Media',
+    description:
+      'Un caso che divide, ricostruito come un fascicolo: reperti, testimonianze, le parti. Poi la giuria popolare vota: colpevole o innocente.',
     subtitle: 'Il caso, le prove, la giuria',
     longDescription:
       'Un caso che divide viene ricostruito come un fascicolo: i fatti, i reperti, le testimonianze delle due parti. I lettori fanno da giuria per sette giorni.',
@@ -33,7 +36,9 @@ export const formatTexts: Record<
     action: 'Vedi Casi',
   },
   dal_basso: {
-    ...formatHeads.dal_basso,
+    title: 'Polemiche dal Basso',
+    description:
+      'La frana, la scuola, l’autobus: le storie locali raccontate da chi le vive. Con 1.000 sostegni arrivano all’attenzione nazionale.',
     subtitle: 'Prima il luogo, poi la notizia',
     longDescription:
       'Le polemiche che non arrivano in televisione raccontate da chi ci vive dentro. La redazione verifica. Se mille persone le sostengono, diventano nazionali.',

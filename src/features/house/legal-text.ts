@@ -2,7 +2,7 @@
 export interface LegalText {
   title: string;
   /** For search engines and whoever shares the page. */
-  description: string;
+  description: string | undefined;
   standfirst: string;
   /** Since when this version holds, `YYYY-MM-DD`. */
   inForceSince?: string;
@@ -45,9 +45,11 @@ export interface HouseLink {
     | '/formats'
     | '/pricing'
     | '/privacy'
+    | '/segnala'
     | '/settings'
     | '/submit-story'
     | '/support'
-    | '/terms';
+    | '/terms'
+    | '/trasparenza';
   hash?: string;
 }

@@ -9,24 +9,9 @@ export interface OpeningText {
 
 const home: HouseLink = { text: 'Torna alla home', to: '/' };
 
-export const adminText: OpeningText = {
-  title: 'Dashboard Admin',
-  text: 'Questa parte è di chi amministra il giornale, e non è ancora aperta.',
-  links: [home],
-};
-
 /** What whoever may not open a page reads in its place, with status 403. */
 export const forbiddenText: OpeningText = {
   title: 'Questa pagina è riservata',
   text: 'La apre chi lavora in redazione, con il suo ruolo e la verifica in due passaggi attiva. Se è il tuo caso, controlla le Impostazioni.',
   links: [{ text: 'Vai alle Impostazioni', to: '/settings' }, home],
 };
-
-/** What the specification shows while a page is on its way (section 2). */
-export const waitingTexts = {
-  verifyEmail: 'Verifica email in corso...',
-  forgotPassword: 'Caricamento recupero password...',
-  resetPassword: 'Caricamento reset password...',
-  settings: 'Caricamento impostazioni...',
-  admin: 'Caricamento dashboard admin...',
-} as const;

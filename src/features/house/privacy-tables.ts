@@ -38,16 +38,40 @@ export const storedData: LegalBlock = {
     ['Punti', 'Il tuo totale, la classifica del mese', 'Finché non elimini l’account'],
     ['Bozze di storie', 'Riprendere a scrivere', 'Novanta giorni, con un avviso prima'],
     [
-      'Storie inviate, nomi, e-mail di contatto, verifiche',
+      'Allegati caricati e non ancora inviati con una storia',
+      'Inviarli quando la storia è pronta',
+      'Un giorno, o finché li tiene la bozza; senza i dati nascosti nelle foto, come il luogo dello scatto',
+    ],
+    [
+      'Storie inviate, nomi, e-mail di contatto, allegati, verifiche',
       'Controllare i fatti e poterne rispondere',
-      'Finché servono alla verifica e a difendere ciò che abbiamo pubblicato',
+      'Finché servono alla verifica e a difendere ciò che abbiamo pubblicato; se elimini l’account restano solo le storie pubblicate, senza legame con te',
+    ],
+    [
+      'Storie respinte, ritirate o unite a un’altra',
+      'Il riesame, e riconoscere chi racconta di nuovo lo stesso caso',
+      'Dodici mesi dalla decisione; poi solo che c’è stata, senza testi e senza nomi',
+    ],
+    [
+      'Chi racconta una storia senza che il nome sia pubblicato',
+      'Poter verificare e rispondere di ciò che pubblichiamo',
+      'Come la storia, cifrato: lo apre solo la redazione che ci lavora, e ogni volta resta scritto',
     ],
     [
       'Abbonamento: stato, date, ricevute',
       'Darti ciò che hai pagato, tenere i conti',
       'Il tempo chiesto dalle leggi fiscali',
     ],
-    ['Segnalazioni, decisioni, ricorsi', 'Motivare e rivedere le decisioni', 'Almeno i sei mesi del ricorso'],
+    [
+      'Richieste di aiuto: nome, e-mail, testo, risposte',
+      'Risponderti, e sapere che cosa ti abbiamo risposto',
+      'Dodici mesi dall’ultima risposta; se elimini l’account il testo e i tuoi dati spariscono subito',
+    ],
+    [
+      'Segnalazioni, decisioni, ricorsi',
+      'Motivare e rivedere le decisioni',
+      'Almeno i sei mesi del ricorso; nome ed e-mail di chi segnala senza account, un anno dalla decisione',
+    ],
     ['Impronta di parte dell’indirizzo di rete', 'Riconoscere i voti finti', 'Trenta giorni'],
   ],
 };

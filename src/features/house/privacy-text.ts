@@ -1,5 +1,5 @@
 import { houseHeads } from './heads.ts';
-import { contacts, publisher } from '#lib/publication.ts';
+import { contacts, publisher } from '#lib/publisher.ts';
 import type { LegalText } from './legal-text.ts';
 import { storedData } from './privacy-tables.ts';
 
@@ -61,7 +61,7 @@ export const privacyText: LegalText = {
       id: 'senza-account',
       title: 'Se leggi senza account',
       blocks: [
-        'Le pagine pubbliche sono uguali per tutti: il testo che ricevi non dipende da chi sei. Il conto dei cinque articoli resta nel tuo browser e non ci viene mandato.',
+        'Le pagine pubbliche sono uguali per tutti: il testo che ricevi non dipende da chi sei. Il conto dei cinque articoli resta nel tuo browser e non ci viene mandato. Solo se apri un articolo che qualcuno ti ha regalato il tuo browser ci manda un numero a caso, che teniamo accanto a quel regalo: non dice chi sei.',
         'Il numero di chi sta leggendo in questo momento nasce da un codice casuale, nuovo a ogni pagina: resta in memoria per cinque minuti, non si salva e non porta a te. Dove il numero è dimostrativo, lo diciamo accanto.',
         'Caratteri, immagini e programmi arrivano dal nostro sito. Nessun servizio di altri sa che cosa leggi qui; i link ai social sono semplici link.',
       ],
@@ -93,9 +93,24 @@ export const privacyText: LegalText = {
               'Il mese in corso; si svuota quando esci dall’account',
             ],
             [
+              'Memoria: articoli regalati',
+              'Tenere aperti gli articoli che qualcuno ti ha regalato',
+              'Finché non la cancelli',
+            ],
+            [
+              'Memoria: numero del browser',
+              'Un numero a caso, scritto solo se apri un regalo senza account: contiamo così cinque persone',
+              'Finché non la cancelli',
+            ],
+            [
+              'Memoria: account e conto degli articoli',
+              'Tenere il posto di ciò che la pagina mostra a chi è collegato',
+              'Finché non esci dall’account',
+            ],
+            [
               'Memoria: bozza di una storia',
               'Non perdere ciò che scrivi prima di inviarlo',
-              'Finché non la invii o la cancelli',
+              'Finché non la invii, non la cancelli o non esci dall’account',
             ],
           ],
         },

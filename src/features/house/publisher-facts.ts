@@ -1,4 +1,5 @@
-import { contacts, publication, publisher } from '#lib/publication.ts';
+import { publication } from '#lib/publication.ts';
+import { contacts, publisher } from '#lib/publisher.ts';
 import type { LegalFact } from './legal-text.ts';
 
 /** Who answers for the publication, as terms, privacy and help show it. */

@@ -1,8 +1,12 @@
 import { houseHeads } from './heads.ts';
-import { contacts } from '#lib/publication.ts';
+import { contacts } from '#lib/publisher.ts';
 import type { LegalText } from './legal-text.ts';
 import { publisherFacts } from './publisher-facts.ts';
+import { answerHours } from '#features/help/rules.ts';
 import { supportAnswers } from './support-answers-text.ts';
+
+/** The section that holds the form. */
+export const helpFormSection = 'scrivici';
 
 /** The help page: answers first, then how to report, correct, and reach a person (product rules 3 and 5). */
 export const supportText: LegalText = {
@@ -10,6 +14,13 @@ export const supportText: LegalText = {
   standfirst: 'Le risposte alle domande più comuni, e un indirizzo a cui scrivere per tutte le altre.',
   sections: [
     ...supportAnswers,
+    {
+      id: helpFormSection,
+      title: 'Scrivici',
+      blocks: [
+        `Non hai trovato la risposta? Raccontaci che cosa succede: ti arriva una ricevuta con un numero, poi la risposta per e-mail. Ci diamo ${answerHours.supporter} ore per chi è Supporter e ${answerHours.others} per tutti gli altri, giorni di festa compresi. Chi è Supporter passa davanti.`,
+      ],
+    },
     {
       id: 'segnalare',
       title: 'Segnalare un contenuto',
@@ -27,7 +38,10 @@ export const supportText: LegalText = {
         { kind: 'facts', entries: [{ name: 'Segnalazioni', value: contacts.reports, email: contacts.reports }] },
         {
           kind: 'links',
-          links: [{ text: 'Come decidiamo, e come si ricorre', to: '/terms', hash: 'motivazione-e-ricorso' }],
+          links: [
+            { text: 'Scrivi una segnalazione', to: '/segnala' },
+            { text: 'Come decidiamo, e come si ricorre', to: '/terms', hash: 'motivazione-e-ricorso' },
+          ],
         },
       ],
     },
@@ -36,6 +50,7 @@ export const supportText: LegalText = {
       title: 'Chiedere una rettifica',
       blocks: [
         'Se un articolo parla di te e sbaglia, scrivici quale frase, che cosa non è vero e il testo che vuoi far pubblicare, fino a trenta righe. Lo pubblichiamo entro due giorni, gratis, in cima all’articolo e senza commento.',
+        { kind: 'links', links: [{ text: 'Chiedi una rettifica', to: '/segnala' }] },
         { kind: 'facts', entries: [{ name: 'Rettifiche', value: contacts.corrections, email: contacts.corrections }] },
       ],
     },
@@ -65,7 +80,7 @@ export const supportText: LegalText = {
       id: 'contatti',
       title: 'A chi scrivere',
       blocks: [
-        'Scrivi in italiano o in inglese. Chi è Supporter riceve risposta per primo; segnalazioni, rettifiche e richieste sui dati personali hanno i loro tempi, uguali per tutti.',
+        'Scrivi in italiano o in inglese. Segnalazioni, rettifiche e richieste sui dati personali hanno i loro tempi, uguali per tutti.',
         {
           kind: 'facts',
           entries: [

@@ -1,4 +1,4 @@
-import { contacts } from '#lib/publication.ts';
+import { contacts } from '#lib/publisher.ts';
 import type { LegalSection } from './legal-text.ts';
 
 /** The terms about taking part: house rules, moderation, votes, supports, points, stories (product rules 1, 2, 4 and 5). */
@@ -39,6 +39,10 @@ export const participationTerms: readonly LegalSection[] = [
         ],
       },
       'I commenti si ordinano per data o per apprezzamento. Un abbonamento non li fa salire: la priorità dei Supporter vuol dire che il loro commento viene controllato e notificato prima.',
+      {
+        kind: 'links',
+        links: [{ text: 'I numeri della moderazione, in tempo reale', to: '/trasparenza' }],
+      },
     ],
   },
   {
@@ -62,8 +66,9 @@ export const participationTerms: readonly LegalSection[] = [
     id: 'segnalazioni',
     title: 'Segnalare un contenuto',
     blocks: [
-      'Chiunque, anche senza account, può segnalare un contenuto che ritiene illegale o contrario a queste regole (DSA, art. 16). Scrivici l’indirizzo della pagina, il passaggio, il motivo, il tuo nome e la tua e-mail. Per i contenuti che mostrano abusi su minori il nome non serve.',
+      'Chiunque, anche senza account, può segnalare un contenuto che ritiene illegale o contrario a queste regole (DSA, art. 16). Ci servono l’indirizzo della pagina, il passaggio, il motivo, il tuo nome e la tua e-mail. Per i contenuti che mostrano abusi su minori il nome non serve.',
       'Ogni segnalazione riceve un numero e una data, e una risposta motivata. Ciò che è manifestamente illegale lo esaminiamo entro ventiquattro ore. Se veniamo a sapere di un pericolo per la vita o la sicurezza di qualcuno avvisiamo le autorità (DSA, art. 18).',
+      { kind: 'links', links: [{ text: 'Scrivi una segnalazione', to: '/segnala' }] },
       { kind: 'facts', entries: [{ name: 'Segnalazioni', value: contacts.reports, email: contacts.reports }] },
     ],
   },

@@ -1,15 +1,16 @@
 import { houseHeads } from './heads.ts';
-import { contacts, publication } from '#lib/publication.ts';
+import { publication, termsEdition } from '#lib/publication.ts';
+import { contacts } from '#lib/publisher.ts';
 import type { LegalText } from './legal-text.ts';
 import { participationTerms } from './terms-participation-text.ts';
 import { paymentTerms } from './terms-payment-text.ts';
 import { publisherFacts } from './publisher-facts.ts';
 
-/** The terms of use (product rules 1, 2, 4 and 5). Registration stores `inForceSince` as the accepted version. */
+/** The terms of use (product rules 1, 2, 4 and 5). A story that is sent keeps `termsEdition` as the accepted one. */
 export const termsText: LegalText = {
   ...houseHeads.terms,
   standfirst: 'Le regole della casa, scritte per essere lette. Valgono per te e valgono per noi.',
-  inForceSince: '2026-11-21',
+  inForceSince: termsEdition,
   inShort: [
     'Leggi gratis cinque articoli al mese. Con Supporter li leggi tutti, a 2,99 € al mese, IVA inclusa.',
     'Un lettore, un voto, che non si cambia. Da che parte hai votato lo vedi soltanto tu.',

@@ -1,5 +1,7 @@
+import { mailboxHead } from './head.ts';
+
 export const mailboxTexts = {
-  title: 'Posta in uscita',
+  title: mailboxHead.title,
   text: 'Qui compaiono i messaggi che il giornale di prova manda ai suoi lettori.',
   empty: 'Nessun messaggio',
   to: (address: string) => `A ${address}`,

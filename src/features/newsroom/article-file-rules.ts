@@ -5,8 +5,23 @@ import type { Path } from './refusal.ts';
 
 export interface Problem {
   path: Path;
+  kind: ProblemKind;
   reason: string;
 }
+
+export type ProblemKind =
+  | 'nameless'
+  | 'signs_twice'
+  | 'no_section'
+  | 'two_sides'
+  | 'few_turns'
+  | 'same_side'
+  | 'answers_later'
+  | 'opens_with_case'
+  | 'one_case'
+  | 'no_defence'
+  | 'heading'
+  | 'link';
 
 /** What keeps an article whose values are all right from being one of its format (docs/article-format.md). */
 export function problemsOf(article: ArticleFile): Problem[] {
@@ -29,19 +44,23 @@ export function slugOf(signature: Signature): string {
   return 'author' in signature ? signature.author : slugify(signature.name);
 }
 
-const minimumTurns = 4;
+export const minimumTurns = 4;
 
 function authorProblems({ authors }: ArticleFile): Problem[] {
   const slugs = authors.map(slugOf);
   const nameless = slugs.indexOf('');
   if (nameless >= 0)
-    return [{ path: ['authors', nameless], reason: 'a name needs a letter from a to z for its address' }];
+    return [
+      { path: ['authors', nameless], kind: 'nameless', reason: 'a name needs a letter from a to z for its address' },
+    ];
   const repeated = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index);
-  return repeated < 0 ? [] : [{ path: ['authors', repeated], reason: `${slugs[repeated]} signs twice` }];
+  return repeated < 0
+    ? []
+    : [{ path: ['authors', repeated], kind: 'signs_twice', reason: `${slugs[repeated]} signs twice` }];
 }
 
 function formatProblems(article: ArticleFile): Problem[] {
-  if (article.sections.length === 0) return [{ path: ['sections'], reason: 'there is no section' }];
+  if (article.sections.length === 0) return [{ path: ['sections'], kind: 'no_section', reason: 'there is no section' }];
   switch (article.format) {
     case 'dualita':
       return dualitaProblems(article);
@@ -58,20 +77,33 @@ function dualitaProblems({ authors, sections }: ArticleFile): Problem[] {
   const problems: Problem[] = [];
   const stances = authors.map(({ perspective }) => perspective).sort();
   if (stances.join() !== 'contro,pro') {
-    problems.push({ path: ['authors'], reason: 'a Dualità has two authors, one pro and one contro' });
+    problems.push({
+      path: ['authors'],
+      kind: 'two_sides',
+      reason: 'a Dualità has two authors, one pro and one contro',
+    });
   }
   if (sections.length < minimumTurns) {
     problems.push({
       path: ['sections'],
+      kind: 'few_turns',
       reason: `a Dualità has at least ${minimumTurns} turns, not ${sections.length}`,
     });
   }
   for (const [index, { perspective, details }] of sections.entries()) {
     if (index > 0 && perspective === sections[index - 1]?.perspective) {
-      problems.push({ path: ['sections', index, 'perspective'], reason: `two turns in a row are ${perspective}` });
+      problems.push({
+        path: ['sections', index, 'perspective'],
+        kind: 'same_side',
+        reason: `two turns in a row are ${perspective}`,
+      });
     }
     if (details.answersTo !== undefined && details.answersTo > index) {
-      problems.push({ path: ['sections', index, 'answersTo'], reason: 'answersTo must name an earlier turn' });
+      problems.push({
+        path: ['sections', index, 'answersTo'],
+        kind: 'answers_later',
+        reason: 'answersTo must name an earlier turn',
+      });
     }
   }
   return problems;
@@ -81,12 +113,17 @@ function trialProblems({ sections }: ArticleFile): Problem[] {
   const problems: Problem[] = [];
   const [first] = sections;
   if (first?.type !== 'case' || first.title !== 'Il Caso') {
-    problems.push({ path: ['sections', 0], reason: 'a Trial opens with a case titled “Il Caso”' });
+    problems.push({
+      path: ['sections', 0],
+      kind: 'opens_with_case',
+      reason: 'a Trial opens with a case titled “Il Caso”',
+    });
   }
   const another = sections.findIndex(({ type }, index) => index > 0 && type === 'case');
-  if (another > 0) problems.push({ path: ['sections', another, 'type'], reason: 'a Trial has one case only' });
+  if (another > 0)
+    problems.push({ path: ['sections', another, 'type'], kind: 'one_case', reason: 'a Trial has one case only' });
   if (!sections.some(({ type }) => type === 'defence')) {
-    problems.push({ path: ['sections'], reason: 'a Trial without a defence is not published' });
+    problems.push({ path: ['sections'], kind: 'no_defence', reason: 'a Trial without a defence is not published' });
   }
   return problems;
 }
@@ -94,7 +131,13 @@ function trialProblems({ sections }: ArticleFile): Problem[] {
 function dalBassoProblems({ sections }: ArticleFile): Problem[] {
   return sections.flatMap(({ title, details }, index) =>
     details.speaker && details.speaker.name !== title
-      ? [{ path: ['sections', index], reason: `the heading must be the speaker’s name, ${details.speaker.name}` }]
+      ? [
+          {
+            path: ['sections', index],
+            kind: 'heading',
+            reason: `the heading must be the speaker’s name, ${details.speaker.name}`,
+          },
+        ]
       : [],
   );
 }
@@ -103,6 +146,7 @@ function linkProblems({ sections }: ArticleFile): Problem[] {
   return sections.flatMap(({ content }, index) =>
     badLinks(content).map(({ target }) => ({
       path: ['sections', index, 'content', target],
+      kind: 'link',
       reason: badLinkReason(target),
     })),
   );

@@ -84,6 +84,9 @@ const common = <const Variant extends string>(variants: readonly Variant[]) => (
   summary: line,
   publishedAt,
   status: z.enum(['draft', 'published']).default('published'),
+  // Without these a known article stays as it is: some change by themselves (decision 014).
+  metered: z.boolean().optional(),
+  electoral: z.boolean().optional(),
   topics,
   cover: cover(variants).optional(),
 });

@@ -190,6 +190,22 @@ test('what was not written takes its default, what was written stays as it is', 
   });
 });
 
+test('a switch is read as it is written, and written where it is not as usual', () => {
+  const read = (line: string) => {
+    const parsed = parseArticleFile('prova', dualita.replace('topics:', `${line}topics:`));
+    if ('refusals' in parsed) throw new Error(parsed.refusals[0]!.reason);
+    return parsed.article;
+  };
+  expect(read('')).not.toHaveProperty('metered');
+  const { metered, electoral } = read('metered: false\nelectoral: true\n');
+  expect([metered, electoral]).toEqual([false, true]);
+  expect(serialiseArticle(read('metered: false\nelectoral: true\n'))).toContain(
+    'metered: false\nelectoral: true\ntopics:',
+  );
+  expect(serialiseArticle(read('metered: true\nelectoral: false\n'))).toBe(serialiseArticle(read('')));
+  expect(refusalOf(dualita, 'topics:', 'metered: no\ntopics:')).toMatch(/^metered: no → metered /);
+});
+
 test('a part of an article is found on its line', () => {
   const read = parseArticleFile('prova', dualita);
   const lineOf = (...path: PropertyKey[]) =>

@@ -48,9 +48,18 @@ export function parseArticleFile(slug: string, file: string): ParsedArticle | { 
   return problems.length > 0 ? { refusals: inOrder(problems) } : { article, lineOf };
 }
 
-/** The Markdown form of an article. Reading it back gives the same article, and the same article the same bytes. */
-export function serialiseArticle({ sections, ...article }: ArticleFile): string {
-  const head = writeYaml({ ...article, slug: undefined, publishedAt: romeIso(new Date(article.publishedAt)) });
+/**
+ * The Markdown form of an article. Reading it back gives the same article, and the same article the same bytes: a switch
+ * stands in it only where it is not as usual.
+ */
+export function serialiseArticle({ sections, metered, electoral, ...article }: ArticleFile): string {
+  const head = writeYaml({
+    ...article,
+    slug: undefined,
+    publishedAt: romeIso(new Date(article.publishedAt)),
+    metered: metered === false ? false : undefined,
+    electoral: electoral || undefined,
+  });
   return `---\n${head}---\n${sections.map(serialiseSection).join('')}`;
 }
 

@@ -42,6 +42,7 @@ export const Profile = z
     website: z.string(),
     role: z.enum(roles),
     isVerified: z.boolean(),
+    isSupporter: z.boolean(),
     joinedAt: z.iso.datetime(),
     stats: z.object({
       articlesRead: count,

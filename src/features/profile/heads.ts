@@ -1,1 +1,1 @@
-export const profileHead = { title: 'Il tuo profilo', description: 'Letture, commenti, voti e obiettivi.' } as const;
+export const profileHead = { title: 'Il tuo profilo' } as const;

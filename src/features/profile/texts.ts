@@ -1,4 +1,4 @@
-import type { Role } from '#features/accounts/roles.ts';
+import { roleNames } from '#features/accounts/role-names.ts';
 import { longDate } from '#lib/italian.ts';
 
 export const profileTexts = {
@@ -11,13 +11,11 @@ export const profileTexts = {
   loading: 'Caricamento del profilo…',
   fallbackName: 'Utente Anonimo',
   fallbackUsername: 'user',
-  roles: { admin: 'Amministratore', writer: 'Tribune', contributor: 'Contributore', user: 'Lettore' } satisfies Record<
-    Role,
-    string
-  >,
+  roles: roleNames,
   verified: 'Profilo verificato',
   memberSince: (month: string) => `Membro dal ${month}`,
   edit: 'Modifica Profilo',
+  ownStories: 'Le mie storie',
   sections: 'Sezioni del profilo',
   overview: 'Panoramica',
   activity: 'Attività',
@@ -61,4 +59,5 @@ export const profileTexts = {
   voted: (title: string) => `Hai votato in «${title}»`,
   supported: (title: string) => `Hai sostenuto «${title}»`,
   reacted: (title: string) => `Hai reagito a «${title}»`,
+  told: (title: string) => `Hai inviato la storia «${title}»`,
 } as const;

@@ -22,3 +22,13 @@ export function noteAccount(role: Role | null): void {
     // Storage may be forbidden; the next page then begins with the links of the anonymous.
   }
 }
+
+/** Calls back when another tab notes that nobody has a session here any more, unless somebody has by the time that this
+ * tab hears of it; answers how to stop that. Browser only. */
+export function onAccountGone(callback: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === storageKey && localStorage.getItem(storageKey) === null) callback();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}

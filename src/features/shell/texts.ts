@@ -1,4 +1,4 @@
-/** Words of what stands around every page: header, footer, and the pages for what could not be shown. */
+/** Words of what stands around every page: header, footer, and the page for when nothing can be shown. */
 export const shellTexts = {
   skip: 'Salta al contenuto',
   nav: 'Principale',
@@ -10,6 +10,8 @@ export const shellTexts = {
   signIn: 'Accedi',
   register: 'Registrati',
   editProfile: 'Modifica Profilo',
+  ownStories: 'Le mie storie',
+  newsroom: 'Redazione',
   settings: 'Impostazioni',
   admin: 'Admin',
   adminDashboard: 'Dashboard Admin',
@@ -31,17 +33,9 @@ export const shellTexts = {
   footerTerms: 'Termini',
   footerPrivacy: 'Privacy',
   footerTribune: 'Le firme',
+  footerTransparency: 'Trasparenza',
   footerFeed: 'Feed Atom',
   copyright: (name: string) => `© 2025 ${name}. Tutti i diritti riservati.`,
-
-  notFoundTitle: '404 Page Not Found',
-  notFoundText: 'Did you forget to add the page to the router?',
-  notFoundHelp:
-    'Questa pagina è stata convocata e non si è presentata. Succede anche alle migliori. Cercala per parola, oppure riparti da qui.',
-  notFoundSearch: 'Cerca articoli...',
-  goHome: 'Torna alla Home',
-  allArticles: 'Tutti gli Articoli',
-  ourFormats: 'I Nostri Formati Editoriali',
 
   awayTitle: 'Torniamo fra un momento',
   awayText: 'In questo momento il sito non riesce a leggere i suoi dati. Riprova fra qualche secondo.',

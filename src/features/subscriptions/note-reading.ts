@@ -1,23 +1,31 @@
 import { send } from '#lib/send.ts';
-import type { ArticleView } from './contract.ts';
-import { whenBothSeen, whenShown } from './seen.ts';
+import type { ArticleView, TrackedView } from './contract.ts';
+import { whenBothSeen } from './seen.ts';
 
 /**
- * Tells the server that the signed-in reader has the article open, and when both voices of a Dualità were in view.
- * Returns the end of it. Browser only.
+ * Tells the server that the signed-in reader has the article open, and hands on what it answers. Returns the end of the
+ * waiting. Browser only.
  */
-export function noteReading(articleId: string): () => void {
-  const stopWaiting = whenShown(() => note({ articleId, bothSides: false }));
-  const stopLooking = whenBothSeen('.turn-pro .reading', '.turn-contro .reading', () =>
-    note({ articleId, bothSides: true }),
+export function noteView(view: ArticleView, tell: (answer: TrackedView) => void): () => void {
+  let hasEnded = false;
+  // A note that does not arrive is made up for by the next visit; the reader has nothing to do about it.
+  send<TrackedView>('POST', '/api/subscriptions/track-view', view).then(
+    (answer) => hasEnded || tell(answer),
+    () => undefined,
   );
   return () => {
-    stopWaiting();
-    stopLooking();
+    hasEnded = true;
   };
 }
 
-/** A note that does not arrive is made up for by the next visit; the reader has nothing to do about it. */
-function note(view: ArticleView): void {
-  send('POST', '/api/subscriptions/track-view', view).catch(() => undefined);
+/** The same once both voices of a Dualità were in view. */
+export function noteBothSides(articleId: string, tell: (answer: TrackedView) => void): () => void {
+  let stopWaiting = () => {};
+  const stopLooking = whenBothSeen('.turn-pro .reading', '.turn-contro .reading', () => {
+    stopWaiting = noteView({ articleId, bothSides: true }, tell);
+  });
+  return () => {
+    stopLooking();
+    stopWaiting();
+  };
 }

@@ -29,6 +29,9 @@ export const plansTexts = {
   },
 } as const;
 
+/** On the face of everything that only plays a payment. */
+export const testNotice = 'Ambiente di prova: nessun pagamento reale, nessun denaro si muove';
+
 export const figuresTexts = {
   label: 'I lettori in numeri',
   supporters: 'sostenitori',
@@ -51,7 +54,7 @@ export const pricingTexts = {
 export const conditions = [
   {
     title: 'Trenta giorni per ripensarci',
-    text: 'Se nel primo mese cambi idea ti restituiamo tutto, senza chiederti perché: la legge ti darebbe quattordici giorni. Dopo, disdici quando vuoi con un clic dalle Impostazioni: resti Supporter fino alla scadenza.',
+    text: 'Se nel primo mese cambi idea ti restituiamo tutto, senza chiederti perché: la legge ti darebbe quattordici giorni. Vale una volta per persona: la volta dopo restano i quattordici. Poi, disdici quando vuoi con un clic dalle Impostazioni: resti Supporter fino alla scadenza.',
   },
   {
     title: 'Quanto si paga, e quando',

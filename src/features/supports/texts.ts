@@ -14,6 +14,10 @@ export const supportTexts = {
   amplifiedTitle: (place: string) => `${place} è sulla mappa`,
   amplifiedText:
     'Storia amplificata: ha superato i 1.000 sostegni ed è passata alla redazione nazionale. Si può ancora sostenere.',
+  archivedTitle: (place: string) => `La storia di ${place} è archiviata`,
+  archivedText:
+    'Nei suoi sei mesi non è arrivata a 1.000 sostegni: si può ancora leggere e commentare, non più sostenere.',
+  archived: 'La storia è archiviata: si può leggere, non più sostenere.',
   missing: (count: number) => (count === 1 ? 'Ne manca 1.' : `Ne mancano ${number(count)}.`),
   countsAfterSignIn: 'Il sostegno conta dopo l’accesso:',
   onlyHere: 'Per ora lo vedi solo tu. Il sostegno conta dopo l’accesso:',

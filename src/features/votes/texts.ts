@@ -14,14 +14,4 @@ export const votePageTexts = {
   stored:
     'Del tuo voto conserviamo la scelta e l’ora, e non li mostriamo a nessuno. Puoi ritirare il consenso dalle impostazioni: il numero resta nel totale.',
   notAPoll: 'Voto dei lettori, non è un sondaggio.',
-  juryQuestion: 'La domanda alla giuria',
-  instructions: 'Istruzioni alla giuria',
-  instructionLines: [
-    'Giudica solo su quello che hai letto qui: accusa e difesa.',
-    'Il dubbio è sempre a favore dell’accusato.',
-    'Si vota una volta sola e il voto non si cambia.',
-    'Le percentuali si vedono dopo il tuo voto.',
-  ],
-  theses: { guilty: 'Alla domanda rispondo sì', innocent: 'Alla domanda rispondo no' },
-  votingEnds: (date: string) => `Si vota fino al ${date}.`,
 } as const;

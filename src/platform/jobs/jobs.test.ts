@@ -38,7 +38,13 @@ const handlers: JobHandlers = {
       throw new Error('no');
     },
   },
+  'make-picture-variants': idle,
   'announce-verdicts': idle,
+  'read-payment-event': idle,
+  'carry-out-withdrawal': idle,
+  'settle-checkouts': idle,
+  'reconcile-subscriptions': idle,
+  'settle-stories': idle,
   'rebuild-counters': idle,
   'clean-up': idle,
 };

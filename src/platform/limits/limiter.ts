@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
 import { AppError } from '#platform/app-error.ts';
+import { keyFor } from '#platform/seal.ts';
 
 /** How often something may be done, in a window that begins with the first time. */
 export interface Limit {
@@ -17,10 +18,12 @@ export const limitTexts = { tooMany: 'Troppi tentativi. Riprova più tardi.' } a
 
 /**
  * Limits whose counts are rows, so that every process counts the same. `factor` multiplies each of them
- * (RATE_LIMIT_FACTOR). Keys are kept as hashes, because some of them are e-mail addresses. While the database is away
- * each process counts in its memory.
+ * (RATE_LIMIT_FACTOR). Who was counted, and whether two limits counted the same, cannot be read from the rows without
+ * the secret: some keys are e-mail addresses, and the end of a window tells to the instant when somebody did what others
+ * must not know of them. While the database is away each process counts in its memory.
  */
-export function createLimiter(pool: pg.Pool, factor: number): Limiter {
+export function createLimiter(pool: pg.Pool, factor: number, secret: string): Limiter {
+  const hashKey = keyFor(secret, 'limits');
   const limiters = new Map<string, RateLimiterPostgres>();
 
   return async (limit, key) => {
@@ -38,7 +41,7 @@ export function createLimiter(pool: pg.Pool, factor: number): Limiter {
       });
       limiters.set(limit.name, limiter);
     }
-    await limiter.consume(hashed(key)).catch(refuse);
+    await limiter.consume(hashed(hashKey, `${limit.name}:${key}`)).catch(refuse);
   };
 }
 
@@ -63,8 +66,8 @@ export const timesOf = (limit: Limit, factor: number): number => Math.ceil(limit
 export const tooMany = (waitMs: number): AppError =>
   new AppError('too_many_requests', limitTexts.tooMany, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
-function hashed(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+function hashed(hashKey: Buffer, key: string): string {
+  return createHmac('sha256', hashKey).update(key).digest('base64url');
 }
 
 function refuse(rejected: unknown): never {

@@ -6,6 +6,10 @@ export interface MailMessage {
   title: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
+  /** Further ways on, smaller and below the action. */
+  links?: { label: string; to: readonly { label: string; url: string }[] };
+  /** Why one gets it, for who has no account. */
+  why?: string;
   /** Small print below. */
   notes?: readonly string[];
 }

@@ -111,6 +111,64 @@ test('a mail server that refuses at first gets the message once, and the words a
   await server.close();
 });
 
+const sealedMail = (key: string) => ({ key, to: 'ada@prova.example', message, sealWith: services.authSecret });
+
+/** A message as a copy of the database has it, with nothing of what only its reader should see. */
+async function bareRow(key: string) {
+  const [row] = await rowsOf(key);
+  const bytes = row!.sealed?.toString('latin1') ?? '';
+  for (const word of ['ada@', 'Oggetto', 'testo', 'Titolo']) expect(JSON.stringify(row) + bytes).not.toContain(word);
+  return row!;
+}
+
+test('a sealed message is sent whole, and its row says nothing before, between and after', async () => {
+  const server = await mailServer(1);
+  const away = { ...services, demo: false };
+  await queueMail(services, database.db, sealedMail('sealed'));
+  const { id } = await bareRow('sealed');
+  const send = jobHandlers(away, server.transport)['send-mail'];
+
+  await expect(runJob(send, { mailId: id }, false)).rejects.toThrow('451');
+  expect(await bareRow('sealed')).toMatchObject({ state: 'queued', sealed: expect.any(Buffer) });
+  await runJob(send, { mailId: id }, false);
+
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toMatch(/To: ada@prova\.example[\s\S]*Subject: Oggetto[\s\S]*testo\./);
+  expect(await bareRow('sealed')).toMatchObject({ state: 'sent', sealed: null, to: '', text: null });
+  await server.close();
+});
+
+test('nothing is left of a sealed message that was given up, or that no mailbox shows', async () => {
+  const server = await mailServer(9);
+  const away = { ...services, demo: false };
+  await queueMail(services, database.db, sealedMail('sealed lost'));
+  const { id } = await bareRow('sealed lost');
+  await expect(runJob(jobHandlers(away, server.transport)['send-mail'], { mailId: id }, true)).rejects.toThrow();
+  expect(await bareRow('sealed lost')).toMatchObject({ state: 'failed', sealed: null });
+  await server.close();
+
+  await queueMail(services, database.db, sealedMail('sealed kept'));
+  await workOffJobs(away);
+  expect(await bareRow('sealed kept')).toMatchObject({ state: 'sent', sealed: null });
+});
+
+test('the demo’s mailbox opens a sealed message; sealed with another secret it fails', async () => {
+  await queueMail(services, database.db, sealedMail('sealed shown'));
+  await workOffJobs(services);
+  expect((await rowsOf('sealed shown'))[0]).toMatchObject({
+    state: 'sent',
+    sealed: null,
+    to: 'ada@prova.example',
+    subject: 'Oggetto',
+    text: expect.stringContaining('testo.'),
+    html: expect.stringContaining('testo.'),
+  });
+
+  await queueMail(services, database.db, { ...sealedMail('sealed otherwise'), sealWith: 'another secret' });
+  await expect(workOffJobs(services)).rejects.toThrow();
+  expect(await bareRow('sealed otherwise')).toMatchObject({ state: 'failed', sealed: null });
+});
+
 test('a message that no try could send is kept as failed', async () => {
   const server = await mailServer(9);
   await queueMail(services, database.db, { key: 'lost', to: 'ada@prova.example', message });

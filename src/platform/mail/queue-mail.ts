@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { sealLetter } from './letter.ts';
 import type { MailMessage } from './mail-message.ts';
 import { renderMail } from './render-mail.ts';
 import { mails } from './schema.ts';
@@ -9,18 +11,23 @@ interface Mail {
   key: string;
   to: string;
   message: MailMessage;
+  /** Seals the message with this secret: its row says neither to whom it goes nor a word of it. */
+  sealWith?: string | undefined;
 }
 
 /** Puts a message into the queue, with the transaction that causes it. A second one with the same key is left out. */
 export async function queueMail(
   { jobs, publicUrl }: Pick<Services, 'jobs' | 'publicUrl'>,
   db: Queryable,
-  { key, to, message }: Mail,
+  { key, to, message, sealWith }: Mail,
 ): Promise<void> {
+  const id = randomUUID();
+  const letter = { to, subject: message.subject, ...renderMail(message, { publicUrl }) };
+  const shown = sealWith ? { to: '', subject: '', sealed: sealLetter(sealWith, id, letter) } : letter;
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(mails)
-      .values({ key, to, subject: message.subject, ...renderMail(message, { publicUrl }) })
+      .values({ id, key, ...shown })
       .onConflictDoNothing()
       .returning({ id: mails.id });
     if (row) await jobs.send(tx, 'send-mail', { mailId: row.id });

@@ -38,3 +38,17 @@ test('a message without a button offers no address to copy', () => {
   const plain = renderMail({ subject: 'x', preview: '', title: 'x', paragraphs: ['y'] }, place);
   expect(plain.html).not.toContain('Copia questo indirizzo');
 });
+
+test('further ways on and another reason to write stand in both forms, escaped', () => {
+  const links = { label: 'Condividi:', to: [{ label: 'X & Y', url: 'https://x.example/?a=1&b=2' }] };
+  const both = renderMail(
+    { subject: 'x', preview: '', title: 'x', paragraphs: ['y'], links, why: 'Per <prova>.' },
+    place,
+  );
+  expect(both.html).toContain('href="https://x.example/?a=1&amp;b=2"');
+  expect(both.html).toContain('>X &amp; Y</a>');
+  expect(both.html).toContain('Per &lt;prova&gt;.');
+  expect(both.text).toContain('Condividi:\nX & Y: https://x.example/?a=1&b=2');
+  expect(both.text).toContain('Per <prova>.');
+  expect(both.text).not.toContain('hai un account');
+});

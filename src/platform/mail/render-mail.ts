@@ -16,7 +16,8 @@ const sans = 'font-family:Verdana,Arial,sans-serif';
 const ink = '#1A1815';
 const blue = '#143C77';
 
-function htmlOf({ subject, preview, title, paragraphs, action, notes = [] }: MailMessage, publicUrl: string): string {
+function htmlOf(message: MailMessage, publicUrl: string): string {
+  const { subject, preview, title, paragraphs, action, links, why = mailTexts.why, notes = [] } = message;
   const { name, breakAt = name.length } = publication;
   const rows = [
     row('padding:26px 32px 0', `${serif};font-size:26px;font-weight:bold;color:${ink};letter-spacing:-.5px`, [
@@ -27,12 +28,13 @@ function htmlOf({ subject, preview, title, paragraphs, action, notes = [] }: Mai
     ]),
     row('padding:16px 32px 0', `${serif};font-size:18px;line-height:28px;color:${ink}`, paragraphs.map(escapeHtml)),
     action ? row('padding:26px 32px 8px', '', [button(action)]) : '',
+    links ? row('padding:8px 32px', `${sans};font-size:14px;line-height:32px;color:#47433A`, [linksOf(links)]) : '',
     row('padding:12px 32px 30px', `${sans};font-size:13px;line-height:20px;color:#47433A`, [
       ...notes.map(escapeHtml),
       ...(action ? [`${mailTexts.copyLink}<br>${link(action.url, action.url)}`] : []),
     ]),
     row('padding:18px 32px;background:#F2EBDB', `${sans};font-size:12px;line-height:19px;color:#47433A`, [
-      `${mailTexts.why}<br>${name} · ${link(`${publicUrl}/settings`, mailTexts.settings)} · ${link(`${publicUrl}/privacy`, mailTexts.privacy)}`,
+      `${escapeHtml(why)}<br>${name} · ${link(`${publicUrl}/settings`, mailTexts.settings)} · ${link(`${publicUrl}/privacy`, mailTexts.privacy)}`,
     ]),
   ];
   return `<!doctype html>
@@ -59,17 +61,25 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<a href="${escapeHtml(url)}" style="display:inline-block;background:${ink};color:#FAF5E9;${sans};font-size:16px;font-weight:bold;line-height:20px;padding:14px 24px;text-decoration:none">${escapeHtml(label)}</a>`;
 }
 
+function linksOf({ label, to }: NonNullable<MailMessage['links']>): string {
+  const style = `display:inline-block;border:1px solid ${ink};color:${ink};padding:0 12px;margin:0 2px 8px 0;text-decoration:none`;
+  const buttons = to.map((one) => `<a href="${escapeHtml(one.url)}" style="${style}">${escapeHtml(one.label)}</a>`);
+  return `${escapeHtml(label)}<br>${buttons.join(' ')}`;
+}
+
 function link(url: string, label: string): string {
   return `<a href="${escapeHtml(url)}" style="color:${blue};word-break:break-all">${escapeHtml(label)}</a>`;
 }
 
-function textOf({ title, paragraphs, action, notes = [] }: MailMessage, publicUrl: string): string {
+function textOf(message: MailMessage, publicUrl: string): string {
+  const { title, paragraphs, action, links, why = mailTexts.why, notes = [] } = message;
   return [
     publication.name,
     title,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(links ? [[links.label, ...links.to.map(({ label, url }) => `${label}: ${url}`)].join('\n')] : []),
     ...notes,
-    `-- \n${mailTexts.why}\n${mailTexts.settings}: ${publicUrl}/settings\n${mailTexts.privacy}: ${publicUrl}/privacy`,
+    `-- \n${why}\n${mailTexts.settings}: ${publicUrl}/settings\n${mailTexts.privacy}: ${publicUrl}/privacy`,
   ].join('\n\n');
 }

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const mailStates = ['queued', 'sent', 'failed'] as const;
 
 /**
  * Messages to readers, once per key. The words are dropped when a mail server has taken them, because they may hold
- * links that open an account; without a mail server this table is the mailbox.
+ * links that open an account; without a mail server this table is the mailbox. A sealed message has neither address nor
+ * words in the open: the time of its row would lead from the address to what was written in the same moment.
  */
 export const mails = pgTable(
   'mails',
@@ -16,6 +19,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text(),
     html: text(),
+    /** The whole message (`letter.ts`), until it was sent or given up. */
+    sealed: bytea(),
     state: text({ enum: mailStates }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     error: text(),
@@ -25,6 +30,7 @@ export const mails = pgTable(
   (table) => [
     index('mails_recent').on(table.createdAt.desc(), table.id),
     check('mails_state_known', sql`${table.state} in ('queued', 'sent', 'failed')`),
+    check('mails_sealed', sql`${table.sealed} is null or (${table.to} = '' and ${table.text} is null)`),
     check('mails_sent_dated', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
   ],
 );

@@ -1,11 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db.ts';
+import { openLetter, type Letter } from './letter.ts';
 import { mails } from './schema.ts';
 import type { Transport } from './transport.ts';
 
 interface MailServices {
   db: Db;
   now: () => Date;
+  /** Opens what was sealed. */
+  authSecret: string;
+  /** Whether the mailbox is shown, to which sealed messages are opened too. */
+  demo: boolean;
   /** Undefined: the row itself is the mailbox. */
   transport: Transport | undefined;
 }
@@ -14,9 +19,10 @@ interface MailServices {
  * Hands a queued message to the mail server. A message that is sent already is let be, so that a job which runs twice
  * sends once; in the moment between the server's yes and ours the fixed Message-ID lets the receiver see it as the same.
  * Throws what the server refused with, for the queue to try again; on the last try the message is marked as failed.
+ * Of a sealed one nothing is left in either case, but in the demo.
  */
 export async function sendMail(
-  { db, now, transport }: MailServices,
+  { db, now, authSecret, demo, transport }: MailServices,
   mailId: string,
   isLastTry: boolean,
 ): Promise<void> {
@@ -24,30 +30,30 @@ export async function sendMail(
   if (!mail || mail.state === 'sent') return;
 
   const attempts = sql`${mails.attempts} + 1`;
+  let letter: Letter;
   try {
-    await transport?.({
-      id: mail.id,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text ?? '',
-      html: mail.html ?? '',
-    });
+    const { to, subject, text, html } = mail;
+    letter = mail.sealed
+      ? openLetter(authSecret, mailId, mail.sealed)
+      : { to, subject, text: text ?? '', html: html ?? '' };
+    await transport?.({ id: mailId, ...letter });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const state = isLastTry ? ('failed' as const) : ('queued' as const);
+    const end = isLastTry ? { state: 'failed' as const, sealed: null } : {};
     await db
       .update(mails)
-      .set({ attempts, error: withoutAddresses(reason), state })
+      .set({ attempts, error: withoutAddresses(reason), ...end })
       .where(eq(mails.id, mailId));
     // The queue keeps and logs what it is told: no address may be in it, so the error itself is not handed on.
     // oxlint-disable-next-line preserve-caught-error
     throw new Error(withoutAddresses(reason));
   }
+  const opened = mail.sealed && demo ? letter : {};
   const words = transport ? { text: null, html: null } : {};
   const sent = { state: 'sent' as const, sentAt: now(), error: null, attempts };
   await db
     .update(mails)
-    .set({ ...sent, ...words })
+    .set({ ...sent, sealed: null, ...opened, ...words })
     .where(eq(mails.id, mailId));
 }
 

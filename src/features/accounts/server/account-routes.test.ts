@@ -176,16 +176,32 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
   expect(Object.keys(data)).toEqual([
     'account',
     'sessioni',
+    'provvedimenti',
+    'registro',
     'commenti',
     'miPiace',
+    'decisioni',
+    'segnalazioni',
     'voti',
     'posizioni',
     'votiRitirati',
     'reazioni',
     'sostegni',
     'letture',
+    'abbonamenti',
+    'pagamenti',
+    'ordini',
+    'regali',
+    'regali-ricevuti',
+    'richiesteDiAiuto',
     'punti',
     'obiettivi',
+    'storie',
+    'messaggiSulleStorie',
+    'bozzaDiStoria',
+    'articoliInLavorazione',
+    'commentiAMargine',
+    'richiesteDiRettifica',
   ]);
   expect(strFromU8(files['dati.html']!)).toContain('Ada &lt;b&gt;Prova&lt;/b&gt;');
   expect(JSON.stringify(data)).not.toMatch(/password|token/i);
@@ -235,10 +251,9 @@ test('an account without a password is deleted by the link of a mail, once and b
 test('a second factor is set up, asked for at sign-in, replaced by a recovery code once, and turned off', async () => {
   const { email, cookie } = await person({ role: 'admin' });
   const post = (path: string, body: unknown, as = cookie) => call(as, 'POST', `/api/auth${path}`, body);
-  const anybody = await insertPerson(database.db);
-  const ban = (as: string) => post('/admin/unban-user', { userId: anybody.id }, as);
+  const act = (as: string) => call(as, 'GET', '/api/admin/people');
   // Staff without a second factor may not act as such.
-  expect((await ban(cookie)).status).toBe(403);
+  expect((await act(cookie)).status).toBe(403);
 
   expect((await post('/two-factor/enable', { password: 'Sbagliata!2026-x' })).body['code']).toBe('INVALID_PASSWORD');
   const { totpURI, backupCodes } = (await post('/two-factor/enable', { password: testPassword })).body as {
@@ -250,7 +265,7 @@ test('a second factor is set up, asked for at sign-in, replaced by a recovery co
   });
   expect(confirmed.status).toBe(200);
   const own = confirmed.cookie || cookie;
-  expect((await ban(own)).status).toBe(200);
+  expect((await act(own)).status).toBe(200);
   expect(await subjectsTo(email)).toEqual(['Verifica in due passaggi attiva']);
 
   const first = await post('/sign-in/email', { email, password: testPassword, rememberMe: true }, '');
@@ -283,6 +298,8 @@ test('no call that changes something is made for another site', async () => {
   const changing = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods)
       .filter((method) => method !== 'get')
+      // What the payment provider sends is signed, and comes from no page at all.
+      .filter(() => !path.startsWith('/api/subscriptions/webhook/'))
       .map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
   );
   expect(changing.length).toBeGreaterThan(25);

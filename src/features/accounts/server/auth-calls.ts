@@ -2,7 +2,10 @@ import type { accountLimits } from './limits.ts';
 
 type LimitName = keyof typeof accountLimits;
 
-/** A call of Better Auth that this product offers. Every other path under `/api/auth` does not exist. */
+/**
+ * A call of Better Auth that this product offers. Every other path under `/api/auth` does not exist: what admins do with
+ * accounts are calls of our own (`features/people`), which ask for a confirmation, keep the last admin and write the log.
+ */
 export interface AuthCall {
   path: string;
   method: 'get' | 'post';
@@ -15,8 +18,6 @@ export interface AuthCall {
   byEmail?: LimitName;
   /** Leads the browser on instead of answering JSON. */
   leadsOn?: true;
-  /** Asks for an admin with a second factor before Better Auth asks for its own admin. */
-  admin?: true;
 }
 
 export const authCalls: readonly AuthCall[] = [
@@ -130,40 +131,5 @@ export const authCalls: readonly AuthCall[] = [
     summary: 'Turns the second factor off',
     body: { password: 'string' },
     byAddress: 'secondFactorByAddress',
-  },
-  {
-    path: '/admin/create-user',
-    method: 'post',
-    summary: 'Makes an account',
-    body: { name: 'string', email: 'string', password: 'string', role: 'string' },
-    admin: true,
-  },
-  {
-    path: '/admin/set-role',
-    method: 'post',
-    summary: 'Gives an account another role',
-    body: { userId: 'string', role: 'string' },
-    admin: true,
-  },
-  {
-    path: '/admin/set-user-password',
-    method: 'post',
-    summary: 'Sets the password of an account',
-    body: { userId: 'string', newPassword: 'string' },
-    admin: true,
-  },
-  {
-    path: '/admin/ban-user',
-    method: 'post',
-    summary: 'Suspends an account and ends its sessions',
-    body: { userId: 'string', banReason: 'string' },
-    admin: true,
-  },
-  {
-    path: '/admin/unban-user',
-    method: 'post',
-    summary: 'Ends a suspension',
-    body: { userId: 'string' },
-    admin: true,
   },
 ];

@@ -8,8 +8,6 @@ const newPasswordFields: Readonly<Record<string, string>> = {
   '/sign-up/email': 'password',
   '/reset-password': 'newPassword',
   '/change-password': 'newPassword',
-  '/admin/create-user': 'password',
-  '/admin/set-user-password': 'newPassword',
 };
 
 /**

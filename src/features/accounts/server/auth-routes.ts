@@ -1,7 +1,7 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { apiRouter, errorResponses, platformTexts } from '#platform/api-router.ts';
+import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import type { Limit, Limiter } from '#platform/limits/limiter.ts';
@@ -10,20 +10,22 @@ import { Session } from '../session-contract.ts';
 import { accountTexts } from '../texts.ts';
 import { authCalls, type AuthCall } from './auth-calls.ts';
 import { refusalAnswer, uniformSignUp, withoutToken } from './auth-answers.ts';
+import { toldSuspension } from './told-suspension.ts';
 import { createAuth } from './auth.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { deleteAccount, type Erasure } from './delete-account.ts';
+import { deleteAccount, type Leaving } from './delete-account.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { accountLimits } from './limits.ts';
 import { mailSecurityChange, withMails } from './mail-out.ts';
 import { users } from './schema.ts';
 import { sessionOf, visitSession } from './session.ts';
-import { requireRole, requireUser } from './who.ts';
+import { requireUser } from './who.ts';
 
 /**
- * Everything under `/api/auth`: Better Auth's calls behind our limits, and a few that we answer ourselves. `erasures` is
+ * Everything under `/api/auth`: Better Auth's calls behind our limits, and a few that we answer ourselves. `leaving` is
  * what the other features do when somebody deletes their account.
  */
-export function authRoutes(services: Services, erasures: readonly Erasure[]): OpenAPIHono {
+export function authRoutes(services: Services, leaving: Leaving): OpenAPIHono {
   const router = apiRouter();
   const auth = createAuth(services);
 
@@ -39,7 +41,8 @@ export function authRoutes(services: Services, erasures: readonly Erasure[]): Op
       if (!visit) return c.json(null, 200);
       if (visit.setCookie) c.header('set-cookie', visit.setCookie);
       const { sessionId: _, sessionExpiresAt, ...user } = visit.who;
-      return c.json({ user, session: { expiresAt: sessionExpiresAt.toISOString() } }, 200);
+      const { hasNotice } = visit;
+      return c.json({ user, session: { expiresAt: sessionExpiresAt.toISOString() }, hasNotice }, 200);
     },
   );
 
@@ -57,7 +60,7 @@ export function authRoutes(services: Services, erasures: readonly Erasure[]): Op
     const { password, token } = await jsonBody(c);
     const context = await auth.$context;
     try {
-      const outcome = await deleteAccount({ ...services, erasures }, context, who, {
+      const outcome = await deleteAccount({ ...services, ...leaving }, context, who, {
         password: textOf(password),
         token: textOf(token),
       });
@@ -68,15 +71,23 @@ export function authRoutes(services: Services, erasures: readonly Erasure[]): Op
     }
   });
 
+  describe(router, confirmIdentityCall);
+  router.post('/api/auth/confirm-identity', async (c) => {
+    const { headers } = c.req.raw;
+    const who = await requireUser(services, headers);
+    await services.limit(accountLimits.changeByPerson, who.id);
+    await services.limit(accountLimits.secondFactorByAddress, addressOf(c, services));
+    const { password, code } = await jsonBody(c);
+    const given = { password: textOf(password), code: textOf(code) };
+    await confirmIdentity({ services, auth, headers, who, given });
+    return c.json({ status: true });
+  });
+
   for (const call of authCalls) {
     describe(router, call);
     router.on(call.method, `/api/auth${call.path}`, async (c) => {
       const { headers } = c.req.raw;
       const address = addressOf(c, services);
-      if (call.admin) {
-        await requireRole(services, headers, 'admin');
-        refuseBrokenId(await jsonBody(c));
-      }
       const sendsNothing = await count(services.limit, call, address, call.byEmail ? await jsonBody(c) : {});
       if (sendsNothing) return c.json({ status: true }, 200);
 
@@ -91,7 +102,9 @@ export function authRoutes(services: Services, erasures: readonly Erasure[]): Op
       });
       // Two who choose the same name at once: the database let one through.
       if (answer.status >= 500 && (await isUsernameTaken(services, headers, body))) throw usernameTaken();
-      return call.path === '/sign-up/email' ? uniformSignUp(answer, await jsonBody(c)) : withoutToken(answer);
+      if (call.path === '/sign-up/email') return uniformSignUp(answer, await jsonBody(c));
+      if (call.path === '/sign-in/email') return toldSuspension(services, answer, await jsonBody(c));
+      return withoutToken(answer);
     });
   }
   return router;
@@ -105,13 +118,6 @@ async function isUsernameTaken(services: Services, headers: Headers, { username 
     .from(users)
     .where(and(eq(users.username, username.trim().toLowerCase()), ne(users.id, who.id)));
   return other !== undefined;
-}
-
-/** Better Auth hands on whatever it gets, and the database fails at what is no id. */
-function refuseBrokenId({ userId }: Record<string, unknown>): void {
-  if (userId !== undefined && !z.uuid().safeParse(userId).success) {
-    throw new AppError('invalid_input', platformTexts.invalidInput, 'userId');
-  }
 }
 
 function usernameTaken(): AppError {
@@ -213,4 +219,12 @@ const deleteCall: AuthCall = {
   method: 'post',
   summary: 'Deletes the account, by its password or by the token of a mail',
   body: { password: 'string', token: 'string' },
+};
+
+const confirmIdentityCall: AuthCall = {
+  path: '/confirm-identity',
+  method: 'post',
+  summary:
+    'Proves once more who is signed in, for ten minutes: the password and, where there is one, the second factor',
+  body: { password: 'string', code: 'string' },
 };

@@ -19,7 +19,7 @@ export function cookieAttributes(publicUrl: string) {
 }
 
 /** A value of the `cookie` header as it was sent, still encoded. */
-export function rawCookie(header: string | null, name: string): string | undefined {
+export function rawCookie(header: string | null | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=');
     if (key === name) return value.join('=');

@@ -19,7 +19,7 @@ export interface ExportPart {
   name: string;
   /** Heading in the page. */
   title: string;
-  rows(services: Pick<Services, 'db'>, userId: string): Promise<Record<string, unknown>[]>;
+  rows(services: Pick<Services, 'db' | 'authSecret'>, userId: string): Promise<Record<string, unknown>[]>;
 }
 
 /** Asks for a copy of all that is kept about a person. Refuses a second one while the first is being made (409). */
@@ -108,6 +108,34 @@ export const sessionsPart: ExportPart = {
       select created_at as "inizio", updated_at as "ultimaVisita", expires_at as "scadenza", user_agent as dispositivo,
         ip_address as indirizzo
       from sessions where user_id = ${userId} order by created_at desc limit 1000`);
+    return rows;
+  },
+};
+
+/** What was decided against the account. */
+export const sanctionsPart: ExportPart = {
+  name: 'provvedimenti',
+  title: 'I provvedimenti sul tuo account',
+  async rows({ db }, userId) {
+    const { rows } = await db.execute(sql`
+      select kind as tipo, reason as regola, text as motivazione, starts_at as inizio, ends_at as fine,
+        lifted_at as "toltoIl", seen_at as "lettoIl"
+      from sanctions where user_id = ${userId} order by starts_at desc limit 1000`);
+    return rows;
+  },
+};
+
+/** What the newsroom's log holds about the account, without who else it was, and what its owner did for the newsroom. */
+export const auditPart: ExportPart = {
+  name: 'registro',
+  title: 'Nel registro della redazione',
+  async rows({ db }, userId) {
+    const { rows } = await db.execute(sql`
+      select at as quando, action as azione, actor_id is not distinct from ${userId}::uuid as "fattoDaTe", before as prima,
+        after as dopo
+      from audit_events
+      where actor_id = ${userId} or (target_kind = 'person' and target_id = ${userId}::text)
+      order by at desc limit 10000`);
     return rows;
   },
 };

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Auth, AuthServices } from './auth.ts';
+import { holdAdmins, refuseLastAdmin } from './admins.ts';
 import { accountDeleted, confirmDeletion } from './emails.ts';
 import { users } from './schema.ts';
 import type { SignedIn } from './who.ts';
@@ -10,24 +11,43 @@ import type { SignedIn } from './who.ts';
 /** What a feature does, in the transaction of the deletion, with what it keeps about a person who leaves. */
 export type Erasure = (tx: Tx, userId: string, at: Date) => Promise<void>;
 
+/**
+ * What must be done elsewhere before an account is deleted; it may refuse, and then nothing was deleted. May be done
+ * twice.
+ */
+export type Farewell = (userId: string) => Promise<void>;
+
+/** What the other features do when somebody leaves. */
+export interface Leaving {
+  farewells: readonly Farewell[];
+  erasures: readonly Erasure[];
+}
+
 /** How long the link holds that confirms a deletion. */
 const linkMs = 24 * 3600 * 1000;
 
 /**
- * Deletes an account and all that is its owner's alone, after every feature's `erasures`; votes, reactions and supports
- * stay as numbers without a name (their `user_id` becomes null). An account with a password gives it; one without gets a mail whose token confirms.
- * Refuses a wrong password or token in Better Auth's words.
+ * Deletes an account and all that is its owner's alone, after every feature's farewells and erasures; votes, reactions
+ * and supports stay as numbers without a name (their `user_id` becomes null). An account with a password gives it; one
+ * without gets a mail whose token confirms.
+ * Refuses a wrong password or token in Better Auth's words, and the last admin (409).
  */
 export async function deleteAccount(
-  services: AuthServices & { erasures: readonly Erasure[] },
+  services: AuthServices & Leaving,
   { internalAdapter, password: hashing }: Awaited<Auth['$context']>,
   who: SignedIn,
   given: { password: string | undefined; token: string | undefined },
 ): Promise<'deleted' | 'mail sent'> {
+  // Before anything is said to the payment provider; once more, and for good, in the transaction.
+  await refuseLastAdmin(services.db, who.id, services.now());
   if (given.token) {
-    const known = await internalAdapter.consumeVerificationValue(`delete-account-${given.token}`);
-    if (known?.value !== who.id) throw new APIError('NOT_FOUND', { code: 'INVALID_TOKEN', message: 'Invalid token' });
-    await eraseAccount(services, who);
+    const name = `delete-account-${given.token}`;
+    const known = await internalAdapter.findVerificationValue(name);
+    if (known?.value !== who.id || known.expiresAt < new Date()) throw invalidToken();
+    // A farewell that refuses leaves the link as it was, to be opened once more.
+    await sayFarewells(services, who.id);
+    if (!(await internalAdapter.consumeVerificationValue(name))) throw invalidToken();
+    await erase(services, who);
     return 'deleted';
   }
 
@@ -45,10 +65,21 @@ export async function deleteAccount(
 
 /** The deletion itself, of somebody who has proved to be the owner. */
 export async function eraseAccount(
-  services: AuthServices & { erasures: readonly Erasure[] },
+  services: AuthServices & Leaving,
   who: Pick<SignedIn, 'id' | 'name' | 'email'>,
 ): Promise<void> {
+  await sayFarewells(services, who.id);
+  await erase(services, who);
+}
+
+async function sayFarewells({ farewells }: Leaving, userId: string): Promise<void> {
+  for (const sayFarewell of farewells) await sayFarewell(userId);
+}
+
+async function erase(services: AuthServices & Leaving, who: Pick<SignedIn, 'id' | 'name' | 'email'>): Promise<void> {
   await services.db.transaction(async (tx) => {
+    await holdAdmins(tx);
+    await refuseLastAdmin(tx, who.id, services.now());
     // What the same person does in this moment ends before, or finds nobody any more.
     await tx.execute(sql`select from users where id = ${who.id} for update`);
     for (const forget of services.erasures) await forget(tx, who.id, services.now());
@@ -56,6 +87,10 @@ export async function eraseAccount(
     const message = accountDeleted({ name: who.name });
     await queueMail(services, tx, { key: `account-deleted:${who.id}`, to: who.email, message });
   });
+}
+
+function invalidToken(): APIError {
+  return new APIError('NOT_FOUND', { code: 'INVALID_TOKEN', message: 'Invalid token' });
 }
 
 async function sendLink(

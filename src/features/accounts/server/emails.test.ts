@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import * as emails from './emails.ts';
+import * as staffEmails from './staff-emails.ts';
 
 const name = 'Ada <b>Prova</b>';
 const url = 'https://www.esempio.it/auth/x?token=a&b=c';
 // Ten at night in Greenwich on the last day of March is the first of April in Rome.
 const at = new Date('2026-03-31T22:30:00Z');
+
+const sanction = { name, reason: 'insults' as const, text: 'Due insulti.', publicUrl: 'https://www.esempio.it' };
 
 const messages = {
   verifyEmail: emails.verifyEmail({ name, url }),
@@ -19,6 +22,12 @@ const messages = {
   dataExportReady: emails.dataExportReady({ name, url, expiresAt: at }),
   confirmDeletion: emails.confirmDeletion({ name, url }),
   accountDeleted: emails.accountDeleted({ name }),
+  roleChanged: staffEmails.roleChanged({ name, role: 'writer', at, signInUrl: url }),
+  warned: staffEmails.sanctioned({ ...sanction, kind: 'warn', endsAt: null }),
+  limited: staffEmails.sanctioned({ ...sanction, kind: 'limit', endsAt: at }),
+  suspended: staffEmails.sanctioned({ ...sanction, kind: 'suspend', endsAt: at }),
+  warningLifted: staffEmails.sanctionLifted({ name, kind: 'warn' }),
+  limitLifted: staffEmails.sanctionLifted({ name, kind: 'limit' }),
 };
 
 describe.each(Object.entries(messages))('%s', (_, message) => {

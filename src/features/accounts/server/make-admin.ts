@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
 import type { Db } from '#platform/db.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { credentials, users, verifications } from './schema.ts';
@@ -30,6 +31,8 @@ export async function makeAdmin(db: Db, given: string, now: Date): Promise<{ tok
       .returning({ id: users.id });
     const userId = user!.id;
     await ensureCredential(tx, userId);
+    const target = { kind: 'person', id: userId };
+    await writeAudit(tx, { actor: commandLine, action: 'account.make_admin', target, at: now });
 
     const token = randomBytes(24).toString('base64url');
     await tx.insert(verifications).values({

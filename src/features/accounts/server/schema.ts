@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '../roles.ts';
+import { sanctionKinds, sanctionReasons } from '../sanctions.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -42,6 +43,14 @@ export const users = pgTable(
     check('users_username_shape', sql`${table.username} ~ '^[a-z0-9_]{3,30}$'`),
     check('users_bio_length', sql`char_length(${table.bio}) <= 300`),
     check('users_website_https', sql`${table.website} = '' or ${table.website} like 'https://%'`),
+    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('users_staff')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.role} <> 'user'`),
+    index('users_suspended')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.banned}`),
+    index('users_searched').using('gin', sql`(name || ' ' || coalesce(username, '') || ' ' || email) gin_trgm_ops`),
   ],
 );
 
@@ -60,6 +69,8 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     impersonatedBy: uuid('impersonated_by'),
+    /** When whoever is signed in here last gave the password, and the second factor, once more. */
+    confirmedAt: at('confirmed_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -152,5 +163,56 @@ export const dataExports = pgTable(
   (table) => [
     index('data_exports_by_user').on(table.userId, table.requestedAt.desc()),
     check('data_exports_ready_whole', sql`(${table.readyAt} is null) = (${table.expiresAt} is null)`),
+  ],
+);
+
+/**
+ * What was decided against an account, with the reason that its owner reads. What stands of it ends by the row itself:
+ * when `ends_at` has come, or when it was lifted. A suspension also stands in `users.banned`, which every call reads.
+ */
+export const sanctions = pgTable(
+  'sanctions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: sanctionKinds }).notNull(),
+    reason: text({ enum: sanctionReasons }).notNull(),
+    /** What its owner is told: facts and rule. */
+    text: text().notNull(),
+    /** The comment, or the decision about one, that it follows from; it stays when those go. */
+    commentId: uuid('comment_id'),
+    decisionId: uuid('decision_id'),
+    startsAt: at('starts_at').notNull(),
+    /** Null for a warning alone. */
+    endsAt: at('ends_at'),
+    /** Null once whoever decided has left. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    liftedAt: at('lifted_at'),
+    liftedBy: uuid('lifted_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When the owner put a warning or the word of a limit away on the site. */
+    seenAt: at('seen_at'),
+  },
+  (table) => [
+    check('sanctions_kind_known', sql`${table.kind} in ('warn', 'limit', 'suspend')`),
+    check(
+      'sanctions_reason_known',
+      sql`${table.reason} in ('insults', 'accusations', 'personal_data', 'victims', 'advertising', 'copied', 'manipulation', 'law')`,
+    ),
+    check('sanctions_end', sql`(${table.kind} = 'warn') = (${table.endsAt} is null)`),
+    check('sanctions_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check('sanctions_text_length', sql`char_length(${table.text}) between 1 and 2000`),
+    check('sanctions_lifted_by', sql`${table.liftedBy} is null or ${table.liftedAt} is not null`),
+    index('sanctions_by_person').on(table.userId, table.startsAt.desc().nullsFirst()),
+    index('sanctions_limits')
+      .on(table.userId, table.endsAt)
+      .where(sql`${table.kind} = 'limit' and ${table.liftedAt} is null`),
+    index('sanctions_by_actor')
+      .on(table.actorId)
+      .where(sql`${table.actorId} is not null`),
+    index('sanctions_by_lifter')
+      .on(table.liftedBy)
+      .where(sql`${table.liftedBy} is not null`),
   ],
 );

@@ -52,7 +52,11 @@ export async function latestExport(db: Queryable, userId: string): Promise<Accou
 }
 
 /** Where this person is signed in, the latest visit first; at most 50. */
-export async function openSessions(db: Queryable, who: SignedIn, now: Date): Promise<SessionInfo[]> {
+export async function openSessions(
+  db: Queryable,
+  who: Pick<SignedIn, 'id' | 'sessionId'>,
+  now: Date,
+): Promise<SessionInfo[]> {
   const rows = await db
     .select()
     .from(sessions)

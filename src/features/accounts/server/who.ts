@@ -1,6 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Role } from '../roles.ts';
-import { refusalOf } from '../staff.ts';
+import { refusalOf, staffRefusalOf } from '../staff.ts';
 import { accountTexts } from '../texts.ts';
 import { sessionOf, type SessionServices, type SignedIn } from './session.ts';
 
@@ -27,6 +27,14 @@ export async function requireVerified(services: SessionServices, headers: Header
 export async function requireRole(services: SessionServices, headers: Headers, asked: Role): Promise<SignedIn> {
   const who = await requireUser(services, headers);
   const refusal = refusalOf(who, asked);
+  if (refusal) throw new AppError('forbidden', refusalTexts[refusal]);
+  return who;
+}
+
+/** Who asks, for what everybody in the newsroom may do, each in their own role. Refuses as `requireRole` does. */
+export async function requireStaff(services: SessionServices, headers: Headers): Promise<SignedIn> {
+  const who = await requireUser(services, headers);
+  const refusal = staffRefusalOf(who);
   if (refusal) throw new AppError('forbidden', refusalTexts[refusal]);
   return who;
 }

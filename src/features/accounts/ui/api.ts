@@ -8,6 +8,8 @@ export class AccountError extends Error {
   readonly code: string | undefined;
   /** The input that was wrong, where the server named it. */
   readonly field: string | undefined;
+  /** What else the server told about the refusal. */
+  readonly details: unknown;
 
   constructor(status: number, body: unknown) {
     const { code, message, field } = (body ?? {}) as Record<string, string | undefined>;
@@ -15,6 +17,7 @@ export class AccountError extends Error {
     this.status = status;
     this.code = code;
     this.field = field;
+    this.details = (body as { details?: unknown } | undefined)?.details;
   }
 }
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { googleFailureText } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
+import type { SanctionNotice } from '../sanction-contract.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { renewSession } from '../renew-session.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -13,9 +14,13 @@ import { GoogleButton } from './google-button.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { Resend } from './resend.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
+import { Suspended } from './suspended.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-type Step = { name: 'sign in' | 'register' | 'code' } | { name: 'sent'; email: string };
+type Step =
+  | { name: 'sign in' | 'register' | 'code' }
+  | { name: 'sent'; email: string }
+  | { name: 'suspended'; suspension: SanctionNotice };
 
 interface LoginScreenProps {
   isRegistering: boolean;
@@ -40,6 +45,13 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
     return (
       <AuthFrame>
         <RegistrationSent email={step.email} onSignIn={() => go('sign in')} onBack={() => go('register')} />
+      </AuthFrame>
+    );
+  }
+  if (step.name === 'suspended') {
+    return (
+      <AuthFrame>
+        <Suspended suspension={step.suspension} onBack={() => go('sign in')} />
       </AuthFrame>
     );
   }
@@ -73,7 +85,11 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
           }}
         />
       ) : (
-        <SignInForm onSignedIn={finish} onSecondFactor={() => setStep({ name: 'code' })} />
+        <SignInForm
+          onSignedIn={finish}
+          onSecondFactor={() => setStep({ name: 'code' })}
+          onSuspended={(suspension) => setStep({ name: 'suspended', suspension })}
+        />
       )}
       <p className="auth-switch">
         {isNew ? authTexts.hasAccount : authTexts.noAccount}{' '}
@@ -92,10 +108,15 @@ interface RegistrationSentProps {
 }
 
 function RegistrationSent({ email, onSignIn, onBack }: RegistrationSentProps) {
+  // The form is gone, and on a phone this stands above what was in sight.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <>
       <Mail className="icon auth-mail" aria-hidden="true" />
-      <h1 className="title-2">{authTexts.sentTitle}</h1>
+      <h1 className="title-2" ref={title} tabIndex={-1}>
+        {authTexts.sentTitle}
+      </h1>
       <p role="status">
         {authTexts.sentBefore} <b>{email}</b>
         {authTexts.sentAfter}

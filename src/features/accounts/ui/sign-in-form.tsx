@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { PasswordField } from '#design/password-field.tsx';
+import type { SanctionNotice } from '../sanction-contract.ts';
 import { authTexts } from '../auth-texts.ts';
 import { isEmailShaped } from '../email.ts';
-import { authCall } from './api.ts';
+import { AccountError, authCall } from './api.ts';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { Resend } from './resend.tsx';
@@ -15,10 +16,12 @@ interface SignInFormProps {
   onSignedIn: () => Promise<void>;
   /** The password was right, and a code is due. */
   onSecondFactor: () => void;
+  /** The password was right, and the account is suspended. */
+  onSuspended: (suspension: SanctionNotice) => void;
 }
 
 /** E-mail and password. An address that was never confirmed can have its mail sent again. */
-export function SignInForm({ onSignedIn, onSecondFactor }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(true);
@@ -29,7 +32,13 @@ export function SignInForm({ onSignedIn, onSecondFactor }: SignInFormProps) {
     }),
     async () => {
       const body = { email: email.trim(), password, rememberMe };
-      const { twoFactorRedirect } = await authCall<{ twoFactorRedirect?: boolean }>('/sign-in/email', body);
+      const { twoFactorRedirect } = await authCall<{ twoFactorRedirect?: boolean }>('/sign-in/email', body).catch(
+        (error: unknown) => {
+          const suspension = suspensionIn(error);
+          if (suspension) onSuspended(suspension);
+          throw error;
+        },
+      );
       if (twoFactorRedirect) onSecondFactor();
       else await onSignedIn();
     },
@@ -63,4 +72,10 @@ export function SignInForm({ onSignedIn, onSecondFactor }: SignInFormProps) {
       </p>
     </form>
   );
+}
+
+/** Why and until when, where a suspension is what keeps somebody out. */
+function suspensionIn(error: unknown): SanctionNotice | undefined {
+  if (!(error instanceof AccountError) || error.code !== 'BANNED_USER') return undefined;
+  return (error.details as { suspension?: SanctionNotice } | undefined)?.suspension;
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
-import { articleTexts } from '../texts.ts';
+import { articleRefusals } from '../refusal-texts.ts';
 
 /** Where a page of a list ends: the value it is sorted by and the id that breaks ties. */
 export interface Cursor {
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   }
 }
 
-const badCursor = () => new AppError('invalid_input', articleTexts.badCursor, 'cursor');
+const badCursor = () => new AppError('invalid_input', articleRefusals.badCursor, 'cursor');
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** With the microseconds that PostgreSQL keeps and a JavaScript date would lose. */
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;

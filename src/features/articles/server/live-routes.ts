@@ -5,6 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { liveKinds } from '#lib/changed-event.ts';
 import type { Services } from '#platform/services.ts';
+import { articleRefusals } from '../refusal-texts.ts';
 import { articleTexts } from '../texts.ts';
 
 /** Streams that one process keeps open: each costs about 40 KB, and the heap is bounded at 512 MB. */
@@ -41,7 +42,7 @@ export function liveRoutes({ live, trustProxy }: Services): OpenAPIHono {
     const address = addressKey(clientAddress(c, trustProxy));
     const open = perAddress.get(address) ?? 0;
     if (live.size >= mostStreams || open >= mostPerAddress) {
-      throw new AppError('too_many_requests', articleTexts.tooManyStreams, { retryAfterSeconds: 30 });
+      throw new AppError('too_many_requests', articleRefusals.tooManyStreams, { retryAfterSeconds: 30 });
     }
 
     perAddress.set(address, open + 1);

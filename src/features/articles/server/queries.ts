@@ -12,7 +12,7 @@ import type {
 } from '../contract.ts';
 import { sealed } from '../facsimile.ts';
 import { reactionTypes, type Format, type Perspective } from '../formats.ts';
-import { trialResult } from '../rules.ts';
+import { trialResult, turnsOf } from '../rules.ts';
 import type { ArticleSort } from '../sorts.ts';
 import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
 
@@ -48,7 +48,7 @@ const supportStage = `(select coalesce(max(u.stage), 0) from support_stages u wh
 export const articleBySlug = {
   name: 'article_by_slug',
   text: `
-  select ${summaryColumns}, a.topics,
+  select ${summaryColumns}, a.topics, a.metered,
     (select json_agg(json_build_object('position', s.position, 'type', s.type, 'title', s.title, 'content', s.content,
        'perspective', s.perspective, 'details', s.details) order by s.position)
        from sections s where s.article_id = a.id) as sections,
@@ -58,9 +58,14 @@ export const articleBySlug = {
        'subject', t.subject, 'proceeding', t.proceeding, 'closesAt', t.closes_at)
        from trial_details t where t.article_id = a.id) as trial,
     (select json_build_object('place', b.place, 'province', b.province, 'region', b.region, 'longitude', b.longitude,
-       'latitude', b.latitude, 'facts', b.facts, 'terminus', b.terminus, 'figure', b.figure)
+       'latitude', b.latitude, 'facts', b.facts, 'terminus', b.terminus, 'figure', b.figure,
+       'isArchived', b.archived_at is not null)
        from dal_basso_details b where b.article_id = a.id) as dal_basso,
-    ${supportStage} as support_stage
+    ${supportStage} as support_stage,
+    (select json_agg(json_build_object('what', c.what, 'why', c.why, 'at', c.at) order by c.at desc)
+       from corrections c where c.article_id = a.id and c.kind = 'correction') as corrections,
+    (select json_agg(json_build_object('kind', q.kind, 'name', q.name, 'text', q.text, 'at', q.decided_at)
+       order by q.decided_at) from reply_requests q where q.article_id = a.id and q.status = 'published') as replies
   from articles a where a.slug = $1 and ${isPublic}`,
 };
 
@@ -203,6 +208,7 @@ interface SummaryRow {
 }
 
 interface ArticleRow extends SummaryRow {
+  metered: boolean;
   topics: string[];
   sections:
     | {
@@ -218,6 +224,8 @@ interface ArticleRow extends SummaryRow {
   trial: (Omit<NonNullable<Article['trial']>, 'result'> & { closesAt: string }) | null;
   dal_basso: Article['dalBasso'];
   support_stage: number;
+  corrections: Article['corrections'] | null;
+  replies: Article['rightOfReply'] | null;
 }
 
 const sorts = {
@@ -260,11 +268,11 @@ function toArticle(row: ArticleRow, now: Date): Article {
   }));
   return {
     ...summary,
+    metered: row.metered,
+    access: { granted: true },
     topics: row.topics,
     sections,
-    articles: sections.flatMap(({ author, perspective, content }) =>
-      perspective ? [{ author: author ?? '', perspective, content }] : [],
-    ),
+    articles: turnsOf(sections),
     dualita: row.dualita,
     trial: row.trial && {
       ...row.trial,
@@ -276,8 +284,15 @@ function toArticle(row: ArticleRow, now: Date): Article {
       ),
     },
     supportStage: row.support_stage,
+    ...(row.corrections ? { corrections: row.corrections.map(withInstant) } : {}),
+    ...(row.replies ? { rightOfReply: row.replies.map(withInstant) } : {}),
     dalBasso: row.dal_basso?.figure ? { ...row.dal_basso, figure: sealed(row.dal_basso.figure) } : row.dal_basso,
   };
+}
+
+/** With its instant in the form that calls answer. */
+function withInstant<Part extends { at: string }>(part: Part): Part {
+  return { ...part, at: new Date(part.at).toISOString() };
 }
 
 function signatureOf(perspective: Perspective | null, authors: readonly ArticleAuthor[]): string | undefined {

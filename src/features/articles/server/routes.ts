@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
+import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
@@ -8,6 +9,8 @@ import { sharedReads } from '#platform/shared-reads.ts';
 import { Article, ArticleFigures, ArticleList, Author, ReactionCounts } from '../contract.ts';
 import { formats } from '../formats.ts';
 import { articleSorts } from '../sorts.ts';
+import { withheld } from '../rules.ts';
+import { articleRefusals } from '../refusal-texts.ts';
 import { articleTexts } from '../texts.ts';
 import { figuresOf, findArticle, findAuthor, listArticles, listTribunes, reactionCountsOf } from './queries.ts';
 
@@ -15,10 +18,10 @@ import { figuresOf, findArticle, findAuthor, listArticles, listTribunes, reactio
 const maximumLimit = 100;
 
 const limit = z.coerce
-  .number(articleTexts.badLimit)
-  .int(articleTexts.badLimit)
-  .min(1, articleTexts.badLimit)
-  .max(maximumLimit, articleTexts.badLimit)
+  .number(articleRefusals.badLimit)
+  .int(articleRefusals.badLimit)
+  .min(1, articleRefusals.badLimit)
+  .max(maximumLimit, articleRefusals.badLimit)
   .default(maximumLimit);
 
 const listRoute = createRoute({
@@ -28,10 +31,10 @@ const listRoute = createRoute({
   request: {
     query: z.object({
       limit,
-      format: z.enum(formats, articleTexts.badFormat).optional(),
-      q: z.string().trim().max(200, articleTexts.queryTooLong).optional(),
-      sort: z.enum(articleSorts, articleTexts.badSort).optional(),
-      cursor: z.string().max(200, articleTexts.badCursor).optional(),
+      format: z.enum(formats, articleRefusals.badFormat).optional(),
+      q: z.string().trim().max(200, articleRefusals.queryTooLong).optional(),
+      sort: z.enum(articleSorts, articleRefusals.badSort).optional(),
+      cursor: z.string().max(200, articleRefusals.badCursor).optional(),
       author: z.string().max(100).optional(),
     }),
   },
@@ -58,7 +61,7 @@ const formatRoute = createRoute({
   summary: 'Published articles of one format',
   request: {
     params: z.object({ formatType: z.string() }),
-    query: z.object({ limit, cursor: z.string().max(200, articleTexts.badCursor).optional() }),
+    query: z.object({ limit, cursor: z.string().max(200, articleRefusals.badCursor).optional() }),
   },
   responses: {
     200: { description: 'A page of articles', content: { 'application/json': { schema: ArticleList } } },
@@ -115,7 +118,12 @@ const authorRoute = createRoute({
   },
 });
 
-export function articleRoutes({ db, now }: Services): OpenAPIHono {
+/** What others say of an article: whether whoever asks may read it whole. */
+export interface ArticlePorts {
+  accessOf(headers: Headers, article: Pick<Article, 'id' | 'metered'>): Promise<{ granted: boolean }>;
+}
+
+export function articleRoutes({ db, now }: Services, { accessOf }: ArticlePorts): OpenAPIHono {
   const router = apiRouter();
   // One change makes every open page of an article ask at once: they share a few reads.
   const sharedFigures = sharedReads((articleId: string) => figuresOf(db, articleId));
@@ -129,7 +137,8 @@ export function articleRoutes({ db, now }: Services): OpenAPIHono {
     const article = await findArticle(db, c.req.valid('param').slug, now());
     if (!article) throw new AppError('not_found', articleTexts.articleNotFound);
     dependsOn(`article:${article.id}`);
-    return c.json(article, 200);
+    const { granted } = await accessOf(c.req.raw.headers, article);
+    return c.json(granted ? article : withheld(article, romeMonthBounds(romeMonth(now())).to), 200);
   });
 
   router.openapi(formatRoute, async (c) => {

@@ -78,6 +78,12 @@ export const articles = pgTable(
     coverAlt: text('cover_alt'),
     coverCredit: text('cover_credit'),
     reactionsTotal: integer('reactions_total').notNull().default(0),
+    /** Whether it is one of the five of a month: corrections, legal notices and help are not (product rules 4.10). */
+    metered: boolean().notNull().default(true),
+    /** Whether it bears on an election (product rules 4.17). */
+    electoral: boolean().notNull().default(false),
+    /** Since when nobody may comment any more; null while everybody may (product rules 4.2). */
+    commentsClosedAt: instant('comments_closed_at'),
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -109,6 +115,9 @@ export const articles = pgTable(
     index('articles_format_quickest')
       .on(table.format, table.readingTime, table.id)
       .where(sql`${table.status} = 'published'`),
+    index('articles_by_cover')
+      .on(table.coverPictureId)
+      .where(sql`${table.coverPictureId} is not null`),
     index('articles_substring').using('gin', sql`(title || ' ' || summary) gin_trgm_ops`),
   ],
 );
@@ -238,6 +247,8 @@ export const dalBassoDetails = pgTable(
     figure: jsonb().$type<Figure>(),
     /** When the thousandth support came: from then on none can be taken back (product rules 2.3). */
     amplifiedAt: instant('amplified_at'),
+    /** Since when it can be read and no longer be supported: its months went by before the thousandth support. */
+    archivedAt: instant('archived_at'),
   },
   (table) => [
     check('dal_basso_province_code', sql`${table.province} ~ '^[A-Z]{2}$'`),

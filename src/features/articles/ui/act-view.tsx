@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import type { Section } from '../contract.ts';
-import { meteredClass } from '../json-ld.ts';
+import { meteredClass } from '../metered-class.ts';
 import { trialTexts } from '../trial-texts.ts';
 import type { Act } from '../trial-acts.ts';
 import { FigureView } from './figure-view.tsx';

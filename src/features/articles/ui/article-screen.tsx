@@ -17,10 +17,15 @@ type ArticleScreenProps = {
 
 /** The page of an article: the body in the manner of its format, then what readers make of it. */
 export function ArticleScreen({ children, ...parts }: ArticleScreenProps) {
+  const { format, rightOfReply, corrections } = parts.article;
   return (
-    <article className={`article article-${parts.article.format}`}>
+    <article className={`article article-${format}`}>
+      {rightOfReply && <bodies.replies replies={rightOfReply} />}
       <Body {...parts} />
-      <div className="page-frame article-after">{children}</div>
+      <div className="page-frame article-after">
+        {corrections && <bodies.corrections corrections={corrections} />}
+        {children}
+      </div>
     </article>
   );
 }

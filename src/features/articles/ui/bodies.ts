@@ -11,10 +11,15 @@ export const bodies = {
   trial: lazyRouteComponent(() => import('./trial-article.tsx'), 'TrialArticle'),
   dal_basso: lazyRouteComponent(() => import('./dal-basso-article.tsx'), 'DalBassoArticle'),
   plain: lazyRouteComponent(() => import('./plain-article.tsx'), 'PlainArticle'),
+  /** Only the beginning, in every format. */
+  gated: lazyRouteComponent(() => import('./gated-article.tsx'), 'GatedArticle'),
+  /** Words of those concerned above it, and below it what was corrected: few articles have them. */
+  replies: lazyRouteComponent(() => import('./amendments.tsx'), 'RightOfReply'),
+  corrections: lazyRouteComponent(() => import('./amendments.tsx'), 'Corrections'),
 };
 
 /** Which body an article gets: a plain one where it lacks what its format needs. */
-export function bodyOf({ format, trial, dalBasso }: Article): keyof typeof bodies {
+export function bodyOf({ format, trial, dalBasso }: Article): 'dualita' | 'trial' | 'dal_basso' | 'plain' {
   switch (format) {
     case 'dualita':
       return 'dualita';

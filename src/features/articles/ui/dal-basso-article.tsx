@@ -4,6 +4,7 @@ import { dalBassoTexts } from '../dal-basso-texts.ts';
 import { CoverFrame } from '#design/cover-frame.tsx';
 import { CoverCredit } from './article-cover.tsx';
 import { AuthorsBox } from './authors-box.tsx';
+import { paywallClass } from '../metered-class.ts';
 import { FigureView } from './figure-view.tsx';
 import { PlaceHeader } from './place-header.tsx';
 import { Stop } from './stop.tsx';
@@ -38,7 +39,7 @@ export function DalBassoArticle({ article, place, renderReactions }: DalBassoArt
             <Stop key={section.index} section={section} reactions={renderReactions(section)} />
           ))}
         </div>
-        {place.terminus && <p className="terminus">{dalBassoTexts.terminus(place.terminus)}</p>}
+        {place.terminus && <p className={`terminus ${paywallClass}`}>{dalBassoTexts.terminus(place.terminus)}</p>}
       </div>
     </>
   );

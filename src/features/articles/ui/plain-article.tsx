@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dualitaCompositions } from '#design/covers/dualita.ts';
 import type { Article, Section } from '../contract.ts';
-import { meteredClass } from '../json-ld.ts';
+import { meteredClass } from '../metered-class.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { AuthorsBox } from './authors-box.tsx';

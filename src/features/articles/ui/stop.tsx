@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import type { Section, SectionType } from '../contract.ts';
-import { meteredClass } from '../json-ld.ts';
+import { meteredClass } from '../metered-class.ts';
 import { dalBassoTexts } from '../dal-basso-texts.ts';
 import { FigureView } from './figure-view.tsx';
 import { Paragraphs } from './paragraphs.tsx';

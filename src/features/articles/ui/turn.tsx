@@ -4,7 +4,7 @@ import { Avatar } from '#design/avatar.tsx';
 import { VoiceTag } from '#design/voice-tag.tsx';
 import type { ArticleAuthor, Section } from '../contract.ts';
 import type { Perspective } from '../formats.ts';
-import { meteredClass } from '../json-ld.ts';
+import { meteredClass } from '../metered-class.ts';
 import { dualitaTexts, positionLabels } from '../dualita-texts.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { SourceList } from './source-list.tsx';

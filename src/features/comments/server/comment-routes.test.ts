@@ -8,6 +8,7 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import { insertSubscription } from '../../../../tests/support/subscriptions.ts';
 import { Comment, CommentPage } from '../contract.ts';
 import type { CommentStatus } from '../rules.ts';
 import { commentLikesPart, commentsPart } from './data-export.ts';
@@ -135,6 +136,18 @@ test('a comment is published, counted and earns its point', async () => {
   expect(body['commentsCount']).toBe(1);
   expect(await points(ada.id)).toBe(1);
   await expectTruth();
+});
+
+test('the comment of a Supporter says so, in no other place than its own', async () => {
+  const [ada, bruno] = [await person(), await person()];
+  await write(ada, 'Il primo.');
+  await insertSubscription(database.db, bruno.id);
+  await write(bruno, 'Il secondo.');
+  const { data } = (await read()) as { data: { content: string; user: { isSupporter: boolean } }[] };
+  expect(data.map(({ content, user }) => [content, user.isSupporter])).toEqual([
+    ['Il secondo.', true],
+    ['Il primo.', false],
+  ]);
 });
 
 test('writing asks for an account, and an address that is confirmed is not needed', async () => {

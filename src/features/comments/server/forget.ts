@@ -20,8 +20,13 @@ export const forgetComments: Erasure = async (tx, userId, at) => {
     insert into moderation_actions (comment_id, actor_id, from_status, to_status, reason, at)
     select id, null, status, 'deleted', ${refusalTexts.accountDeleted}, ${at}::timestamptz
     from comments where user_id = ${userId} and status <> 'deleted'`);
+  // What a rule found is a piece of the text.
   await tx.execute(sql`
-    update comments set content = '', status = 'deleted', user_id = null, request_key = null where user_id = ${userId}`);
+    update moderation_actions set span_start = null, span_end = null, matched = null
+    where matched is not null and comment_id in (select id from comments where user_id = ${userId})`);
+  await tx.execute(sql`
+    update comments set content = '', status = 'deleted', user_id = null, request_key = null,
+      waits_since = null, reported_at = null where user_id = ${userId}`);
 
   const answered = published.flatMap(({ parentId }) => parentId ?? []);
   await tx.execute(sql`

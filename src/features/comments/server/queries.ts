@@ -1,6 +1,7 @@
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import type { Role } from '#features/accounts/roles.ts';
+import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
 import type { Comment, CommentPage, ReplyPage } from '../contract.ts';
@@ -27,8 +28,8 @@ export async function commentsOn(
   reader: Reader,
 ): Promise<CommentPage> {
   const from = cursor ? decodeCursor(cursor, sort === 'piaciuti' ? 'number' : 'instant') : undefined;
-  const [total, { rows }] = await Promise.all([
-    commentsCount(db, articleId),
+  const [discussion, { rows }] = await Promise.all([
+    discussionOf(db, articleId),
     db.$client.query<CommentRow>({
       ...headStatements[sort][from ? 'later' : 'first'],
       values: [articleId, reader.userId, limit + 1, ...(from ? [from.value, from.id] : [])],
@@ -40,13 +41,13 @@ export async function commentsOn(
   return {
     data: await withReplies(db, heads, reader),
     nextCursor: last ? encodeCursor({ value: sort === 'piaciuti' ? last.likes : last.instant, id: last.id }) : null,
-    total,
+    ...discussion,
   };
 }
 
 /** The thread that holds one comment, which comes along even when it is a late reply. Refuses what nobody may see (404). */
 export async function threadAround(db: Db, articleId: string, commentId: string, reader: Reader): Promise<CommentPage> {
-  const total = await commentsCount(db, articleId);
+  const discussion = await discussionOf(db, articleId);
   const { rows } = await db.$client.query<CommentRow>({
     ...threadStatement,
     values: [articleId, reader.userId, commentId],
@@ -57,7 +58,7 @@ export async function threadAround(db: Db, articleId: string, commentId: string,
 
   const data = await withReplies(db, [head], reader);
   if (!data.some(({ id }) => id === commentId)) data.push(toComment(asked, reader, null));
-  return { data, nextCursor: null, total };
+  return { data, nextCursor: null, ...discussion };
 }
 
 /** The next replies under a head, oldest first. Refuses a head that the article does not have (404). */
@@ -101,16 +102,16 @@ export async function ownComment(db: Db, id: string, reader: Reader): Promise<Co
   return toComment(rows[0]!, reader, null);
 }
 
-async function commentsCount(db: Db, articleId: string): Promise<number> {
-  const { rows } = await db.$client.query<{ total: number }>({
-    name: 'comments_count',
+async function discussionOf(db: Db, articleId: string): Promise<Pick<CommentPage, 'total' | 'closed'>> {
+  const { rows } = await db.$client.query<Pick<CommentPage, 'total' | 'closed'>>({
+    name: 'comments_discussion',
     text: `select (select coalesce(sum(n.count), 0)::int from article_counts n
-             where n.article_id = a.id and n.kind = 'comment') as total
+             where n.article_id = a.id and n.kind = 'comment') as total, a.comments_closed_at is not null as closed
            from articles a where a.id = $1 and ${isPublic}`,
     values: [articleId],
   });
   if (!rows[0]) throw new AppError('not_found', refusalTexts.articleGone);
-  return rows[0].total;
+  return rows[0];
 }
 
 /** Heads and the replies that come along, flat; all replies of a page are read at once. */
@@ -151,6 +152,7 @@ interface CommentRow {
   role: Role | null;
   username: string | null;
   image: string | null;
+  supporter: boolean;
 }
 
 const cursorOf = (row: CommentRow) => encodeCursor({ value: row.instant, id: row.id });
@@ -186,7 +188,13 @@ function toComment(row: CommentRow, { userId, now }: Reader, moreReplies: string
     ...common,
     content: row.content,
     userId: row.user_id,
-    user: { name: row.name!, role: row.role!, username: row.username, image: row.image },
+    user: {
+      name: row.name!,
+      role: row.role!,
+      username: row.username,
+      image: row.image,
+      isSupporter: row.supporter,
+    },
     editedAt: row.edited_at?.toISOString() ?? null,
     isDeleted: false,
     reactionsCount: row.likes,
@@ -208,6 +216,7 @@ function tombstone({ status, user_id: userId }: CommentRow): string {
 const columns = `c.id, c.article_id, c.parent_id, c.in_reply_to, c.user_id, c.content, c.status, c.created_at,
   ${instantText('c.created_at')} as instant, c.edited_at, c.likes_count as likes, c.replies_count as replies,
   u.name, u.role, u.username, u.image,
+  exists (select from subscriptions s where s.user_id = c.user_id and ${isOpenAt('now()')}) as supporter,
   exists (select from comment_likes l where l.comment_id = c.id and l.user_id = $2::uuid and l.liked) as liked`;
 
 const isShown = `(c.status = 'published' or (c.status = 'pending' and c.user_id = $2::uuid))`;

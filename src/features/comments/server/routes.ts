@@ -6,22 +6,15 @@ import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-rout
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
-import {
-  Comment,
-  CommentEdit,
-  CommentPage,
-  LikeState,
-  LikeWish,
-  ModerationReason,
-  NewComment,
-  ReplyPage,
-} from '../contract.ts';
+import { Comment, CommentEdit, CommentPage, LikeState, LikeWish, NewComment, ReplyPage } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { commentSorts, maxHeads } from '../rules.ts';
-import { deleteComment, editComment, publishComment } from './actions.ts';
+import { publishComment } from './actions.ts';
+import { deleteComment } from './delete.ts';
+import { editComment } from './edit.ts';
 import { likeComment } from './like.ts';
+import type { ExternalCheck } from './pipeline/phases.ts';
 import { editLimits, likeLimits, removalLimits } from './limits.ts';
-import { hideComment, restoreComment } from './moderation.ts';
 import { commentsOn, repliesTo, threadAround } from './queries.ts';
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
@@ -70,7 +63,7 @@ const publishRoute = createRoute({
   request: { headers: IdempotencyHeader, body: { required: true, content: json(NewComment) } },
   responses: {
     201: { description: 'Published', content: json(Comment) },
-    ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
+    ...errorResponses(400, 401, 402, 403, 404, 409, 415, 423, 429, 503),
   },
 });
 
@@ -79,7 +72,7 @@ const editRoute = createRoute({
   path: '/api/comments/{id}',
   summary: 'Changes an own comment, for fifteen minutes',
   request: { params: idParam, body: { required: true, content: json(CommentEdit) } },
-  responses: { ...ok(Comment), ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503) },
+  responses: { ...ok(Comment), ...errorResponses(400, 401, 403, 404, 409, 415, 423, 429, 503) },
 });
 
 const deleteRoute = createRoute({
@@ -98,27 +91,11 @@ const likeRoute = createRoute({
   responses: { ...ok(LikeState), ...errorResponses(400, 401, 403, 404, 429, 503) },
 });
 
-const moderationRequest = { params: idParam, body: { required: true, content: json(ModerationReason) } };
-const moderationAnswers = { ...done, ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503) };
-
-const hideRoute = createRoute({
-  method: 'post',
-  path: '/api/comments/{id}/hide',
-  summary: 'Takes a comment out of sight, with a reason: admins, and writers under their own articles',
-  request: moderationRequest,
-  responses: moderationAnswers,
-});
-
-const restoreRoute = createRoute({
-  method: 'post',
-  path: '/api/comments/{id}/restore',
-  summary: 'Puts a comment back that was taken out of sight: admins',
-  request: moderationRequest,
-  responses: moderationAnswers,
-});
-
-/** Reading a discussion and taking part in it. Everybody reads; whoever writes is signed in. */
-export function commentRoutes(services: Services): OpenAPIHono {
+/**
+ * Reading a discussion and taking part in it. Everybody reads; whoever writes is signed in. An external check may look at
+ * what is written.
+ */
+export function commentRoutes(services: Services, external?: ExternalCheck): OpenAPIHono {
   const { db, now, trustProxy } = services;
   const router = apiRouter();
   const readerOf = async (c: Context) => ({
@@ -143,13 +120,16 @@ export function commentRoutes(services: Services): OpenAPIHono {
     const who = await requireUser(services, c.req.raw.headers);
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     const address = addressKey(clientAddress(c, trustProxy));
-    return c.json(await publishComment(services, who, c.req.valid('json'), { requestKey, address }), 201);
+    return c.json(await publishComment(services, who, c.req.valid('json'), { requestKey, address, external }), 201);
   });
 
   router.openapi(editRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
     await limitBoth(services, c, who.id, editLimits);
-    return c.json(await editComment(services, who, c.req.valid('param').id, c.req.valid('json').content), 200);
+    return c.json(
+      await editComment(services, who, c.req.valid('param').id, c.req.valid('json').content, external),
+      200,
+    );
   });
 
   router.openapi(deleteRoute, async (c) => {
@@ -165,20 +145,6 @@ export function commentRoutes(services: Services): OpenAPIHono {
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     const { liked } = c.req.valid('json');
     return c.json(await likeComment(services, who, c.req.valid('param').id, { liked, requestKey }), 200);
-  });
-
-  router.openapi(hideRoute, async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, removalLimits);
-    await hideComment(services, who, c.req.valid('param').id, c.req.valid('json').reason);
-    return c.body(null, 204);
-  });
-
-  router.openapi(restoreRoute, async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, removalLimits);
-    await restoreComment(services, who, c.req.valid('param').id, c.req.valid('json').reason);
-    return c.body(null, 204);
   });
   return router;
 }

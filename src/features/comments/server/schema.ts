@@ -5,7 +5,9 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   unique,
@@ -13,7 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 import { articles } from '#features/articles/server/schema.ts';
+import { automaticRules } from '../pipeline-rules.ts';
+import { reasonCodes } from '../reason-codes.ts';
 import { commentStatuses } from '../rules.ts';
+import type { ListedWord } from '../word-list.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -42,6 +47,12 @@ export const comments = pgTable(
     earnsPoint: boolean('earns_point').notNull(),
     /** The `Idempotency-Key` of the call: the same call again makes no second comment. */
     requestKey: text('request_key'),
+    /** Since when it waits for a moderator, or is hidden; null also where that was before anybody wrote it down. */
+    waitsSince: instant('waits_since'),
+    /** 0 where its author was a Supporter when it was withheld: looked at before the others (product rules 1.11). */
+    lane: smallint().notNull().default(1),
+    /** Since when somebody reports it, while no moderator has looked. */
+    reportedAt: instant('reported_at'),
   },
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
@@ -62,6 +73,20 @@ export const comments = pgTable(
     index('comments_replies')
       .on(table.parentId, table.createdAt, table.id)
       .where(sql`${table.parentId} is not null`),
+    index('comments_pending')
+      .on(table.lane, sql`coalesce(${table.waitsSince}, ${table.createdAt})`, table.id)
+      .where(sql`${table.status} = 'pending'`),
+    index('comments_hidden')
+      .on(sql`coalesce(${table.waitsSince}, ${table.createdAt}) desc`, table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'hidden'`),
+    index('comments_reported')
+      .on(table.reportedAt, table.id)
+      .where(sql`${table.reportedAt} is not null`),
+    // What was written in a month (transparency).
+    index('comments_published_by_time')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'published'`),
+    check('comments_lane', sql`${table.lane} in (0, 1)`),
     check('comments_status_known', sql`${table.status} in ('published', 'pending', 'hidden', 'rejected', 'deleted')`),
     check('comments_length', sql`char_length(${table.content}) <= 5000`),
     check('comments_counts', sql`${table.likesCount} >= 0 and ${table.repliesCount} >= 0`),
@@ -108,7 +133,10 @@ export const commentRevisions = pgTable(
   ],
 );
 
-/** Every change of where a comment stands, with who made it and why (product rules 4.5). */
+/**
+ * Every change of where a comment stands, with who made it and why (product rules 4.5): a statement of reasons, where it
+ * goes against the author. Rows of before say why in words alone.
+ */
 export const moderationActions = pgTable(
   'moderation_actions',
   {
@@ -120,11 +148,62 @@ export const moderationActions = pgTable(
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     fromStatus: text('from_status', { enum: commentStatuses }).notNull(),
     toStatus: text('to_status', { enum: commentStatuses }).notNull(),
+    /** What the author is told: facts, in words. */
     reason: text().notNull(),
+    reasonCode: text('reason_code', { enum: reasonCodes }),
+    /** On what it rested at that time: the rule of the house, and the law. */
+    legalGround: text('legal_ground'),
+    /** No person decided. */
+    automated: boolean().notNull().default(false),
+    /** The rule that fired, and where in the text. */
+    rule: text({ enum: automaticRules }),
+    spanStart: integer('span_start'),
+    spanEnd: integer('span_end'),
+    matched: text(),
+    /** Which text it was about: the one that replaced this revision; null for the first one. */
+    revisionId: uuid('revision_id').references(() => commentRevisions.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
   },
   (table) => [
     index('moderation_actions_by_comment').on(table.commentId, table.at),
     index('moderation_actions_by_actor').on(table.actorId),
+    index('moderation_actions_by_revision').on(table.revisionId),
+    index('moderation_actions_by_time').on(table.at),
+    index('moderation_actions_decided')
+      .on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`not ${table.automated} and ${table.toStatus} in ('published', 'hidden', 'rejected')`),
+    check(
+      'moderation_actions_reason_known',
+      sql`${table.reasonCode} in ('insult', 'threat', 'harassment', 'hate', 'defamation', 'personal_data',
+        'protected_person', 'spam', 'copyright', 'several_accounts', 'unlawful')`,
+    ),
+    check(
+      'moderation_actions_rule_known',
+      sql`${table.rule} in ('words', 'personal_data', 'history', 'limit', 'external', 'reports')`,
+    ),
+    check('moderation_actions_automated', sql`${table.automated} = (${table.rule} is not null)`),
+    check('moderation_actions_by_nobody', sql`not ${table.automated} or ${table.actorId} is null`),
+    check(
+      'moderation_actions_span',
+      sql`case when ${table.spanStart} is null then ${table.spanEnd} is null
+        else coalesce(${table.spanStart} >= 0 and ${table.spanStart} < ${table.spanEnd}, false) end`,
+    ),
+  ],
+);
+
+/** The list of words that withhold a comment, each time that an admin replaced it; the last one holds. */
+export const moderationWords = pgTable(
+  'moderation_words',
+  {
+    version: integer().primaryKey(),
+    words: jsonb().$type<ListedWord[]>().notNull(),
+    /** Null when whoever replaced it has left. */
+    editorId: uuid('editor_id').references(() => users.id, { onDelete: 'set null' }),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('moderation_words_by_editor').on(table.editorId),
+    check('moderation_words_counted', sql`${table.version} > 0`),
+    check('moderation_words_list', sql`jsonb_typeof(${table.words}) = 'array'`),
   ],
 );

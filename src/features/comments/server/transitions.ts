@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addToCount } from '#features/articles/server/counts.ts';
+import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
 import { awardPoints, restorePoints, reversePoints } from '#features/community/server/points.ts';
 import type { Tx } from '#platform/db.ts';
+import type { Fired } from '../pipeline-rules.ts';
+import type { ReasonCode } from '../reason-codes.ts';
 import type { CommentStatus } from '../rules.ts';
 
 /** A comment's row as far as its standing goes, locked by whoever changes it. */
@@ -15,11 +18,14 @@ export interface Standing extends Record<string, unknown> {
   createdAt: Date;
 }
 
-/** Who moves a comment, and why. Nobody is the program itself. */
+/** Who moves a comment, and why. Nobody is the program itself; a rule that fired is why no person decided. */
 export interface Decision {
   actorId: string | null;
   reason: string;
   at: Date;
+  reasonCode?: ReasonCode | null;
+  legalGround?: string | null;
+  fired?: Fired;
 }
 
 /**
@@ -40,18 +46,47 @@ export async function lockComment(tx: Tx, id: string, actorId: string): Promise<
 }
 
 /**
- * Moves a comment to another standing and writes down who did and why (product rules 4.5). Counts follow, and so do the
- * points of the comment and of its likes; when it comes back, only likes that still hold come back with it (4.7).
+ * Moves a comment to another standing and writes down who did and why (product rules 4.5); answers the id of that row.
+ * Counts follow, and so do the points of the comment and of its likes; when it comes back, only likes that still hold
+ * come back with it (4.7).
  */
-export async function moveComment(tx: Tx, comment: Standing, to: CommentStatus, decision: Decision): Promise<void> {
-  const { actorId, reason, at } = decision;
-  await tx.execute(sql`update comments set status = ${to} where id = ${comment.id}`);
+export async function moveComment(tx: Tx, comment: Standing, to: CommentStatus, decision: Decision): Promise<string> {
+  const { at } = decision;
   await tx.execute(sql`
-    insert into moderation_actions (comment_id, actor_id, from_status, to_status, reason, at)
-    values (${comment.id}, ${actorId}, ${comment.status}, ${to}, ${reason}, ${at})`);
+    update comments set status = ${to}, lane = ${to === 'pending' && comment.userId ? laneOf(comment.userId, at) : sql`1`},
+      waits_since = ${to === 'pending' || to === 'hidden' ? at : null}::timestamptz where id = ${comment.id}`);
+  const id = await writeStep(tx, comment, to, decision);
   if (to === 'published' && comment.status !== 'published') await takeIn(tx, comment, at);
   if (to !== 'published' && comment.status === 'published') await takeOut(tx, comment, at);
+  return id;
 }
+
+/** 0 for somebody who is a Supporter at an instant: what is withheld of them is looked at first (product rules 1.11). */
+export function laneOf(userId: string, at: Date): SQL {
+  return sql`case when exists (select from subscriptions s
+    where s.user_id = ${userId} and ${sql.raw(isOpenAt(`'${at.toISOString()}'::timestamptz`))}) then 0 else 1 end`;
+}
+
+/** Writes down what was decided about a comment and the text that it has, also where it stays as it was. */
+export async function writeStep(
+  tx: Tx,
+  { id, status }: Pick<Standing, 'id' | 'status'>,
+  to: CommentStatus,
+  { actorId, reason, at, reasonCode = null, legalGround = null, fired }: Decision,
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into moderation_actions (comment_id, actor_id, from_status, to_status, reason, at, reason_code, legal_ground,
+      automated, rule, span_start, span_end, matched, revision_id)
+    values (${id}, ${actorId}, ${status}, ${to}, ${reason}, ${at}, ${reasonCode}, ${legalGround},
+      ${fired !== undefined}, ${fired?.rule ?? null}, ${fired?.start ?? null}, ${fired?.end ?? null},
+      ${fired?.matched ?? null}, ${latestRevision(id)})
+    returning id`);
+  return rows[0]!.id;
+}
+
+/** The text that the present one replaced, or null where it is the first one. */
+const latestRevision = (commentId: string): SQL => sql`(
+  select id from comment_revisions where comment_id = ${commentId} order by replaced_at desc, id desc limit 1)`;
 
 /** Lets a comment count that was just published. */
 export async function takeIn(tx: Tx, comment: Standing, at: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
 import Link2 from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
@@ -11,7 +12,7 @@ import { number } from '#lib/italian.ts';
 import type { Comment } from '../contract.ts';
 import { isEditable } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
-import { commentAnchor } from './anchors.ts';
+import { commentAnchor } from '../anchors.ts';
 import { useParts } from './discussion-context.ts';
 import { useLike } from './use-like.ts';
 
@@ -19,8 +20,9 @@ const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => (
 
 /** What one can do with a comment. What needs an account leads the anonymous there, or is not offered (specification 5). */
 export function CommentActions({ comment }: { comment: Comment }) {
-  const { userId, now, openBox, setOpenBox, take } = useParts();
+  const { userId, now, openBox, setOpenBox, take, isClosed, renderReport } = useParts();
   const [isDeleting, setDeleting] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const { id, canDelete, status } = comment;
   const isAnswering = openBox?.id === id && openBox.kind === 'reply';
   const canEdit = comment.canEdit && isEditable(new Date(comment.createdAt), now);
@@ -28,7 +30,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
   return (
     <div className="comment-actions">
       {status === 'published' && <LikeButton comment={comment} />}
-      {userId && status === 'published' && (
+      {userId && status === 'published' && !isClosed && (
         <Button
           variant="bare"
           aria-expanded={isAnswering}
@@ -50,12 +52,19 @@ export function CommentActions({ comment }: { comment: Comment }) {
           {threadTexts.remove}
         </Button>
       )}
+      {status === 'published' && comment.userId !== userId && (
+        <Button variant="bare" onClick={() => setReporting(true)}>
+          <Flag className="icon" aria-hidden="true" />
+          {threadTexts.report}
+        </Button>
+      )}
       <Button variant="icon" aria-label={threadTexts.copyLink} onClick={() => void copyLink(id)}>
         <Link2 className="icon" aria-hidden="true" />
       </Button>
+      {isReporting && <Suspense fallback={null}>{renderReport(comment, () => setReporting(false))}</Suspense>}
       {isDeleting && (
         <Suspense fallback={null}>
-          <DeleteDialog commentId={id} onClose={() => setDeleting(false)} onDeleted={() => take(id)} />
+          <DeleteDialog commentId={id} onClose={() => setDeleting(false)} onDeleted={() => take(comment)} />
         </Suspense>
       )}
     </div>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
-import { RoleBadge } from '#design/role-badge.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { RoleBadge, SupporterBadge } from '#design/role-badge.tsx';
 import { fullDate, relativeTime, timeOfDay } from '#lib/italian.ts';
 import type { Comment } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { commentParts } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
-import { commentAnchor } from './anchors.ts';
+import { commentAnchor } from '../anchors.ts';
 import { patchComment, postComment } from './api.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -41,6 +42,7 @@ export function CommentView({ comment, answered, children }: CommentViewProps) {
         <p className="comment-author">
           <b>{user.name}</b>
           <RoleBadge role={user.role} />
+          {user.isSupporter && <SupporterBadge />}
           <CommentTime comment={comment} />
           {comment.editedAt && <span className="note">{threadTexts.edited}</span>}
           {comment.status === 'pending' && <span className="note">{refusalTexts.pending}</span>}
@@ -82,6 +84,7 @@ function CommentBody({ comment, answered }: { comment: Comment; answered: string
         onSend={async (text) => {
           const edited = await patchComment(id, text);
           replace(id, (old) => ({ ...old, content: edited.content, editedAt: edited.editedAt, status: edited.status }));
+          if (edited.status === 'pending') showToast({ title: refusalTexts.pending, text: threadTexts.pendingText });
           close();
         }}
       />

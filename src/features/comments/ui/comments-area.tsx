@@ -6,6 +6,7 @@ import type { Article } from '#features/articles/contract.ts';
 import { articleQuery } from '#features/articles/queries.ts';
 import { near } from '#lib/near.ts';
 import { commentTexts } from '../texts.ts';
+import type { RenderReport } from './discussion-context.ts';
 import type { DiscussionProps } from './discussion.tsx';
 import { Invitation } from './invitation.tsx';
 
@@ -18,7 +19,7 @@ const Discussion = lazy<ComponentType<DiscussionProps>>(() =>
 );
 
 /** The discussion under an article. Its heading and the invitation stand in the page; what was said comes with the rest. */
-export function CommentsArea({ article }: { article: Article }) {
+export function CommentsArea({ article, renderReport }: { article: Article; renderReport: RenderReport }) {
   const [isNear, setNear] = useState(false);
   const [total, setTotal] = useState<number>();
   useEffect(() => void near(frameId).then(() => setNear(true)), []);
@@ -35,7 +36,7 @@ export function CommentsArea({ article }: { article: Article }) {
       </div>
       {isNear ? (
         <Suspense fallback={waiting}>
-          <Discussion articleId={article.id} onCount={setTotal} />
+          <Discussion articleId={article.id} onCount={setTotal} renderReport={renderReport} />
         </Suspense>
       ) : (
         waiting

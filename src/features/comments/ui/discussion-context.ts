@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Comment } from '../contract.ts';
 
 /** The one box that is open under a comment: only one at a time (specification 2). */
@@ -15,10 +15,16 @@ export interface DiscussionParts {
   setOpenBox: (box: OpenBox | null) => void;
   published: (comment: Comment) => void;
   replace: (id: string, make: (comment: Comment) => Comment) => void;
-  take: (id: string) => void;
+  take: (comment: Comment) => void;
   loadReplies: (head: Comment) => Promise<void>;
   isBusy: boolean;
+  /** Nobody may write any more. */
+  isClosed: boolean;
+  renderReport: RenderReport;
 }
+
+/** What opens when somebody wants to report a comment: it belongs to moderation, which the page puts together with this. */
+export type RenderReport = (comment: Comment, onClose: () => void) => ReactNode;
 
 export const DiscussionContext = createContext<DiscussionParts | null>(null);
 

@@ -9,13 +9,14 @@ import { Toaster } from '#design/toaster.tsx';
 import { useReader } from '#features/accounts/use-session.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { Comment } from '../contract.ts';
+import { refusalTexts } from '../refusal-texts.ts';
 import { commentSorts } from '../rules.ts';
 import { commentTexts } from '../texts.ts';
 import { threadTexts } from '../thread-texts.ts';
 import { postComment } from './api.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Invitation } from './invitation.tsx';
-import { DiscussionContext, type OpenBox } from './discussion-context.ts';
+import { DiscussionContext, type OpenBox, type RenderReport } from './discussion-context.ts';
 import { ThreadView } from './thread-view.tsx';
 import { useAddressed } from './use-addressed.ts';
 import { useDiscussion } from './use-discussion.ts';
@@ -23,6 +24,7 @@ import { useDiscussion } from './use-discussion.ts';
 export interface DiscussionProps {
   articleId: string;
   onCount: (count: number) => void;
+  renderReport: RenderReport;
 }
 
 /** The discussion itself, once it is known who reads. */
@@ -34,12 +36,13 @@ export function Discussion(props: DiscussionProps) {
   return <OpenDiscussion key={userId} userId={userId} {...props} />;
 }
 
-function OpenDiscussion({ articleId, userId, onCount }: DiscussionProps & { userId: string | null }) {
+function OpenDiscussion({ articleId, userId, onCount, renderReport }: DiscussionProps & { userId: string | null }) {
   const [openBox, setOpenBox] = useState<OpenBox | null>(null);
   const [opened] = useState(() => new Date());
   const now = useNow(opened);
   const discussion = useDiscussion(articleId);
-  const { threads, status, total, freshCount, nextCursor, sort, isBusy, begin, loadMore, loadReplies } = discussion;
+  const { threads, status, total, freshCount, nextCursor, sort, isBusy, isClosed, begin, loadMore, loadReplies } =
+    discussion;
   const { put, replace, take } = discussion;
   const focusOn = useAddressed(status === 'ready', discussion);
   const list = useRef<HTMLOListElement>(null);
@@ -55,8 +58,8 @@ function OpenDiscussion({ articleId, userId, onCount }: DiscussionProps & { user
   }, [takenCount]);
 
   const takeAway = useCallback(
-    (id: string) => {
-      take(id);
+    (comment: Comment) => {
+      take(comment);
       setTakenCount((count) => count + 1);
     },
     [take],
@@ -66,7 +69,11 @@ function OpenDiscussion({ articleId, userId, onCount }: DiscussionProps & { user
     (comment: Comment) => {
       put(comment);
       setOpenBox(null);
-      showToast({ title: threadTexts.published, text: threadTexts.publishedText });
+      showToast(
+        comment.status === 'pending'
+          ? { title: refusalTexts.pending, text: threadTexts.pendingText }
+          : { title: threadTexts.published, text: threadTexts.publishedText },
+      );
       focusOn(comment.id);
     },
     [put, focusOn],
@@ -84,15 +91,21 @@ function OpenDiscussion({ articleId, userId, onCount }: DiscussionProps & { user
       take: takeAway,
       loadReplies,
       isBusy,
+      isClosed,
+      renderReport,
     }),
-    [userId, minute, openBox, published, replace, takeAway, loadReplies, isBusy],
+    [userId, minute, openBox, published, replace, takeAway, loadReplies, isBusy, isClosed, renderReport],
   );
 
   return (
     <DiscussionContext value={parts}>
       {/* Whoever is signed in has one beside the menu of the account. */}
       {userId === null && createPortal(<Toaster />, document.body)}
-      <Entrance userId={userId} articleId={articleId} onPublished={published} />
+      {isClosed ? (
+        <p className="comments-closed">{refusalTexts.closed}</p>
+      ) : (
+        <Entrance userId={userId} articleId={articleId} onPublished={published} />
+      )}
       {total > 1 && (
         <div className="comments-sort">
           <Select

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { commentAnchor, commentInAddress } from './anchors.ts';
+import { commentAnchor, commentInAddress } from '../anchors.ts';
 
 interface Sought {
   find: (id: string) => unknown;

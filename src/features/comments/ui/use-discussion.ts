@@ -26,10 +26,19 @@ export interface DiscussionState {
   total: number;
   /** Those of `total` that do not count as fresh. */
   known: number;
+  /** Nobody may write any more. */
+  isClosed: boolean;
   status: 'loading' | 'ready' | 'failed';
 }
 
-const nothing: DiscussionState = { threads: [], nextCursor: null, total: 0, known: 0, status: 'loading' };
+const nothing: DiscussionState = {
+  threads: [],
+  nextCursor: null,
+  total: 0,
+  known: 0,
+  isClosed: false,
+  status: 'loading',
+};
 
 /** What is in sight of an article's discussion, and the ways to see more of it. */
 export function useDiscussion(articleId: string) {
@@ -45,9 +54,16 @@ export function useDiscussion(articleId: string) {
     turn.current = asked;
     const isMine = () => turn.current === asked;
     fetchComments(queries, articleId, { sort: asked.sort }).then(
-      ({ data, nextCursor, total }) => {
+      ({ data, nextCursor, total, closed }) => {
         if (!isMine()) return;
-        setState({ threads: addComments([], data), nextCursor, total, known: total, status: 'ready' });
+        setState({
+          threads: addComments([], data),
+          nextCursor,
+          total,
+          known: total,
+          isClosed: closed,
+          status: 'ready',
+        });
       },
       () => {
         if (isMine()) setState((now) => ({ ...now, status: 'failed' }));
@@ -128,7 +144,7 @@ export function useDiscussion(articleId: string) {
     setState((now) => {
       const threads = renewComments(now.threads, page, mine.sort);
       const known = now.known + publishedIn(threads) - publishedIn(now.threads);
-      return { ...now, threads, total: page.total, known: Math.min(known, page.total) };
+      return { ...now, threads, total: page.total, known: Math.min(known, page.total), isClosed: page.closed };
     });
   }, [queries, articleId]);
   useChanges(articleId, state.status === 'ready' ? refresh : undefined);
@@ -144,14 +160,21 @@ export function useDiscussion(articleId: string) {
     loadReplies,
     bring,
     find: (id: string) => findComment(state.threads, id),
-    put: useCallback((comment: Comment) => change((threads) => putComment(threads, comment), 1), [change]),
+    put: useCallback(
+      (comment: Comment) => change((threads) => putComment(threads, comment), counted(comment)),
+      [change],
+    ),
     replace: useCallback(
       (id: string, make: (comment: Comment) => Comment) => change((threads) => changeComment(threads, id, make)),
       [change],
     ),
     take: useCallback(
-      (id: string) => change((threads) => takeComment(threads, id, refusalTexts.byAuthor), -1),
+      (comment: Comment) =>
+        change((threads) => takeComment(threads, comment.id, refusalTexts.byAuthor), -counted(comment)),
       [change],
     ),
   };
 }
+
+/** What a comment adds to the count of an article: one that waits for a moderator is not in it. */
+const counted = ({ status }: Comment) => (status === 'published' ? 1 : 0);

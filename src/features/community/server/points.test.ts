@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -26,6 +26,8 @@ const december = new Date('2025-12-01T09:00:00Z');
 const award = (sourceId: string, kind: PointKind = 'vote', at = november, userId = reader) =>
   awardPoints(database.db, { userId, kind, sourceId, at });
 const of = (sourceId: string) => sql`source_id = ${sourceId}`;
+const reverse = (which: SQL, at: Date) => database.db.transaction((tx) => reversePoints(tx, which, at));
+const restore = (which: SQL, at: Date) => database.db.transaction((tx) => restorePoints(tx, which, at));
 
 /** Points, points on the board and since when, by month. */
 const sums = async () =>
@@ -61,13 +63,13 @@ test('what is taken back falls from the points and from the board of the month, 
   const [first, second] = [randomUUID(), randomUUID()];
   await award(first, 'comment');
   await award(second, 'vote', new Date('2025-11-21T10:00:00Z'));
-  await reversePoints(database.db, of(second), new Date('2025-11-22T10:00:00Z'));
+  await reverse(of(second), new Date('2025-11-22T10:00:00Z'));
   expect(await sums()).toEqual([['2025-11', 1, 1, '11-20 10:00']]);
-  await reversePoints(database.db, of(second), new Date('2025-11-22T11:00:00Z'));
+  await reverse(of(second), new Date('2025-11-22T11:00:00Z'));
   expect(await sums()).toEqual([['2025-11', 1, 1, '11-20 10:00']]);
 
-  await restorePoints(database.db, of(second), new Date('2025-11-23T10:00:00Z'));
-  await restorePoints(database.db, of(second), new Date('2025-11-23T11:00:00Z'));
+  await restore(of(second), new Date('2025-11-23T10:00:00Z'));
+  await restore(of(second), new Date('2025-11-23T11:00:00Z'));
   expect(await sums()).toEqual([['2025-11', 3, 3, '11-21 10:00']]);
 });
 
@@ -75,19 +77,19 @@ test('the board of a month that is over stays as it is, whatever falls and comes
   const [fallsLater, fallsAtOnce] = [randomUUID(), randomUUID()];
   await award(fallsLater);
   await award(fallsAtOnce, 'comment');
-  await reversePoints(database.db, of(fallsAtOnce), november);
+  await reverse(of(fallsAtOnce), november);
 
-  await reversePoints(database.db, of(fallsLater), december);
+  await reverse(of(fallsLater), december);
   expect(await sums()).toEqual([['2025-11', 0, 2, '11-20 10:00']]);
-  await restorePoints(database.db, of(fallsLater), december);
-  await restorePoints(database.db, of(fallsAtOnce), december);
+  await restore(of(fallsLater), december);
+  await restore(of(fallsAtOnce), december);
   expect(await sums()).toEqual([['2025-11', 3, 2, '11-20 10:00']]);
 });
 
 test('a board that fell to nothing begins anew: what was taken back does not say since when', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   await award(first, 'vote', new Date('2025-11-20T12:00:00Z'));
-  await reversePoints(database.db, of(first), new Date('2025-11-20T13:00:00Z'));
+  await reverse(of(first), new Date('2025-11-20T13:00:00Z'));
   // Committed late, with an earlier instant.
   await award(second, 'comment', new Date('2025-11-20T11:00:00Z'));
   expect(await sums()).toEqual([['2025-11', 1, 1, '11-20 11:00']]);
@@ -125,9 +127,9 @@ test('whatever happens at the same time, the sums stay those of the ledger', asy
     const at = new Date(Date.UTC(2025, 10, 1, hour));
     const [userId, sourceId] = [readers[reader]!, sources[source]!];
     if (act === 'award') return award(sourceId, kind, at, userId);
-    if (act === 'reverse') return reversePoints(database.db, of(sourceId), at);
-    if (act === 'restore') return restorePoints(database.db, of(sourceId), at);
-    return reversePoints(database.db, sql`user_id = ${userId} and kind = ${kind}`, at);
+    if (act === 'reverse') return reverse(of(sourceId), at);
+    if (act === 'restore') return restore(of(sourceId), at);
+    return reverse(sql`user_id = ${userId} and kind = ${kind}`, at);
   };
 
   await fc.assert(

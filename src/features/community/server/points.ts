@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#platform/db.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import { pointsFor, type PointKind } from '../rules.ts';
 
 /** The month in Rome of an instant, as `2025-11`. */
@@ -50,16 +50,16 @@ export async function awardPoints(
  * Takes back the points whose rows of `points_ledger` fulfil a condition. They fall from the month in which they were
  * earned; on the board of a month that is over nothing moves (product rules 4.7).
  */
-export function reversePoints(tx: Queryable, which: SQL, at: Date): Promise<void> {
+export function reversePoints(tx: Tx, which: SQL, at: Date): Promise<void> {
   return setCounting(tx, which, false, at);
 }
 
 /** Lets points that were taken back count again. */
-export function restorePoints(tx: Queryable, which: SQL, at: Date): Promise<void> {
+export function restorePoints(tx: Tx, which: SQL, at: Date): Promise<void> {
   return setCounting(tx, which, true, at);
 }
 
-async function setCounting(tx: Queryable, which: SQL, counts: boolean, at: Date): Promise<void> {
+async function setCounting(tx: Tx, which: SQL, counts: boolean, at: Date): Promise<void> {
   const { rows } = await tx.execute<{ user_id: string; month_key: string }>(sql`
     with changing as (
       select source_id, kind, user_id from points_ledger where (${which}) and (reversed_at is null) <> ${counts}
@@ -77,8 +77,8 @@ async function setCounting(tx: Queryable, which: SQL, counts: boolean, at: Date)
   const users = sql.param(rows.map((row) => row.user_id));
   const months = sql.param(rows.map((row) => row.month_key));
   const changed = sql`(user_id, month_key) in (select * from unnest(${users}::uuid[], ${months}::text[]))`;
-  // After the rows of the ledger and as a statement of its own: whoever changed these sums before has ended and is
-  // counted below, and whoever comes after adds to what is counted here.
+  // After the rows of the ledger, as a statement of its own, and held to the end of the transaction: whoever changed
+  // these sums before has ended and is counted below, and whoever comes after adds to what is counted here.
   await tx.execute(sql`select from monthly_points where ${changed} order by user_id, month_key for update`);
   await tx.execute(sql`
     update monthly_points m set points = s.points, board_points = s.board_points, reached_at = s.reached_at

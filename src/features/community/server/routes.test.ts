@@ -112,7 +112,7 @@ test.each([
 
 test('a past month keeps its board, also when points of it fall later', async () => {
   const reader = await readerWith(2, { name: 'Ottobrina', month: '2025-10' });
-  await reversePoints(database.db, sql`user_id = ${reader}`, now);
+  await database.db.transaction((tx) => reversePoints(tx, sql`user_id = ${reader}`, now));
   const october = await board('?month=2025-10');
   expect(names(october.leaderboard)).toEqual(['1 Ottobrina']);
   expect([october.isClosed, october.closesAt]).toEqual([true, '2025-10-31T23:00:00.000Z']);
@@ -124,7 +124,8 @@ test('the months that have a board, the latest first', async () => {
   expect(await months()).toEqual({ months: [] });
   for (const month of ['2025-08', '2025-11', '2025-10']) await readerWith(1, { month });
   const gone = await readerWith(1, { month: '2025-09' });
-  await reversePoints(database.db, sql`user_id = ${gone}`, new Date('2025-09-21T12:00:00Z'));
+  const late = new Date('2025-09-21T12:00:00Z');
+  await database.db.transaction((tx) => reversePoints(tx, sql`user_id = ${gone}`, late));
   now = new Date(now.getTime() + 61_000);
   expect(await months()).toEqual({ months: ['2025-11', '2025-10', '2025-08'] });
 });

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
-import { articlesRead } from '#features/subscriptions/server/public-figures.ts';
+import { articlesRead, supporters } from '#features/subscriptions/server/public-figures.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
@@ -54,8 +54,12 @@ export function frontPageRoutes({ db, now, demo, liveReaders, live, trustProxy }
   const counted = new BriefMemory<Awaited<ReturnType<typeof figuresOf>>>({ keptMs: 10 * 60_000, most: 1 });
 
   async function figuresOf(trial: string | undefined) {
-    const [reads, virality] = await Promise.all([articlesRead(db), trial ? viralityOf(db, trial, now()) : null]);
-    return { supporters: null, articlesRead: reads, satisfaction: null, virality };
+    const [reads, paying, virality] = await Promise.all([
+      articlesRead(db),
+      supporters(db, now(), demo),
+      trial ? viralityOf(db, trial, now()) : null,
+    ]);
+    return { supporters: paying, articlesRead: reads, satisfaction: null, virality };
   }
 
   router.openapi(frontPageRoute, async (c) => {

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { longDate } from '#lib/italian.ts';
 import type { LegalSection, LegalText } from '../legal-text.ts';
 import { legalPageTexts } from '../texts.ts';
 import { LegalBlockView } from './legal-block.tsx';
 
+interface LegalPageProps {
+  text: LegalText;
+  /** What follows the words of some sections, by their anchor. */
+  slots?: Readonly<Record<string, ReactNode>>;
+}
+
 /** Rules or help on one page: what is in it, the short version, then section by section. */
-export function LegalPage({ text }: { text: LegalText }) {
+export function LegalPage({ text, slots = {} }: LegalPageProps) {
   const { title, standfirst, inForceSince, inShort, sections } = text;
   return (
     <>
@@ -30,6 +37,7 @@ export function LegalPage({ text }: { text: LegalText }) {
               {section.blocks.map((block, index) => (
                 <LegalBlockView key={index} block={block} />
               ))}
+              {slots[section.id]}
             </section>
           ))}
         </div>

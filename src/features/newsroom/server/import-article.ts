@@ -11,7 +11,7 @@ import { FileRefused } from '../refusal.ts';
 import type { Outcome } from './import-report.ts';
 import { resolveAuthors } from './resolve-authors.ts';
 import { findStoredArticle, picturePath } from './stored-articles.ts';
-import { writeArticle } from './write-article.ts';
+import { switchesOf, writeArticle } from './write-article.ts';
 
 /**
  * Puts an article into the database, with its picture from the folder; writes nothing when the stored form equals the
@@ -33,6 +33,7 @@ export async function importArticle(
   const { authors, changed } = await resolveAuthors(tx, { article, lineOf });
   const resolved: ArticleFile = {
     ...article,
+    ...switchesOf(article, stored),
     authors: authors.map(({ signature }) => signature),
     ...(picture ? { cover: { ...article.cover, image: picturePath(picture.hash) } } : {}),
   } as ArticleFile;

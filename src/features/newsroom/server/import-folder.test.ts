@@ -152,6 +152,28 @@ test('a changed file changes its article and leaves id, votes, reactions, counts
   expect(await rows('select from reactions')).toHaveLength(1);
 });
 
+test('a switch changes an article where its file names it, and leaves it as it is where not', async () => {
+  const switches = () => one(`select metered, electoral from articles where slug = 'flat-tax'`);
+  const write = (lines: string) =>
+    writeInto(folder, { 'articles/flat-tax.md': dualita().replace('authors:', `${lines}authors:`) });
+  await run();
+  expect(await switches()).toEqual({ metered: true, electoral: false });
+  await write('metered: false\nelectoral: true\n');
+  expect(await run()).toMatchObject({ updated: ['articles/flat-tax.md'] });
+  expect(await switches()).toEqual({ metered: false, electoral: true });
+  expect(await run()).toMatchObject({ updated: [], unchanged: { length: 5 } });
+
+  await write('');
+  expect(await run()).toMatchObject({ updated: [], unchanged: { length: 5 } });
+  await writeInto(folder, { 'articles/flat-tax.md': dualita().replace('sogno?', 'incubo?') });
+  expect(await run()).toMatchObject({ updated: ['articles/flat-tax.md'] });
+  expect(await switches()).toEqual({ metered: false, electoral: true });
+
+  await write('metered: true\nelectoral: false\n');
+  expect(await run()).toMatchObject({ updated: ['articles/flat-tax.md'] });
+  expect(await switches()).toEqual({ metered: true, electoral: false });
+});
+
 describe('the end of the votes on a Trial', () => {
   test('does not move once the article was published', async () => {
     await run();

@@ -31,6 +31,7 @@ export async function writeArticle(
   const publishedAt = new Date(article.publishedAt);
   const values = {
     ...articleColumns(article),
+    ...switchesOf(article, stored),
     coverPictureId: pictureId,
     // A new article has not been changed since it was published; a change is never older than the publication.
     updatedAt: stored && now > publishedAt ? now : publishedAt,
@@ -69,6 +70,20 @@ export function articleColumns(article: ArticleFile) {
     coverAlt: article.cover?.alt ?? null,
     coverCredit: article.cover?.credit ?? null,
     publishedAt: new Date(article.publishedAt),
+  };
+}
+
+/**
+ * Whether an article is one of the five of a month, and whether it bears on an election: as its file says, else as it is;
+ * a new one is and does not.
+ */
+export function switchesOf(
+  { metered, electoral }: Pick<ArticleFile, 'metered' | 'electoral'>,
+  stored: StoredArticle | undefined,
+): { metered: boolean; electoral: boolean } {
+  return {
+    metered: metered ?? stored?.article.metered ?? true,
+    electoral: electoral ?? stored?.article.electoral ?? false,
   };
 }
 

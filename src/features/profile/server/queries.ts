@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
+import { hasActiveSubscription } from '#features/subscriptions/server/queries.ts';
 import { romeDay, romeMonth } from '#lib/rome-time.ts';
 import type { Services } from '#platform/services.ts';
 import type { Profile, ProfileActivity } from '../contract.ts';
@@ -12,22 +13,34 @@ const latestActivities = 100;
 /** A streak is followed back over this many days. */
 const longestStreak = 3660;
 
-/** A reader's own profile, counted from what happened (product rules 4.14). What nobody can do yet is zero. */
-export async function profileOf(services: Pick<Services, 'db' | 'now'>, who: SignedIn): Promise<Profile> {
+/** How many stories somebody sent, and those of them that may be named, the latest first. */
+export interface SentStories {
+  sentStories(userId: string): Promise<{ count: number; named: { id: string; title: string; at: Date }[] }>;
+}
+
+/** A reader's own profile, counted from what happened (product rules 4.14). */
+export async function profileOf(
+  services: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  { sentStories }: SentStories,
+): Promise<Profile> {
   const { db } = services;
   const now = services.now();
-  const [person, reading, taking, days, recentActivity, achievements] = await Promise.all([
+  const [person, isSupporter, reading, taking, days, activity, stories, achievements] = await Promise.all([
     personOf(db, who.id),
+    hasActiveSubscription(db, who.id, now),
     readingOf(db, who.id, now),
     takingPartOf(db, who.id, now),
     readingDaysOf(db, who.id),
     activityOf(db, who.id),
+    sentStories(who.id),
     achievementsOf(services, who.id),
   ]);
   const { articlesRead, totalReadingTime, articlesThisMonth, dualita, bothSides } = reading;
   const { likesReceived, commentsPosted, votesParticipated, activeDays } = taking;
   return {
     ...person,
+    isSupporter,
     stats: {
       articlesRead,
       readingStreak: readingStreak(days, romeDay(now)),
@@ -35,10 +48,12 @@ export async function profileOf(services: Pick<Services, 'db' | 'now'>, who: Sig
       commentsPosted,
       totalReadingTime,
       votesParticipated,
-      storiesSubmitted: 0,
+      storiesSubmitted: stories.count,
     },
     progress: { articlesThisMonth, activeDays, balance: balance(bothSides, dualita) },
-    recentActivity,
+    recentActivity: [...activity, ...stories.named.map(storyActivity)]
+      .toSorted((one, other) => other.timestamp.localeCompare(one.timestamp))
+      .slice(0, latestActivities),
     ...achievements,
   };
 }
@@ -137,6 +152,10 @@ async function activityOf(db: Services['db'], userId: string): Promise<ProfileAc
     title: profileTexts[kind](title),
     timestamp: new Date(at).toISOString(),
   }));
+}
+
+function storyActivity({ id, title, at }: { id: string; title: string; at: Date }): ProfileActivity {
+  return { id: `told-${id}`, type: 'story', title: profileTexts.told(title), timestamp: at.toISOString() };
 }
 
 const kinds = {

@@ -29,7 +29,14 @@ test('who just came has zeros and no invented figure', async () => {
   const { id } = await insertPerson(database.db, { name: 'Ada Prova' });
   const body = await profile(id);
   expect(Profile.parse(body)).toEqual(body);
-  expect(body).toMatchObject({ name: 'Ada Prova', username: null, role: 'user', isVerified: true, achievements: [] });
+  expect(body).toMatchObject({
+    name: 'Ada Prova',
+    username: null,
+    role: 'user',
+    isVerified: true,
+    isSupporter: false,
+    achievements: [],
+  });
   expect(Object.values(body['stats'] as object)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(body['progress']).toEqual({ articlesThisMonth: 0, activeDays: 0, balance: null });
   expect(body['recentActivity']).toEqual([]);

@@ -3,7 +3,7 @@ import { requireUser } from '#features/accounts/server/who.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
 import { Profile } from '../contract.ts';
-import { profileOf } from './queries.ts';
+import { profileOf, type SentStories } from './queries.ts';
 
 const profileRoute = createRoute({
   method: 'get',
@@ -15,11 +15,12 @@ const profileRoute = createRoute({
   },
 });
 
-export function profileRoutes(services: Services): OpenAPIHono {
+/** Stories come from a later feature, which is handed in. */
+export function profileRoutes(services: Services, others: SentStories): OpenAPIHono {
   const router = apiRouter();
   router.openapi(profileRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
-    return c.json(await profileOf(services, who), 200);
+    return c.json(await profileOf(services, who, others), 200);
   });
   return router;
 }

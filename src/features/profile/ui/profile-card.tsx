@@ -4,6 +4,8 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
 import { initials } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
+import { RouterArrowLink } from '#design/router-links.ts';
+import { SupporterBadge } from '#design/role-badge.tsx';
 import { monthAndYear, number } from '#lib/italian.ts';
 import type { Profile } from '../contract.ts';
 import { profileTexts } from '../texts.ts';
@@ -16,7 +18,7 @@ interface ProfileCardProps {
 
 /** Who the reader is, as the specification (2) lays it out. */
 export function ProfileCard({ profile, isEditing, onEdit }: ProfileCardProps) {
-  const { name, username, avatar, bio, location, website, role, isVerified, joinedAt, stats } = profile;
+  const { name, username, avatar, bio, location, website, role, isVerified, isSupporter, joinedAt, stats } = profile;
   const shownName = name || profileTexts.fallbackName;
   return (
     <aside className="profile-card">
@@ -33,6 +35,7 @@ export function ProfileCard({ profile, isEditing, onEdit }: ProfileCardProps) {
       <p className="note">@{username ?? profileTexts.fallbackUsername}</p>
       <p className="profile-badges">
         <span className="role-badge">{profileTexts.roles[role]}</span>
+        {isSupporter && <SupporterBadge />}
         {isVerified && <span className="role-badge role-contributor">{profileTexts.verified}</span>}
       </p>
       {bio && <p className="profile-bio">{bio}</p>}
@@ -60,6 +63,7 @@ export function ProfileCard({ profile, isEditing, onEdit }: ProfileCardProps) {
         <Pencil className="icon" aria-hidden="true" />
         {profileTexts.edit}
       </Button>
+      <RouterArrowLink to="/le-mie-storie">{profileTexts.ownStories}</RouterArrowLink>
       <dl className="profile-figures">
         <Figure label={profileTexts.articlesRead(stats.articlesRead)} value={stats.articlesRead} />
         <Figure label={profileTexts.streak(stats.readingStreak)} value={stats.readingStreak} />

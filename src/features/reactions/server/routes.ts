@@ -2,6 +2,7 @@ import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { requireUser } from '#features/accounts/server/who.ts';
 import { ReactionCounts } from '#features/articles/contract.ts';
 import { likeLimits } from '#features/comments/server/limits.ts';
+import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
@@ -13,7 +14,7 @@ const tags = ['reactions'];
 const body = { required: true, content: { 'application/json': { schema: Reaction } } };
 const counts = {
   200: { description: 'The reactions of the section now', content: { 'application/json': { schema: ReactionCounts } } },
-  ...errorResponses(400, 401, 403, 404, 415, 429, 503),
+  ...errorResponses(400, 401, 402, 403, 404, 415, 429, 503),
 };
 
 const ownRoute = createRoute({
@@ -58,7 +59,9 @@ export function reactionRoutes(services: Services): OpenAPIHono {
   router.openapi(addRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
     await limitBoth(services, c, who.id, likeLimits);
-    return c.json(await addReaction(services, who.id, c.req.valid('json')), 200);
+    const reaction = c.req.valid('json');
+    await refuseWithheld(services, who, reaction.articleId);
+    return c.json(await addReaction(services, who.id, reaction), 200);
   });
 
   router.openapi(removeRoute, async (c) => {

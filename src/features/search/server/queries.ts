@@ -5,23 +5,38 @@ import type { SearchResult } from '../contract.ts';
 import { highlight, isMatch } from '../highlight.ts';
 import { searchTerms } from '../terms.ts';
 
+/** Those of some articles whose text may be quoted to whoever asks. */
+export type Quotable = (hits: readonly { id: string; metered: boolean }[]) => Promise<ReadonlySet<string>>;
+
+const everything: Quotable = (hits) => Promise.resolve(new Set(hits.map(({ id }) => id)));
+
 /**
  * Published articles that hold every word of the question, the last word also as the beginning of a longer one:
  * first where title, signatures, place or topics hold them, then the summary, then the text; newest first in each.
- * When nothing holds them, each unknown word is replaced by the nearest known one.
+ * When nothing holds them, each unknown word is replaced by the nearest known one. Of an article that `quotable` does not
+ * name, only the beginning is quoted.
  */
-export async function search(db: Db, question: string, limit: number): Promise<SearchResult[]> {
+export async function search(
+  db: Db,
+  question: string,
+  limit: number,
+  quotable: Quotable = everything,
+): Promise<SearchResult[]> {
   const terms = searchTerms(question);
   if (terms.length === 0) return [];
 
-  const found = await searchFor(db, terms, limit);
+  const found = await searchFor(db, terms, { limit, quotable });
   if (found.length > 0) return found;
 
   const corrected = await correct(db, terms);
-  return corrected ? searchFor(db, corrected, limit) : [];
+  return corrected ? searchFor(db, corrected, { limit, quotable }) : [];
 }
 
-async function searchFor(db: Db, terms: readonly string[], limit: number): Promise<SearchResult[]> {
+async function searchFor(
+  db: Db,
+  terms: readonly string[],
+  { limit, quotable }: { limit: number; quotable: Quotable },
+): Promise<SearchResult[]> {
   const { rows: parsed } = await db.$client.query<{ query: string; stems: string[] }>({
     name: 'search_query',
     text: parseTerms,
@@ -40,7 +55,8 @@ async function searchFor(db: Db, terms: readonly string[], limit: number): Promi
     });
     hits.push(...rows);
   }
-  return hits.map((hit) => toResult(hit, [...stems, terms.at(-1)!]));
+  const open = await quotable(hits);
+  return hits.map((hit) => toResult(open.has(hit.id) ? hit : { ...hit, body: hit.opening }, [...stems, terms.at(-1)!]));
 }
 
 /**
@@ -89,10 +105,11 @@ const tierStatement = (tier: (typeof tiers)[number]) => `
     union all
     (select * from archive order by published_at desc, article_id desc limit $2)
   )
-  select a.id, a.slug, a.title, a.summary, a.format, a.location,
+  select a.id, a.slug, a.title, a.summary, a.format, a.location, a.metered,
     (select array_agg(au.name order by aa.position) from article_authors aa join authors au on au.id = aa.author_id
       where aa.article_id = a.id) as authors,
-    ${tier === 'body' ? `(select string_agg(s.content, ' ' order by s.position) from sections s where s.article_id = a.id)` : 'null'} as body
+    ${tier === 'body' ? `(select string_agg(s.content, ' ' order by s.position) from sections s where s.article_id = a.id)` : 'null'} as body,
+    ${tier === 'body' ? `(select s.content from sections s where s.article_id = a.id order by s.position limit 1)` : 'null'} as opening
   from hits h join articles a on a.id = h.article_id
   order by h.published_at desc, h.article_id desc`;
 
@@ -136,7 +153,10 @@ interface Hit {
   format: Format;
   location: string | null;
   authors: string[] | null;
+  metered: boolean;
   body: string | null;
+  /** Its first section, which is open to everybody. */
+  opening: string | null;
 }
 
 function toResult(hit: Hit, stems: readonly string[]): SearchResult {

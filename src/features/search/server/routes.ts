@@ -1,11 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
-import { articleTexts } from '#features/articles/texts.ts';
+import { sessionOf } from '#features/accounts/server/session.ts';
+import { articleRefusals } from '#features/articles/refusal-texts.ts';
+import { openTo } from '#features/subscriptions/server/reader.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
 import { SearchResult } from '../contract.ts';
 import { maximumQueryLength, minimumQueryLength, searchLimit } from '../limits.ts';
 import { search } from './queries.ts';
+import { withStories, type StoriesOf } from './with-stories.ts';
 
 const searchRoute = createRoute({
   method: 'get',
@@ -13,12 +16,12 @@ const searchRoute = createRoute({
   summary: 'Search in articles and stories',
   request: {
     query: z.object({
-      q: z.string().trim().max(maximumQueryLength, articleTexts.queryTooLong).default(''),
+      q: z.string().trim().max(maximumQueryLength, articleRefusals.queryTooLong).default(''),
       limit: z.coerce
-        .number(articleTexts.badLimit)
-        .int(articleTexts.badLimit)
-        .min(1, articleTexts.badLimit)
-        .max(100, articleTexts.badLimit)
+        .number(articleRefusals.badLimit)
+        .int(articleRefusals.badLimit)
+        .min(1, articleRefusals.badLimit)
+        .max(100, articleRefusals.badLimit)
         .default(searchLimit),
     }),
   },
@@ -28,11 +31,16 @@ const searchRoute = createRoute({
   },
 });
 
-export function searchRoutes({ db }: Services): OpenAPIHono {
+/** `storiesOf` comes from a feature that search knows nothing of. */
+export function searchRoutes(services: Services, { storiesOf }: { storiesOf: StoriesOf }): OpenAPIHono {
+  const { db, now } = services;
   const router = apiRouter();
   router.openapi(searchRoute, async (c) => {
     const { q, limit } = c.req.valid('query');
-    return c.json(q.length < minimumQueryLength ? [] : await search(db, q, limit), 200);
+    if (q.length < minimumQueryLength) return c.json([], 200);
+    const who = await sessionOf(services, c.req.raw.headers);
+    const found = await search(db, q, limit, who ? (hits) => openTo(db, who, hits, now()) : undefined);
+    return c.json(await withStories(found, limit, storiesOf), 200);
   });
   return router;
 }

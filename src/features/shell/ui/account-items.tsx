@@ -1,16 +1,35 @@
 import { Link } from '@tanstack/react-router';
+import FileText from 'lucide-react/icons/file-text';
 import LogOut from 'lucide-react/icons/log-out';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Settings from 'lucide-react/icons/settings';
 import Shield from 'lucide-react/icons/shield';
 import type { Session } from '#features/accounts/queries.ts';
 import { shellTexts } from '../texts.ts';
-import { useSignOut } from '../use-sign-out.ts';
+import { useSignOut } from '../use-sign-out.tsx';
+
+interface AccountItemsProps {
+  user: Session['user'];
+  /** Somebody leaves: what they may be asked then stands before the page, not before the menu. */
+  onLeaving: () => void;
+}
 
 /** What the small screen's menu ends with for whoever signed in. */
-export function AccountItems({ user }: { user: Session['user'] }) {
-  const signOut = useSignOut();
+export function AccountItems({ user, onLeaving }: AccountItemsProps) {
+  const { signOut, question } = useSignOut(user.id);
   return (
     <>
+      {question}
+      <Link to="/le-mie-storie" className="mobile-menu-item">
+        <FileText className="icon" aria-hidden="true" />
+        {shellTexts.ownStories}
+      </Link>
+      {user.role !== 'user' && (
+        <Link to="/redazione/storie" search={{ facet: 'new' }} className="mobile-menu-item">
+          <Newspaper className="icon" aria-hidden="true" />
+          {shellTexts.newsroom}
+        </Link>
+      )}
       <Link to="/settings" className="mobile-menu-item">
         <Settings className="icon" aria-hidden="true" />
         {shellTexts.settings}
@@ -21,7 +40,14 @@ export function AccountItems({ user }: { user: Session['user'] }) {
           {shellTexts.adminDashboard}
         </Link>
       )}
-      <button type="button" className="mobile-menu-item" onClick={signOut}>
+      <button
+        type="button"
+        className="mobile-menu-item"
+        onClick={() => {
+          onLeaving();
+          signOut();
+        }}
+      >
         <LogOut className="icon" aria-hidden="true" />
         {shellTexts.signOut}
       </button>

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ComponentType } from 'react';
 import type { Session } from '#features/accounts/queries.ts';
 
-type AccountPart = ComponentType<{ user: Session['user'] }>;
+interface AccountPartProps {
+  user: Session['user'];
+}
 
 /** What is for those who signed in is loaded for them alone. */
 export const UserMenu = part(async () => (await import('./user-menu.tsx')).UserMenu);
@@ -10,10 +12,12 @@ export const AccountName = part(async () => (await import('./account-name.tsx'))
 export const AccountItems = part(async () => (await import('./account-items.tsx')).AccountItems);
 
 /** A file that does not arrive must not take the page with it. */
-function part(load: () => Promise<AccountPart>) {
-  return lazy(async () => ({ default: await load().catch(() => ProfileLink) }));
+function part<Props extends AccountPartProps>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
+    default: await load().catch(() => ProfileLink),
+  }));
 }
 
-function ProfileLink({ user }: { user: Session['user'] }) {
+function ProfileLink({ user }: AccountPartProps) {
   return <Link to="/profile">{user.name || user.email}</Link>;
 }

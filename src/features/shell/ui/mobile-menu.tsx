@@ -69,7 +69,7 @@ export function MobileMenu({ session, onSearch }: MobileMenuProps) {
         </Link>
         {session ? (
           <Suspense>
-            <AccountItems user={session.user} />
+            <AccountItems user={session.user} onLeaving={() => menu.current && closeAndFocus(menu.current)} />
           </Suspense>
         ) : (
           <div className="button-row">

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { Button } from '#design/button.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
+import { notFoundTexts } from '../not-found-texts.ts';
 import { shellTexts } from '../texts.ts';
 
 /** The page for an address that does not exist: the specification's two sentences, then help. */
@@ -8,18 +9,18 @@ export function NotFoundPage() {
   return (
     <div className="page-frame standing-page">
       <AbsentVoice />
-      <h1 className="title-2">{shellTexts.notFoundTitle}</h1>
+      <h1 className="title-2">{notFoundTexts.title}</h1>
       <p className="standfirst" lang="en">
-        {shellTexts.notFoundText}
+        {notFoundTexts.text}
       </p>
-      <p className="reading">{shellTexts.notFoundHelp}</p>
+      <p className="reading">{notFoundTexts.help}</p>
       <form action="/articles" role="search">
         <input
           className="input"
           type="search"
           name="q"
           aria-label={shellTexts.search}
-          placeholder={shellTexts.notFoundSearch}
+          placeholder={notFoundTexts.search}
         />
         <Button type="submit" variant="primary" aria-label={shellTexts.search}>
           <Search className="icon" aria-hidden="true" />
@@ -27,10 +28,10 @@ export function NotFoundPage() {
       </form>
       <div className="button-row">
         <RouterButtonLink to="/" variant="primary">
-          {shellTexts.goHome}
+          {notFoundTexts.goHome}
         </RouterButtonLink>
-        <RouterButtonLink to="/articles">{shellTexts.allArticles}</RouterButtonLink>
-        <RouterButtonLink to="/formats">{shellTexts.ourFormats}</RouterButtonLink>
+        <RouterButtonLink to="/articles">{notFoundTexts.allArticles}</RouterButtonLink>
+        <RouterButtonLink to="/formats">{notFoundTexts.ourFormats}</RouterButtonLink>
       </div>
     </div>
   );

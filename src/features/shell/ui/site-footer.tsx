@@ -11,7 +11,7 @@ import { shellTexts } from '../texts.ts';
 /** The foot of every page (specification 2, "Footer"), with the switch between the editions. */
 export function SiteFooter() {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" id="piede">
       <div className="page-frame">
         <div className="footer-columns">
           <div>
@@ -57,6 +57,9 @@ export function SiteFooter() {
               </li>
               <li>
                 <Link to="/privacy">{shellTexts.footerPrivacy}</Link>
+              </li>
+              <li>
+                <Link to="/trasparenza">{shellTexts.footerTransparency}</Link>
               </li>
               <li>
                 <a href="/feed.xml">{shellTexts.footerFeed}</a>

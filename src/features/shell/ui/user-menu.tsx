@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import FileText from 'lucide-react/icons/file-text';
 import LogOut from 'lucide-react/icons/log-out';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Settings from 'lucide-react/icons/settings';
 import Shield from 'lucide-react/icons/shield';
 import User from 'lucide-react/icons/user';
@@ -13,11 +15,13 @@ import { Toaster } from '#design/toaster.tsx';
 import type { Session } from '#features/accounts/queries.ts';
 import { noteAccount } from '../account-hint.ts';
 import { shellTexts } from '../texts.ts';
-import { useSignOut } from '../use-sign-out.ts';
+import { useSignOut } from '../use-sign-out.tsx';
+import { useSignedOutElsewhere } from '../use-signed-out-elsewhere.ts';
 
 /** What the header offers to whoever signed in (specification 2). */
 export function UserMenu({ user }: { user: Session['user'] }) {
-  const signOut = useSignOut();
+  const { signOut, question } = useSignOut(user.id);
+  useSignedOutElsewhere();
   const shownName = user.name || user.email;
   const { role } = user;
   const isAdmin = role === 'admin';
@@ -25,6 +29,7 @@ export function UserMenu({ user }: { user: Session['user'] }) {
   return (
     <>
       {createPortal(<Toaster />, document.body)}
+      {question}
       {isAdmin && (
         <Link to="/admin" className={buttonClass({ size: 'small' })}>
           <Shield className="icon" aria-hidden="true" />
@@ -52,6 +57,20 @@ export function UserMenu({ user }: { user: Session['user'] }) {
             {shellTexts.editProfile}
           </Link>
         </DropdownItem>
+        <DropdownItem asChild>
+          <Link to="/le-mie-storie">
+            <FileText className="icon" aria-hidden="true" />
+            {shellTexts.ownStories}
+          </Link>
+        </DropdownItem>
+        {role !== 'user' && (
+          <DropdownItem asChild>
+            <Link to="/redazione/storie" search={{ facet: 'new' }}>
+              <Newspaper className="icon" aria-hidden="true" />
+              {shellTexts.newsroom}
+            </Link>
+          </DropdownItem>
+        )}
         <DropdownItem asChild>
           <Link to="/settings">
             <Settings className="icon" aria-hidden="true" />

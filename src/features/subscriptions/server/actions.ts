@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { romeMonth } from '#lib/rome-time.ts';
+import { accessTo } from '../access.ts';
 import type { ArticleView, TrackedView } from '../contract.ts';
+import { readerOf } from './reader.ts';
+import { describeUsage } from './usage.ts';
 
 /**
- * Notes that somebody opened an article: once in a month of Rome (product rules 4.10), and that both voices came into
- * view whenever that happens. What a browser only fetches ahead is not read. Refuses an article that is not public (404).
+ * Notes that somebody opened an article: once in a month of Rome, and only one that counts and is open to them (product
+ * rules 4.10); and that both voices came into view whenever that happens. What a browser only fetches ahead is not read.
+ * Refuses an article that is not public (404).
  */
 export async function trackView(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -17,21 +22,49 @@ export async function trackView(
   isPrefetch: boolean,
 ): Promise<TrackedView> {
   const at = now();
-  const month = romeMonth(at);
-  const { rows } = await db.execute<{ format: string }>(sql`
-    select format from articles where id = ${articleId} and status = 'published' and published_at <= ${at}`);
-  if (!rows[0]) throw new AppError('not_found', articleTexts.articleNotFound);
+  const article = await publicArticle(db, articleId, at);
+  if (!article) throw new AppError('not_found', articleTexts.articleNotFound);
 
-  if (!isPrefetch) {
-    const both = bothSides && rows[0].format === 'dualita';
-    await db.execute(sql`
-      insert into article_reads as r (user_id, article_id, month_key, read_at, both_sides)
-      values (${who.id}, ${articleId}, ${month}, ${at}, ${both})
-      on conflict (user_id, month_key, article_id) do update set both_sides = true
-        where excluded.both_sides and not r.both_sides`);
-  }
-  const { rows: counts } = await db.execute<TrackedView & Record<string, unknown>>(sql`
-    select count(*)::int as "articlesRead", coalesce(bool_or(article_id = ${articleId}), false) as counted
-    from article_reads where user_id = ${who.id} and month_key = ${month}`);
-  return counts[0]!;
+  return db.transaction(async (tx) => {
+    // One view of a person at a time: two tabs that open the fifth and the sixth article at once count five.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reads of ${who.id}`}, 0))`);
+    const reader = await readerOf(tx, who, [articleId], at);
+    const access = accessTo(article, reader);
+    const hasCounted = reader.countedArticleIds.includes(articleId);
+    const counts = !isPrefetch && access.granted && access.counts;
+    const read = { userId: who.id, articleId, month: romeMonth(at), at };
+    if (counts) await insertRead(tx, read);
+    const counted = counts || hasCounted;
+    if (counted && !isPrefetch && bothSides && article.format === 'dualita') await noteBothSides(tx, read);
+
+    const countedArticleIds = counts ? [...reader.countedArticleIds, articleId] : reader.countedArticleIds;
+    const usage = await describeUsage(tx, who, { ...reader, countedArticleIds }, at);
+    return { ...usage, counted, granted: access.granted };
+  });
+}
+
+interface Read {
+  userId: string;
+  articleId: string;
+  month: string;
+  at: Date;
+}
+
+async function publicArticle(db: Queryable, articleId: string, at: Date) {
+  const { rows } = await db.execute<{ id: string; metered: boolean; format: string }>(sql`
+    select id, metered, format from articles
+    where id = ${articleId} and status = 'published' and published_at <= ${at}`);
+  return rows[0];
+}
+
+async function insertRead(tx: Tx, { userId, articleId, month, at }: Read): Promise<void> {
+  await tx.execute(sql`
+    insert into article_reads (user_id, article_id, month_key, read_at)
+    values (${userId}, ${articleId}, ${month}, ${at})`);
+}
+
+async function noteBothSides(tx: Tx, { userId, articleId, month }: Read): Promise<void> {
+  await tx.execute(sql`
+    update article_reads set both_sides = true
+    where user_id = ${userId} and article_id = ${articleId} and month_key = ${month} and not both_sides`);
 }

@@ -40,13 +40,13 @@ const reads = async () =>
 
 test('an article counts once in a month of Rome, however often and at once it is opened', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => view({ articleId: dualita })));
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(
-    Array.from({ length: 8 }, () => [200, { counted: true, articlesRead: 1 }]),
+  expect(answers.map(({ status, body }) => [status, body['counted'], body['articlesRead']])).toEqual(
+    Array.from({ length: 8 }, () => [200, true, 1]),
   );
-  expect((await view({ articleId: trial })).body).toEqual({ counted: true, articlesRead: 2 });
+  expect((await view({ articleId: trial })).body).toMatchObject({ counted: true, articlesRead: 2 });
 
   now = new Date('2025-11-30T23:00:00Z');
-  expect((await view({ articleId: dualita })).body).toEqual({ counted: true, articlesRead: 1 });
+  expect((await view({ articleId: dualita })).body).toMatchObject({ counted: true, articlesRead: 1 });
   expect(await reads()).toEqual([
     ['altra', '2025-11', false],
     ['una', '2025-11', false],
@@ -70,7 +70,7 @@ test('what a browser fetches ahead is not read', async () => {
     { articleId: dualita },
     { cookie, headers: { 'sec-purpose': 'prefetch;prerender' } },
   );
-  expect([status, body]).toEqual([200, { counted: false, articlesRead: 0 }]);
+  expect([status, body['counted'], body['articlesRead']]).toEqual([200, false, 0]);
   expect(await reads()).toEqual([]);
 });
 

@@ -1,7 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 import { articles } from '#features/articles/server/schema.ts';
+import { liveStates, paymentProviders, subscriptionStates } from '../states.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** The articles that a reader opened, each once in a month of Rome (product rules 4.10). */
 export const articleReads = pgTable(
@@ -23,4 +40,161 @@ export const articleReads = pgTable(
     index('article_reads_by_article').on(table.articleId),
     check('article_reads_month', sql`${table.monthKey} ~ '^[0-9]{4}-[0-9]{2}$'`),
   ],
+);
+
+/**
+ * What the provider says of each subscription, as it was last read there: no row is ever typed in (product rules 4.11).
+ * It outlives the account, since money did move.
+ */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    provider: text({ enum: paymentProviders }).notNull(),
+    providerId: text('provider_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    state: text({ enum: subscriptionStates }).notNull(),
+    /** Until when the last payment reaches, or reached. */
+    periodEnd: instant('period_end'),
+    /** Since when a payment is owed. */
+    pastDueSince: instant('past_due_since'),
+    firstPaidAt: instant('first_paid_at'),
+    createdAt: instant('created_at').notNull(),
+    /** When the reading began that this row comes from, by the database's clock: an older one never replaces it. */
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [
+    unique('subscriptions_provider_id').on(table.provider, table.providerId),
+    // Two checkouts at once end in one subscription.
+    uniqueIndex('subscriptions_one_at_a_time')
+      .on(table.userId)
+      .where(sql`${table.state} in (${oneOf(liveStates)})`),
+    index('subscriptions_by_user').on(table.userId),
+    index('subscriptions_by_customer').on(table.customerId),
+    index('subscriptions_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_started').on(table.provider, table.firstPaidAt),
+    index('subscriptions_ended').on(table.provider, table.periodEnd),
+    check('subscriptions_provider_known', sql`${table.provider} in (${oneOf(paymentProviders)})`),
+    check('subscriptions_state_known', sql`${table.state} in (${oneOf(subscriptionStates)})`),
+  ],
+);
+
+/** Each payment, in cents, and what became of it. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    providerId: text('provider_id').notNull().unique(),
+    cents: integer().notNull(),
+    paidAt: instant('paid_at').notNull(),
+    refundedAt: instant('refunded_at'),
+    disputedAt: instant('disputed_at'),
+  },
+  (table) => [
+    index('payments_by_subscription').on(table.subscriptionId, table.paidAt),
+    check('payments_cents_positive', sql`${table.cents} > 0`),
+  ],
+);
+
+/** Messages of the provider, each taken once however often it comes. Its words are not kept: they are only a hint. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text({ enum: paymentProviders }).notNull(),
+    eventId: text('event_id').notNull(),
+    type: text().notNull(),
+    /** What it is about, as `Subject` writes it; null for what is nothing of ours. */
+    subject: text(),
+    receivedAt: instant('received_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('payment_events_by_age').on(table.receivedAt),
+  ],
+);
+
+/**
+ * Checkouts that were opened: one that is not half an hour old is used again (product rules 4.11). The row comes first
+ * and its id is the key of the request to the provider, so that two requests at once open one checkout. It outlives the
+ * account by some days: by it one knows a payment for somebody who is gone.
+ */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    provider: text({ enum: paymentProviders }).notNull(),
+    providerId: text('provider_id').unique(),
+    url: text(),
+    createdAt: instant('created_at').notNull(),
+    /** Paid, refused or left. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('checkouts_by_user').on(table.userId, table.createdAt),
+    uniqueIndex('checkouts_one_open')
+      .on(table.userId)
+      .where(sql`${table.closedAt} is null`),
+  ],
+);
+
+/** Who withdrew from the contract (product rules 4.11). From the declaration on the subscription opens nothing any more. */
+export const contractWithdrawals = pgTable(
+  'contract_withdrawals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .unique()
+      .references(() => subscriptions.id),
+    declaredAt: instant('declared_at').notNull(),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [index('contract_withdrawals_by_user').on(table.userId)],
+);
+
+/** What our own stand-in for a provider remembers, as the real one would on its side: one object of its interface each. */
+export const testPayments = pgTable('test_payments', {
+  id: text().primaryKey(),
+  kind: text({ enum: ['checkout', 'subscription', 'charge'] }).notNull(),
+  object: jsonb().notNull(),
+});
+
+/** An article that a Supporter gives away, for five people. */
+export const gifts = pgTable(
+  'gifts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    token: text().notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('gifts_one_each').on(table.userId, table.articleId),
+    index('gifts_by_article').on(table.articleId),
+  ],
+);
+
+/** Who opened a gift: an account, or a browser by a number that it drew itself. */
+export const giftOpenings = pgTable(
+  'gift_openings',
+  {
+    giftId: uuid('gift_id')
+      .notNull()
+      .references(() => gifts.id, { onDelete: 'cascade' }),
+    opener: uuid().notNull(),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.giftId, table.opener] }), index('gift_openings_by_opener').on(table.opener)],
 );

@@ -7,24 +7,48 @@ import { plansTexts } from '../texts.ts';
 type PlansProps = {
   /** Rank of the plans' names in the page. */
   level?: 2 | 3;
+  /** What whoever is signed in finds under each plan, in the place of the ways in. */
+  own?: { free: ReactNode; supporter: ReactNode } | undefined;
 };
 
-/** The two plans side by side, as whoever is not signed in finds them. */
-export function Plans({ level = 2 }: PlansProps) {
+/** The two plans side by side. */
+export function Plans({ level = 2, own }: PlansProps) {
   const { free, supporter } = plansTexts;
   return (
     <div className="plans">
       <Plan plan={free} level={level} extra={<Feature ads>{free.ads}</Feature>}>
-        <RouterButtonLink wide to="/auth/login" state={{ isRegistering: true }} className="anonymous-only">
-          {free.action}
-        </RouterButtonLink>
+        {own?.free ?? <FreeFoot />}
       </Plan>
       <Plan plan={supporter} level={level} className="plan-supporter on-solid">
-        <RouterButtonLink variant="paper" wide to="/auth/login" search={{ redirect: 'pricing' }}>
-          {supporter.action}
-        </RouterButtonLink>
+        {own?.supporter ?? <SupporterFoot />}
       </Plan>
     </div>
+  );
+}
+
+/** The way into the free plan for whoever is not signed in. */
+function FreeFoot() {
+  const { action, note } = plansTexts.free;
+  return (
+    <>
+      <RouterButtonLink wide to="/auth/login" state={{ isRegistering: true }} className="anonymous-only">
+        {action}
+      </RouterButtonLink>
+      <p className="plan-note">{note}</p>
+    </>
+  );
+}
+
+/** The way to the plan Supporter through the sign-in. */
+export function SupporterFoot() {
+  const { action, note } = plansTexts.supporter;
+  return (
+    <>
+      <RouterButtonLink variant="paper" wide to="/auth/login" search={{ redirect: 'pricing' }}>
+        {action}
+      </RouterButtonLink>
+      <p className="plan-note">{note}</p>
+    </>
   );
 }
 
@@ -34,7 +58,7 @@ type PlanProps = {
   className?: string;
   /** A last line of the list. */
   extra?: ReactNode;
-  /** How one gets it. */
+  /** How one gets it, or how it stands. */
   children: ReactNode;
 };
 
@@ -52,8 +76,7 @@ function Plan({ plan, level, className, extra, children }: PlanProps) {
         ))}
         {extra}
       </ul>
-      {children}
-      <p className="plan-note">{plan.note}</p>
+      <div className="plan-foot">{children}</div>
     </section>
   );
 }

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import { RouterArrowLink } from '#design/router-links.ts';
 import type { Figures } from '../figures.ts';
 import { conditions, pricingTexts } from '../texts.ts';
 import { Plans } from './plans.tsx';
 import { PublicFigures } from './public-figures.tsx';
 
+interface PricingScreenProps {
+  figures: Figures;
+  /** For whoever is signed in, once that is known. */
+  own: { free: ReactNode; supporter: ReactNode } | undefined;
+}
+
 /** The offer: what is free, what is paid, and on which conditions. */
-export function PricingScreen({ figures }: { figures: Figures }) {
+export function PricingScreen({ figures, own }: PricingScreenProps) {
   return (
     <>
       <header className="page-frame page-title pricing-title">
@@ -13,7 +20,7 @@ export function PricingScreen({ figures }: { figures: Figures }) {
         <p className="standfirst">{pricingTexts.standfirst}</p>
       </header>
       <div className="page-frame pricing">
-        <Plans />
+        <Plans own={own} />
         <PublicFigures figures={figures} />
         <div>
           {conditions.map(({ title, text }) => (

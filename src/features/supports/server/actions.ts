@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/schema.ts';
 import { addToCount, amongArticles, recountFacts } from '#features/articles/server/counts.ts';
-import { dalBassoDetails } from '#features/articles/server/schema.ts';
+import { articles, dalBassoDetails } from '#features/articles/server/schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -17,7 +17,8 @@ import { supportStages as stageRows, supports } from './schema.ts';
 type SupportServices = Pick<Services, 'db' | 'now' | 'changes' | 'jobs' | 'publicUrl'>;
 
 /**
- * Supports a local story; who does already changes nothing. Refuses what is no public Polemica dal Basso (404).
+ * Supports a local story; who does already changes nothing. Refuses what is no public Polemica dal Basso (404), and what
+ * is archived (409).
  *
  * The story's row is locked first, so that its supports come one after another: each then sees all before it, the one
  * that completes a step knows that it is the one, and the step is told once (product rules 4.9).
@@ -46,8 +47,8 @@ export async function supportStory(
 }
 
 /**
- * Takes a support back, if there is one. Refuses what is no public Polemica dal Basso (404), and every story that was
- * amplified (409): what crossed the threshold stays crossed (product rules 2.3, freeze).
+ * Takes a support back, if there is one. Refuses what is no public Polemica dal Basso (404), and every story that is
+ * archived or was amplified (409): what crossed the threshold stays crossed (product rules 2.3, freeze).
  */
 export async function withdrawSupport(
   { db, changes }: SupportServices,
@@ -98,15 +99,18 @@ interface Story extends Record<string, unknown> {
   slug: string;
   title: string;
   amplifiedAt: string | null;
+  archivedAt: string | null;
 }
 
+/** A public story that collects supports, or did, until this transaction ends. Refuses another (404, archived 409). */
 async function lockStory(tx: Tx, articleId: string): Promise<Story> {
   const { rows } = await tx.execute<Story>(sql`
-    select a.id, a.slug, a.title, d.amplified_at as "amplifiedAt"
+    select a.id, a.slug, a.title, d.amplified_at as "amplifiedAt", d.archived_at as "archivedAt"
     from dal_basso_details d join articles a on a.id = d.article_id
     where a.id = ${articleId} and a.status = 'published' and a.published_at <= now()
     for update of d`);
   if (!rows[0]) throw new AppError('not_found', supportTexts.noStory);
+  if (rows[0].archivedAt) throw new AppError('conflict', supportTexts.archived);
   return rows[0];
 }
 
@@ -128,6 +132,8 @@ async function reachStages(services: SupportServices, tx: Tx, story: Story): Pro
       .update(dalBassoDetails)
       .set({ amplifiedAt: reachedAt })
       .where(and(eq(dalBassoDetails.articleId, story.id), isNull(dalBassoDetails.amplifiedAt)));
+    // Open to everybody while it collected (decision 014).
+    await tx.update(articles).set({ metered: true }).where(eq(articles.id, story.id));
   }
   for (const stage of fresh) await tellNewsroom(services, tx, story, stage);
   return fresh;

@@ -164,6 +164,44 @@ test('steps follow from supports that came by another way, with the time of the 
   expect((await call(cookie, 'DELETE', id)).status).toBe(409);
 });
 
+test('an archived story takes no support and gives none back; renewed it does again', async () => {
+  const id = await story('archiviata', 12);
+  const { cookie } = await reader();
+  const early = await reader();
+  expect((await call(early.cookie, 'POST', id)).body).toMatchObject({ count: 13 });
+  const archive = (at: Date | null) =>
+    database.db.execute(sql`update dal_basso_details set archived_at = ${at} where article_id = ${id}`);
+  await archive(now);
+  for (const [who, method] of [
+    [cookie, 'POST'],
+    [early.cookie, 'POST'],
+    [early.cookie, 'DELETE'],
+  ] as const) {
+    const refused = await call(who, method, id);
+    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+      409,
+      'conflict',
+      'La storia è archiviata: si può leggere, non più sostenere.',
+    ]);
+  }
+  expect((await call(early.cookie, 'GET', id)).body).toMatchObject({ supported: true, count: 13 });
+  const article = await ask(api, 'GET', '/api/articles/slug/archiviata');
+  expect(article.body).toMatchObject({ dalBasso: { isArchived: true }, supportsCount: 13 });
+  await archive(null);
+  expect((await call(cookie, 'POST', id)).body).toMatchObject({ count: 14 });
+});
+
+test('a story that is open to everybody while it collects is one of the five of a month from its goal on', async () => {
+  const id = await story('aperta', 999);
+  await database.db.execute(sql`update articles set metered = false where id = ${id}`);
+  const metered = async () => (await rows(sql`select metered from articles where id = ${id}`))[0]!['metered'];
+  const { cookie } = await reader();
+  await call(cookie, 'GET', id);
+  expect(await metered()).toBe(false);
+  expect((await call(cookie, 'POST', id)).body).toMatchObject({ stage: 1000 });
+  expect(await metered()).toBe(true);
+});
+
 test('a sixth support within a minute from one address is refused', async () => {
   const strict = testApi({ ...testServices(database.db, now, 1), changes: services.changes });
   const id = await story('molti', 0);

@@ -1,7 +1,8 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireVerified } from '#features/accounts/server/who.ts';
+import { requireVerified, type SignedIn } from '#features/accounts/server/who.ts';
+import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
@@ -32,7 +33,7 @@ const supportRoute = createRoute({
   tags,
   summary: 'Supports a local story; doing it again changes nothing',
   request,
-  responses: { 200: state, ...errorResponses(400, 401, 403, 404, 429, 503) },
+  responses: { 200: state, ...errorResponses(400, 401, 402, 403, 404, 409, 429, 503) },
 });
 
 const withdrawRoute = createRoute({
@@ -47,13 +48,14 @@ const withdrawRoute = createRoute({
 export function supportRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
 
-  const supporter = async (c: Context): Promise<string> => {
-    const { id } = await requireVerified(services, c.req.raw.headers);
+  const supporter = async (c: Context): Promise<SignedIn> => {
+    const who = await requireVerified(services, c.req.raw.headers);
+    const { id } = who;
     const address = addressKey(clientAddress(c, services.trustProxy));
     await services.limit(supportLimits.byPerson, id);
     await services.limit(supportLimits.burstByAddress, address);
     await services.limit(supportLimits.byAddress, address);
-    return id;
+    return who;
   };
 
   router.openapi(readRoute, async (c) => {
@@ -63,13 +65,17 @@ export function supportRoutes(services: Services): OpenAPIHono {
     return c.json(found, 200);
   });
 
-  router.openapi(supportRoute, async (c) =>
-    c.json(await supportStory(services, await supporter(c), c.req.valid('param').id), 200),
-  );
+  router.openapi(supportRoute, async (c) => {
+    const who = await supporter(c);
+    const { id } = c.req.valid('param');
+    await refuseWithheld(services, who, id);
+    return c.json(await supportStory(services, who.id, id), 200);
+  });
 
-  router.openapi(withdrawRoute, async (c) =>
-    c.json(await withdrawSupport(services, await supporter(c), c.req.valid('param').id), 200),
-  );
+  router.openapi(withdrawRoute, async (c) => {
+    const { id } = await supporter(c);
+    return c.json(await withdrawSupport(services, id, c.req.valid('param').id), 200);
+  });
 
   return router;
 }

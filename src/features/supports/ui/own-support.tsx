@@ -9,6 +9,7 @@ export interface SupportStoryProps {
   place: string;
   supports: number;
   stage: number;
+  isArchived?: boolean;
 }
 
 /**

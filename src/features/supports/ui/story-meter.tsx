@@ -10,6 +10,8 @@ interface StoryMeterProps {
   /** The last step that was reached: it stays when supports go. */
   stage: number;
   supported: boolean;
+  /** Nobody supports it any more, nor takes a support back. */
+  isArchived?: boolean;
   onToggle?: () => void;
   disabled?: boolean;
   /** Behind how many supports are missing; without it the meter says what one can do. */
@@ -17,17 +19,18 @@ interface StoryMeterProps {
 }
 
 /** The meter of a local story with what the newsroom promised for each step (product rules 2.3). */
-export function StoryMeter({ place, count, stage, note, disabled, ...meter }: StoryMeterProps) {
+export function StoryMeter({ place, count, stage, note, disabled, isArchived = false, ...meter }: StoryMeterProps) {
   const reached = Math.max(stage, stageAt(count));
-  const isAmplified = stage >= supportGoal;
+  const { title, text } = wordsOf(stage >= supportGoal, isArchived);
   return (
     <SupportMeter
       {...meter}
       count={count}
       goal={supportGoal}
       pending={disabled}
-      title={isAmplified ? supportTexts.amplifiedTitle(place) : supportTexts.title(place)}
-      text={isAmplified ? supportTexts.amplifiedText : supportTexts.text}
+      closed={isArchived}
+      title={title(place)}
+      text={text}
       note={
         note ? (
           <>
@@ -51,4 +54,10 @@ export function StoryMeter({ place, count, stage, note, disabled, ...meter }: St
       }
     />
   );
+}
+
+function wordsOf(isAmplified: boolean, isArchived: boolean): { title: (place: string) => string; text: string } {
+  if (isArchived) return { title: supportTexts.archivedTitle, text: supportTexts.archivedText };
+  if (isAmplified) return { title: supportTexts.amplifiedTitle, text: supportTexts.amplifiedText };
+  return supportTexts;
 }

@@ -4,10 +4,16 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { SupportStory } from './support-story.tsx';
 
-const page = (supports: number, stage = 0) =>
+const page = (supports: number, stage = 0, isArchived = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(() => new Response('null'))}>
-      <SupportStory article={{ id: 'id', slug: 'storia' }} place="Pietrascura" supports={supports} stage={stage} />
+      <SupportStory
+        article={{ id: 'id', slug: 'storia' }}
+        place="Pietrascura"
+        supports={supports}
+        stage={stage}
+        isArchived={isArchived}
+      />
     </QueryClientProvider>,
   );
 
@@ -36,4 +42,12 @@ test('what is promised at each step stands under the meter, with the steps that 
   expect(page(1000, 1000).match(/raggiunta/g)).toHaveLength(3);
   // What was promised stays promised when somebody withdraws.
   expect(page(99, 100).match(/raggiunta/g)).toHaveLength(1);
+});
+
+test('what is archived says so, keeps its number and offers no button', () => {
+  const block = page(342, 100, true);
+  expect(block).toContain('La storia di Pietrascura è archiviata');
+  expect(block).toContain('<b>342</b>');
+  expect(block).not.toContain('<button');
+  expect(block).not.toContain('manca');
 });

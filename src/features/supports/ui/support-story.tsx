@@ -9,6 +9,7 @@ import { StoryMeter } from './story-meter.tsx';
 /** The support of a local story. */
 export function SupportStory(props: SupportStoryProps) {
   const session = useSession();
+  if (props.isArchived) return <ArchivedSupport {...props} />;
   if (!session) return <LocalSupport {...props} />;
   return (
     <Suspense fallback={<WaitingSupport {...props} />}>
@@ -18,6 +19,11 @@ export function SupportStory(props: SupportStoryProps) {
 }
 
 const OwnSupport = lazyRouteComponent(() => import('./own-support.tsx'), 'OwnSupport');
+
+/** What supports a story had when its time ended. */
+function ArchivedSupport({ place, supports, stage }: SupportStoryProps) {
+  return <StoryMeter place={place} count={supports} stage={stage} supported={false} isArchived />;
+}
 
 /** The support of somebody who signed in until it is known whether it was given: a press would not count. */
 function WaitingSupport({ place, supports, stage }: SupportStoryProps) {

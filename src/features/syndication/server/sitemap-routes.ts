@@ -26,6 +26,8 @@ const pages = [
   '/support',
   '/terms',
   '/privacy',
+  '/trasparenza',
+  '/segnala',
 ];
 
 /** The map of the site for search engines: an index, the pages, the articles and the news. */

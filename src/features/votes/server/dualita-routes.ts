@@ -1,5 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { requireUser, requireVerified } from '#features/accounts/server/who.ts';
+import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
@@ -40,7 +41,7 @@ const voteRoute = createRoute({
   request: { params, headers: IdempotencyHeader, body: body(NewDualitaVote) },
   responses: {
     201: { description: 'Voted', content: json(CastDualitaVote) },
-    ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
+    ...errorResponses(400, 401, 402, 403, 404, 409, 415, 429, 503),
   },
 });
 
@@ -59,7 +60,7 @@ const newLeanRoute = createRoute({
   request: { params, body: body(NewLean) },
   responses: {
     200: { description: 'Noted', content: json(OwnLean) },
-    ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
+    ...errorResponses(400, 401, 402, 403, 404, 409, 415, 429, 503),
   },
 });
 
@@ -88,6 +89,7 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
     await limitVotes(services, c, who);
     const { articleId } = c.req.valid('param');
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
+    await refuseWithheld(services, who, articleId);
     const given = { articleId, format: 'dualita', requestKey, ...c.req.valid('json') } as const;
     const { position, tally } = await castVote(services, who, given);
     return c.json({ articleId, hasVoted: true, vote: { position }, ...dualitaStats(tally) }, 201);
@@ -103,8 +105,10 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
   router.openapi(newLeanRoute, async (c) => {
     const who = await requireVerified(services, c.req.raw.headers);
     await limitBoth(services, c, who.id, choiceLimits);
+    const { articleId } = c.req.valid('param');
+    await refuseWithheld(services, who, articleId);
     const { lean, certainty = null } = c.req.valid('json');
-    return c.json(await noteLean(services, who, { articleId: c.req.valid('param').articleId, lean, certainty }), 200);
+    return c.json(await noteLean(services, who, { articleId, lean, certainty }), 200);
   });
   return router;
 }

@@ -1,6 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { sessionOf } from '#features/accounts/server/session.ts';
 import { requireVerified } from '#features/accounts/server/who.ts';
+import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
@@ -40,7 +41,7 @@ const voteRoute = createRoute({
   request: { headers: IdempotencyHeader, body: body(NewTrialVote) },
   responses: {
     201: { description: 'Voted', content: json(CastTrialVote) },
-    ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
+    ...errorResponses(400, 401, 402, 403, 404, 409, 415, 429, 503),
   },
 });
 
@@ -87,6 +88,7 @@ export function trialRoutes(services: Services): OpenAPIHono {
     await limitVotes(services, c, who);
     const { articleId, verdict } = c.req.valid('json');
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
+    await refuseWithheld(services, who, articleId);
     const given = { articleId, format: 'trial', requestKey, position: verdict } as const;
     const { position, wantsVerdict, tally } = await castVote(services, who, given);
     const trial = { ...(await trialTally(db, articleId))!, tally };

@@ -5,6 +5,7 @@ import { JuryPanel, type JuryState } from '#design/jury-panel.tsx';
 import type { Verdict } from '#design/types.ts';
 import { longDate } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
+import { juryTexts } from '../jury-texts.ts';
 import { votePageTexts } from '../texts.ts';
 
 export type TrialJuryProps = {
@@ -29,7 +30,7 @@ export function JuryBlock({ trial, totalVotes, readAt, state, onVote, signInHref
   const closesAt = new Date(trial.closesAt);
   const isClosed = state.phase === 'closed';
   const print = [
-    ...(isClosed ? [] : [votePageTexts.votingEnds(longDate(closesAt)), votePageTexts.stored]),
+    ...(isClosed ? [] : [juryTexts.votingEnds(longDate(closesAt)), votePageTexts.stored]),
     votePageTexts.notAPoll,
   ].join(' ');
   return (
@@ -38,7 +39,7 @@ export function JuryBlock({ trial, totalVotes, readAt, state, onVote, signInHref
       totalVotes={totalVotes}
       day={isClosed ? trialDays : trialDay(closesAt, now)}
       daysLeft={daysToVerdict(closesAt, now)}
-      theses={votePageTexts.theses}
+      theses={juryTexts.theses}
       onVote={onVote}
       signInHref={signInHref}
       note={

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
-import { votePageTexts } from '../texts.ts';
+import { juryTexts } from '../jury-texts.ts';
 import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
 
 /** The jury of a Trial: the question, the instructions, the seats, the verdict; for whoever is signed in, their own vote. */
@@ -39,15 +39,15 @@ function Instructions({ question }: { question: string }) {
     <section className="jury-instructions" aria-labelledby="istruzioni">
       <div className="page-frame">
         <div>
-          <p className="kicker">{votePageTexts.juryQuestion}</p>
+          <p className="kicker">{juryTexts.question}</p>
           <p className="title-2">{question}</p>
         </div>
         <div>
           <h2 className="title-5" id="istruzioni">
-            {votePageTexts.instructions}
+            {juryTexts.instructions}
           </h2>
           <ol>
-            {votePageTexts.instructionLines.map((line) => (
+            {juryTexts.instructionLines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>

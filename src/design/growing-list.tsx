@@ -1,0 +1,56 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { FieldError } from './field.tsx';
+import { LoadMore } from './load-more.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { useGrowingBody } from './use-growing-body.ts';
+
+interface GrowingListProps<Page, Item> {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>;
+  itemsOf: (page: Page) => readonly Item[];
+  texts: { loading: string; failed: string; failedText: string; failedMore: string; retry: string };
+  /** What is said where there is nothing. */
+  empty: ReactNode;
+  /** What stands above the list in every case. */
+  intro?: ReactNode;
+  /** The table of them; its body takes the ref. */
+  children: (items: Item[], body: RefObject<HTMLTableSectionElement | null>) => ReactNode;
+}
+
+/** A list of the newsroom that comes page after page: while it loads, where it fails, empty, and with more to ask for. */
+export function GrowingList<Page, Item>(props: GrowingListProps<Page, Item>) {
+  const { query, itemsOf, texts, empty, intro, children } = props;
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const items = data?.pages.flatMap(itemsOf);
+  const { body, expectMore } = useGrowingBody(items?.length ?? 0);
+  const more = () => {
+    expectMore();
+    void fetchNextPage();
+  };
+
+  return (
+    <div className="frame-body newsroom-queue" aria-busy={isFetching}>
+      {intro}
+      {!items && !isError && <LoadingScreen message={texts.loading} />}
+      {!items && isError && (
+        <div role="alert">
+          <EmptyState
+            title={texts.failed}
+            text={texts.failedText}
+            action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
+          />
+        </div>
+      )}
+      {items?.length === 0 && empty}
+      {items && items.length > 0 && children(items, body)}
+      {items && isError && (
+        <div role="alert" className="form-error">
+          <FieldError>{texts.failedMore}</FieldError>
+        </div>
+      )}
+      {hasNextPage && <LoadMore onLoad={more} pending={isFetchingNextPage} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+
+/** A part of a page of the newsroom, under its title. */
+export function Panel({
+  title,
+  help,
+  className,
+  children,
+}: {
+  title: string;
+  help?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={className ? `newsroom-panel ${className}` : 'newsroom-panel'} aria-labelledby={id}>
+      <h2 className="title-5" id={id}>
+        {title}
+      </h2>
+      {help && <p className="note">{help}</p>}
+      {children}
+    </section>
+  );
+}

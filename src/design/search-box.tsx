@@ -1,0 +1,43 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Button } from './button.tsx';
+
+interface SearchBoxProps {
+  /** What is searched for now, as the address says. */
+  value: string | undefined;
+  label: string;
+  placeholder: string;
+  /** What the button does, spoken. */
+  submit: string;
+  onSearch: (q: string | undefined) => void;
+}
+
+/** One line to search a list of the newsroom with. */
+export function SearchBox({ value, label, placeholder, submit, onSearch }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // Back, and the way out of a search, change the address without the box.
+  useEffect(() => {
+    if (box.current) box.current.value = value ?? '';
+  }, [value]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(box.current?.value.trim() || undefined);
+  };
+  return (
+    <form role="search" onSubmit={onSubmit}>
+      <input
+        ref={box}
+        className="input"
+        type="search"
+        name="q"
+        defaultValue={value}
+        maxLength={100}
+        aria-label={label}
+        placeholder={placeholder}
+      />
+      <Button type="submit" aria-label={submit}>
+        <Search className="icon" aria-hidden="true" />
+      </Button>
+    </form>
+  );
+}

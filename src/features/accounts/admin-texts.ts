@@ -1,0 +1,18 @@
+/** What calls answer to admins who act on an account. */
+export const adminTexts = {
+  lastAdmin: 'È l’ultimo amministratore: prima nominane un altro.',
+  noPerson: 'Questa persona non c’è, o ha eliminato l’account.',
+  noSanction: 'Questo provvedimento non c’è.',
+  sameRole: 'Ha già questo ruolo.',
+  unverifiedStaff: 'Prima di lavorare in redazione deve confermare il suo indirizzo e-mail.',
+  ownSanction: 'Non puoi decidere su te stesso.',
+  alreadyStands: 'C’è già un provvedimento di questo tipo: toglilo prima di deciderne un altro.',
+  overAlready: 'Questo provvedimento è già finito.',
+  confirmFirst: 'Per farlo conferma chi sei: password e, se lo usi, codice di verifica.',
+  signInAgain:
+    'Il tuo account non ha una password: esci, accedi di nuovo e riprova entro dieci minuti. Oppure scegli una password da «Password dimenticata?».',
+  passwordMissing: 'Scrivi la tua password.',
+  passwordWrong: 'Password non corretta',
+  codeMissing: 'Scrivi il codice di verifica.',
+  codeWrong: 'Il codice non è corretto. Prova con quello che vedi adesso nell’app.',
+} as const;

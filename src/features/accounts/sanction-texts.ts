@@ -1,0 +1,44 @@
+import { longDate, timeOfDay } from '#lib/italian.ts';
+import type { SanctionKind, SanctionReason } from './sanctions.ts';
+
+/** The broken rule in the words of the terms (`/terms#regole-della-casa`). */
+export const sanctionReasonTexts: Readonly<Record<SanctionReason, string>> = {
+  insults: 'Minacce, insulti, molestie o odio',
+  accusations: 'Accuse presentate come fatti, senza prove',
+  personal_data: 'Dati personali di altri',
+  victims: 'Elementi che fanno riconoscere un minore o una vittima',
+  advertising: 'Pubblicità, truffe o messaggi ripetuti',
+  copied: 'Testi o immagini di altri, senza averne il diritto',
+  manipulation: 'Più account, o account altrui, per contare di più',
+  law: 'Violazione di una legge',
+};
+
+export const sanctionKindTexts: Readonly<Record<SanctionKind, string>> = {
+  warn: 'Avvertimento',
+  limit: 'Limitazione',
+  suspend: 'Sospensione',
+};
+
+/** What the reader meets of a sanction, in mails and on the site alike. */
+export const sanctionTexts = {
+  warnTitle: 'Hai ricevuto un avvertimento',
+  limitTitle: 'I tuoi commenti aspettano un moderatore',
+  suspendTitle: 'Il tuo account è sospeso',
+  warnMeaning: 'Per ora non cambia niente: puoi leggere, commentare e votare come prima.',
+  limitMeaning: (end: string) =>
+    `Fino al ${end} ogni tuo commento sarà letto da una persona prima di essere pubblicato. Puoi leggere e votare come prima.`,
+  suspendMeaning: (end: string) =>
+    `Fino al ${end} non puoi accedere, commentare né votare. Poi potrai rientrare da solo.`,
+  reason: (reason: string) => `Regola: ${reason}.`,
+  object:
+    'Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, gratis: risponderà una persona diversa da chi ha deciso.',
+  support: 'Scrivi all’Assistenza',
+  rules: 'Le regole della casa',
+  seen: 'Ho letto',
+  failed: 'Non siamo riusciti a salvare. Riprova.',
+  retry: 'Riprova',
+  notice: 'Comunicazione della redazione',
+} as const;
+
+/** `20 novembre 2025 alle 14.05`. */
+export const sanctionEnd = (at: string | Date) => `${longDate(at)} alle ${timeOfDay(at)}`;

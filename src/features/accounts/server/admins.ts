@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { adminTexts } from '../admin-texts.ts';
+
+/**
+ * Holds everything that can take an admin away until the transaction ends, so that two who do it at once do not each
+ * count on the other. To be asked before any row is locked.
+ */
+export async function holdAdmins(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('the last admin'))`);
+}
+
+/** Refuses to take away the last admin who is not suspended (409; product rules 4.15). */
+export async function refuseLastAdmin(db: Queryable, userId: string, at: Date): Promise<void> {
+  const { rows } = await db.execute<{ isAdmin: boolean; others: boolean }>(sql`
+    select exists (select from users where id = ${userId} and role = 'admin') as "isAdmin",
+      exists (select from users u where u.role = 'admin' and u.id <> ${userId}
+        and not (u.banned and coalesce(u.ban_expires > ${at}, true))) as others`);
+  if (rows[0]!.isAdmin && !rows[0]!.others) throw new AppError('conflict', adminTexts.lastAdmin);
+}
+
+/** Every admin who is not suspended, for messages to the house. */
+export async function activeAdmins(db: Queryable, at: Date): Promise<{ id: string; name: string; email: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string; email: string }>(
+    sql`select id, name, email from users where role = 'admin' and not (banned and coalesce(ban_expires > ${at}, true))`,
+  );
+  return rows;
+}

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Services } from '#platform/services.ts';
+import { adminTexts } from '../admin-texts.ts';
+import { lockPerson } from './lock-person.ts';
+import { sanctions } from './schema.ts';
+import { sanctionLifted } from './staff-emails.ts';
+import type { SignedIn } from './who.ts';
+
+/**
+ * Takes a sanction back before its end, also a warning, and tells the owner. Refuses what there is not on this account
+ * (404) and what is over already (409).
+ */
+export async function liftSanction(
+  services: Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>,
+  who: SignedIn,
+  { userId, sanctionId }: { userId: string; sanctionId: string },
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    const [sanction] = await tx
+      .select()
+      .from(sanctions)
+      .where(and(eq(sanctions.id, sanctionId), eq(sanctions.userId, userId)))
+      .for('update');
+    if (!sanction) throw new AppError('not_found', adminTexts.noSanction);
+    if (sanction.liftedAt || (sanction.endsAt && sanction.endsAt <= at)) {
+      throw new AppError('conflict', adminTexts.overAlready);
+    }
+
+    await tx.update(sanctions).set({ liftedAt: at, liftedBy: who.id }).where(eq(sanctions.id, sanctionId));
+    if (sanction.kind === 'suspend') {
+      await tx.execute(sql`
+        update users set banned = false, ban_reason = null, ban_expires = null, updated_at = ${at} where id = ${userId}`);
+    }
+    await writeAudit(tx, {
+      actor: who,
+      action: 'sanction.lift',
+      target: { kind: 'person', id: userId },
+      before: { kind: sanction.kind, endsAt: sanction.endsAt?.toISOString() ?? null, sanctionId },
+      at,
+    });
+    const message = sanctionLifted({ name: person.name, kind: sanction.kind });
+    await queueMail(services, tx, { key: `sanction-lifted:${sanctionId}`, to: person.email, message });
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Db, Queryable } from '#platform/db.ts';
+import { adminTexts } from '../admin-texts.ts';
+import type { SanctionNotice } from '../sanction-contract.ts';
+
+/** The warnings, and the limits that stand, that a person has not put away yet, the latest first; at most ten. */
+export async function noticesOf(db: Db, userId: string, at: Date): Promise<SanctionNotice[]> {
+  const { rows } = await db.$client.query<NoticeRow>({
+    name: 'notices_of_person',
+    text: `select ${noticeColumns} from sanctions n where ${isNotice('$1', '$2')} order by n.starts_at desc limit 10`,
+    values: [userId, at],
+  });
+  return rows.map(toNotice);
+}
+
+/** Whether a sanction (as `n`) is one of them. Person and instant are terms of SQL. */
+export function isNotice(userId: string, instant: string): string {
+  return `n.user_id = ${userId} and n.seen_at is null and n.lifted_at is null
+    and (n.kind = 'warn' or (n.kind = 'limit' and n.ends_at > ${instant}))`;
+}
+
+/** Puts one away. Refuses what is not the person's own (404). */
+export async function putNoticeAway(db: Queryable, userId: string, id: string, at: Date): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    update sanctions set seen_at = coalesce(seen_at, ${at}) where id = ${id} and user_id = ${userId} and kind <> 'suspend'`);
+  if (rowCount === 0) throw new AppError('not_found', adminTexts.noSanction);
+}
+
+/** The suspension that keeps an address from signing in now. For answers to whoever gave its right password alone. */
+export async function suspensionOf(db: Queryable, email: string, at: Date): Promise<SanctionNotice | undefined> {
+  const { rows } = await db.execute<NoticeRow>(sql`
+    select ${sql.raw(noticeColumns)} from sanctions n join users u on u.id = n.user_id
+    where u.email = ${email} and n.kind = 'suspend' and n.lifted_at is null and n.ends_at > ${at}
+    order by n.starts_at desc limit 1`);
+  return rows[0] && toNotice(rows[0]);
+}
+
+type NoticeRow = Omit<SanctionNotice, 'startsAt' | 'endsAt'> & {
+  startsAt: Date | string;
+  endsAt: Date | string | null;
+};
+
+const noticeColumns = `n.id, n.kind, n.reason, n.text, n.starts_at as "startsAt", n.ends_at as "endsAt"`;
+
+/** Instants come as dates or as text, by who asks the database. */
+function toNotice({ startsAt, endsAt, ...rest }: NoticeRow): SanctionNotice {
+  return { ...rest, startsAt: new Date(startsAt).toISOString(), endsAt: endsAt && new Date(endsAt).toISOString() };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#design/button.tsx';
+import { RouterButtonLink } from '#design/router-links.ts';
+import { authTexts } from '../auth-texts.ts';
+import type { SanctionNotice } from '../sanction-contract.ts';
+import { sanctionEnd, sanctionReasonTexts, sanctionTexts } from '../sanction-texts.ts';
+
+/** In the place of the form: why an account is suspended, until when, and how to object. */
+export function Suspended({ suspension, onBack }: { suspension: SanctionNotice; onBack: () => void }) {
+  const { reason, text, endsAt } = suspension;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form is gone with the button that was pressed.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <h1 className="title-2" ref={title} tabIndex={-1}>
+        {sanctionTexts.suspendTitle}
+      </h1>
+      {endsAt && <p>{sanctionTexts.suspendMeaning(sanctionEnd(endsAt))}</p>}
+      <p className="plain-text">{text}</p>
+      <p>{sanctionTexts.reason(sanctionReasonTexts[reason])}</p>
+      <p>{sanctionTexts.object}</p>
+      <RouterButtonLink to="/support" variant="primary" wide>
+        {sanctionTexts.support}
+      </RouterButtonLink>
+      <Button wide onClick={onBack}>
+        {authTexts.goToLogin}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PublishedReply } from './contract.ts';
+
+/** Above an article the words of those whom it concerns, below it what was corrected. */
+export const amendmentTexts = {
+  replies: 'Diritto di replica',
+  kinds: { rettifica: 'Rettifica', replica: 'Replica' } satisfies Record<PublishedReply['kind'], string>,
+  law: 'Pubblicata senza commento, ai sensi dell’art. 8 della legge 47/1948.',
+  corrections: 'Correzioni',
+} as const;

@@ -1,0 +1,9 @@
+/** What the calls about articles refuse; apart from `texts.ts`, which every reader downloads. */
+export const articleRefusals = {
+  tooManyStreams: 'Troppe pagine aperte insieme da questa rete. Gli aggiornamenti arrivano ricaricando la pagina.',
+  badCursor: 'Il segnalibro della pagina non è valido. Ricomincia dalla prima pagina.',
+  queryTooLong: 'La ricerca può avere al massimo 200 caratteri.',
+  badLimit: 'Il numero di articoli deve essere compreso fra 1 e 100.',
+  badSort: 'L’ordine può essere recent, popular o reading-time.',
+  badFormat: 'Il formato può essere dualita, trial o dal_basso.',
+} as const;

@@ -1,0 +1,44 @@
+import { longDate } from '#lib/italian.ts';
+import { amendmentTexts } from '../amendment-texts.ts';
+import type { Correction, PublishedReply } from '../contract.ts';
+import { Paragraphs } from './paragraphs.tsx';
+import './amendments.css';
+
+/** What those whom an article concerns have to say, above it and as it came (L. 47/1948, art. 8). */
+export function RightOfReply({ replies }: { replies: readonly PublishedReply[] }) {
+  return (
+    <section className="page-frame replies" aria-label={amendmentTexts.replies}>
+      {replies.map(({ kind, name, text, at }) => (
+        <div key={at} className="reply-printed">
+          <h2 className="title-4">
+            {amendmentTexts.kinds[kind]} · {name}
+          </h2>
+          <div className="reading">
+            <Paragraphs content={text} />
+          </div>
+          <p className="note">
+            {amendmentTexts.law} <time dateTime={at}>{longDate(at)}</time>
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What was changed in an article after readers saw it. */
+export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  return (
+    <section className="corrections" aria-labelledby="correzioni">
+      <h2 id="correzioni" className="title-4">
+        {amendmentTexts.corrections}
+      </h2>
+      <ul>
+        {corrections.map(({ what, why, at }) => (
+          <li key={at}>
+            <time dateTime={at}>{longDate(at)}</time> <b>{what}</b> {why}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { RouterBackLink } from '#design/router-links.ts';
+import { VoiceTag } from '#design/voice-tag.tsx';
+import type { Article, Section } from '../contract.ts';
+import { RightOfReply } from './amendments.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+import { Presumption } from './presumption.tsx';
+
+type GatedArticleProps = {
+  article: Article;
+  /** What stands in the place of the rest. */
+  wall: ReactNode;
+};
+
+/** The beginning of an article, for whoever has read all that is free this month: title, summary, first section. */
+export function GatedArticle({ article, wall }: GatedArticleProps) {
+  const [opening] = article.sections;
+  return (
+    <article className="article article-gated">
+      {article.rightOfReply && <RightOfReply replies={article.rightOfReply} />}
+      <div className="page-frame">
+        <RouterBackLink to="/" />
+        <header className="gated-opening">
+          <ArticleMeta article={article} />
+          <h1 className="title-1">{article.title}</h1>
+          <p className="standfirst">{article.summary}</p>
+        </header>
+        {article.trial && <Presumption proceeding={article.trial.proceeding} />}
+        {opening && <Opening section={opening} />}
+      </div>
+      {wall}
+    </article>
+  );
+}
+
+/** The first section, with whoever speaks in it: no voice is the publication's own. */
+function Opening({ section: { title, content, author, perspective, details } }: { section: Section }) {
+  return (
+    <section className="gated-text">
+      <h2 className="title-3">{title}</h2>
+      {author && (
+        <p className="gated-voice">
+          {perspective && <VoiceTag perspective={perspective} />}
+          <span>
+            <b>{author}</b> {details.speaker && <span className="note">{details.speaker.role}</span>}
+          </span>
+        </p>
+      )}
+      <div className="reading">
+        <Paragraphs content={content} />
+      </div>
+    </section>
+  );
+}

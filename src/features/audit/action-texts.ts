@@ -1,0 +1,53 @@
+import { roleNames } from '#features/accounts/role-names.ts';
+import { sanctionKindTexts, sanctionReasonTexts } from '#features/accounts/sanction-texts.ts';
+
+/** What was done, in the words of the newsroom. What has no words yet is shown by its name. */
+export const actionTexts: Readonly<Record<string, string>> = {
+  'role.change': 'Ruolo cambiato',
+  'sanction.warn': 'Avvertimento',
+  'sanction.limit': 'Limitazione',
+  'sanction.suspend': 'Sospensione',
+  'sanction.lift': 'Provvedimento tolto',
+  'session.end': 'Sessione chiusa',
+  'session.end_all': 'Tutte le sessioni chiuse',
+  'account.make_admin': 'Amministratore creato',
+  'story.view_identity': 'Identità di una storia vista',
+  'audit.export': 'Registro scaricato',
+  'articles.export': 'Articoli esportati',
+  'articles.import': 'Articoli importati',
+};
+
+export const targetTexts: Readonly<Record<string, string>> = {
+  person: 'Persona',
+  story: 'Storia',
+  article: 'Articolo',
+  articles: 'Articoli',
+  audit: 'Registro',
+};
+
+/** What a value of an event is called; those without a name are for the file alone. */
+export const valueNames: Readonly<Record<string, string>> = {
+  role: 'ruolo',
+  reason: 'regola',
+  kind: 'tipo',
+  endsAt: 'fine',
+  ended: 'chiuse',
+  from: 'dal',
+  to: 'al',
+  action: 'azione',
+  articles: 'articoli',
+  authors: 'autori',
+  covers: 'copertine',
+  created: 'creati',
+  updated: 'aggiornati',
+  unchanged: 'uguali',
+  refused: 'rifiutati',
+};
+
+/** Values that have words of their own, by the name of the value. */
+export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  role: roleNames,
+  reason: sanctionReasonTexts,
+  kind: sanctionKindTexts,
+  action: actionTexts,
+};

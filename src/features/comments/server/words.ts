@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/db.ts';
+import { defaultWords } from '../default-words.ts';
+import { wordFinder, type ListedWord, type WordFinder } from '../word-list.ts';
+
+/** The list of words that holds, and its version: 0 is the one that a new publication begins with. */
+export async function wordsInForce(db: Queryable): Promise<{ version: number; words: readonly ListedWord[] }> {
+  const { rows } = await db.execute<{ version: number; words: ListedWord[] }>(
+    sql`select version, words from moderation_words order by version desc limit 1`,
+  );
+  return rows[0] ?? { version: 0, words: defaultWords };
+}
+
+/** The finder of the list that holds. It is made anew when the list is another one. */
+export async function wordFinderOf(db: Queryable): Promise<WordFinder> {
+  const { rows } = await db.execute<{ version: number | null }>(
+    sql`select max(version) as version from moderation_words`,
+  );
+  const version = rows[0]!.version ?? 0;
+  if (made?.version !== version) {
+    const { words } = await wordsInForce(db);
+    made = { version, find: wordFinder(words) };
+  }
+  return made.find;
+}
+
+let made: { version: number; find: WordFinder } | undefined;

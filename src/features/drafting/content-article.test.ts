@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { articleOf } from './content-article.ts';
+import { canonical, DraftContent, emptyContent } from './content.ts';
+import { readDraftFile, writeDraftFile } from './draft-file.ts';
+
+const given = {
+  slug: 'prova',
+  publishedAt: new Date('2025-11-22T12:00:00Z'),
+  number: 7,
+  people: [{ slug: 'ada-prova' }],
+};
+
+const trial = DraftContent.parse({
+  title: ' Il telefono\nin classe ',
+  summary: 'Una circolare.',
+  topics: ['Scuola', 'scuola', ' '],
+  trial: { fact: 'Sequestrati', question: 'Ha ecceduto?', place: 'Lecco', subject: 'institution', proceeding: 'none' },
+  sections: [
+    { type: 'case', content: 'Il fatto.\n\n\nIn breve.' },
+    {
+      type: 'evidence',
+      title: 'La circolare',
+      content: 'Si comunica.',
+      details: {
+        kind: 'Documento',
+        date: '2 ottobre',
+        source: 'Albo',
+        presentedBy: 'accusa',
+        contested: ' ',
+        speaker: { name: '', role: '' },
+      },
+    },
+    {
+      type: 'defence',
+      title: 'La preside',
+      content: 'Ho agito.',
+      details: { speaker: { name: 'Rita', role: 'preside' }, date: 'novembre', presentedBy: 'difesa' },
+    },
+  ],
+});
+
+const dalBasso = DraftContent.parse({
+  title: 'La linea 14',
+  summary: 'Soppressa.',
+  authors: [{ name: 'Teresa Lorusso', role: 'infermiera' }],
+  dalBasso: { place: 'Pietrascura', province: 'PZ', facts: ['912 m'] },
+  sections: [
+    {
+      type: 'protagonist',
+      content: 'Ho smesso.',
+      details: { speaker: { name: 'Teresa Lorusso', role: 'infermiera' } },
+    },
+  ],
+});
+
+test('a draft becomes an article: what follows from something else is filled in, what was left empty is left out', () => {
+  const made = articleOf('trial', trial, given);
+  expect(made).toMatchObject({
+    article: {
+      format: 'trial',
+      slug: 'prova',
+      title: 'Il telefono in classe',
+      topics: ['scuola'],
+      authors: [{ author: 'ada-prova' }],
+      trial: { number: 7, subject: 'institution' },
+      sections: [
+        { type: 'case', title: 'Il Caso', content: 'Il fatto.\n\nIn breve.', details: {} },
+        { type: 'evidence', details: { kind: 'Documento', date: '2 ottobre', source: 'Albo', presentedBy: 'accusa' } },
+        { type: 'defence' },
+      ],
+    },
+  });
+});
+
+test('what people tell of themselves is signed by them, at the place that their province has', () => {
+  expect(articleOf('dal_basso', dalBasso, given)).toMatchObject({
+    article: {
+      authors: [{ name: 'Teresa Lorusso', role: 'infermiera' }],
+      dalBasso: { place: 'Pietrascura', province: 'PZ', region: 'Basilicata', facts: ['912 m'] },
+      sections: [{ type: 'protagonist', title: 'Teresa Lorusso' }],
+    },
+  });
+  expect(articleOf('dal_basso', { ...dalBasso, authors: [] }, given)).toMatchObject({
+    article: { authors: [{ author: 'ada-prova' }] },
+  });
+});
+
+test('everything that is missing is said at once, in Italian', () => {
+  expect(articleOf('trial', emptyContent('trial', 'Caso'), given)).toEqual({
+    gaps: [
+      'Manca il sommario.',
+      'Manca il fatto.',
+      'Manca la domanda alla giuria.',
+      'Manca il luogo del caso.',
+      'Manca il tipo di soggetto.',
+      'Manca lo stato del procedimento.',
+      'Sezione 1: manca il testo.',
+    ],
+  });
+  expect(articleOf('dal_basso', emptyContent('dal_basso', 'Linea'), given)).toEqual({
+    gaps: ['Manca il sommario.', 'Manca il comune.', 'Manca la provincia.'],
+  });
+  const {
+    sections: [opening, exhibit],
+  } = trial;
+  expect(articleOf('trial', { ...trial, sections: [opening!, { ...exhibit!, details: {} }] }, given)).toEqual({
+    gaps: [
+      'Sezione 2: manca il tipo di reperto.',
+      'Sezione 2: manca la data.',
+      'Sezione 2: manca la fonte.',
+      'Sezione 2: manca chi lo presenta.',
+    ],
+  });
+});
+
+test.each([
+  [
+    'no defence',
+    { ...trial, sections: trial.sections.slice(0, 2) },
+    'Manca la difesa: senza almeno una sezione della difesa un Trial non si pubblica.',
+  ],
+  ['no case first', { ...trial, sections: trial.sections.slice(1) }, 'Un Trial si apre con «Il Caso».'],
+  [
+    'a link that is none',
+    { ...trial, sections: [{ ...trial.sections[0]!, content: '[qui](http://a.it)' }, ...trial.sections.slice(1)] },
+    'Sezione 1: il link «http://a.it» deve cominciare con https://.',
+  ],
+  [
+    'a picture without its words',
+    { ...trial, cover: { image: `covers/${'0'.repeat(64)}.jpg`, alt: '', credit: '' } },
+    'Non va bene la copertina: con un’immagine servono testo alternativo e credito.',
+  ],
+])('refused: %s', (_, content, gap) => {
+  expect(articleOf('trial', content, given)).toEqual({ gaps: [gap] });
+});
+
+test.each([
+  ['whole', 'trial', trial],
+  ['hardly begun', 'dal_basso', emptyContent('dal_basso', 'Linea')],
+  [
+    'of a Dualità',
+    'dualita',
+    DraftContent.parse({
+      title: 'Sì o no',
+      dualita: { motion: 'Sì.' },
+      authors: [{ perspective: 'pro', thesis: 'Sì.' }],
+      sections: [
+        {
+          type: 'turn',
+          title: 'Uno',
+          content: 'Sì.',
+          perspective: 'pro',
+          details: { answersTo: 1, sources: [{ title: 'Legge', url: 'https://a.it' }] },
+        },
+      ],
+    }),
+  ],
+] as const)('a file of a draft that is %s is read back as it was', (_, format, content) => {
+  const file = writeDraftFile(format, content, given.publishedAt);
+  const read = readDraftFile(file);
+  if ('refusals' in read) throw new Error(JSON.stringify(read.refusals));
+  expect(read.format).toBe(format);
+  expect(writeDraftFile(format, read.content, given.publishedAt)).toBe(file);
+});
+
+test('a file that cannot be read says where', () => {
+  expect(readDraftFile('Ciao')).toMatchObject({ refusals: [{ line: 1 }] });
+  expect(readDraftFile('---\nformat: trial\n---\n\n## Il Caso\n\nSenza blocco.\n')).toMatchObject({
+    refusals: [{ line: 5 }],
+  });
+  expect(readDraftFile('---\nformat: trial\ntitle: 7\n---\n')).toMatchObject({ refusals: [{ line: 3 }] });
+});
+
+test('the canonical form does not depend on the order of keys, and does on that of sections', () => {
+  expect(canonical({ a: 1, b: { c: 2, d: 3 } })).toBe(canonical({ b: { d: 3, c: 2 }, a: 1 }));
+  expect(canonical([1, 2])).not.toBe(canonical([2, 1]));
+});

@@ -1,0 +1,167 @@
+import type { Format, Perspective } from '#features/articles/formats.ts';
+import { problemsOf, type Problem } from '#features/newsroom/article-file-rules.ts';
+import {
+  blockSchemas,
+  frontMatterSchema,
+  type ArticleFile,
+  type FileSection,
+} from '#features/newsroom/article-file-schema.ts';
+import { oneLine, paragraphs } from '#features/newsroom/plain-text.ts';
+import { provinceCentre } from '#lib/province-centres.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import { caseTitle, type DraftContent, type DraftSection } from './content.ts';
+import { gapTexts, partNames, problemTexts, sectionPartNames } from './gap-texts.ts';
+import { withoutEmpty } from './without-empty.ts';
+
+interface Given {
+  slug: string;
+  publishedAt: Date;
+  /** Of the dossier within its year, for a Trial. */
+  number: number;
+  /** The authors of the draft, by the slug under which they sign. */
+  people: readonly { slug: string; perspective?: Perspective | undefined }[];
+}
+
+/**
+ * The article that a draft makes, or everything that it still lacks, in Italian. What follows from something else is filled
+ * in: the heading of a case, of a person's voice the name, of a province its region and its place on the map.
+ */
+export function articleOf(
+  format: Format,
+  content: DraftContent,
+  given: Given,
+): { article: ArticleFile } | { gaps: string[] } {
+  const front = frontMatterSchema.safeParse(frontMatterOf(format, content, given));
+  const sections = content.sections.map((section, index) => sectionOf(format, section, index));
+  const gaps = [
+    ...(front.success ? [] : front.error.issues.map(({ path, code }) => gapOf(path, code))),
+    ...sections.flatMap((section) => ('gaps' in section ? section.gaps : [])),
+  ];
+  if (!front.success || gaps.length > 0) return { gaps: [...new Set(gaps)] };
+
+  const article: ArticleFile = {
+    ...front.data,
+    slug: given.slug,
+    sections: sections.flatMap((section) => ('section' in section ? [section.section] : [])),
+  };
+  const problems = problemsOf(article).map(problemText);
+  return problems.length > 0 ? { gaps: problems } : { article };
+}
+
+function frontMatterOf(format: Format, content: DraftContent, given: Given): unknown {
+  const { title, summary, cover } = content;
+  const common = withoutEmpty({
+    format,
+    title: oneLine(title),
+    summary: oneLine(summary),
+    publishedAt: given.publishedAt.toISOString(),
+    status: 'published',
+    topics: [...new Set(content.topics.map((topic) => oneLine(topic).toLowerCase()).filter(Boolean))],
+    cover: cover?.variant || cover?.image ? cover : undefined,
+    authors: signaturesOf(format, content, given),
+  });
+  return { ...(common as object), ...detailsOf(format, content, given) };
+}
+
+/**
+ * A Dualità is signed by its two authors. What people tell of themselves is signed by them alone, where they are named;
+ * everything else by the authors of the draft and whoever is named beside them.
+ */
+function signaturesOf(format: Format, { authors }: DraftContent, { people }: Given): unknown[] {
+  if (format === 'dualita') {
+    return people.map(({ slug, perspective }) => {
+      const said = authors.find((author) => author.perspective === perspective);
+      return { author: slug, perspective, thesis: oneLine(said?.thesis ?? ''), quote: oneLine(said?.quote ?? '') };
+    });
+  }
+  const named = authors
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ name, role, portrait, thesis, quote }) => ({
+      name: oneLine(name),
+      role: oneLine(role),
+      portrait,
+      thesis: oneLine(thesis),
+      quote: oneLine(quote),
+    }));
+  if (format === 'dal_basso' && named.length > 0) return named;
+  return [...people.map(({ slug }) => ({ author: slug })), ...named];
+}
+
+function detailsOf(format: Format, content: DraftContent, { number }: Given): object {
+  switch (format) {
+    case 'dualita':
+      return { dualita: withoutEmpty(content.dualita) ?? {} };
+    case 'trial':
+      return { trial: withoutEmpty({ ...content.trial, number }) };
+    case 'dal_basso': {
+      const place = content.dalBasso;
+      const centre = provinceCentre(place?.province ?? '');
+      return { dalBasso: withoutEmpty({ ...place, province: centre && place?.province, ...(centre ?? nowhere) }) };
+    }
+    default:
+      return unreachable(format);
+  }
+}
+
+/** So that of a province that is none only the province is said to be missing. */
+const nowhere = { region: '-', longitude: 12, latitude: 42 };
+
+function sectionOf(
+  format: Format,
+  section: DraftSection,
+  index: number,
+): { section: FileSection } | { gaps: string[] } {
+  const { type, perspective, details } = section;
+  const known = keysOf(format, type);
+  const used = Object.fromEntries(Object.entries(details).filter(([key]) => known.has(key)));
+  const read = blockSchemas[format].safeParse(
+    withoutEmpty({ type, ...(type === 'turn' ? { perspective } : {}), ...used }),
+  );
+  const title = headingOf(format, section);
+  const content = paragraphs(section.content);
+  const gaps = [
+    ...(title ? [] : [gapTexts.missingIn(index + 1, sectionPartNames['title']!)]),
+    ...(content ? [] : [gapTexts.missingIn(index + 1, sectionPartNames['content']!)]),
+    ...(read.success ? [] : read.error.issues.map(({ path, code }) => gapOf(['sections', index, ...path], code))),
+  ];
+  if (!read.success || gaps.length > 0) return { gaps };
+  const { type: _, perspective: side, ...kept } = { perspective: undefined, ...read.data };
+  return { section: { type, title, content, perspective: side, details: kept } };
+}
+
+function headingOf(format: Format, { type, title, details }: DraftSection): string {
+  if (type === 'case') return caseTitle;
+  return oneLine((format === 'dal_basso' && details.speaker?.name) || title);
+}
+
+/** The keys that a section of this type has; of what was typed for another type nothing is taken. */
+function keysOf(format: Format, type: string): ReadonlySet<string> {
+  const options: readonly { shape: { type: { value: string } } }[] = blockSchemas[format].options;
+  return new Set(Object.keys(options.find(({ shape }) => shape.type.value === type)?.shape ?? {}));
+}
+
+function gapOf(path: readonly PropertyKey[], code: string): string {
+  const [part, index, ...rest] = path;
+  const isMissing = code === 'invalid_type' || code === 'invalid_value' || code === 'too_small';
+  if (part === 'sections' && typeof index === 'number') {
+    const name = nameIn(sectionPartNames, rest);
+    return isMissing ? gapTexts.missingIn(index + 1, name) : gapTexts.wrongIn(index + 1, name);
+  }
+  const name = nameIn(partNames, path);
+  return isMissing ? gapTexts.missing(name) : gapTexts.wrong(name);
+}
+
+/** The name of the part that a path leads to, or of what it belongs to. */
+function nameIn(names: Record<string, string>, path: readonly PropertyKey[]): string {
+  const keys = path.filter((key) => typeof key === 'string');
+  for (let length = keys.length; length > 0; length -= 1) {
+    const name = names[keys.slice(0, length).join('.')];
+    if (name) return name;
+  }
+  return gapTexts.something;
+}
+
+function problemText({ kind, path }: Problem): string {
+  const section = typeof path[1] === 'number' ? path[1] + 1 : 0;
+  return problemTexts[kind](section, String(path.at(-1) ?? ''));
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import {
+  Figure,
+  Portrait,
+  proceedings,
+  SectionDetails,
+  sectionTypes,
+  trialSubjects,
+} from '#features/articles/contract.ts';
+import { perspectives, type Format } from '#features/articles/formats.ts';
+
+const tooLong = 'Il testo è troppo lungo.';
+const line = z.string().max(300, tooLong).default('');
+const text = z.string().max(20_000, tooLong).default('');
+
+/** A source while its address may still be half typed. */
+const Source = z.object({ title: line, url: z.string().max(2000, tooLong).optional() });
+
+const Details = SectionDetails.extend({ sources: z.array(Source).max(30).optional() });
+
+export const DraftSection = z.object({
+  type: z.enum(sectionTypes),
+  title: line,
+  content: text,
+  perspective: z.enum(perspectives).optional(),
+  details: Details.default({}),
+});
+export type DraftSection = z.infer<typeof DraftSection>;
+
+/** Who signs beside, or instead of, the people of the draft, and what each is quoted with. */
+const DraftAuthor = z.object({
+  name: line,
+  role: line,
+  perspective: z.enum(perspectives).optional(),
+  thesis: line,
+  quote: line,
+  portrait: Portrait.optional(),
+});
+
+/** Bytes that a whole draft may have as JSON: far more than the longest article. */
+const maxContent = 500_000;
+
+/**
+ * An article that is being made, in the shape of its file (newsroom/article-file-schema.ts), in which everything may still
+ * be missing. `articleOf` makes the one of the other, or says what is missing.
+ */
+export const DraftContent = z
+  .object({
+    title: line,
+    summary: z.string().max(1000, tooLong).default(''),
+    topics: z.array(z.string().max(60, tooLong)).max(12, 'Al massimo 12 argomenti.').default([]),
+    cover: z
+      .object({
+        variant: z.string().max(40).optional(),
+        image: z
+          .string()
+          .regex(/^covers\/[0-9a-f]{64}\.jpg$/, 'Scegli l’immagine dalla libreria.')
+          .optional(),
+        alt: line,
+        credit: line,
+      })
+      .optional(),
+    authors: z.array(DraftAuthor).max(8, 'Al massimo otto firme.').default([]),
+    dualita: z.object({ motion: z.string().max(160), proLabel: line, controLabel: line }).optional(),
+    trial: z
+      .object({
+        fact: line,
+        question: line,
+        place: line,
+        subject: z.enum(trialSubjects).optional(),
+        proceeding: z.enum(proceedings).optional(),
+      })
+      .optional(),
+    dalBasso: z
+      .object({
+        place: line,
+        province: z.string().max(2).default(''),
+        facts: z.array(z.string().max(200, tooLong)).max(3, 'Al massimo tre fatti.').default([]),
+        terminus: line,
+        figure: Figure.optional(),
+      })
+      .optional(),
+    sections: z.array(DraftSection).max(60, 'Al massimo 60 sezioni.').default([]),
+  })
+  .refine((content) => JSON.stringify(content).length <= maxContent, tooLong)
+  .meta({ id: 'DraftContent' });
+export type DraftContent = z.infer<typeof DraftContent>;
+
+/** One turn of a Dualità while it is written. */
+export const TurnText = z
+  .object({
+    title: line,
+    content: text,
+    answersTo: z.int().min(1).max(6).optional(),
+    margin: Details.shape.margin,
+    sources: Details.shape.sources,
+  })
+  .meta({ id: 'DraftTurnText' });
+export type TurnText = z.infer<typeof TurnText>;
+
+export const emptyTurn: TurnText = { title: '', content: '' };
+
+/** What a draft begins with: of a Trial its case, which every Trial opens with (docs/article-format.md). */
+export function emptyContent(format: Format, title: string): DraftContent {
+  const begun: Record<Format, object> = {
+    dualita: { dualita: { motion: '' } },
+    trial: { trial: {}, sections: [{ type: 'case', title: caseTitle }] },
+    dal_basso: { dalBasso: {} },
+  };
+  return DraftContent.parse({ title, ...begun[format] });
+}
+
+/** The picture of a cover, `covers/HASH.jpg`, by its hash. */
+export function coverHash({ cover }: { cover?: { image?: string | undefined } | undefined }): string | undefined {
+  return cover?.image?.replace(/^covers\/|\.jpg$/g, '');
+}
+
+export const caseTitle = 'Il Caso';
+
+/** Text that is the same for the same content, whatever the order of its keys: what a hash is taken of. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { Article } from '#features/articles/contract.ts';
+import { formats, perspectives } from '#features/articles/formats.ts';
+import { DraftContent, TurnText } from './content.ts';
+import { draftFacets } from './facets.ts';
+import { checkItems, draftActs, draftParts, draftStatuses, turnKinds } from './states.ts';
+import { draftTexts, dualitaDraftTexts, fileTexts, publishTexts } from './texts.ts';
+
+const at = z.iso.datetime();
+const stages = [...draftStatuses, 'scheduled', 'corrected'] as const;
+const name = z.string().nullable().meta({ description: 'null of who left' });
+/** Words that are asked for with an act. */
+const words = (empty: string) => z.string().trim().min(1, empty).max(2000, 'Massimo 2000 caratteri.');
+
+export const DraftPerson = z.object({ id: z.uuid(), name: z.string(), part: z.enum(draftParts) });
+export type DraftPerson = z.infer<typeof DraftPerson>;
+
+/** A line of the list. */
+export const DraftItem = z
+  .object({
+    id: z.uuid(),
+    format: z.enum(formats),
+    status: z.enum(draftStatuses),
+    stage: z.enum(stages).meta({ description: 'the status, or scheduled and corrected of what is published' }),
+    title: z.string(),
+    version: z.int(),
+    changedAt: at,
+    publishAt: at.nullable(),
+    people: z.array(DraftPerson),
+    articleSlug: z.string().nullable(),
+    openNotes: z.int().meta({ description: 'margin comments that wait, 100 for more than 99' }),
+  })
+  .meta({ id: 'DraftItem' });
+export type DraftItem = z.infer<typeof DraftItem>;
+
+export const DraftList = z
+  .object({
+    drafts: z.array(DraftItem),
+    counts: z
+      .object(Object.fromEntries(draftFacets.map((facet) => [facet, z.int()])))
+      .meta({ description: 'of each facet, 100 for more than 99' }),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({ id: 'DraftList' });
+export type DraftList = z.infer<typeof DraftList>;
+
+export const DraftRevision = z.object({ version: z.int(), by: name, at, hash: z.string() });
+export type DraftRevision = z.infer<typeof DraftRevision>;
+
+/** A turn as somebody sees it: the text of one that is not submitted is given to its author alone. */
+export const DraftTurn = z.object({
+  number: z.int(),
+  kind: z.enum(turnKinds),
+  perspective: z.enum(perspectives),
+  submittedAt: at.nullable(),
+  isNext: z.boolean().meta({ description: 'whether it is the one to be submitted now' }),
+  text: TurnText.nullable().meta({ description: 'null while it is sealed' }),
+  version: z.int().nullable().meta({ description: 'null while it is sealed' }),
+  words: z.int().nullable().meta({ description: 'null while it is sealed' }),
+});
+export type DraftTurn = z.infer<typeof DraftTurn>;
+
+export const DraftDualita = z.object({
+  motion: z.string(),
+  motionVersion: z.int(),
+  motionYes: z.array(z.enum(perspectives)),
+  opensSide: z.enum(perspectives).nullable(),
+  wordBudget: z.int(),
+  turns: z.array(DraftTurn),
+  signatures: z
+    .array(z.object({ perspective: z.enum(perspectives), by: name, at }))
+    .meta({ description: 'under the latest revision; later edits void them' }),
+});
+
+export const DraftNote = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  section: z.int().nullable(),
+  quote: z.string(),
+  text: z.string(),
+  by: name,
+  at,
+  resolvedAt: at.nullable(),
+  resolvedBy: name,
+});
+export type DraftNote = z.infer<typeof DraftNote>;
+
+export const DraftEvent = z.object({
+  id: z.int(),
+  at,
+  actor: name,
+  act: z.string(),
+  from: z.enum(draftStatuses).nullable(),
+  to: z.enum(draftStatuses).nullable(),
+  note: z.string(),
+});
+export type DraftEvent = z.infer<typeof DraftEvent>;
+
+/** Everything that is needed to work on one draft. The latest 100 of notes, steps and revisions. */
+export const DraftFile = DraftItem.extend({
+  hash: z.string(),
+  content: DraftContent,
+  publishedVersion: z.int().nullable(),
+  approvedBy: name,
+  part: z.enum(draftParts).nullable().meta({ description: 'as what whoever asks belongs to it' }),
+  canEdit: z.boolean(),
+  acts: z.array(z.enum(draftActs)),
+  missing: z.array(z.string()).meta({ description: 'all that stands in the way of publication, in Italian' }),
+  dualita: DraftDualita.nullable(),
+  checklist: z.array(
+    z.object({ item: z.enum(checkItems), label: z.string(), done: z.boolean(), note: z.string(), by: name }),
+  ),
+  notes: z.array(DraftNote),
+  revisions: z.array(DraftRevision),
+  events: z.array(DraftEvent),
+}).meta({ id: 'DraftFile' });
+export type DraftFile = z.infer<typeof DraftFile>;
+
+export const RevisionText = DraftRevision.extend({ content: DraftContent }).meta({ id: 'DraftRevisionText' });
+export type RevisionText = z.infer<typeof RevisionText>;
+
+const title = z.string().trim().min(1, draftTexts.title).max(300, draftTexts.titleTooLong);
+
+export const NewDraft = z.object({
+  format: z.enum(formats),
+  title,
+  side: z.enum(perspectives).optional().meta({ description: 'of a Dualità, the one that its maker writes' }),
+  opponentId: z.uuid(draftTexts.opponent).optional(),
+});
+export type NewDraft = z.infer<typeof NewDraft>;
+
+const baseVersion = z
+  .int()
+  .meta({ description: 'the version that was read; another one since answers 409 with `theirs` and `yours`' });
+
+export const DraftSave = z.object({ baseVersion, content: DraftContent });
+export type DraftSave = z.infer<typeof DraftSave>;
+
+export const PersonSave = z.object({ userId: z.uuid(), part: z.enum(draftParts).nullable() });
+export type PersonSave = z.infer<typeof PersonSave>;
+
+export const MotionProposal = z.object({
+  motion: z.string().trim().min(1, dualitaDraftTexts.motion).max(160, dualitaDraftTexts.motionTooLong),
+});
+export const MotionYes = z.object({ motionVersion: z.int() });
+
+export const TurnSave = z.object({ baseVersion, text: TurnText });
+export type TurnSave = z.infer<typeof TurnSave>;
+export const TurnSubmission = z.object({ version: z.int() });
+
+export const Signing = z.object({ version: z.int(), hash: z.string().length(64) });
+export type Signing = z.infer<typeof Signing>;
+
+/** What is done with a draft, each with the version that whoever does it has read. */
+export const DraftStep = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('submit'), version: z.int() }),
+  z.object({ act: z.literal('request_changes'), text: words(publishTexts.words) }),
+  z.object({ act: z.literal('approve'), version: z.int() }),
+  z.object({ act: z.literal('reopen') }),
+  z.object({
+    act: z.literal('publish'),
+    version: z.int(),
+    at: z.iso.datetime({ offset: true }).optional().meta({ description: 'an hour to come; without it, now' }),
+  }),
+  z.object({ act: z.literal('unschedule') }),
+  z.object({ act: z.literal('correct') }),
+  z.object({
+    act: z.literal('publish_correction'),
+    version: z.int(),
+    what: words(publishTexts.what),
+    why: words(publishTexts.why),
+  }),
+  z.object({ act: z.literal('drop_correction') }),
+  z.object({ act: z.literal('retract'), why: words(publishTexts.reason) }),
+  z.object({ act: z.literal('discard') }),
+]);
+export type DraftStep = z.infer<typeof DraftStep>;
+
+export const NewNote = z.object({
+  section: z.int().min(0).max(59).nullable().default(null),
+  quote: z.string().trim().max(500, 'Massimo 500 caratteri.').default(''),
+  text: words('Scrivi un commento.'),
+});
+export type NewNote = z.infer<typeof NewNote>;
+export const NoteState = z.object({ resolved: z.boolean() });
+
+export const Tick = z.object({
+  item: z.enum(checkItems),
+  done: z.boolean(),
+  note: z.string().trim().max(1000, 'Massimo 1000 caratteri.').default(''),
+});
+export type Tick = z.infer<typeof Tick>;
+
+export const DraftPresence = z
+  .object({
+    others: z.array(z.object({ id: z.uuid(), name: z.string(), isWriting: z.boolean() })),
+    version: z.int(),
+  })
+  .meta({ id: 'DraftPresence' });
+export type DraftPresence = z.infer<typeof DraftPresence>;
+export const DraftPresenceSign = z.object({ isWriting: z.boolean().default(false) });
+
+export const DraftPreview = z
+  .object({
+    article: Article.extend({ id: z.string().meta({ description: 'empty: it is none yet' }) }).nullable(),
+    gaps: z.array(z.string()).meta({ description: 'what it lacks, in Italian' }),
+  })
+  .meta({ id: 'DraftPreview' });
+export type DraftPreview = z.infer<typeof DraftPreview>;
+
+export const MarkdownImport = z.object({
+  baseVersion,
+  markdown: z.string().min(1, fileTexts.empty).max(500_000, fileTexts.tooLong),
+});

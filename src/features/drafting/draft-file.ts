@@ -1,0 +1,59 @@
+import { serialiseArticle } from '#features/newsroom/article-file.ts';
+import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
+import { readParts, tidyParagraphs } from '#features/newsroom/file-parts.ts';
+import type { Refusal } from '#features/newsroom/refusal.ts';
+import { readYaml } from '#features/newsroom/yaml-block.ts';
+import type { Format } from '#features/articles/formats.ts';
+import { DraftContent } from './content.ts';
+import { withoutEmpty } from './without-empty.ts';
+
+/** The Markdown form of a draft (docs/article-format.md), with what there is of it: what is missing is left out. */
+export function writeDraftFile(format: Format, content: DraftContent, publishedAt: Date): string {
+  const filled = withoutEmpty({ ...content, sections: undefined }) as object;
+  const sections = content.sections.map((section) => ({
+    ...section,
+    title: section.title || '…',
+    content: section.content,
+    details: withoutEmpty(section.details) ?? {},
+  }));
+  // The form is written from whatever is there; only reading it asks for an article that is whole.
+  const file = { ...filled, format, status: 'draft', publishedAt: publishedAt.toISOString(), sections, slug: '' };
+  return serialiseArticle(file as unknown as ArticleFile);
+}
+
+/**
+ * Reads the Markdown form of an article into a draft. What an article may not lack may be missing here; where it cannot be
+ * read at all, says on which lines. Its address, hour and status are not taken: they are given by publication.
+ */
+export function readDraftFile(
+  file: string,
+): { format: unknown; content: DraftContent } | { refusals: readonly Refusal[] } {
+  const read = readParts(file);
+  if ('refusals' in read) return read;
+  const front = readYaml(read.parts.frontMatter);
+  if ('refusals' in front) return front;
+  const sections: unknown[] = [];
+  for (const { title, block, text, line } of read.parts.sections) {
+    const yaml = block && readYaml(block);
+    if (!yaml) return { refusals: [{ line, reason: `section “${title}” has no yaml block under its heading` }] };
+    if ('refusals' in yaml) return yaml;
+    const { type, perspective, ...details } = keysOf(yaml.value);
+    sections.push({
+      type,
+      perspective,
+      details,
+      title: title === '…' ? '' : title,
+      content: tidyParagraphs(text.text),
+    });
+  }
+  const { format, ...rest } = keysOf(front.value);
+  const parsed = DraftContent.safeParse({ ...rest, sections });
+  if (parsed.success) return { format, content: parsed.data };
+  const lineOf = (path: readonly PropertyKey[]) =>
+    path[0] === 'sections' ? (read.parts.sections[Number(path[1] ?? 0)]?.line ?? 1) : front.lineOf(path);
+  return { refusals: parsed.error.issues.map(({ path, message }) => ({ line: lineOf(path), reason: message })) };
+}
+
+function keysOf(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+}

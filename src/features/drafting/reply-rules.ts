@@ -1,0 +1,27 @@
+import type { ReplyStatus } from './states.ts';
+
+/** L. 47/1948, art. 8: a rettifica is printed within two days. */
+export const replyHours = 48;
+/** L. 47/1948, art. 8: thirty lines. */
+export const maxReplyLines = 30;
+/** Strokes of a line: the standard typescript page of Italian printers has thirty lines of sixty. */
+const lineLength = 60;
+
+/** Lines that a text takes, each paragraph beginning a new one; empty lines are not counted. */
+export function linesOf(text: string): number {
+  return text
+    .split('\n')
+    .map((line) => line.trim().length)
+    .filter((length) => length > 0)
+    .reduce((sum, length) => sum + Math.ceil(length / lineLength), 0);
+}
+
+/** How the clock of a request stands, or undefined where it was decided. */
+export function replyClock(
+  { status, receivedAt }: { status: ReplyStatus; receivedAt: Date },
+  now: Date,
+): { dueAt: Date; isOverdue: boolean } | undefined {
+  if (status !== 'received') return undefined;
+  const dueAt = new Date(receivedAt.getTime() + replyHours * 3600_000);
+  return { dueAt, isOverdue: now >= dueAt };
+}

@@ -1,0 +1,21 @@
+import { maxReplyLines } from './reply-rules.ts';
+import type { ReplyKind } from './states.ts';
+
+export const replyLabels: Record<ReplyKind, string> = { rettifica: 'Rettifica', replica: 'Replica' };
+
+/** What is said to whoever asks for a rettifica or a reply, and to whoever decides about it. */
+export const replyTexts = {
+  kind: 'Scegli fra rettifica e replica.',
+  name: 'Scrivi il nome con cui va pubblicata.',
+  email: 'Scrivi un indirizzo e-mail valido.',
+  concern: 'Scrivi che cosa dell’articolo ti riguarda.',
+  text: 'Scrivi il testo da pubblicare.',
+  tooLong: `Il testo può avere al massimo ${maxReplyLines} righe di 60 battute (L. 47/1948, art. 8).`,
+  reason: 'Spiega il motivo del rifiuto: lo legge chi ha scritto.',
+  noArticle: 'Questo articolo non esiste.',
+  noRequest: 'Questa richiesta non esiste.',
+  decided: 'Su questa richiesta è già stato deciso.',
+  articleGone: 'L’articolo non è più pubblico: qui non c’è dove pubblicarla.',
+  logged: (kind: ReplyKind, name: string) => `${replyLabels[kind]} di ${name}`,
+  loggedWhy: 'Pubblicata in testa all’articolo, senza commento (L. 47/1948, art. 8).',
+} as const;

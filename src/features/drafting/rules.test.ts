@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { linesOf, maxReplyLines, replyClock } from './reply-rules.ts';
+import {
+  actorOf,
+  actsOf,
+  canHavePart,
+  checklistOf,
+  editingOf,
+  moves,
+  refusalOf,
+  stageOf,
+  turnOrder,
+  wordsIn,
+} from './rules.ts';
+import { draftStatuses } from './states.ts';
+
+test('every status can be reached, and all but the last ones be left', () => {
+  const reached = new Set(['proposed', ...Object.values(moves).map(({ to }) => to)]);
+  expect([...reached].toSorted()).toEqual([...draftStatuses].toSorted());
+  const left = new Set(Object.values(moves).flatMap(({ from }) => from));
+  expect(draftStatuses.filter((status) => !left.has(status))).toEqual(['retracted', 'discarded']);
+});
+
+test('writers publish what somebody else approved, never a Trial; contributors hand in', () => {
+  expect(actsOf({ format: 'dal_basso', status: 'approved' }, 'writer')).toEqual(['reopen', 'publish', 'discard']);
+  expect(actsOf({ format: 'trial', status: 'approved' }, 'writer')).toEqual(['reopen', 'discard']);
+  expect(actsOf({ format: 'trial', status: 'in_review' }, 'editor')).toEqual(['request_changes']);
+  expect(actsOf({ format: 'trial', status: 'in_review' }, 'admin')).toEqual(['request_changes', 'approve', 'discard']);
+  expect(actsOf({ format: 'trial', status: 'draft' }, 'contributor')).toEqual(['submit', 'discard']);
+  expect(actsOf({ format: 'trial', status: 'in_review' }, 'contributor')).toEqual([]);
+  expect(actsOf({ format: 'dualita', status: 'published' }, 'writer')).toEqual(['unschedule', 'correct']);
+  expect(refusalOf('retract', { format: 'trial', status: 'published' }, 'writer')).toBe('not allowed');
+  expect(refusalOf('publish', { format: 'trial', status: 'draft' }, 'admin')).toBe('not now');
+  expect(refusalOf('agree', { format: 'dualita', status: 'proposed' }, 'admin')).toBe('not allowed');
+});
+
+test('who meets a draft as what', () => {
+  expect(actorOf('admin', undefined)).toBe('admin');
+  expect(actorOf('writer', undefined)).toBeUndefined();
+  expect(actorOf('writer', 'editor')).toBe('editor');
+  expect(actorOf('writer', 'author_contro')).toBe('writer');
+  expect(actorOf('contributor', 'author')).toBe('contributor');
+  expect(actorOf('contributor', 'editor')).toBeUndefined();
+  expect(actorOf('user', 'author')).toBeUndefined();
+});
+
+test('a Dualità has its two sides, other formats authors; contributors sign no side and edit nobody', () => {
+  expect(canHavePart('writer', 'author_pro', 'dualita')).toBe(true);
+  expect(canHavePart('writer', 'author', 'dualita')).toBe(false);
+  expect(canHavePart('writer', 'author_pro', 'trial')).toBe(false);
+  expect(canHavePart('contributor', 'author', 'trial')).toBe(true);
+  expect(canHavePart('contributor', 'author_pro', 'dualita')).toBe(false);
+  expect(canHavePart('contributor', 'editor', 'trial')).toBe(false);
+  expect(canHavePart('user', 'author', 'trial')).toBe(false);
+});
+
+test('who may write when', () => {
+  expect(draftStatuses.map((status) => editingOf(status, 'contributor'))).toEqual([
+    'free',
+    'free',
+    'not allowed',
+    'free',
+    'not allowed',
+    'not now',
+    'not allowed',
+    'not now',
+    'not now',
+  ]);
+  expect(editingOf('draft', 'editor')).toBe('not allowed');
+  expect(editingOf('approved', 'writer')).toBe('reopens');
+  expect(editingOf('approved', 'admin')).toBe('reopens');
+  expect(editingOf('correcting', 'writer')).toBe('free');
+});
+
+test('six turns alternate from who opens', () => {
+  expect(turnOrder('contro').map(({ number, kind, perspective }) => `${number} ${kind} ${perspective}`)).toEqual([
+    '1 opening contro',
+    '2 opening pro',
+    '3 reply contro',
+    '4 reply pro',
+    '5 closing contro',
+    '6 closing pro',
+  ]);
+});
+
+test('scheduled and corrected follow from the hour and from the log', () => {
+  const now = new Date('2026-01-10T10:00:00Z');
+  const published = { status: 'published', isCorrected: false, publishAt: now } as const;
+  expect(stageOf({ ...published, publishAt: new Date('2026-01-10T10:00:01Z') }, now)).toBe('scheduled');
+  expect(stageOf(published, now)).toBe('published');
+  expect(stageOf({ ...published, isCorrected: true }, now)).toBe('corrected');
+  expect(stageOf({ ...published, status: 'retracted' }, now)).toBe('retracted');
+});
+
+test('the sign-off of a lawyer is asked for of a private person only', () => {
+  expect(checklistOf('trial', 'institution')).not.toContain('legal_sign_off');
+  expect(checklistOf('trial', 'private_person')).toContain('legal_sign_off');
+  expect(checklistOf('dualita', undefined)).toEqual([]);
+});
+
+test('words, and lines of sixty strokes', () => {
+  expect(wordsIn('  L’aria,\nil rumore  ')).toBe(3);
+  expect(linesOf('')).toBe(0);
+  expect(linesOf(`${'a'.repeat(60)}\n\n${'b'.repeat(61)}`)).toBe(3);
+  expect(linesOf('a\n'.repeat(maxReplyLines))).toBe(30);
+});
+
+test('a request is due after 48 hours', () => {
+  const receivedAt = new Date('2026-01-10T10:00:00Z');
+  const request = { status: 'received', receivedAt } as const;
+  expect(replyClock(request, new Date('2026-01-12T09:59:59Z'))).toMatchObject({ isOverdue: false });
+  expect(replyClock(request, new Date('2026-01-12T10:00:00Z'))).toMatchObject({ isOverdue: true });
+  expect(replyClock({ ...request, status: 'refused' }, receivedAt)).toBeUndefined();
+});

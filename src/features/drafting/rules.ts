@@ -1,0 +1,159 @@
+import type { Role } from '#features/accounts/roles.ts';
+import type { Format, Perspective } from '#features/articles/formats.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import {
+  checklists,
+  turnKinds,
+  type CheckItem,
+  type DraftAct,
+  type DraftActor,
+  type DraftPart,
+  type DraftStatus,
+  type TurnKind,
+} from './states.ts';
+
+interface Move {
+  from: readonly DraftStatus[];
+  to: DraftStatus;
+  by: readonly DraftActor[];
+}
+
+/** What may be done with a draft, from where, to where and by whom (product rules 2.1 and 4.15). The one table. */
+export const moves: Record<DraftAct, Move> = {
+  /** Both authors of a Dualità said yes to the motion. */
+  agree: { from: ['proposed'], to: 'draft', by: ['system'] },
+  submit: { from: ['draft', 'changes_requested'], to: 'in_review', by: ['admin', 'writer', 'contributor'] },
+  request_changes: { from: ['in_review'], to: 'changes_requested', by: ['admin', 'editor'] },
+  /** The second pair of eyes. */
+  approve: { from: ['in_review'], to: 'approved', by: ['admin', 'editor'] },
+  /** By hand, or because its text was changed. */
+  reopen: { from: ['approved'], to: 'in_review', by: ['admin', 'editor', 'writer'] },
+  publish: { from: ['approved'], to: 'published', by: ['admin', 'writer'] },
+  /** Before its hour. */
+  unschedule: { from: ['published'], to: 'approved', by: ['admin', 'writer'] },
+  correct: { from: ['published'], to: 'correcting', by: ['admin', 'writer'] },
+  publish_correction: { from: ['correcting'], to: 'published', by: ['admin'] },
+  drop_correction: { from: ['correcting'], to: 'published', by: ['admin', 'writer'] },
+  retract: { from: ['published', 'correcting'], to: 'retracted', by: ['admin'] },
+  discard: {
+    from: ['proposed', 'draft', 'in_review', 'changes_requested', 'approved'],
+    to: 'discarded',
+    by: ['admin', 'writer', 'contributor'],
+  },
+};
+
+export type MoveRefusal = 'not allowed' | 'not now';
+
+/**
+ * Why an act is not possible, or undefined where it is. A Trial is approved and published by admins alone (product rules
+ * 4.15: 'never trial alone'); contributors take back only what nobody reads yet.
+ */
+export function refusalOf(
+  act: DraftAct,
+  { format, status }: { format: Format; status: DraftStatus },
+  actor: DraftActor,
+): MoveRefusal | undefined {
+  const { by, from } = moves[act];
+  if (!by.includes(actor)) return 'not allowed';
+  if (format === 'trial' && actor !== 'admin' && adminActsOfTrial.includes(act)) return 'not allowed';
+  if (!from.includes(status)) return 'not now';
+  const isRead = status === 'in_review' || status === 'approved';
+  return act === 'discard' && actor === 'contributor' && isRead ? 'not allowed' : undefined;
+}
+
+const adminActsOfTrial: readonly DraftAct[] = ['approve', 'publish', 'unschedule'];
+
+/** What somebody may do with a draft where it stands. */
+export function actsOf(draft: { format: Format; status: DraftStatus }, actor: DraftActor): DraftAct[] {
+  return (Object.keys(moves) as DraftAct[]).filter((act) => refusalOf(act, draft, actor) === undefined);
+}
+
+/** As whom somebody of the newsroom meets a draft (product rules 4.15), or undefined where it does not exist for them. */
+export function actorOf(role: Role, part: DraftPart | undefined): DraftActor | undefined {
+  switch (role) {
+    case 'admin':
+      return 'admin';
+    case 'writer':
+      return part && (part === 'editor' ? 'editor' : 'writer');
+    case 'contributor':
+      return part === 'author' ? 'contributor' : undefined;
+    case 'user':
+      return undefined;
+    default:
+      return unreachable(role);
+  }
+}
+
+/** Which part somebody can have: a Dualità is co-signed, and edited, by writers (product rules 4.15). */
+export function canHavePart(role: Role, part: DraftPart, format: Format): boolean {
+  const isTurnAuthor = part === 'author_pro' || part === 'author_contro';
+  if (isTurnAuthor !== (format === 'dualita') && part !== 'editor') return false;
+  if (role === 'contributor') return part === 'author';
+  return role === 'writer' || role === 'admin';
+}
+
+/** The side of a Dualità that somebody writes, or undefined. */
+export function sideOf(part: DraftPart | undefined): Perspective | undefined {
+  if (part === 'author_pro') return 'pro';
+  return part === 'author_contro' ? 'contro' : undefined;
+}
+
+/**
+ * Whether somebody may change the text of a draft now; `reopens`: it goes back to review by it. Writers edit their own
+ * before publication, contributors until they hand it in (product rules 4.15).
+ */
+export function editingOf(status: DraftStatus, actor: DraftActor): 'free' | 'reopens' | MoveRefusal {
+  switch (status) {
+    case 'proposed':
+    case 'draft':
+    case 'changes_requested':
+      return actor === 'editor' || actor === 'system' ? 'not allowed' : 'free';
+    case 'in_review':
+    case 'correcting':
+      return actor === 'contributor' || actor === 'system' ? 'not allowed' : 'free';
+    case 'approved':
+      return actor === 'contributor' || actor === 'system' ? 'not allowed' : 'reopens';
+    case 'published':
+    case 'retracted':
+    case 'discarded':
+      return 'not now';
+    default:
+      return unreachable(status);
+  }
+}
+
+/** When a Dualità is signed: once its turns are all there, and again for a correction. */
+export const signableStatuses: readonly DraftStatus[] = ['in_review', 'approved', 'correcting'];
+
+/** How far a draft is, as lists show it: `scheduled` until its hour, `corrected` once the public log speaks of it. */
+export function stageOf(
+  { status, publishAt, isCorrected }: { status: DraftStatus; publishAt: Date | null; isCorrected: boolean },
+  now: Date,
+): DraftStatus | 'scheduled' | 'corrected' {
+  if (status !== 'published') return status;
+  if (publishAt && publishAt > now) return 'scheduled';
+  return isCorrected ? 'corrected' : 'published';
+}
+
+/** Words that a turn of a Dualità may have, the same for both sides (product rules 2.1). */
+export const defaultWordBudget = 350;
+
+/** The six turns in order, from who opens (product rules 2.1: opening, reply and closing of each). */
+export function turnOrder(opens: Perspective): { number: number; kind: TurnKind; perspective: Perspective }[] {
+  const answers: Perspective = opens === 'pro' ? 'contro' : 'pro';
+  return turnKinds.flatMap((kind, round) => [
+    { number: round * 2 + 1, kind, perspective: opens },
+    { number: round * 2 + 2, kind, perspective: answers },
+  ]);
+}
+
+/** Words of a text, as a budget counts them. */
+export function wordsIn(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+/** What must be ticked before this draft is published: the sign-off of a lawyer only where a private person is concerned. */
+export function checklistOf(format: Format, subject: string | undefined): CheckItem[] {
+  const items = Object.keys(checklists[format]) as CheckItem[];
+  return items.filter((item) => item !== 'legal_sign_off' || subject === 'private_person');
+}

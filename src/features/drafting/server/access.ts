@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { actorOf } from '../rules.ts';
+import type { DraftActor, DraftPart } from '../states.ts';
+import { draftTexts } from '../texts.ts';
+import { draftColumns, type DraftRow } from './transitions.ts';
+
+/** A draft in the hands of somebody of the newsroom. */
+export interface Held {
+  draft: DraftRow;
+  actor: DraftActor;
+  part: DraftPart | undefined;
+}
+
+/** Which drafts (as `d`) somebody of the newsroom sees: admins all, others those they have a part in (product rules 4.15). */
+export function isSeenBy(who: Pick<SignedIn, 'id' | 'role'>): SQL {
+  if (who.role === 'admin') return sql`true`;
+  return sql`exists (select from draft_people p where p.draft_id = d.id and p.user_id = ${who.id})`;
+}
+
+/** Takes hold of a draft, which nobody else changes until the transaction ends. Refuses what there is not or is another's (404). */
+export function holdDraft(tx: Tx, who: SignedIn, id: string): Promise<Held> {
+  return meet(tx, who, sql`d.id = ${id} for no key update of d`);
+}
+
+/** The same to look at it only. */
+export function openDraft(db: Queryable, who: SignedIn, id: string): Promise<Held> {
+  return meet(db, who, sql`d.id = ${id}`);
+}
+
+async function meet(db: Queryable, who: SignedIn, which: SQL): Promise<Held> {
+  const { rows } = await db.execute<DraftRow>(sql`select ${draftColumns} from drafts d where ${which}`);
+  const draft = rows[0];
+  // Read under the lock: whoever lost their part meanwhile has none.
+  const parts = await db.execute<{ part: DraftPart }>(
+    sql`select part from draft_people where draft_id = ${draft?.id ?? null} and user_id = ${who.id}`,
+  );
+  const part = parts.rows[0]?.part;
+  const actor = actorOf(who.role, part);
+  if (!draft || !actor) throw new AppError('not_found', draftTexts.noDraft);
+  return { draft, actor, part };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import { canonical } from '../content.ts';
+import { publishTexts } from '../texts.ts';
+import { writeCorrection } from './corrections.ts';
+import { writeDraftArticle } from './publish.ts';
+import { addRevision, revisionOf } from './revisions.ts';
+import { moveDraft, type DraftRow, type Mover } from './transitions.ts';
+
+/** Lets a published text be written on while readers see it as it is. Refuses one that they do not see yet (409). */
+export async function beginCorrection(tx: Tx, draft: DraftRow, mover: Mover): Promise<void> {
+  if (new Date(draft.publishAt!) > mover.at) throw new AppError('conflict', publishTexts.notOutYet);
+  await moveDraft(tx, draft, 'correct', mover);
+}
+
+/**
+ * Puts a corrected text in the place of what readers see, with an entry in the public log; its hour, its votes and its
+ * comments stay. Refuses a text that did not change, and what is not ready, a Dualità without both signatures among it (409).
+ */
+export async function publishCorrection(
+  tx: Tx,
+  draft: DraftRow,
+  mover: Mover,
+  { what, why }: { what: string; why: string },
+): Promise<void> {
+  const [before, after] = [await revisionOf(tx, draft.id, draft.publishedVersion!), await revisionOf(tx, draft.id)];
+  if (canonical(before.content) === canonical(after.content)) throw new AppError('conflict', publishTexts.unchanged);
+
+  const { articleId } = await writeDraftArticle(tx, draft, { publishAt: new Date(draft.publishAt!), at: mover.at });
+  await writeCorrection(tx, articleId, { kind: 'correction', what, why, ...mover });
+  await moveDraft(tx, draft, 'publish_correction', { ...mover, note: what });
+}
+
+/** Lets a correction be: what readers see becomes the latest revision again. */
+export async function dropCorrection(tx: Tx, draft: DraftRow, mover: Mover): Promise<void> {
+  const [before, after] = [await revisionOf(tx, draft.id, draft.publishedVersion!), await revisionOf(tx, draft.id)];
+  if (canonical(before.content) !== canonical(after.content)) {
+    const { version } = await addRevision(tx, draft, { content: before.content, ...mover });
+    await tx.execute(sql`update drafts set published_version = ${version} where id = ${draft.id}`);
+  }
+  await moveDraft(tx, draft, 'drop_correction', mover);
+}

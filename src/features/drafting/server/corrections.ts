@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import type { CorrectionLog, LoggedCorrection } from '../public-contract.ts';
+import type { CorrectionKind } from '../states.ts';
+
+const pageSize = 50;
+
+/** Writes an entry into the public log, and lets it be seen on the page of its article. */
+export async function writeCorrection(
+  tx: Tx,
+  articleId: string,
+  { kind, what, why, userId, at }: { kind: CorrectionKind; what: string; why: string; userId: string | null; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into corrections (article_id, kind, what, why, at, user_id)
+    values (${articleId}, ${kind}, ${what}, ${why}, ${at}, ${userId})`);
+  await announceChange(tx, [`article:${articleId}`, 'articles']);
+}
+
+/** The public log of all articles, the latest first. An article that was retracted is named without its address. */
+export async function correctionLog(db: Db, cursor: string | undefined): Promise<CorrectionLog> {
+  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
+  const { rows } = await db.execute<Row>(sql`
+    select c.id, c.kind, c.what, c.why, c.at, ${sql.raw(instantText('c.at'))} as value, a.title,
+      case when a.status = 'published' and a.published_at <= now() then a.slug end as slug
+    from corrections c join articles a on a.id = c.article_id
+    where ${from ? sql`(c.at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
+    order by c.at desc, c.id desc limit ${pageSize + 1}`);
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    corrections: page.map(({ id, kind, what, why, at, title, slug }) => ({
+      id,
+      kind,
+      what,
+      why,
+      at: new Date(at).toISOString(),
+      title,
+      slug,
+    })),
+    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
+  };
+}
+
+type Row = LoggedCorrection & { value: string } & Record<string, unknown>;

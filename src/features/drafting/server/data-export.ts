@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { ExportPart } from '#features/accounts/server/data-export.ts';
+
+/** The articles that somebody works on, with their own turns also where nobody else reads them yet. */
+export const draftsPart: ExportPart = {
+  name: 'articoliInLavorazione',
+  title: 'Gli articoli a cui lavori',
+  async rows({ db }, userId) {
+    const { rows } = await db.execute(sql`
+      select d.title as titolo, d.format as formato, p.part as ruolo, d.status as stato, d.created_at as creato,
+        (select json_agg(json_build_object('turno', t.number, 'titolo', t.content->>'title', 'testo', t.content->>'content')
+          order by t.number) from draft_turns t
+          where t.draft_id = d.id and p.part = 'author_' || t.perspective) as turni,
+        (select count(*)::int from draft_revisions r where r.draft_id = d.id and r.user_id = ${userId}) as versioni,
+        (select max(s.signed_at) from draft_signatures s where s.draft_id = d.id and s.user_id = ${userId}) as firmato
+      from draft_people p join drafts d on d.id = p.draft_id where p.user_id = ${userId} order by d.created_at, d.id`);
+    return rows;
+  },
+};
+
+/** What somebody wrote in the margins. */
+export const draftNotesPart: ExportPart = {
+  name: 'commentiAMargine',
+  title: 'I tuoi commenti a margine degli articoli',
+  async rows({ db }, userId) {
+    const { rows } = await db.execute(sql`
+      select d.title as articolo, n.text as testo, n.created_at as data from draft_notes n
+      join drafts d on d.id = n.draft_id where n.user_id = ${userId} order by n.created_at, n.id`);
+    return rows;
+  },
+};
+
+/** The rettifiche and replies that somebody asked for while they were signed in. */
+export const replyRequestsPart: ExportPart = {
+  name: 'richiesteDiRettifica',
+  title: 'Le rettifiche e le repliche che hai chiesto',
+  async rows({ db }, userId) {
+    const { rows } = await db.execute(sql`
+      select a.title as articolo, q.receipt as numero, q.kind as tipo, q.name as nome, q.email, q.concern as motivo,
+        q.text as testo, q.received_at as ricevuta, q.status as stato, q.refusal as rifiuto
+      from reply_requests q join articles a on a.id = q.article_id
+      where q.user_id = ${userId} order by q.received_at, q.id`);
+    return rows;
+  },
+};

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { Db, Queryable } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import type { DraftEvent, DraftFile } from '../contract.ts';
+import { actsOf, editingOf, sideOf } from '../rules.ts';
+import { openDraft, type Held } from './access.ts';
+import { checklistFor } from './checks.ts';
+import { itemColumns, toItem, type DraftItemRow } from './list.ts';
+import { missingFor } from './missing.ts';
+import { motionYesOf } from './motion.ts';
+import { notesOf } from './notes.ts';
+import { revisionOf, revisionsOf } from './revisions.ts';
+import { signaturesOf } from './sign.ts';
+import { turnsFor } from './turns.ts';
+
+/** Everything that somebody needs to work on one draft. Refuses what there is not or is another's (404). */
+export async function draftFile(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  draftId: string,
+): Promise<DraftFile> {
+  const at = now();
+  const held = await openDraft(db, who, draftId);
+  const { draft, actor, part } = held;
+  const { rows } = await db.execute<DraftItemRow & { approvedBy: string | null }>(sql`
+    select ${itemColumns}, (select name from users where id = d.approved_by) as "approvedBy"
+    from drafts d where d.id = ${draftId}`);
+  const row = rows[0]!;
+  const { content, hash } = await revisionOf(db, draftId, draft.version);
+  const editing = editingOf(draft.status, actor);
+  return {
+    ...toItem(row, at),
+    hash,
+    content,
+    publishedVersion: draft.publishedVersion,
+    approvedBy: row.approvedBy,
+    part: part ?? null,
+    canEdit: editing === 'free' || editing === 'reopens',
+    acts: possibleNow(held, at),
+    missing: await missingFor(db, draft, at),
+    dualita: draft.format === 'dualita' ? await dualitaOf(db, held) : null,
+    checklist: await checklistFor(db, draft, content.trial?.subject),
+    notes: await notesOf(db, draftId),
+    revisions: await revisionsOf(db, draftId),
+    events: await eventsOf(db, draftId),
+  };
+}
+
+/** What the table of moves allows, as far as the hour allows it too: what readers see is not unscheduled but corrected. */
+function possibleNow({ draft, actor }: Held, at: Date): DraftFile['acts'] {
+  const isOut = draft.publishAt !== null && new Date(draft.publishAt) <= at;
+  return actsOf(draft, actor).filter((act) => (act === 'unschedule' ? !isOut : act === 'correct' ? isOut : true));
+}
+
+async function dualitaOf(db: Db, { draft, part }: Held): Promise<DraftFile['dualita']> {
+  const { id, motion, motionVersion, opensSide, wordBudget, version } = draft;
+  return {
+    motion,
+    motionVersion,
+    motionYes: await motionYesOf(db, draft),
+    opensSide,
+    wordBudget,
+    turns: await turnsFor(db, id, sideOf(part)),
+    signatures: await signaturesOf(db, id, version),
+  };
+}
+
+async function eventsOf(db: Queryable, draftId: string): Promise<DraftEvent[]> {
+  const { rows } = await db.execute<DraftEvent & Record<string, unknown>>(sql`
+    select e.id::int as id, e.at, u.name as actor, e.act, e.from_status as "from", e.to_status as "to", e.note
+    from draft_events e left join users u on u.id = e.actor_id
+    where e.draft_id = ${draftId} order by e.id desc limit 100`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}

@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Format } from '#features/articles/formats.ts';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import type { Services } from '#platform/services.ts';
+import type { DraftItem, DraftList } from '../contract.ts';
+import { draftFacets, facetStatuses, type DraftFacet } from '../facets.ts';
+import { stageOf } from '../rules.ts';
+import { isSeenBy } from './access.ts';
+import { draftColumns, type DraftRow } from './transitions.ts';
+
+export interface DraftQuestion {
+  /** None: all that is not closed. */
+  facet?: DraftFacet | undefined;
+  format?: Format | undefined;
+  mine?: boolean | undefined;
+  /** Searched in the title. */
+  q?: string | undefined;
+  cursor?: string | undefined;
+}
+
+const pageSize = 50;
+/** Beyond it a number says no more than «99+». */
+const countedUpTo = 100;
+
+/** The drafts of a facet that somebody sees, those first that changed last. The counts of all facets go by the same search. */
+export async function listDrafts(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  { facet, format, mine, q, cursor }: DraftQuestion,
+): Promise<DraftList> {
+  const at = now();
+  const asked = sql.join(
+    [
+      isSeenBy(who),
+      ...(format ? [sql`d.format = ${format}`] : []),
+      ...(mine ? [isSeenBy({ id: who.id, role: 'user' })] : []),
+      ...(q ? [sql`d.title ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ],
+    sql` and `,
+  );
+  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
+  const counted = (one: DraftFacet) => sql`
+    (select count(*)::int from (select from drafts d where ${asked} and ${isIn(one, at)} limit ${countedUpTo}) c)
+    as ${sql.identifier(one)}`;
+  const [counts, page] = await Promise.all([
+    db.execute<Record<DraftFacet, number>>(sql`select ${sql.join(draftFacets.map(counted), sql`, `)}`),
+    db.execute<DraftItemRow & { value: string }>(sql`
+      select ${itemColumns}, ${sql.raw(instantText('d.changed_at'))} as value from drafts d
+      where ${asked} and ${facet ? isIn(facet, at) : isOpen}
+        and ${from ? sql`(d.changed_at, d.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
+      order by d.changed_at desc, d.id desc limit ${pageSize + 1}`),
+  ]);
+  const rows = page.rows.slice(0, pageSize);
+  const last = page.rows.length > pageSize ? rows.at(-1) : undefined;
+  return {
+    drafts: rows.map((row) => toItem(row, at)),
+    counts: counts.rows[0]!,
+    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
+  };
+}
+
+function isIn(facet: DraftFacet, at: Date): SQL {
+  const [first, ...others] = facetStatuses[facet];
+  // One status alone gives its drafts along an index, in the order of the list.
+  const statuses = others.length
+    ? sql`d.status = any(${sql.param([...facetStatuses[facet]])}::text[])`
+    : sql`d.status = ${first}`;
+  if (facet === 'scheduled') return sql`(${statuses} and d.publish_at > ${at})`;
+  if (facet === 'published') return sql`(${statuses} and d.publish_at <= ${at})`;
+  return statuses;
+}
+
+const isOpen = sql`d.status <> all(${sql.param([...facetStatuses.closed])}::text[])`;
+
+/** What a line is made of. Instants come as text. */
+export interface DraftItemRow extends DraftRow {
+  changedAt: string;
+  people: DraftItem['people'] | null;
+  articleSlug: string | null;
+  isCorrected: boolean;
+  openNotes: number;
+}
+
+export const itemColumns = sql`${draftColumns}, d.changed_at as "changedAt",
+  (select json_agg(json_build_object('id', u.id, 'name', u.name, 'part', p.part) order by p.position, u.id)
+    from draft_people p join users u on u.id = p.user_id where p.draft_id = d.id) as people,
+  (select a.slug from articles a where a.id = d.article_id) as "articleSlug",
+  exists (select from corrections c where c.article_id = d.article_id and c.kind = 'correction') as "isCorrected",
+  (select count(*)::int from (select from draft_notes n where n.draft_id = d.id and n.resolved_at is null
+    limit ${countedUpTo}) c) as "openNotes"`;
+
+export function toItem(row: DraftItemRow, now: Date): DraftItem {
+  const { id, format, status, title, version, articleSlug, isCorrected, openNotes } = row;
+  const publishAt = row.publishAt ? new Date(row.publishAt) : null;
+  return {
+    id,
+    format,
+    status,
+    stage: stageOf({ status, publishAt, isCorrected }, now),
+    title,
+    version,
+    changedAt: new Date(row.changedAt).toISOString(),
+    publishAt: publishAt && publishAt.toISOString(),
+    people: row.people ?? [],
+    articleSlug,
+    openNotes,
+  };
+}

@@ -1,0 +1,43 @@
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/services.ts';
+import { readDraftFile, writeDraftFile } from '../draft-file.ts';
+import { fileTexts } from '../texts.ts';
+import { openDraft } from './access.ts';
+import type { TellServices } from './notify.ts';
+import { revisionOf } from './revisions.ts';
+import { saveDraft } from './save.ts';
+
+/** The latest revision of a draft as a file; turns that are sealed are not part of it. Refuses another's (404). */
+export async function draftMarkdown(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  id: string,
+): Promise<string> {
+  const { draft } = await openDraft(db, who, id);
+  const { content } = await revisionOf(db, id);
+  return writeDraftFile(draft.format, content, draft.publishAt ? new Date(draft.publishAt) : now());
+}
+
+/**
+ * Keeps what a file says as a new revision, under all the rules of saving (`saveDraft`). Refuses a file that is not in the
+ * form of an article, with its lines, and one of another format (400).
+ */
+export async function importMarkdown(
+  services: TellServices & Pick<Services, 'db'>,
+  who: SignedIn,
+  id: string,
+  { baseVersion, markdown }: { baseVersion: number; markdown: string },
+): Promise<void> {
+  const { draft } = await openDraft(services.db, who, id);
+  const read = readDraftFile(markdown);
+  if ('refusals' in read) {
+    const refusals = read.refusals.slice(0, 50);
+    throw new AppError('invalid_input', fileTexts.unreadable(refusals[0]?.line ?? 1), {
+      field: 'markdown',
+      details: { refusals },
+    });
+  }
+  if (read.format !== draft.format) throw new AppError('invalid_input', fileTexts.otherFormat, 'markdown');
+  await saveDraft(services, who, id, { baseVersion, content: read.content });
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { coverHash } from '../content.ts';
+import { articleOf } from '../content-article.ts';
+import { checklistOf } from '../rules.ts';
+import { itemsWithNote, type CheckItem } from '../states.ts';
+import { draftTexts, dualitaDraftTexts, publishTexts } from '../texts.ts';
+import { signatoriesOf, type Signatory } from './signatories.ts';
+import { signaturesOf } from './sign.ts';
+import { revisionOf } from './revisions.ts';
+import { missingTurns } from './turns.ts';
+import type { DraftRow } from './transitions.ts';
+
+/** All that stands between a draft and its readers, in Italian and in one list; empty where nothing does. */
+export async function missingFor(db: Queryable, draft: DraftRow, at: Date): Promise<string[]> {
+  const made = await makeArticle(db, draft, { signatories: await signatoriesOf(db, draft.id), at });
+  const lacking = [
+    ...('gaps' in made ? made.gaps : []),
+    ...(await uncheckedFor(db, draft)),
+    ...(draft.format === 'dualita' ? await unsignedFor(db, draft) : []),
+  ];
+  return [...new Set(lacking)];
+}
+
+/** The article that a draft would make, or what it lacks. */
+export async function makeArticle(
+  db: Queryable,
+  draft: DraftRow,
+  {
+    signatories,
+    slug = 'anteprima',
+    number = 1,
+    at,
+  }: { signatories: readonly Signatory[]; slug?: string; number?: number; at: Date },
+): Promise<{ article: ArticleFile } | { gaps: string[] }> {
+  const { content } = await revisionOf(db, draft.id);
+  const made = articleOf(draft.format, content, { slug, publishedAt: at, number, people: signatories });
+  const hash = coverHash(content);
+  if (hash && (await pictureId(db, hash)) === null) {
+    return { gaps: [...('gaps' in made ? made.gaps : []), publishTexts.noPicture] };
+  }
+  return made;
+}
+
+/** The row of a picture of the library, or null. */
+export async function pictureId(db: Queryable, hash: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from pictures p join library_pictures l on l.picture_id = p.id where p.hash = ${hash}
+    union select p.id from pictures p join articles a on a.cover_picture_id = p.id where p.hash = ${hash} limit 1`);
+  return rows[0]?.id ?? null;
+}
+
+/** Refuses a locked draft that is not ready, with everything that is missing (409). */
+export async function refuseUnready(tx: Tx, draft: DraftRow, at: Date): Promise<void> {
+  const missing = await missingFor(tx, draft, at);
+  if (missing.length > 0) throw new AppError('conflict', draftTexts.notReady(missing), { details: { missing } });
+}
+
+async function uncheckedFor(db: Queryable, draft: DraftRow): Promise<string[]> {
+  const { content } = await revisionOf(db, draft.id);
+  const { rows } = await db.execute<{ item: CheckItem; note: string }>(
+    sql`select item, note from draft_checks where draft_id = ${draft.id}`,
+  );
+  return checklistOf(draft.format, content.trial?.subject).flatMap((item) => {
+    const tick = rows.find((row) => row.item === item);
+    if (!tick) return [publishTexts.unticked(item)];
+    return itemsWithNote.includes(item) && tick.note === '' ? [publishTexts.checkNote(item)] : [];
+  });
+}
+
+async function unsignedFor(db: Queryable, draft: DraftRow): Promise<string[]> {
+  const left = draft.opensSide ? await missingTurns(db, draft.id) : 6;
+  // Nobody signs what is not whole.
+  if (left > 0 && draft.articleId === null) return [dualitaDraftTexts.turnsMissing(left)];
+  const signed = (await signaturesOf(db, draft.id, draft.version)).map(({ perspective }) => perspective);
+  return (['pro', 'contro'] as const).filter((side) => !signed.includes(side)).map(dualitaDraftTexts.unsigned);
+}

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Perspective } from '#features/articles/formats.ts';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { emptyTurn } from '../content.ts';
+import { sideOf, turnOrder } from '../rules.ts';
+import { dualitaDraftTexts } from '../texts.ts';
+import { holdDraft, type Held } from './access.ts';
+import { motionProposed, writingBegins } from './emails.ts';
+import { tellPeople, type TellServices } from './notify.ts';
+import { sidesOf } from './people.ts';
+import { addRevision, revisionOf } from './revisions.ts';
+import { moveDraft, writeEvent } from './transitions.ts';
+
+type MotionServices = TellServices & Pick<Services, 'db' | 'now'>;
+
+/** The sides that said yes to the motion as it was proposed last. */
+export async function motionYesOf(db: Queryable, draft: { id: string; motionVersion: number }): Promise<Perspective[]> {
+  const { rows } = await db.execute<{ perspective: Perspective }>(sql`
+    select perspective from draft_motion_yes
+    where draft_id = ${draft.id} and motion_version = ${draft.motionVersion} order by perspective desc`);
+  return rows.map(({ perspective }) => perspective);
+}
+
+/**
+ * Proposes what readers will vote on; whatever was said yes to before is void, and an author who proposes says yes by it.
+ * Refuses editors (403), and a motion that is agreed (409).
+ */
+export async function proposeMotion(
+  services: MotionServices,
+  who: SignedIn,
+  draftId: string,
+  motion: string,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const held = await holdProposed(tx, who, draftId);
+    if (held.actor === 'editor') throw new AppError('forbidden', dualitaDraftTexts.notAuthor);
+    const motionVersion = held.draft.motionVersion + 1;
+    await tx.execute(
+      sql`update drafts set motion = ${motion}, motion_version = ${motionVersion}, changed_at = ${at} where id = ${draftId}`,
+    );
+    await writeEvent(tx, draftId, { act: 'propose_motion', userId: who.id, at, note: motion });
+    const draft = { ...held.draft, motion, motionVersion };
+    await tellPeople(services, tx, draft, {
+      key: `motion:${motionVersion}`,
+      except: who.id,
+      parts: ['author_pro', 'author_contro'],
+      message: (to) => motionProposed(to, { ...draft, by: who.name }),
+    });
+    if (sideOf(held.part)) await sayYes(services, tx, { ...held, draft }, who, at);
+  });
+}
+
+/** Says yes to the motion that was read. Refuses who signs neither side (403), and a motion that changed or is agreed (409). */
+export async function acceptMotion(
+  services: MotionServices,
+  who: SignedIn,
+  draftId: string,
+  motionVersion: number,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const held = await holdProposed(tx, who, draftId);
+    if (!sideOf(held.part)) throw new AppError('forbidden', dualitaDraftTexts.notAuthor);
+    if (held.draft.motion === '') throw new AppError('conflict', dualitaDraftTexts.motion);
+    if (held.draft.motionVersion !== motionVersion) {
+      throw new AppError('conflict', dualitaDraftTexts.motionChanged, { details: { motion: held.draft.motion } });
+    }
+    await sayYes(services, tx, held, who, at);
+  });
+}
+
+async function holdProposed(tx: Tx, who: SignedIn, draftId: string): Promise<Held> {
+  const held = await holdDraft(tx, who, draftId);
+  if (held.draft.format !== 'dualita') throw new AppError('conflict', dualitaDraftTexts.notDualita);
+  if (held.draft.status !== 'proposed') throw new AppError('conflict', dualitaDraftTexts.motionAgreed);
+  return held;
+}
+
+/** With the second yes the motion is agreed: it becomes part of the text, and the lot says who opens. */
+async function sayYes(services: MotionServices, tx: Tx, { draft, part }: Held, who: SignedIn, at: Date): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    insert into draft_motion_yes (draft_id, perspective, motion_version, user_id, created_at)
+    values (${draft.id}, ${sideOf(part)}, ${draft.motionVersion}, ${who.id}, ${at}) on conflict do nothing`);
+  if (rowCount === 0) return;
+  await writeEvent(tx, draft.id, { act: 'accept_motion', userId: who.id, at, note: draft.motion });
+  const [agreed, sides] = [await motionYesOf(tx, draft), await sidesOf(tx, draft.id)];
+  if (agreed.length < 2 || sides.length < 2) return;
+
+  const { content } = await revisionOf(tx, draft.id);
+  const dualita = { proLabel: '', controLabel: '', ...content.dualita, motion: draft.motion };
+  await addRevision(tx, draft, { content: { ...content, dualita }, userId: who.id, at });
+  const opens = randomInt(2) === 0 ? 'pro' : 'contro';
+  await tx.execute(sql`update drafts set opens_side = ${opens} where id = ${draft.id}`);
+  for (const { number, kind, perspective } of turnOrder(opens)) {
+    await tx.execute(sql`
+      insert into draft_turns (draft_id, number, kind, perspective, content)
+      values (${draft.id}, ${number}, ${kind}, ${perspective}, ${JSON.stringify(emptyTurn)}::jsonb)`);
+  }
+  await moveDraft(tx, draft, 'agree', { actor: 'system', userId: null, at, note: opens });
+  await tellPeople(services, tx, draft, {
+    key: 'agreed',
+    parts: ['author_pro', 'author_contro'],
+    message: (to) => writingBegins(to, { ...draft, opens }),
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db.ts';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Services } from '#platform/services.ts';
+import type { DraftPart } from '../states.ts';
+import type { Recipient } from './emails.ts';
+
+export type TellServices = Pick<Services, 'jobs' | 'publicUrl' | 'now'>;
+
+interface Word {
+  /** Of all messages of a draft with this key each person gets one. */
+  key: string;
+  parts: readonly (DraftPart | 'admin')[];
+  /** Who did it need not be told. */
+  except?: string;
+  message(to: Recipient): MailMessage;
+}
+
+/** Writes to those who have one of these parts in a draft, `admin` standing for every admin, and are not suspended. */
+export async function tellPeople(
+  { jobs, publicUrl, now }: TellServices,
+  tx: Tx,
+  draft: { id: string },
+  { key, parts, except, message }: Word,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; name: string; email: string }>(sql`
+    select u.id, u.name, u.email from users u
+    where (u.id in (select p.user_id from draft_people p
+        where p.draft_id = ${draft.id} and p.part = any(${sql.param([...parts])}::text[]))
+      or (u.role = 'admin' and ${parts.includes('admin')}))
+      and u.id is distinct from ${except ?? null}::uuid and not (u.banned and coalesce(u.ban_expires > ${now()}, true))
+    order by u.id`);
+  for (const { id, name, email } of rows) {
+    await queueMail({ jobs, publicUrl }, tx, {
+      key: `draft:${draft.id}:${key}:${id}`,
+      to: email,
+      message: message({ name, publicUrl }),
+    });
+  }
+}

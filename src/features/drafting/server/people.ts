@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Perspective } from '#features/articles/formats.ts';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import type { DraftPerson, PersonSave } from '../contract.ts';
+import { sideOf } from '../rules.ts';
+import { draftTexts } from '../texts.ts';
+import { holdDraft } from './access.ts';
+import { putPerson, refuseUnfit } from './create.ts';
+import { writeEvent } from './transitions.ts';
+
+/** Who works on a draft. */
+export async function peopleOf(db: Queryable, draftId: string): Promise<DraftPerson[]> {
+  const { rows } = await db.execute<DraftPerson & Record<string, unknown>>(sql`
+    select u.id, u.name, p.part from draft_people p join users u on u.id = p.user_id
+    where p.draft_id = ${draftId} order by p.position, u.id`);
+  return rows;
+}
+
+/** The two sides of a Dualità that have an author. */
+export async function sidesOf(db: Queryable, draftId: string): Promise<Perspective[]> {
+  return (await peopleOf(db, draftId)).flatMap(({ part }) => sideOf(part) ?? []);
+}
+
+/**
+ * Gives somebody a part in a draft or takes it away: admins. Refuses others (403), somebody who cannot have it (400), a
+ * side that has an author (409), and other authors of a Dualità once its motion is agreed (409): they are half of it.
+ */
+export async function savePerson(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  draftId: string,
+  { userId, part }: PersonSave,
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const { draft, actor } = await holdDraft(tx, who, draftId);
+    if (actor !== 'admin') throw new AppError('forbidden', draftTexts.notAllowed);
+    const before = (await peopleOf(tx, draftId)).find(({ id }) => id === userId);
+    if (before?.part === part || (!before && part === null)) return;
+    const touchesSide = sideOf(before?.part) ?? sideOf(part ?? undefined);
+    if (touchesSide && draft.status !== 'proposed') throw new AppError('conflict', draftTexts.authorsFixed);
+
+    if (part === null) {
+      await tx.execute(sql`delete from draft_people where draft_id = ${draftId} and user_id = ${userId}`);
+    } else {
+      await refuseUnfit(tx, userId, part, draft.format);
+      const side = sideOf(part);
+      if (side && (await sidesOf(tx, draftId)).includes(side)) throw new AppError('conflict', draftTexts.sideTaken);
+      await putPerson(tx, draftId, { userId, part });
+    }
+    // A yes was given as the author of that side.
+    if (touchesSide) await tx.execute(sql`delete from draft_motion_yes where draft_id = ${draftId}`);
+    await writeEvent(tx, draftId, { act: 'people', userId: who.id, at, note: `${part ?? 'none'}` });
+  });
+}

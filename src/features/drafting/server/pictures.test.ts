@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
+
+let drafting: Drafting;
+let ugo: Person;
+
+beforeAll(async () => {
+  drafting = await openDrafting();
+  ugo = await drafting.person('contributor', { name: 'Ugo Collabora' });
+});
+afterAll(() => drafting.close());
+
+const path = '/api/newsroom/pictures';
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+const upload = async (
+  bytes: Buffer,
+  fields: Record<string, string> = { alt: 'Una piazza', credit: 'Archivio' },
+  who: Person | null = ugo,
+) => {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'piazza.png'));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return drafting.call(who, 'POST', path, form);
+};
+
+test('a picture is kept with its words, and shows where it is used', async () => {
+  const { status, body } = await upload(await picture('#143C77'), {
+    alt: 'Una piazza',
+    credit: 'Archivio',
+    focusX: '0.25',
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    alt: 'Una piazza',
+    credit: 'Archivio',
+    focusX: 0.25,
+    focusY: 0.5,
+    widths: [480, 768],
+    by: 'Ugo Collabora',
+    usedIn: [],
+  });
+  const { id, content } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Con copertina' });
+  const cover = { image: body['image'], alt: 'Una piazza', credit: 'Archivio' };
+  await drafting.change(ugo, 'PUT', `/${id}/content`, { baseVersion: 1, content: { ...content, cover } });
+  const library = (await drafting.call(ugo, 'GET', `${path}?q=piazza`)).body['pictures'];
+  expect(library).toMatchObject([{ id: body['id'], usedIn: [{ kind: 'draft', id, title: 'Con copertina' }] }]);
+  const described = await drafting.call(ugo, 'PUT', `${path}/${body['id'] as string}`, {
+    alt: 'Due piazze',
+    credit: 'Eva',
+  });
+  expect(described.body).toMatchObject({ alt: 'Due piazze', credit: 'Eva' });
+});
+
+test('the same picture at once is one', async () => {
+  const bytes = await picture('#CF2E2E');
+  const answers = await Promise.all([1, 2, 3].map(() => upload(bytes)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+});
+
+test('refused: without its words, what is no picture, and who is not of the newsroom', async () => {
+  const bytes = await picture('#fff');
+  const words = async (...given: Parameters<typeof upload>) => {
+    const { status, body } = await upload(...given);
+    return [status, body['field'], body['message']];
+  };
+  expect(await words(bytes, { credit: 'Archivio' })).toEqual([
+    400,
+    'alt',
+    'Descrivi che cosa si vede: lo legge chi non vede l’immagine.',
+  ]);
+  expect(await words(bytes, { alt: 'Una piazza' })).toEqual([400, 'credit', 'Scrivi di chi è l’immagine.']);
+  expect(await words(bytes, { alt: 'a', credit: 'b', focusX: '2' })).toEqual([
+    400,
+    'focusX',
+    'Il punto di interesse sta dentro l’immagine.',
+  ]);
+  expect(await words(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([
+    400,
+    'file',
+    'Serve un’immagine JPEG, PNG, WebP o AVIF intera, di al massimo 40 milioni di punti.',
+  ]);
+  expect((await upload(bytes, undefined, null)).status).toBe(401);
+  expect((await upload(bytes, undefined, await drafting.person('user'))).status).toBe(403);
+});
+
+test('a cover that is not in the library keeps an article from its readers', async () => {
+  const { id } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Copertina perduta' });
+  const cover = { image: `covers/${'a'.repeat(64)}.jpg`, alt: 'Nulla', credit: 'Nessuno' };
+  expect((await drafting.save(ugo, id, { cover })).missing).toContain('L’immagine di copertina non è nella libreria.');
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { ArticleAuthor, Picture } from '#features/articles/contract.ts';
+import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
+import { previewOf } from '#features/newsroom/article-preview.ts';
+import { pictureWidths } from '#platform/pictures/widths.ts';
+import type { Queryable } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { coverHash } from '../content.ts';
+import type { DraftPreview } from '../contract.ts';
+import { openDraft } from './access.ts';
+import { makeArticle } from './missing.ts';
+import { signatoriesOf, type Signatory } from './signatories.ts';
+
+/** A draft as the page that readers would see, or what it lacks to be one. Refuses another's (404). */
+export async function draftPreview(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  id: string,
+): Promise<DraftPreview> {
+  const { draft } = await openDraft(db, who, id);
+  const signatories = await signatoriesOf(db, id);
+  const at = draft.publishAt ? new Date(draft.publishAt) : now();
+  const made = await makeArticle(db, draft, { signatories, at });
+  if ('gaps' in made) return { article: null, gaps: made.gaps };
+  const { article } = made;
+  return {
+    article: previewOf(article, { authors: authorsOf(article, signatories), picture: await coverOf(db, article) }),
+    gaps: [],
+  };
+}
+
+function authorsOf({ authors }: ArticleFile, signatories: readonly Signatory[]): ArticleAuthor[] {
+  return authors.map((signature) => {
+    const { perspective = null, thesis = null, quote = null } = signature;
+    const stance = { perspective, thesis, quote };
+    if ('author' in signature) {
+      const { slug, name, role, isTribune } = signatories.find(({ slug: own }) => own === signature.author)!;
+      return { slug, name, role, isTribune, portrait: null, ...stance };
+    }
+    const { name, role, portrait = null } = signature;
+    return { slug: '', name, role, portrait, isTribune: false, ...stance };
+  });
+}
+
+async function coverOf(db: Queryable, { cover }: ArticleFile): Promise<Picture | null> {
+  const hash = coverHash({ cover });
+  if (!hash) return null;
+  const { rows } = await db.execute<{ width: number; height: number }>(
+    sql`select width, height from pictures where hash = ${hash}`,
+  );
+  const { width, height } = rows[0]!;
+  const widths = pictureWidths(width);
+  return { base: `/media/${hash}`, width, height, widths, alt: cover?.alt ?? '', credit: cover?.credit ?? '' };
+}

@@ -1,0 +1,312 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checklistOf } from '../rules.ts';
+import { itemsWithNote } from '../states.ts';
+import type { DraftContent } from '../content.ts';
+import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
+
+let drafting: Drafting;
+let ada: Person;
+let ugo: Person;
+let eva: Person;
+let carla: Person;
+
+beforeAll(async () => {
+  drafting = await openDrafting();
+  ada = await drafting.person('admin', { name: 'Ada Capo' });
+  ugo = await drafting.person('writer', { name: 'Ugo Tribuno' });
+  eva = await drafting.person('writer', { name: 'Eva Redattrice' });
+  carla = await drafting.person('contributor', { name: 'Carla Collabora' });
+});
+afterAll(() => drafting.close());
+
+const hourMs = 3600_000;
+
+const trialText = (subject: 'institution' | 'private_person' = 'institution'): Partial<DraftContent> => ({
+  summary: 'Una circolare.',
+  trial: { fact: 'Sequestrati', question: 'Ha ecceduto?', place: 'Lecco', subject, proceeding: 'none' },
+  sections: [
+    { type: 'case', title: '', content: 'Il fatto.', details: {} },
+    {
+      type: 'defence',
+      title: 'La preside',
+      content: 'Ho agito.',
+      details: { speaker: { name: 'Rita', role: 'preside' }, date: 'novembre', presentedBy: 'difesa' },
+    },
+  ],
+});
+const placeText: Partial<DraftContent> = {
+  summary: 'Soppressa la linea 14.',
+  authors: [{ name: 'Teresa Lorusso', role: 'infermiera', thesis: '', quote: '' }],
+  dalBasso: { place: 'Pietrascura', province: 'PZ', facts: [], terminus: '' },
+  sections: [
+    {
+      type: 'protagonist',
+      title: '',
+      content: 'Ho smesso di dire a che ora torno.',
+      details: { speaker: { name: 'Teresa Lorusso', role: 'infermiera' } },
+    },
+  ],
+};
+
+async function handedIn(who: Person, format: 'trial' | 'dal_basso', title: string, text: Partial<DraftContent>) {
+  const { id } = await drafting.change(who, 'POST', '', { format, title });
+  const { version } = await drafting.save(who, id, text);
+  return drafting.step(who, id, { act: 'submit', version });
+}
+async function tickAll(who: Person, id: string, format: 'trial' | 'dal_basso', subject?: string) {
+  for (const item of checklistOf(format, subject)) {
+    const note = itemsWithNote.includes(item) ? 'Sentita il 20 novembre, risponde.' : '';
+    await drafting.change(who, 'PUT', `/${id}/checklist`, { item, done: true, note });
+  }
+}
+/** Approved by an admin, ticked and ready. */
+async function ready(who: Person, title: string) {
+  const { id, version } = await handedIn(who, 'dal_basso', title, placeText);
+  await tickAll(ada, id, 'dal_basso');
+  return drafting.step(ada, id, { act: 'approve', version });
+}
+const published = async (title: string) => {
+  const { id, version } = await ready(ugo, title);
+  return drafting.step(ada, id, { act: 'publish', version });
+};
+const page = async (slug: string | null) => {
+  const { status, body } = await drafting.call(null, 'GET', `/api/articles/slug/${slug}`);
+  return { status, body };
+};
+
+test('a Trial goes out with its checklist, by an admin, under the next number of its year', async () => {
+  const { id, version } = await handedIn(carla, 'trial', 'Il telefono in classe', trialText());
+  expect(await drafting.subjects(ada.email)).toContain('Da rivedere: «Il telefono in classe»');
+  expect(await drafting.refusal(carla, 'PUT', `/${id}/checklist`, { item: 'conduct', done: true })).toEqual([
+    403,
+    'La lista la spunta chi non ha scritto l’articolo.',
+  ]);
+  expect(await drafting.refusal(ada, 'PUT', `/${id}/checklist`, { item: 'reply_sought', done: true })).toEqual([
+    400,
+    '«La parte accusata è stata sentita: data ed esito»: scrivi data ed esito.',
+  ]);
+  expect(await drafting.refusal(ada, 'PUT', `/${id}/checklist`, { item: 'consent', done: true })).toEqual([
+    409,
+    expect.any(String),
+  ]);
+  await drafting.step(ada, id, { act: 'approve', version });
+  const early = await drafting.call(ada, 'POST', `/${id}/steps`, { act: 'publish', version });
+  expect((early.body['details'] as { missing: string[] }).missing).toHaveLength(7);
+  await tickAll(ada, id, 'trial');
+  const out = await drafting.step(ada, id, { act: 'publish', version });
+  const { body } = await page(out.articleSlug);
+  expect(body).toMatchObject({
+    slug: 'il-telefono-in-classe',
+    trial: { number: 1, question: 'Ha ecceduto?', result: null },
+    authors: [{ name: 'Carla Collabora', role: 'Collaboratore', isTribune: false }],
+  });
+});
+
+test('a writer never publishes a Trial alone, an editor does not approve it, and a private person needs a lawyer', async () => {
+  const { id, version, checklist } = await handedIn(ugo, 'trial', 'Il vicino', trialText('private_person'));
+  expect(checklist.map(({ item }) => item)).toContain('legal_sign_off');
+  await drafting.change(ada, 'PUT', `/${id}/people`, { userId: eva.id, part: 'editor' });
+  expect(await drafting.refusal(eva, 'POST', `/${id}/steps`, { act: 'approve', version })).toEqual([
+    403,
+    'Non puoi farlo con il tuo ruolo.',
+  ]);
+  expect(await drafting.refusal(eva, 'PUT', `/${id}/checklist`, { item: 'conduct', done: true })).toEqual([
+    403,
+    'Questa voce la spunta solo un amministratore.',
+  ]);
+  await tickAll(ada, id, 'trial');
+  const approved = await drafting.step(ada, id, { act: 'approve', version });
+  expect(approved.missing).toEqual(['Da spuntare: «Soggetto privato: parere legale favorevole».']);
+  expect(await drafting.refusal(ugo, 'POST', `/${id}/steps`, { act: 'publish', version })).toEqual([
+    403,
+    expect.any(String),
+  ]);
+  // What was ticked was ticked for that text.
+  const edited = await drafting.save(ugo, id, { summary: 'Un’altra storia.' });
+  expect([edited.status, edited.checklist.filter(({ done }) => done)]).toEqual(['in_review', []]);
+});
+
+test('a Dal Basso: handed in, sent back with words, approved by an editor, published by its writer', async () => {
+  const { id, version } = await handedIn(ugo, 'dal_basso', 'La linea 14', placeText);
+  await drafting.change(ada, 'PUT', `/${id}/people`, { userId: eva.id, part: 'editor' });
+  await drafting.step(eva, id, { act: 'request_changes', text: 'Manca chi risponde per la regione.' });
+  expect(await drafting.subjects(ugo.email)).toContain('Modifiche richieste: «La linea 14»');
+  await drafting.step(ugo, id, { act: 'submit', version });
+  await tickAll(eva, id, 'dal_basso');
+  const approved = await drafting.step(eva, id, { act: 'approve', version });
+  expect([approved.approvedBy, approved.missing]).toEqual(['Eva Redattrice', []]);
+  const out = await drafting.step(ugo, id, { act: 'publish', version });
+  expect((await page(out.articleSlug)).body).toMatchObject({
+    location: 'Pietrascura (PZ)',
+    authors: [{ name: 'Teresa Lorusso', role: 'infermiera' }],
+    dalBasso: { region: 'Basilicata' },
+  });
+});
+
+test('scheduled it is read from its hour on, and not before', async () => {
+  const { id, version } = await ready(ugo, 'Domani mattina');
+  const at = (ms: number) => new Date(drafting.now().getTime() + ms).toISOString();
+  expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, { act: 'publish', version, at: at(-1) })).toEqual([
+    400,
+    'L’ora di pubblicazione è già passata: pubblica subito o scegli un’ora futura.',
+  ]);
+  const hour = at(24 * hourMs);
+  const out = await drafting.step(ada, id, { act: 'publish', version, at: hour });
+  expect(out).toMatchObject({ status: 'published', stage: 'scheduled', publishAt: hour });
+  expect(out.acts).toEqual(expect.arrayContaining(['unschedule']));
+  expect(out.acts).not.toContain('correct');
+  expect((await page(out.articleSlug)).status).toBe(404);
+  expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, { act: 'correct' })).toEqual([409, expect.any(String)]);
+  // Its row alone brings it out.
+  await drafting.db.execute(
+    sql`update articles set published_at = now() - interval '1 second' where slug = ${out.articleSlug}`,
+  );
+  expect((await page(out.articleSlug)).status).toBe(200);
+});
+
+test('taken back before its hour and published again it is the same article', async () => {
+  const { id, version } = await ready(ugo, 'Tolta e rimessa');
+  const hour = new Date(drafting.now().getTime() + hourMs).toISOString();
+  await drafting.step(ugo, id, { act: 'publish', version, at: hour });
+  const back = await drafting.step(ugo, id, { act: 'unschedule' });
+  expect([back.status, back.articleSlug]).toEqual(['approved', 'tolta-e-rimessa']);
+  await drafting.step(ugo, id, { act: 'publish', version });
+  const { rows } = await drafting.db.execute(sql`select status from articles where slug like 'tolta-e-rimessa%'`);
+  expect(rows).toEqual([{ status: 'published' }]);
+  expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, { act: 'unschedule' })).toEqual([
+    409,
+    'L’ora è passata e i lettori lo vedono: si può solo correggere o ritirare.',
+  ]);
+});
+
+test('after publication the text changes by a correction alone, which everybody can read about', async () => {
+  const { id, version, content, articleSlug } = await published('Un errore');
+  expect(
+    await drafting.refusal(ada, 'PUT', `/${id}/content`, {
+      baseVersion: version,
+      content: { ...content, summary: 'x' },
+    }),
+  ).toEqual([409, 'L’articolo è «Pubblicato»: il testo non si modifica adesso.']);
+  await drafting.step(ugo, id, { act: 'correct' });
+  const words = { what: 'La linea era la 14, non la 15.', why: 'Errore nostro.' };
+  expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, { act: 'publish_correction', version, ...words })).toEqual(
+    [409, 'Il testo è uguale a quello pubblicato: non c’è niente da correggere.'],
+  );
+  const written = await drafting.save(ugo, id, { summary: 'La linea 14, non la 15.' });
+  expect((await page(articleSlug)).body).toMatchObject({ summary: 'Soppressa la linea 14.' });
+  const step = { act: 'publish_correction', version: written.version, ...words };
+  expect(await drafting.refusal(ugo, 'POST', `/${id}/steps`, step)).toEqual([403, expect.any(String)]);
+  drafting.pass(hourMs);
+  const out = await drafting.step(ada, id, step);
+  expect(out).toMatchObject({ status: 'published', stage: 'corrected', publishedVersion: written.version });
+  const { body } = await page(articleSlug);
+  expect(body).toMatchObject({
+    summary: 'La linea 14, non la 15.',
+    corrections: [{ ...words, at: drafting.now().toISOString() }],
+    updatedAt: drafting.now().toISOString(),
+  });
+  const log = (await drafting.call(null, 'GET', '/api/corrections')).body['corrections'] as object[];
+  expect(log).toContainEqual(expect.objectContaining({ ...words, kind: 'correction', slug: articleSlug }));
+});
+
+test('a correction that is dropped leaves the text as readers see it', async () => {
+  const { id } = await published('Ripensamento');
+  await drafting.step(ugo, id, { act: 'correct' });
+  await drafting.save(ugo, id, { summary: 'Tutt’altro.' });
+  const dropped = await drafting.step(ugo, id, { act: 'drop_correction' });
+  expect(dropped).toMatchObject({ status: 'published', content: { summary: 'Soppressa la linea 14.' } });
+  expect(dropped.publishedVersion).toBe(dropped.version);
+});
+
+test('a retracted article is read no more, and the log says why', async () => {
+  const { id, articleSlug } = await published('Da ritirare');
+  expect(await drafting.refusal(ugo, 'POST', `/${id}/steps`, { act: 'retract', why: 'No.' })).toEqual([
+    403,
+    expect.any(String),
+  ]);
+  expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, { act: 'retract', why: ' ' })).toEqual([
+    400,
+    'Scrivi il motivo.',
+  ]);
+  const gone = await drafting.step(ada, id, { act: 'retract', why: 'La fonte era falsa.' });
+  expect([gone.status, gone.acts]).toEqual(['retracted', []]);
+  expect((await page(articleSlug)).status).toBe(404);
+  const log = (await drafting.call(null, 'GET', '/api/corrections')).body['corrections'] as object[];
+  expect(log).toContainEqual(
+    expect.objectContaining({ kind: 'retraction', title: 'Da ritirare', why: 'La fonte era falsa.', slug: null }),
+  );
+});
+
+test('comments in the margin are told to the others, and dealt with', async () => {
+  const { id } = await handedIn(ugo, 'dal_basso', 'A margine', placeText);
+  const { notes } = await drafting.change(ada, 'POST', `/${id}/notes`, {
+    section: 0,
+    quote: 'Ho smesso',
+    text: 'Da quando?',
+  });
+  expect(notes).toMatchObject([
+    { section: 0, quote: 'Ho smesso', text: 'Da quando?', by: 'Ada Capo', resolvedAt: null },
+  ]);
+  expect(await drafting.subjects(ugo.email)).toContain('Nuovo commento: «A margine»');
+  const done = await drafting.change(ugo, 'PUT', `/${id}/notes/${notes[0]!.id}`, { resolved: true });
+  expect([done.openNotes, done.notes[0]!.resolvedBy]).toEqual([0, 'Ugo Tribuno']);
+  expect(await drafting.refusal(ugo, 'PUT', `/${id}/notes/${id}`, { resolved: true })).toEqual([
+    404,
+    'Questo commento non esiste.',
+  ]);
+});
+
+test('presence shows who else has it open, and goes with silence', async () => {
+  const { id } = await handedIn(ugo, 'dal_basso', 'Chi c’è', placeText);
+  await drafting.call(ugo, 'POST', `/${id}/presence`, { isWriting: true });
+  const seen = async () => (await drafting.call(ada, 'POST', `/${id}/presence`, {})).body;
+  expect(await seen()).toEqual({ others: [{ id: ugo.id, name: 'Ugo Tribuno', isWriting: true }], version: 2 });
+  drafting.pass(31_000);
+  expect(await seen()).toMatchObject({ others: [] });
+});
+
+test('the list shows each their own, by facet, and goes on from page to page', async () => {
+  const sara = await drafting.person('writer', { name: 'Sara' });
+  const ids: string[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    drafting.pass(1000);
+    ids.unshift((await drafting.change(sara, 'POST', '', { format: 'trial', title: `Caso ${times}` })).id);
+  }
+  const list = async (who: Person, query = '') => (await drafting.call(who, 'GET', query)).body;
+  const own = await list(sara, '?facet=writing');
+  expect((own['drafts'] as { id: string }[]).map(({ id }) => id)).toEqual(ids);
+  expect(own['counts']).toEqual({ writing: 3, review: 0, approved: 0, scheduled: 0, published: 0, closed: 0 });
+  expect((await list(sara, '?q=caso+1'))['drafts']).toMatchObject([{ title: 'Caso 1', stage: 'draft' }]);
+  await drafting.step(sara, ids[0]!, { act: 'discard' });
+  expect((await list(sara, ''))['drafts']).toHaveLength(2);
+  expect((await list(carla, '?q=caso'))['drafts']).toEqual([]);
+});
+
+test('preview and file show what there is of it, and a file is taken back as a revision', async () => {
+  const { id, version } = await handedIn(ugo, 'dal_basso', 'Andata e ritorno', placeText);
+  const preview = (await drafting.call(ada, 'GET', `/${id}/preview`)).body;
+  expect(preview).toMatchObject({
+    gaps: [],
+    article: { id: '', title: 'Andata e ritorno', authors: [{ name: 'Teresa Lorusso' }], sections: [{ index: 0 }] },
+  });
+  const { text, headers } = await drafting.call(ada, 'GET', `/${id}/markdown`);
+  expect(headers.get('content-type')).toContain('text/markdown');
+  const imported = await drafting.change(ada, 'PUT', `/${id}/markdown`, {
+    baseVersion: version,
+    markdown: text.replace('Ho smesso', 'Ho smesso per sempre'),
+  });
+  expect([imported.version, imported.content.sections[0]!.content]).toEqual([
+    version + 1,
+    'Ho smesso per sempre di dire a che ora torno.',
+  ]);
+  expect(await drafting.refusal(ada, 'PUT', `/${id}/markdown`, { baseVersion: 3, markdown: 'Ciao' })).toEqual([
+    400,
+    'Il file non è nella forma di un articolo: guarda la riga 1.',
+  ]);
+  const begun = await drafting.change(ugo, 'POST', '', { format: 'dal_basso', title: 'Appena cominciata' });
+  expect((await drafting.call(ugo, 'GET', `/${begun.id}/preview`)).body).toEqual({
+    article: null,
+    gaps: ['Manca il sommario.', 'Manca il comune.', 'Manca la provincia.'],
+  });
+});

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { findStoredArticle } from '#features/newsroom/server/stored-articles.ts';
+import { freeSlug, publishInTurn } from '#features/newsroom/server/free-slug.ts';
+import { writeArticle } from '#features/newsroom/server/write-article.ts';
+import { indexArticle } from '#features/search/server/actions.ts';
+import { slugify } from '#lib/slug.ts';
+import { romeMonthBounds, romeMonth } from '#lib/rome-time.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import { coverHash } from '../content.ts';
+import { draftTexts } from '../texts.ts';
+import { makeArticle, pictureId, refuseUnready } from './missing.ts';
+import { makeSignatories, resolveSignatures } from './signatories.ts';
+import type { DraftRow } from './transitions.ts';
+
+/**
+ * Writes what a locked draft says into its one article, which readers see from `publishAt` on: new, or over what it was.
+ * Answers the article's id and address. Refuses (409) what is not ready, with everything that is missing.
+ */
+export async function writeDraftArticle(
+  tx: Tx,
+  draft: DraftRow,
+  { publishAt, at }: { publishAt: Date; at: Date },
+): Promise<{ articleId: string; slug: string }> {
+  await refuseUnready(tx, draft, at);
+  await publishInTurn(tx);
+  const known = draft.articleId ? await knownAddress(tx, draft.articleId) : undefined;
+  const slug = known?.slug ?? (await freeSlug(tx, 'articles', slugify(draft.title) || draft.format.replace('_', '-')));
+  const stored = known && (await findStoredArticle(tx, known.slug));
+  const number = known?.number ?? (await nextNumber(tx, publishAt));
+  const signatories = await makeSignatories(tx, draft.id);
+  const made = await makeArticle(tx, draft, { signatories, slug, number, at: publishAt });
+  if ('gaps' in made)
+    throw new AppError('conflict', draftTexts.notReady(made.gaps), { details: { missing: made.gaps } });
+
+  const { article } = made;
+  const authors = await resolveSignatures(tx, article, draft.articleId);
+  const hash = coverHash(article);
+  const articleId = await writeArticle(tx, {
+    article,
+    authors,
+    pictureId: hash ? await pictureId(tx, hash) : null,
+    stored,
+    now: at,
+  });
+  await tx.execute(sql`
+    update drafts set article_id = ${articleId}, publish_at = ${publishAt}, published_version = version
+    where id = ${draft.id}`);
+  await indexArticle(tx, articleId);
+  await announceChange(tx, [
+    `article:${articleId}`,
+    'articles',
+    ...authors.map(({ signature }) => `author:${signature.author}`),
+  ]);
+  return { articleId, slug };
+}
+
+async function knownAddress(tx: Tx, articleId: string): Promise<{ slug: string; number: number | null } | undefined> {
+  const { rows } = await tx.execute<{ slug: string; number: number | null }>(sql`
+    select a.slug, t.number from articles a left join trial_details t on t.article_id = a.id where a.id = ${articleId}`);
+  return rows[0];
+}
+
+/** Trials are numbered within their year of Rome's calendar. */
+async function nextNumber(tx: Tx, publishAt: Date): Promise<number> {
+  const year = romeMonth(publishAt).slice(0, 4);
+  const from = romeMonthBounds(`${year}-01`).from;
+  const to = romeMonthBounds(`${year}-12`).to;
+  const { rows } = await tx.execute<{ next: number }>(sql`
+    select coalesce(max(t.number), 0)::int + 1 as next from trial_details t join articles a on a.id = t.article_id
+    where a.published_at >= ${from} and a.published_at < ${to}`);
+  return rows[0]!.next;
+}

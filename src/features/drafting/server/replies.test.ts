@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
+
+let drafting: Drafting;
+let ada: Person;
+
+beforeAll(async () => {
+  drafting = await openDrafting();
+  ada = await drafting.person('admin', { name: 'Ada Capo' });
+});
+afterAll(() => drafting.close());
+
+const given = {
+  kind: 'rettifica',
+  name: 'Ugo Verdi',
+  email: 'ugo@posta.example',
+  concern: 'Si parla della mia bottega.',
+  text: 'La bottega non ha mai chiuso.\n\nÈ aperta ogni giorno.',
+};
+const ask = (slug: string, body: object = {}, who: Person | null = null) =>
+  drafting.call(who, 'POST', `/api/articles/slug/${slug}/replies`, { ...given, ...body });
+const queue = async (status = 'received') =>
+  (await drafting.call(ada, 'GET', `/api/newsroom/replies?status=${status}`)).body['requests'] as {
+    id: string;
+    receipt: string;
+  }[];
+const decide = (id: string, decision: object, who: Person | null = ada) =>
+  drafting.call(who, 'POST', `/api/newsroom/replies/${id}/decide`, decision);
+const waiting = async (slug: string) => {
+  await insertArticle(drafting.db, { slug });
+  const { body } = await ask(slug);
+  return (await queue()).find(({ receipt }) => receipt === body['receipt'])!.id;
+};
+
+test('a request has a receipt and 48 hours; sent again it is the same one', async () => {
+  await insertArticle(drafting.db, { slug: 'la-bottega' });
+  const { status, body } = await ask('la-bottega');
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    receipt: expect.stringMatching(/^R-\d{4}-\d{2}-\d{8}$/),
+    receivedAt: drafting.now().toISOString(),
+    dueAt: new Date(drafting.now().getTime() + 48 * 3600_000).toISOString(),
+  });
+  drafting.pass(60_000);
+  expect((await ask('la-bottega')).body).toEqual(body);
+  expect(await queue()).toHaveLength(1);
+  expect(await drafting.subjects(given.email)).toEqual([`Richiesta ricevuta: ${body['receipt'] as string}`]);
+  expect(await drafting.subjects(ada.email)).toEqual(['Rettifica chiesta: «Titolo di la-bottega»']);
+  drafting.pass(48 * 3600_000);
+  expect(await queue()).toMatchObject([{ clock: { isOverdue: true }, article: { slug: 'la-bottega' } }]);
+});
+
+test.each([
+  [
+    'thirty-one lines',
+    { text: 'riga\n'.repeat(31) },
+    400,
+    'Il testo può avere al massimo 30 righe di 60 battute (L. 47/1948, art. 8).',
+  ],
+  ['no address', { email: 'ugo' }, 400, 'Scrivi un indirizzo e-mail valido.'],
+  ['no name', { name: ' ' }, 400, 'Scrivi il nome con cui va pubblicata.'],
+])('refused: %s', async (_, body, status, message) => {
+  await insertArticle(drafting.db, { slug: `rifiuto-${crypto.randomUUID()}` });
+  const answer = await ask('la-bottega', body);
+  expect([answer.status, answer.body['message']]).toEqual([status, message]);
+});
+
+test('refused: an article that there is not', async () => {
+  expect((await ask('non-esiste')).status).toBe(404);
+});
+
+test('published it stands at the top of its article for everybody, and in the log', async () => {
+  const id = await waiting('la-piazza');
+  const { status, body } = await decide(id, { act: 'publish' });
+  expect([status, body]).toMatchObject([200, { status: 'published', clock: null, decidedBy: 'Ada Capo' }]);
+  const article = (await drafting.call(null, 'GET', '/api/articles/slug/la-piazza')).body;
+  expect(article['rightOfReply']).toEqual([
+    { kind: 'rettifica', name: 'Ugo Verdi', text: given.text, at: drafting.now().toISOString() },
+  ]);
+  expect(JSON.stringify(article)).not.toContain(given.email);
+  const log = (await drafting.call(null, 'GET', '/api/corrections')).body['corrections'];
+  expect(log).toMatchObject([{ kind: 'reply', what: 'Rettifica di Ugo Verdi', slug: 'la-piazza' }]);
+  expect(await drafting.subjects(given.email)).toContain(`Pubblicata: ${body['receipt'] as string}`);
+});
+
+test('who has read five articles reads it all the same', async () => {
+  await decide(await waiting('il-muro'), { act: 'publish' });
+  const reader = await drafting.person('user');
+  for (let times = 0; times < 5; times += 1) {
+    const articleId = await insertArticle(drafting.db, { slug: `letto-${times}` });
+    await drafting.call(reader, 'POST', '/api/subscriptions/track-view', { articleId });
+  }
+  const { body } = await drafting.call(reader, 'GET', '/api/articles/slug/il-muro');
+  expect(body['access']).toMatchObject({ granted: false });
+  expect(body['rightOfReply']).toMatchObject([{ text: given.text }]);
+});
+
+test('refused with its reason it is nowhere to be read, and decided once', async () => {
+  const id = await waiting('il-bar');
+  expect((await decide(id, { act: 'refuse', reason: 'No.' })).body['message']).toBe(
+    'Spiega il motivo del rifiuto: lo legge chi ha scritto.',
+  );
+  const answers = await Promise.all([
+    decide(id, { act: 'refuse', reason: 'Il testo non riguarda l’articolo.' }),
+    decide(id, { act: 'publish' }),
+    decide(id, { act: 'publish' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const { rows } = await drafting.db.execute(
+    sql`select decided_at is not null as decided from reply_requests where id = ${id}`,
+  );
+  expect(rows).toEqual([{ decided: true }]);
+});
+
+test('an article that is not public any more prints nothing', async () => {
+  const id = await waiting('sparito');
+  await drafting.db.execute(sql`update articles set status = 'draft' where slug = 'sparito'`);
+  expect((await decide(id, { act: 'publish' })).body['message']).toBe(
+    'L’articolo non è più pubblico: qui non c’è dove pubblicarla.',
+  );
+});
+
+test('requests are for admins', async () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const role of ['user', 'contributor', 'writer'] as const) {
+    const who = await drafting.person(role);
+    expect((await decide(id, { act: 'publish' }, who)).status).toBe(403);
+    expect((await drafting.call(who, 'GET', '/api/newsroom/replies')).status).toBe(403);
+  }
+  expect((await decide(id, { act: 'publish' }, null)).status).toBe(401);
+  expect((await decide(id, { act: 'publish' })).status).toBe(404);
+});

@@ -1,0 +1,164 @@
+import { createHash, randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { romeMonth } from '#lib/rome-time.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Services } from '#platform/services.ts';
+import type { NewReplyRequest, ReplyDecision, ReplyQueue, ReplyReceipt, ReplyRequest } from '../public-contract.ts';
+import { replyClock, replyHours } from '../reply-rules.ts';
+import { replyTexts } from '../reply-texts.ts';
+import type { ReplyStatus } from '../states.ts';
+import { writeCorrection } from './corrections.ts';
+import { tellPeople, type TellServices } from './notify.ts';
+import { replyArrived, replyDecided, replyReceived } from './reply-emails.ts';
+
+type ReplyServices = TellServices & Pick<Services, 'db'>;
+
+/**
+ * Takes a request for a rettifica or a reply and starts its clock; the same one sent again gets its first receipt. Refuses
+ * an article that is not public (404).
+ */
+export async function requestReply(
+  services: ReplyServices,
+  userId: string | null,
+  slug: string,
+  given: NewReplyRequest,
+): Promise<ReplyReceipt> {
+  const at = services.now();
+  return services.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; title: string }>(sql`
+      select id, title from articles where slug = ${slug} and status = 'published' and published_at <= now()`);
+    const article = rows[0];
+    if (!article) throw new AppError('not_found', replyTexts.noArticle);
+    const contentHash = createHash('sha256').update(JSON.stringify(given)).digest('hex');
+    const { kind, name, email, concern, text } = given;
+    // Written again as it was, so that the first receipt comes back.
+    const written = await tx.execute<{ id: string; receipt: string; receivedAt: string; isNew: boolean }>(sql`
+      insert into reply_requests (receipt, article_id, kind, name, email, concern, text, content_hash, user_id, received_at)
+      values (${newReceipt(at)}, ${article.id}, ${kind}, ${name}, ${email}, ${concern}, ${text}, ${contentHash}, ${userId}, ${at})
+      on conflict (article_id, content_hash) do update set content_hash = excluded.content_hash
+      returning id, receipt, received_at as "receivedAt", xmax = 0 as "isNew"`);
+    const { id, receipt, receivedAt, isNew } = written.rows[0]!;
+    const dueAt = new Date(new Date(receivedAt).getTime() + replyHours * 3600_000);
+    if (isNew) {
+      await queueMail(services, tx, { key: `reply:${id}`, to: email, message: replyReceived({ receipt, dueAt }) });
+      await tellPeople(
+        services,
+        tx,
+        { id },
+        {
+          key: 'reply',
+          parts: ['admin'],
+          message: (to) => replyArrived(to, { title: article.title, dueAt, kind }),
+        },
+      );
+    }
+    return { receipt, receivedAt: new Date(receivedAt).toISOString(), dueAt: dueAt.toISOString() };
+  });
+}
+
+/** Requests in a status: those that wait by age, the others by when they came, the latest first. */
+export async function replyQueue(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { status, cursor }: { status: ReplyStatus; cursor?: string | undefined },
+): Promise<ReplyQueue> {
+  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
+  const [sign, order] = status === 'received' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns}, ${sql.raw(instantText('q.received_at'))} as value from ${tables}
+    where q.status = ${status}
+      and ${from ? sql`(q.received_at, q.id) ${sign} (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
+    order by q.received_at ${order}, q.id ${order} limit ${pageSize + 1}`);
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    requests: page.map((row) => toRequest(row, now())),
+    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
+  };
+}
+
+/**
+ * Publishes a request at the top of its article, as it is and without comment, and in the public log; or refuses it with
+ * the reason, which goes to its sender. Refuses one that there is not (404), one that is decided, and an article that is
+ * not public any more (409).
+ */
+export async function decideReply(
+  services: ReplyServices,
+  who: SignedIn,
+  id: string,
+  decision: ReplyDecision,
+): Promise<ReplyRequest> {
+  const at = services.now();
+  return services.db.transaction(async (tx) => {
+    const request = await lockRequest(tx, id);
+    if (request.status !== 'received') throw new AppError('conflict', replyTexts.decided);
+    if (decision.act === 'publish' && !request.isPublic) throw new AppError('conflict', replyTexts.articleGone);
+    const status = decision.act === 'publish' ? 'published' : 'refused';
+    const refusal = decision.act === 'refuse' ? decision.reason : null;
+    await tx.execute(sql`
+      update reply_requests set status = ${status}, decided_by = ${who.id}, decided_at = ${at}, refusal = ${refusal}
+      where id = ${id}`);
+    const { kind, name, email, articleId, receipt, article } = request;
+    if (decision.act === 'publish') {
+      const what = replyTexts.logged(kind, name);
+      await writeCorrection(tx, articleId, { kind: 'reply', what, why: replyTexts.loggedWhy, userId: who.id, at });
+    }
+    const url = `${services.publicUrl}/article/${article.slug}`;
+    await queueMail(services, tx, {
+      key: `reply-decided:${id}`,
+      to: email,
+      message: replyDecided({ receipt, refusal, url }),
+    });
+    return toRequest(await lockRequest(tx, id), at);
+  });
+}
+
+const pageSize = 50;
+const columns = sql`q.id, q.receipt, q.kind, q.name, q.email, q.concern, q.text, q.received_at as "receivedAt", q.status,
+  q.decided_at as "decidedAt", q.refusal, u.name as "decidedBy", q.article_id as "articleId",
+  a.status = 'published' and a.published_at <= now() as "isPublic",
+  json_build_object('title', a.title, 'slug', a.slug) as article`;
+const tables = sql`reply_requests q join articles a on a.id = q.article_id left join users u on u.id = q.decided_by`;
+
+type Row = Omit<ReplyRequest, 'clock'> & { articleId: string; isPublic: boolean; value: string } & Record<
+    string,
+    unknown
+  >;
+
+async function lockRequest(tx: Tx, id: string): Promise<Row> {
+  const { rows } = await tx.execute<Row>(
+    sql`select ${columns}, '' as value from ${tables} where q.id = ${id} for no key update of q`,
+  );
+  if (!rows[0]) throw new AppError('not_found', replyTexts.noRequest);
+  return rows[0];
+}
+
+function toRequest(row: Row, now: Date): ReplyRequest {
+  const { id, receipt, kind, name, email, concern, text, status, decidedBy, refusal, article } = row;
+  const receivedAt = new Date(row.receivedAt);
+  const clock = replyClock({ status, receivedAt }, now);
+  return {
+    id,
+    receipt,
+    kind,
+    name,
+    email,
+    concern,
+    text,
+    status,
+    decidedBy,
+    refusal,
+    article,
+    receivedAt: receivedAt.toISOString(),
+    clock: clock ? { dueAt: clock.dueAt.toISOString(), isOverdue: clock.isOverdue } : null,
+    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+  };
+}
+
+/** `R-2026-11-48213907`: to be said on the telephone. */
+function newReceipt(at: Date): string {
+  return `R-${romeMonth(at)}-${randomInt(10_000_000, 100_000_000)}`;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { canonical, coverHash, type DraftContent } from '../content.ts';
+import type { DraftRevision, RevisionText } from '../contract.ts';
+import { draftTexts } from '../texts.ts';
+import { openDraft } from './access.ts';
+import type { DraftRow } from './transitions.ts';
+
+type RevisionRow = RevisionText & Record<string, unknown>;
+const columns = sql`r.version, u.name as by, r.created_at as at, r.hash`;
+
+/** A revision of a draft; without a number the latest. Refuses what there is not (404). */
+export async function revisionOf(db: Queryable, draftId: string, version?: number): Promise<RevisionText> {
+  const { rows } = await db.execute<RevisionRow>(sql`
+    select ${columns}, r.content from draft_revisions r left join users u on u.id = r.user_id
+    where r.draft_id = ${draftId} and ${version === undefined ? sql`true` : sql`r.version = ${version}`}
+    order by r.version desc limit 1`);
+  if (!rows[0]) throw new AppError('not_found', draftTexts.noRevision);
+  return { ...rows[0], at: new Date(rows[0].at).toISOString() };
+}
+
+/** The same for somebody who may see the draft (else 404). */
+export async function readRevision(
+  { db }: Pick<Services, 'db'>,
+  who: SignedIn,
+  draftId: string,
+  version: number,
+): Promise<RevisionText> {
+  await openDraft(db, who, draftId);
+  return revisionOf(db, draftId, version);
+}
+
+/** The latest revisions, at most a hundred, without their text. */
+export async function revisionsOf(db: Queryable, draftId: string): Promise<DraftRevision[]> {
+  const { rows } = await db.execute<DraftRevision & Record<string, unknown>>(sql`
+    select ${columns} from draft_revisions r left join users u on u.id = r.user_id
+    where r.draft_id = ${draftId} order by r.version desc limit 100`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+/** Adds a revision to a locked draft and answers it. */
+export async function addRevision(
+  tx: Tx,
+  draft: Pick<DraftRow, 'id' | 'version' | 'format'>,
+  { content, userId, at }: { content: DraftContent; userId: string | null; at: Date },
+): Promise<{ version: number; hash: string }> {
+  const version = draft.version + 1;
+  const hash = createHash('sha256')
+    .update(canonical({ format: draft.format, content }))
+    .digest('hex');
+  await tx.execute(sql`
+    insert into draft_revisions (draft_id, version, content, hash, user_id, created_at)
+    values (${draft.id}, ${version}, ${JSON.stringify(content)}::jsonb, ${hash}, ${userId}, ${at})`);
+  await tx.execute(
+    sql`update drafts set version = ${version}, title = ${content.title}, changed_at = ${at},
+      cover_hash = ${coverHash(content) ?? null} where id = ${draft.id}`,
+  );
+  return { version, hash };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { canonical, type DraftContent } from '../content.ts';
+import type { DraftSave } from '../contract.ts';
+import { editingOf } from '../rules.ts';
+import { draftTexts } from '../texts.ts';
+import { holdDraft } from './access.ts';
+import { refuseForeignTurns } from './foreign-turns.ts';
+import type { TellServices } from './notify.ts';
+import { addRevision, revisionOf } from './revisions.ts';
+import { voidSignatures } from './sign.ts';
+import { moveDraft, writeEvent, type DraftRow, type Mover } from './transitions.ts';
+
+/**
+ * Keeps a new revision, written on one that its writer read; a text that is the same as the latest changes nothing. The
+ * motion stays what was agreed. Signatures are to a revision: a new one has none. An approved text goes back to review.
+ * Refuses what somebody else wrote meanwhile (409, with both), what may not be edited now or by this person (409, 403),
+ * and in a Dualità the turns of the other side (403).
+ */
+export async function saveDraft(
+  services: TellServices & Pick<Services, 'db'>,
+  who: SignedIn,
+  draftId: string,
+  { baseVersion, content }: DraftSave,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const { draft, actor, part } = await holdDraft(tx, who, draftId);
+    const editing = editingOf(draft.status, actor);
+    if (editing === 'not allowed') throw new AppError('forbidden', draftTexts.notAllowed);
+    if (editing === 'not now') {
+      throw new AppError('conflict', draftTexts.notEditable(draft.status), { details: { status: draft.status } });
+    }
+    const latest = await revisionOf(tx, draftId);
+    const wanted = withMotion(content, latest.content);
+    if (canonical(wanted) === canonical(latest.content)) return;
+    if (latest.version !== baseVersion) {
+      throw new AppError('conflict', draftTexts.otherVersion(latest.by), {
+        details: { theirs: latest, yours: content },
+      });
+    }
+    refuseForeignTurns({ draft, part, before: latest.content, after: wanted });
+
+    const mover = { userId: who.id, at };
+    if (editing === 'reopens') await reopen(tx, draft, { ...mover, actor });
+    await addRevision(tx, draft, { content: wanted, ...mover });
+    await voidSignatures(services, tx, draft, { who, at });
+    await writeEvent(tx, draftId, { ...mover, act: 'edit', note: String(baseVersion + 1) });
+  });
+}
+
+/** What was ticked of a Trial was ticked for the text as it was: its legal checklist is gone through again. */
+export async function reopen(tx: Tx, draft: DraftRow, mover: Mover): Promise<void> {
+  await moveDraft(tx, draft, 'reopen', mover);
+  if (draft.format === 'trial') await tx.execute(sql`delete from draft_checks where draft_id = ${draft.id}`);
+}
+
+/** A motion changes by its own call alone (`motion.ts`). */
+function withMotion(content: DraftContent, latest: DraftContent): DraftContent {
+  if (!latest.dualita) return content;
+  const { proLabel = '', controLabel = '' } = content.dualita ?? {};
+  return { ...content, dualita: { motion: latest.dualita.motion, proLabel, controLabel } };
+}

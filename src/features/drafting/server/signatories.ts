@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { Perspective } from '#features/articles/formats.ts';
+import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
+import { freeSlug } from '#features/newsroom/server/free-slug.ts';
+import type { ResolvedAuthor } from '#features/newsroom/server/resolve-authors.ts';
+import { slugify } from '#lib/slug.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { sideOf } from '../rules.ts';
+import type { DraftPart } from '../states.ts';
+import { roleTexts } from '../role-texts.ts';
+
+/** An author of a draft, as they sign. */
+export interface Signatory {
+  userId: string;
+  name: string;
+  /** Of who has not signed an article yet, the one that their name makes. */
+  slug: string;
+  role: string;
+  isTribune: boolean;
+  isKnown: boolean;
+  perspective?: Perspective | undefined;
+}
+
+/** The authors of a draft in their order, of a Dualità the one in favour first. */
+export async function signatoriesOf(db: Queryable, draftId: string): Promise<Signatory[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select u.id as "userId", coalesce(a.name, u.name) as name, a.slug, a.role as "signsAs", u.role, p.part,
+      coalesce(a.is_tribune, u.role = 'writer') as "isTribune"
+    from draft_people p join users u on u.id = p.user_id left join authors a on a.user_id = u.id
+    where p.draft_id = ${draftId} and p.part <> 'editor' order by p.part = 'author_contro', p.position, u.id`);
+  return rows.map(({ userId, name, slug, signsAs, role, part, isTribune }) => ({
+    userId,
+    name,
+    slug: slug ?? (slugify(name) || 'autore'),
+    role: signsAs ?? roleTexts[role],
+    isTribune,
+    isKnown: slug !== null,
+    perspective: sideOf(part),
+  }));
+}
+
+/** Gives everybody who signs for the first time their row, and answers all with the slug that is theirs. */
+export async function makeSignatories(tx: Tx, draftId: string): Promise<Signatory[]> {
+  const signatories: Signatory[] = [];
+  for (const signatory of await signatoriesOf(tx, draftId)) {
+    if (signatory.isKnown) signatories.push(signatory);
+    else signatories.push({ ...signatory, slug: await addAuthor(tx, signatory) });
+  }
+  return signatories;
+}
+
+/**
+ * The rows of all who sign an article. Whoever is named in it signs this article alone, with the row that they have from
+ * an earlier publication of it, or a new one: a name alone says of nobody that they are the one who signed another.
+ */
+export async function resolveSignatures(
+  tx: Tx,
+  article: ArticleFile,
+  articleId: string | null,
+): Promise<ResolvedAuthor[]> {
+  const resolved: ResolvedAuthor[] = [];
+  for (const signature of article.authors) {
+    if ('author' in signature) {
+      const { rows } = await tx.execute<{ id: string }>(sql`select id from authors where slug = ${signature.author}`);
+      resolved.push({ id: rows[0]!.id, signature });
+      continue;
+    }
+    const { name, role, portrait, ...stance } = signature;
+    const { rows } = await tx.execute<{ slug: string }>(sql`
+      select a.slug from article_authors aa join authors a on a.id = aa.author_id
+      where aa.article_id = ${articleId} and a.name = ${name} and a.user_id is null and not a.is_tribune and a.bio = ''`);
+    const slug = rows[0]?.slug ?? (await freeSlug(tx, 'authors', slugify(name)));
+    const written = await tx.execute<{ id: string }>(sql`
+      insert into authors (slug, name, role, portrait)
+      values (${slug}, ${name}, ${role}, ${portrait ? JSON.stringify(portrait) : null}::jsonb)
+      on conflict (slug) do update set role = excluded.role, portrait = excluded.portrait returning id`);
+    resolved.push({ id: written.rows[0]!.id, signature: { author: slug, ...stance } });
+  }
+  return resolved;
+}
+
+interface Row extends Record<string, unknown> {
+  userId: string;
+  name: string;
+  slug: string | null;
+  signsAs: string | null;
+  role: keyof typeof roleTexts;
+  part: DraftPart;
+  isTribune: boolean;
+}
+
+async function addAuthor(tx: Tx, { userId, name, slug, role, isTribune }: Signatory): Promise<string> {
+  const free = await freeSlug(tx, 'authors', slug);
+  await tx.execute(sql`
+    insert into authors (slug, name, role, is_tribune, user_id) values (${free}, ${name}, ${role}, ${isTribune}, ${userId})`);
+  return free;
+}

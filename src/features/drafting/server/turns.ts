@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import type { Perspective } from '#features/articles/formats.ts';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { canonical, type DraftSection, type TurnText } from '../content.ts';
+import type { DraftTurn, TurnSave } from '../contract.ts';
+import { sideOf, wordsIn } from '../rules.ts';
+import type { TurnKind } from '../states.ts';
+import { draftTexts, dualitaDraftTexts } from '../texts.ts';
+import { holdDraft, type Held } from './access.ts';
+import { turnSubmitted } from './emails.ts';
+import { tellPeople, type TellServices } from './notify.ts';
+import { addRevision, revisionOf } from './revisions.ts';
+import { writeEvent } from './transitions.ts';
+
+interface TurnRow extends Record<string, unknown> {
+  number: number;
+  kind: TurnKind;
+  perspective: Perspective;
+  content: TurnText;
+  version: number;
+  submittedAt: string | null;
+}
+
+/** The turns as somebody of this side sees them: of those that are not submitted the text is sealed, but one's own. */
+export async function turnsFor(db: Queryable, draftId: string, side: Perspective | undefined): Promise<DraftTurn[]> {
+  const rows = await turnRows(db, draftId);
+  const next = nextOf(rows);
+  return rows.map(({ number, kind, perspective, content, version, submittedAt }) => {
+    const isOpen = submittedAt !== null || perspective === side;
+    return {
+      number,
+      kind,
+      perspective,
+      submittedAt: submittedAt && new Date(submittedAt).toISOString(),
+      isNext: number === next,
+      text: isOpen ? content : null,
+      version: isOpen ? version : null,
+      words: isOpen ? wordsIn(content.content) : null,
+    };
+  });
+}
+
+/** Turns that are still to be submitted. */
+export async function missingTurns(db: Queryable, draftId: string): Promise<number> {
+  return (await turnRows(db, draftId)).filter(({ submittedAt }) => submittedAt === null).length;
+}
+
+/**
+ * Keeps one's own turn while it is written; nobody else sees it. Refuses the other side's (403), one that is submitted,
+ * and one that was written on in another window (409, with both).
+ */
+export async function saveTurn(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  draftId: string,
+  number: number,
+  { baseVersion, text }: TurnSave,
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const { turn } = await holdTurn(tx, who, draftId, number);
+    if (canonical(turn.content) === canonical(text)) return;
+    if (turn.version !== baseVersion) {
+      throw new AppError('conflict', draftTexts.otherVersion(who.name), {
+        details: { theirs: { version: turn.version, text: turn.content }, yours: text },
+      });
+    }
+    await tx.execute(sql`
+      update draft_turns set content = ${JSON.stringify(text)}::jsonb, version = version + 1
+      where draft_id = ${draftId} and number = ${number}`);
+    await tx.execute(sql`update drafts set changed_at = ${at} where id = ${draftId}`);
+  });
+}
+
+/**
+ * Hands in one's own turn: from now on it is part of the text, and everybody of the draft reads it. Refuses another's
+ * (403), one before its time, without title or text, over the word budget or with an answer to a later one (409, 400), and
+ * another version than was read (409).
+ */
+export async function submitTurn(
+  services: TellServices & Pick<Services, 'db'>,
+  who: SignedIn,
+  draftId: string,
+  number: number,
+  version: number,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const { draft, turn, next } = await holdTurn(tx, who, draftId, number);
+    if (turn.version !== version) throw new AppError('conflict', draftTexts.otherVersionToAct(turn.version));
+    if (number !== next) throw new AppError('conflict', dualitaDraftTexts.turnWaits);
+    const { title, content, answersTo } = turn.content;
+    if (title.trim() === '' || content.trim() === '') {
+      throw new AppError('invalid_input', dualitaDraftTexts.turnEmpty, title.trim() ? 'content' : 'title');
+    }
+    const words = wordsIn(content);
+    if (words > draft.wordBudget) {
+      throw new AppError('invalid_input', dualitaDraftTexts.overBudget(words, draft.wordBudget), 'content');
+    }
+    if (answersTo !== undefined && answersTo >= number) {
+      throw new AppError('invalid_input', dualitaDraftTexts.turnAnswers, 'answersTo');
+    }
+    await tx.execute(sql`
+      update draft_turns set submitted_at = ${at}, submitted_by = ${who.id}
+      where draft_id = ${draftId} and number = ${number}`);
+    const latest = await revisionOf(tx, draftId);
+    const sections = [...latest.content.sections, sectionOf(turn)];
+    await addRevision(tx, draft, { content: { ...latest.content, sections }, userId: who.id, at });
+    await writeEvent(tx, draftId, { act: 'submit_turn', userId: who.id, at, note: String(number) });
+    await tellPeople(services, tx, draft, {
+      key: `turn:${number}`,
+      except: who.id,
+      parts: ['author_pro', 'author_contro'],
+      message: (to) => turnSubmitted(to, { ...draft, number }),
+    });
+  });
+}
+
+function sectionOf({ perspective, content }: TurnRow): DraftSection {
+  const { title, content: text, ...details } = content;
+  return { type: 'turn', title, content: text, perspective, details };
+}
+
+async function holdTurn(tx: Tx, who: SignedIn, draftId: string, number: number) {
+  const held: Held = await holdDraft(tx, who, draftId);
+  const { draft, part } = held;
+  if (draft.format !== 'dualita') throw new AppError('conflict', dualitaDraftTexts.notDualita);
+  const rows = await turnRows(tx, draftId);
+  const turn = rows.find((row) => row.number === number);
+  if (!turn) throw new AppError('not_found', dualitaDraftTexts.noTurn);
+  if (turn.perspective !== sideOf(part)) throw new AppError('forbidden', dualitaDraftTexts.notYourTurn);
+  if (turn.submittedAt) throw new AppError('conflict', dualitaDraftTexts.turnSubmitted);
+  if (draft.status !== 'draft') throw new AppError('conflict', draftTexts.notEditable(draft.status));
+  return { draft, turn, next: nextOf(rows) };
+}
+
+async function turnRows(db: Queryable, draftId: string): Promise<TurnRow[]> {
+  const { rows } = await db.execute<TurnRow>(sql`
+    select number, kind, perspective, content, version, submitted_at as "submittedAt"
+    from draft_turns where draft_id = ${draftId} order by number`);
+  return rows;
+}
+
+function nextOf(rows: readonly TurnRow[]): number | undefined {
+  return rows.find(({ submittedAt }) => submittedAt === null)?.number;
+}

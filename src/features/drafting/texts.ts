@@ -1,0 +1,120 @@
+import type { Perspective } from '#features/articles/formats.ts';
+import { checklists, type CheckItem, type DraftAct, type DraftStatus } from './states.ts';
+
+/** Statuses as staff read them; the last two follow from the hour and from the public log. */
+export const statusLabels: Record<DraftStatus | 'scheduled' | 'corrected', string> = {
+  proposed: 'Mozione da concordare',
+  draft: 'In scrittura',
+  in_review: 'In revisione',
+  changes_requested: 'Modifiche richieste',
+  approved: 'Approvato',
+  published: 'Pubblicato',
+  correcting: 'In correzione',
+  retracted: 'Ritirato',
+  discarded: 'Scartato',
+  scheduled: 'Programmato',
+  corrected: 'Corretto',
+};
+
+const infinitives: Record<DraftAct, string> = {
+  agree: 'concordare la mozione',
+  submit: 'consegnarlo',
+  request_changes: 'chiedere modifiche',
+  approve: 'approvarlo',
+  reopen: 'riaprirlo',
+  publish: 'pubblicarlo',
+  unschedule: 'togliere la programmazione',
+  correct: 'correggerlo',
+  publish_correction: 'pubblicare la correzione',
+  drop_correction: 'lasciar cadere la correzione',
+  retract: 'ritirarlo',
+  discard: 'scartarlo',
+};
+
+const sides: Record<Perspective, string> = { pro: 'favorevole', contro: 'contraria' };
+
+const allItems: Record<string, string> = Object.assign({}, ...Object.values(checklists)) as Record<string, string>;
+
+/** Refusals of the calls about drafts. */
+export const draftTexts = {
+  noDraft: 'Questo articolo in lavorazione non esiste.',
+  notAllowed: 'Non puoi farlo con il tuo ruolo.',
+  notNow: (act: DraftAct, status: DraftStatus) =>
+    `L’articolo è «${statusLabels[status]}»: adesso non si può ${infinitives[act]}.`,
+  notEditable: (status: DraftStatus) => `L’articolo è «${statusLabels[status]}»: il testo non si modifica adesso.`,
+  otherVersion: (by: string | null) =>
+    `${by ?? 'Qualcuno'} ha salvato nel frattempo un’altra versione: confronta i due testi e salva di nuovo.`,
+  otherVersionToAct: (version: number) => `Nel frattempo il testo è cambiato: l’ultima versione è la ${version}.`,
+  notReady: (missing: readonly string[]) => `Non è ancora pronto. ${missing.join(' ')}`,
+  noRevision: 'Questa versione non esiste.',
+  noPerson: 'Questa persona non può avere questo ruolo nell’articolo.',
+  sideTaken: 'Questa parte ha già un autore.',
+  authorsFixed: 'Gli autori di una Dualità non cambiano più dopo l’accordo sulla mozione.',
+  title: 'Scrivi un titolo di lavoro.',
+  titleTooLong: 'Il titolo può avere al massimo 300 caratteri.',
+  opponent: 'Scegli l’altro autore.',
+  dualitaWriters: 'Una Dualità la scrivono due Tribune o amministratori.',
+} as const;
+
+/** What only a Dualità has. */
+export const dualitaDraftTexts = {
+  notDualita: 'Solo una Dualità ha mozione, turni e firme.',
+  notAuthor: 'Lo può fare solo chi firma una delle due parti.',
+  motion: 'Scrivi la mozione.',
+  motionTooLong: 'La mozione può avere al massimo 160 caratteri.',
+  motionAgreed: 'La mozione è concordata e non cambia più.',
+  motionChanged: 'Nel frattempo la mozione è cambiata: leggi quella nuova.',
+  bothAuthors: 'Prima servono i due autori, uno per parte.',
+  noTurn: 'Questo turno non esiste.',
+  notYourTurn: 'Questo turno è dell’altra parte.',
+  turnSubmitted: 'Questo turno è già consegnato.',
+  turnWaits: 'Prima va consegnato il turno precedente.',
+  turnEmpty: 'Il turno ha bisogno di un titolo e di un testo.',
+  turnAnswers: 'Un turno può rispondere solo a uno precedente.',
+  overBudget: (words: number, budget: number) => `Il turno ha ${words} parole: il limite è ${budget}.`,
+  writingTurns: 'I turni si scrivono e si consegnano uno alla volta.',
+  othersTurn: 'I turni dell’altra parte li cambia solo chi li ha scritti.',
+  turnsMissing: (count: number) => `Mancano ancora ${count === 1 ? 'un turno' : `${count} turni`}.`,
+  notSignable: 'Si firma quando tutti i turni sono consegnati.',
+  unsigned: (side: Perspective) => `Manca la firma della parte ${sides[side]} su questa versione.`,
+} as const;
+
+/** What stands between an approved text and its readers. */
+export const publishTexts = {
+  unticked: (item: CheckItem) => `Da spuntare: «${allItems[item]}».`,
+  checkNote: (item: CheckItem) => `«${allItems[item]}»: scrivi data ed esito.`,
+  notOfFormat: 'Questa voce non fa parte della lista di questo formato.',
+  adminOnly: 'Questa voce la spunta solo un amministratore.',
+  ownCheck: 'La lista la spunta chi non ha scritto l’articolo.',
+  secondPair: 'Serve l’approvazione di un’altra persona.',
+  noPicture: 'L’immagine di copertina non è nella libreria.',
+  noHourPassed: 'L’ora di pubblicazione è già passata: pubblica subito o scegli un’ora futura.',
+  tooFar: 'Scegli un’ora entro un anno.',
+  alreadyOut: 'L’ora è passata e i lettori lo vedono: si può solo correggere o ritirare.',
+  notOutYet: 'I lettori non lo vedono ancora: togli la programmazione e modificalo.',
+  unchanged: 'Il testo è uguale a quello pubblicato: non c’è niente da correggere.',
+  what: 'Scrivi che cosa è cambiato.',
+  why: 'Scrivi perché.',
+  reason: 'Scrivi il motivo.',
+  retracted: 'Articolo ritirato',
+  words: 'Scrivi che cosa va cambiato.',
+} as const;
+
+export const noteTexts = { gone: 'Questo commento non esiste.' } as const;
+
+export const fileTexts = {
+  empty: 'Scegli un file.',
+  tooLong: 'Il file è troppo lungo.',
+  unreadable: (line: number) => `Il file non è nella forma di un articolo: guarda la riga ${line}.`,
+  otherFormat: 'Il file è di un altro formato.',
+} as const;
+
+export const pictureTexts = {
+  missing: 'Scegli un’immagine.',
+  notTaken: 'Serve un’immagine JPEG, PNG, WebP o AVIF intera, di al massimo 40 milioni di punti.',
+  tooLarge: 'L’immagine può pesare al massimo 20 MB.',
+  alt: 'Descrivi che cosa si vede: lo legge chi non vede l’immagine.',
+  credit: 'Scrivi di chi è l’immagine.',
+  noPicture: 'Questa immagine non è nella libreria.',
+  focus: 'Il punto di interesse sta dentro l’immagine.',
+} as const;

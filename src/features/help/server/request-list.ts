@@ -1,0 +1,107 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
+import type { Services } from '#platform/services.ts';
+import type { HelpItem, HelpList } from '../contract.ts';
+import type { HelpKind, HelpStatus } from '../kinds.ts';
+import { clockOf, numberIn, receiptNumber } from '../rules.ts';
+
+export interface HelpQuestion {
+  status: HelpStatus;
+  /** A number or an address, looked for in all of them. */
+  q?: string | undefined;
+  cursor?: string | undefined;
+}
+
+const pageSize = 50;
+/** So far requests that wait are counted: a hundred or a thousand are the same to whoever reads the number. */
+const mostCounted = 100;
+
+/**
+ * The requests of a status. Those that wait come with Supporters first, then by how long they wait; the others with what
+ * changed last first, as does what a search finds.
+ */
+export async function helpRequestsOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { status, q, cursor }: HelpQuestion,
+): Promise<HelpList> {
+  const at = now();
+  const order = status === 'open' && !q ? byWaiting : byChange;
+  const from = cursor ? order.from(cursor) : sql`true`;
+  const [count, page] = await Promise.all([
+    db.execute<{ open: number }>(sql`
+      select count(*)::int as open
+      from (select from help_requests where status = 'open' limit ${mostCounted}) as waiting`),
+    db.execute<ItemRow & { value: string }>(sql`
+      select ${itemColumns}, ${order.value} as value from ${itemTables}
+      where ${q ? holds(q) : sql`r.status = ${status}`} and ${from} order by ${order.by} limit ${pageSize + 1}`),
+  ]);
+  const rows = page.rows.slice(0, pageSize);
+  const last = page.rows.length > pageSize ? rows.at(-1) : undefined;
+  return {
+    requests: rows.map((row) => toItem(row, at)),
+    open: count.rows[0]!.open,
+    nextCursor: last ? order.cursor(last) : null,
+  };
+}
+
+function holds(q: string): SQL {
+  const number = numberIn(q);
+  return number === undefined ? sql`r.email = ${q.toLowerCase()}` : sql`r.number = ${number}`;
+}
+
+/** Supporters come first: which of the two a page ended among is the first letter of its cursor. */
+const byWaiting = {
+  by: sql`(not r.is_supporter), r.waiting_since, r.id`,
+  value: sql.raw(instantText('r.waiting_since')),
+  cursor: (row: { value: string; id: string; isSupporter: boolean }) =>
+    `${row.isSupporter ? 's' : 'o'}${encodeCursor({ value: row.value, id: row.id })}`,
+  from: (cursor: string) => {
+    const { value, id } = decodeCursor(cursor.replace(/^[so]/, ''), 'instant');
+    return sql`((not r.is_supporter), r.waiting_since, r.id)
+      > (${!cursor.startsWith('s')}::boolean, ${value}::timestamptz, ${id}::uuid)`;
+  },
+};
+const byChange = {
+  by: sql`r.changed_at desc, r.id desc`,
+  value: sql.raw(instantText('r.changed_at')),
+  cursor: ({ value, id }: Cursor) => encodeCursor({ value, id }),
+  from: (cursor: string) => {
+    const { value, id } = decodeCursor(cursor, 'instant');
+    return sql`(r.changed_at, r.id) < (${value}::timestamptz, ${id}::uuid)`;
+  },
+};
+
+/** What a line of the list is made of. Instants come as text. */
+export interface ItemRow extends Record<string, unknown> {
+  id: string;
+  number: number;
+  kind: HelpKind;
+  name: string;
+  isSupporter: boolean;
+  status: HelpStatus;
+  createdAt: string;
+  waitingSince: string;
+  assigneeId: string | null;
+  assigneeName: string | null;
+}
+
+export const itemColumns = sql`r.id, r.number::int as number, r.kind, r.name, r.is_supporter as "isSupporter", r.status,
+  to_json(r.created_at) as "createdAt", to_json(r.waiting_since) as "waitingSince", r.assignee_id as "assigneeId",
+  assignee.name as "assigneeName"`;
+export const itemTables = sql`help_requests r left join users assignee on assignee.id = r.assignee_id`;
+
+export function toItem(row: ItemRow, now: Date): HelpItem {
+  const { id, kind, name, isSupporter, status, assigneeId, assigneeName } = row;
+  const clock = clockOf({ status, isSupporter, waitingSince: new Date(row.waitingSince) }, now);
+  return {
+    id,
+    number: receiptNumber(row.number),
+    kind,
+    name,
+    isSupporter,
+    status,
+    createdAt: new Date(row.createdAt).toISOString(),
+    clock: clock && { dueAt: clock.dueAt.toISOString(), isOverdue: clock.isOverdue },
+    assignee: assigneeId && assigneeName !== null ? { id: assigneeId, name: assigneeName } : null,
+  };
+}

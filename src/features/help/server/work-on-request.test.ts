@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseAccount } from '#features/accounts/server/delete-account.ts';
+import { insertSubscription } from '../../../../tests/support/subscriptions.ts';
+import { cleanUpHelp } from './clean-up.ts';
+import { helpPart } from './data-export.ts';
+import { forgetHelp } from './forget.ts';
+import { openHelpDesk, request, stranger, type HelpDesk, type Person } from './help.test-support.ts';
+
+let desk: HelpDesk;
+let admin: Person;
+let other: Person;
+
+beforeAll(async () => {
+  desk = await openHelpDesk();
+  admin = await desk.person({ role: 'admin', name: 'Rita Direttrice' });
+  other = await desk.person({ role: 'admin', name: 'Ugo Collega' });
+});
+afterAll(() => desk.close());
+
+const house = '/api/admin/help/requests';
+const newRequest = async (who: Person | null = null, body: object = { sender: stranger }) =>
+  desk.idOf((await desk.send(who, body)).number);
+
+test('an answer goes out by mail, and stays with the request', async () => {
+  const ada = await desk.person({ name: 'Ada Lettrice' });
+  const id = await newRequest(ada, {});
+  desk.pass(2);
+  const file = await desk.work(admin, id, 'answer', { text: ' Prova così:\n\nchiudi e riapri. ', seen: 0 });
+  expect(file).toMatchObject({
+    status: 'answered',
+    clock: null,
+    assignee: { id: admin.id, name: 'Rita Direttrice' },
+    answeredAt: desk.services.now().toISOString(),
+    messages: [{ kind: 'answer', author: 'Rita Direttrice', text: 'Prova così:\n\nchiudi e riapri.' }],
+  });
+  const mail = (await desk.mailsTo(ada.email)).find(({ subject }) => subject.startsWith('Risposta'));
+  expect(mail!.subject).toBe(`Risposta alla tua richiesta ${file.number}`);
+  expect(mail!.text).toContain('Ciao Ada Lettrice,');
+  expect(mail!.text).toContain('chiudi e riapri.');
+
+  desk.pass(1);
+  const again = await desk.work(other, id, 'answer', { text: 'E ancora questo.', seen: 1 });
+  expect(again).toMatchObject({ answeredAt: file.answeredAt, assignee: { id: admin.id } });
+  expect((await desk.mailsTo(ada.email)).length).toBe(3);
+});
+
+test('of two who answer at once one is told that the other was faster', async () => {
+  const id = await newRequest();
+  const statuses = await Promise.all(
+    [admin, other].map(
+      async (who) => (await desk.call(who, 'POST', `${house}/${id}/answer`, { text: 'Ecco.', seen: 0 })).status,
+    ),
+  );
+  expect(statuses.toSorted()).toEqual([200, 409]);
+  expect((await desk.file(admin, id)).messages.length).toBe(1);
+  expect(await desk.refusal(other, 'POST', `${house}/${id}/answer`, { text: 'Ecco.', seen: 0 })).toEqual([
+    409,
+    'Qualcun altro ha risposto mentre scrivevi: leggi la sua risposta prima di mandare la tua.',
+  ]);
+});
+
+test('a note stays in the house', async () => {
+  const mailsBefore = (await desk.mailsTo(stranger.email)).length;
+  const id = await newRequest();
+  const file = await desk.work(admin, id, 'notes', { text: 'È già successo a marzo.' });
+  expect(file).toMatchObject({ status: 'open', messages: [{ kind: 'note', text: 'È già successo a marzo.' }] });
+  expect((await desk.mailsTo(stranger.email)).length).toBe(mailsBefore + 1);
+  expect(await desk.refusal(admin, 'POST', `${house}/${id}/notes`, { text: '  ' })).toEqual([400, 'Scrivi qualcosa.']);
+});
+
+test('is taken by one, let go, closed and opened again with a new clock', async () => {
+  const id = await newRequest();
+  expect(await desk.work(admin, id, 'act', { act: 'take' })).toMatchObject({ assignee: { id: admin.id } });
+  expect(await desk.refusal(other, 'POST', `${house}/${id}/act`, { act: 'take' })).toEqual([
+    409,
+    'La richiesta l’ha già presa in carico Rita Direttrice.',
+  ]);
+  expect(await desk.work(admin, id, 'act', { act: 'release' })).toMatchObject({ assignee: null });
+  expect(await desk.refusal(admin, 'POST', `${house}/${id}/act`, { act: 'reopen' })).toEqual([
+    409,
+    'La richiesta è già aperta.',
+  ]);
+  expect(await desk.work(admin, id, 'act', { act: 'close' })).toMatchObject({ status: 'closed', clock: null });
+  expect(await desk.refusal(admin, 'POST', `${house}/${id}/act`, { act: 'close' })).toEqual([
+    409,
+    'La richiesta è già chiusa.',
+  ]);
+  expect(await desk.refusal(admin, 'POST', `${house}/${id}/answer`, { text: 'Ecco.', seen: 0 })).toEqual([
+    409,
+    'La richiesta è chiusa: riaprila prima di rispondere.',
+  ]);
+  desk.pass(100);
+  const dueAt = new Date(desk.services.now().getTime() + 72 * 3600_000).toISOString();
+  expect(await desk.work(admin, id, 'act', { act: 'reopen' })).toMatchObject({
+    status: 'open',
+    clock: { dueAt, isOverdue: false },
+  });
+});
+
+test('the list: Supporters first, then the longest waiting, page after page', async () => {
+  await desk.db.execute(sql`delete from help_requests`);
+  const supporter = await desk.person();
+  await insertSubscription(desk.db, supporter.id);
+  const sent: { id: string; isSupporter: boolean }[] = [];
+  for (let index = 0; index < 105; index += 1) {
+    const isSupporter = index % 4 === 3;
+    sent.push({ id: await newRequest(isSupporter ? supporter : null, { sender: stranger }), isSupporter });
+    if (index % 2) desk.pass(0.01);
+  }
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Awaited<ReturnType<HelpDesk['list']>> = await desk.list(admin, cursor && `?cursor=${cursor}`);
+    expect(page.open).toBe(100);
+    seen.push(...page.requests.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  const rank = new Map(sent.map(({ id, isSupporter }, index) => [id, isSupporter ? index : 1000 + index]));
+  expect(seen.length).toBe(105);
+  expect(new Set(seen).size).toBe(105);
+  // Two that came at the same moment stand in either order.
+  const waves = seen.map((id) => Math.floor(rank.get(id)! / 2));
+  expect(waves).toEqual(waves.toSorted((one, next) => one - next));
+  expect(await desk.refusal(admin, 'GET', `${house}?cursor=xyz`)).toEqual([
+    400,
+    'Il segnalibro della pagina non è valido. Ricomincia dalla prima pagina.',
+  ]);
+});
+
+test('what is answered comes with the latest first, and a search finds number and address in all', async () => {
+  await desk.db.execute(sql`delete from help_requests`);
+  const first = await newRequest(null, { sender: { ...stranger, email: 'uno@altrove.example' } });
+  const second = await newRequest(null, { sender: { ...stranger, email: 'due@altrove.example' } });
+  for (const id of [first, second]) {
+    desk.pass(1);
+    await desk.work(admin, id, 'answer', { text: 'Ecco.', seen: 0 });
+  }
+  expect((await desk.list(admin, '?status=answered')).requests.map(({ id }) => id)).toEqual([second, first]);
+  expect((await desk.list(admin)).requests).toEqual([]);
+  const { number } = await desk.file(admin, first);
+  for (const q of [number, number.slice(2), 'UNO@altrove.example']) {
+    expect((await desk.list(admin, `?q=${q}`)).requests.map(({ id }) => id)).toEqual([first]);
+  }
+  expect((await desk.list(admin, '?q=nessuno')).requests).toEqual([]);
+});
+
+test('reads an index, whatever is asked for', async () => {
+  await desk.db.execute(sql`
+    insert into help_requests (name, email, kind, text, is_supporter, status, created_at, waiting_since, changed_at, answered_at)
+    select 'n', n || '@a.example', 'other', 'testo', n % 10 = 0, case when n % 2 = 0 then 'open' else 'answered' end,
+      now(), now(), now(), now() from generate_series(1, 5000) n`);
+  await desk.db.execute(sql`analyze help_requests`);
+  const plan = async (query: ReturnType<typeof sql>) => {
+    const { rows } = await desk.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const waiting = await plan(sql`
+    select id from help_requests r where r.status = 'open' order by (not r.is_supporter), r.waiting_since, r.id limit 51`);
+  expect(waiting).toContain('help_requests_waiting');
+  const answered = await plan(sql`
+    select id from help_requests r where r.status = 'answered' order by r.changed_at desc, r.id desc limit 51`);
+  expect(answered).toContain('help_requests_by_change');
+  expect(await plan(sql`select id from help_requests r where r.email = '7@a.example'`)).toContain('help_requests_sent');
+});
+
+test('is in the copy of one’s data with the answers, without the notes', async () => {
+  const ada = await desk.person({ name: 'Ada Lettrice' });
+  const id = await newRequest(ada, {});
+  await desk.work(admin, id, 'notes', { text: 'Nota della casa.' });
+  await desk.work(admin, id, 'answer', { text: 'Prova così.', seen: 0 });
+  const { number } = await desk.file(admin, id);
+  const rows = await helpPart.rows(desk.services, ada.id);
+  expect(rows).toMatchObject([
+    {
+      numero: number,
+      argomento: 'Account e accesso',
+      nome: 'Ada Lettrice',
+      email: ada.email,
+      testo: request.text,
+      daSupporter: false,
+      testoDelleRisposte: 'Prova così.',
+    },
+  ]);
+  expect(await helpPart.rows(desk.services, admin.id)).toEqual([]);
+});
+
+test('is emptied when whoever asked leaves; nobody can answer it then', async () => {
+  const ada = await desk.person({ name: 'Ada Partita' });
+  const id = await newRequest(ada, {});
+  await desk.work(admin, id, 'answer', { text: 'Cara Ada, ecco.', seen: 0 });
+  await eraseAccount({ ...desk.services, farewells: [], erasures: [forgetHelp] }, { ...ada, name: 'Ada Partita' });
+  expect(await desk.file(admin, id)).toMatchObject({
+    name: '',
+    email: '',
+    text: '',
+    hasAccount: false,
+    status: 'closed',
+    messages: [],
+  });
+  const gone = 'Chi ha scritto ha eliminato i suoi dati: non c’è più nessuno a cui rispondere.';
+  for (const [part, body] of [
+    ['answer', { text: 'Ecco.', seen: 0 }],
+    ['notes', { text: 'Nota.' }],
+    ['act', { act: 'reopen' }],
+  ] as const) {
+    expect(await desk.refusal(admin, 'POST', `${house}/${id}/${part}`, body)).toEqual([409, gone]);
+  }
+});
+
+test('an answer stays when whoever wrote it leaves', async () => {
+  const leaving = await desk.person({ role: 'admin', name: 'Ivo Uscente' });
+  const id = await newRequest();
+  await desk.work(leaving, id, 'answer', { text: 'Ecco.', seen: 0 });
+  await eraseAccount({ ...desk.services, farewells: [], erasures: [forgetHelp] }, { ...leaving, name: 'Ivo Uscente' });
+  expect(await desk.file(admin, id)).toMatchObject({
+    status: 'answered',
+    assignee: null,
+    messages: [{ author: null, text: 'Ecco.' }],
+  });
+});
+
+test('goes a year after the last thing that happened; what waits stays', async () => {
+  await desk.db.execute(sql`delete from help_requests`);
+  const answered = await newRequest();
+  await desk.work(admin, answered, 'answer', { text: 'Ecco.', seen: 0 });
+  const waiting = await newRequest();
+  desk.pass(364 * 24);
+  await cleanUpHelp(desk.services);
+  expect((await desk.file(admin, answered)).id).toBe(answered);
+  desk.pass(3 * 24);
+  await cleanUpHelp(desk.services);
+  expect((await desk.call(admin, 'GET', `${house}/${answered}`)).status).toBe(404);
+  expect((await desk.file(admin, waiting)).status).toBe('open');
+});

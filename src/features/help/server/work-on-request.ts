@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Services } from '#platform/services.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import type { HelpAct, HelpAnswer } from '../contract.ts';
+import type { HelpStatus } from '../kinds.ts';
+import { helpRefusals } from '../refusal-texts.ts';
+import { receiptNumber } from '../rules.ts';
+import { helpAnswered } from './emails.ts';
+
+type Working = Pick<Services, 'db' | 'now'>;
+
+/**
+ * Answers whoever asked, by mail; the answer stays with the request, which is then in the hands of whoever answered if
+ * nobody had it. Refuses (409) what is closed, whom nobody can answer any more, and an answer by somebody who has not
+ * read the one that came meanwhile.
+ */
+export async function answerRequest(
+  services: Services,
+  who: SignedIn,
+  id: string,
+  { text, seen }: HelpAnswer,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const { status, name, email, number, answers } = await lockRequest(tx, id);
+    if (email === '') throw new AppError('conflict', helpRefusals.gone);
+    if (status === 'closed') throw new AppError('conflict', helpRefusals.closed);
+    if (answers !== seen) throw new AppError('conflict', helpRefusals.answeredMeanwhile);
+
+    const messageId = await writeMessage(tx, id, { kind: 'answer', authorId: who.id, text, at });
+    await tx.execute(sql`
+      update help_requests set status = 'answered', answered_at = coalesce(answered_at, ${at}), changed_at = ${at},
+        assignee_id = coalesce(assignee_id, ${who.id}) where id = ${id}`);
+    const message = helpAnswered({ number: receiptNumber(number), name, text });
+    await queueMail(services, tx, { key: `help-answer:${messageId}`, to: email, message });
+  });
+}
+
+/** Writes down something for the house alone. Refuses a request that is not there (404), or was emptied (409). */
+export async function noteOnRequest({ db, now }: Working, who: SignedIn, id: string, text: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { email } = await lockRequest(tx, id);
+    if (email === '') throw new AppError('conflict', helpRefusals.gone);
+    await writeMessage(tx, id, { kind: 'note', authorId: who.id, text, at: now() });
+  });
+}
+
+/**
+ * Takes a request into one's hands or lets go of it, closes it, or opens it again, whereupon its clock begins anew.
+ * Refuses (409) to take it out of another's hands, and what is so already or cannot be.
+ */
+export async function actOnRequest({ db, now }: Working, who: SignedIn, id: string, { act }: HelpAct): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const { status, email, assigneeId, assigneeName } = await lockRequest(tx, id);
+    switch (act) {
+      case 'take':
+        if (assigneeId !== null && assigneeId !== who.id)
+          throw new AppError('conflict', helpRefusals.taken(assigneeName));
+        await tx.execute(sql`update help_requests set assignee_id = ${who.id} where id = ${id}`);
+        return;
+      case 'release':
+        // Somebody may be ill whose requests wait: any admin lets go of them.
+        await tx.execute(sql`update help_requests set assignee_id = null where id = ${id}`);
+        return;
+      case 'close':
+        if (status === 'closed') throw new AppError('conflict', helpRefusals.closedAlready);
+        await tx.execute(sql`update help_requests set status = 'closed', changed_at = ${at} where id = ${id}`);
+        return;
+      case 'reopen':
+        if (status === 'open') throw new AppError('conflict', helpRefusals.openAlready);
+        if (email === '') throw new AppError('conflict', helpRefusals.gone);
+        await tx.execute(
+          sql`update help_requests set status = 'open', waiting_since = ${at}, changed_at = ${at} where id = ${id}`,
+        );
+        return;
+      default:
+        unreachable(act);
+    }
+  });
+}
+
+interface Locked extends Record<string, unknown> {
+  status: HelpStatus;
+  name: string;
+  email: string;
+  number: number;
+  answers: number;
+  assigneeId: string | null;
+  assigneeName: string;
+}
+
+/** A request that nobody else changes until the transaction ends. */
+async function lockRequest(tx: Tx, id: string): Promise<Locked> {
+  const held = await tx.execute(sql`select from help_requests where id = ${id} for no key update`);
+  if (held.rowCount === 0) throw new AppError('not_found', helpRefusals.notFound);
+  // Read after the lock: whoever held it before may have changed everything.
+  const { rows } = await tx.execute<Locked>(sql`
+    select r.status, r.name, r.email, r.number::int as number, r.assignee_id as "assigneeId",
+      coalesce(u.name, '') as "assigneeName",
+      (select count(*)::int from help_messages m where m.request_id = r.id and m.kind = 'answer') as answers
+    from help_requests r left join users u on u.id = r.assignee_id where r.id = ${id}`);
+  return rows[0]!;
+}
+
+async function writeMessage(
+  tx: Tx,
+  requestId: string,
+  { kind, authorId, text, at }: { kind: 'answer' | 'note'; authorId: string; text: string; at: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await tx.execute(sql`
+    insert into help_messages (id, request_id, kind, author_id, text, created_at)
+    values (${id}, ${requestId}, ${kind}, ${authorId}, ${text}, ${at})`);
+  return id;
+}

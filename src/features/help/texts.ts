@@ -1,0 +1,27 @@
+import { dayAndTime } from '#lib/italian.ts';
+
+/** What the form of the help page says. */
+export const helpTexts = {
+  kind: 'Di che cosa si tratta',
+  kindNone: 'Scegli…',
+  text: 'La tua richiesta',
+  textHelp: 'Che cosa volevi fare e che cosa è successo. Non scrivere password né dati della carta.',
+  name: 'Nome',
+  email: 'E-mail',
+  emailHelp: 'La risposta arriva qui.',
+  answerTo: (email: string) => `Ti rispondiamo a ${email}, l’indirizzo del tuo account.`,
+  noScript: 'Per il modulo serve JavaScript. Senza, scrivi all’indirizzo che trovi qui sotto.',
+  send: 'Invia la richiesta',
+  sending: 'Invio…',
+  wrong: (count: number) => (count === 1 ? 'Un campo è da correggere.' : `${count} campi sono da correggere.`),
+  failures: {
+    away: 'La richiesta non è partita: controlla la connessione. Il testo resta qui.',
+    other: 'La richiesta non è partita. Il testo resta qui: riprova.',
+  },
+  received: 'Richiesta ricevuta',
+  number: (number: string) => `Il tuo numero è ${number}.`,
+  answerBy: (at: string) => `Ci siamo dati tempo fino a ${dayAndTime(at)} per risponderti.`,
+  asSupporter: 'Sei Supporter: la tua richiesta passa davanti alle altre.',
+  byMail: 'Ti abbiamo mandato una ricevuta per e-mail.',
+  another: 'Scrivi un’altra richiesta',
+} as const;

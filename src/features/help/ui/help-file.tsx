@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { Panel } from '#design/panel.tsx';
+import { RouterBackLink, RouterButtonLink } from '#design/router-links.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { dayAndTime } from '#lib/italian.ts';
+import type { HelpFile } from '../contract.ts';
+import { fileTexts } from '../newsroom-texts.ts';
+import { helpFileQuery } from '../queries.ts';
+import { HelpActs } from './help-acts.tsx';
+import { HelpFacts } from './help-facts.tsx';
+import { HelpWords } from './help-words.tsx';
+
+/** The newsroom's page of one request: what was asked, what was said, and what is answered. */
+export function HelpRequestFile({ id, userId }: { id: string; userId: string }) {
+  const { data: file, error, refetch } = useQuery(helpFileQuery(id));
+  if (file) return <OpenFile key={file.id} file={file} userId={userId} />;
+  if (!error) return <LoadingScreen message={fileTexts.loading} />;
+
+  const isGone = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <div role="alert">
+      <EmptyState
+        title={isGone ? fileTexts.notFound : fileTexts.failed}
+        text={isGone ? fileTexts.notFoundText : fileTexts.failedText}
+        action={
+          isGone ? (
+            <RouterButtonLink to="/admin/aiuto" search={{ status: 'open' }}>
+              {fileTexts.back}
+            </RouterButtonLink>
+          ) : (
+            <Button onClick={() => void refetch()}>{fileTexts.retry}</Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function OpenFile({ file, userId }: { file: HelpFile; userId: string }) {
+  const status = useRef<HTMLElement>(null);
+  const focusStatus = () => status.current?.focus();
+  const isGone = file.email === '';
+  return (
+    <div className="story-file">
+      <div>
+        <RouterBackLink to="/admin/aiuto" search={{ status: 'open' }}>
+          {fileTexts.back}
+        </RouterBackLink>
+      </div>
+      <HelpFacts file={file} statusRef={status} />
+      {isGone ? (
+        <p className="story-warning">{fileTexts.gone}</p>
+      ) : (
+        <HelpActs file={file} userId={userId} onDone={focusStatus} />
+      )}
+      <div className="story-panels">
+        <Panel title={fileTexts.request}>
+          <p className="plain-text">{file.text}</p>
+        </Panel>
+        <Panel title={fileTexts.exchange}>
+          {file.messages.length === 0 && <p className="note">{fileTexts.nothingYet}</p>}
+          <ol>
+            {file.messages.map(({ id, kind, author, text, at }) => (
+              <li key={id} className="panel-entry">
+                <p className="fine-print">
+                  <b>{fileTexts.said[kind]}</b>, {author ?? fileTexts.someoneGone}, {dayAndTime(at)}
+                </p>
+                <p className="plain-text">{text}</p>
+              </li>
+            ))}
+          </ol>
+          {!isGone && <HelpWords file={file} userId={userId} onAnswered={focusStatus} />}
+        </Panel>
+      </div>
+    </div>
+  );
+}

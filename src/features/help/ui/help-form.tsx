@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { FieldError } from '#design/field.tsx';
+import { Select } from '#design/select.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { useReader } from '#features/accounts/use-session.ts';
+import { helpLimits } from '../contract.ts';
+import { kindLabels } from '../kind-texts.ts';
+import { helpKinds } from '../kinds.ts';
+import { helpTexts } from '../texts.ts';
+import { HelpReceived } from './help-received.tsx';
+import { useHelpRequest } from './use-help-request.ts';
+
+const kinds = helpKinds.map((value) => ({ value, label: kindLabels[value] }));
+
+/** Asks the house for help. What was typed stays until the house has it; whoever is signed in is known already. */
+export function HelpForm() {
+  const reader = useReader();
+  // Whoever signs in or out meanwhile finds their own words, not another's.
+  return <FormOf key={reader?.user.id ?? 'nobody'} user={reader?.user} isReady={reader !== undefined} />;
+}
+
+function FormOf({ user, isReady }: { user: { id: string; email: string } | undefined; isReady: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLSelectElement>(null);
+  const { field, failure, isSending, submit, receipt, startAnew } = useHelpRequest(user?.id, form);
+  const [isAsked, setAsked] = useState(false);
+  // The button that asked for another form is gone.
+  useEffect(() => {
+    if (isAsked && !receipt) first.current?.focus();
+  }, [isAsked, receipt]);
+
+  if (receipt) {
+    return (
+      <HelpReceived
+        receipt={receipt}
+        onAnother={() => {
+          startAnew();
+          setAsked(true);
+        }}
+      />
+    );
+  }
+  return (
+    <form noValidate ref={form} onSubmit={(event) => void submit(event)}>
+      {/* Before it is known who asks, what is typed would have no owner to keep it for. */}
+      <fieldset className="help-form-fields" disabled={!isReady}>
+        <Select
+          {...field('kind')}
+          label={helpTexts.kind}
+          placeholder={helpTexts.kindNone}
+          options={kinds}
+          ref={first}
+        />
+        {user ? (
+          <p className="help-form-known">{helpTexts.answerTo(user.email)}</p>
+        ) : (
+          <div className="help-form-pair">
+            <TextInput {...field('name')} label={helpTexts.name} autoComplete="name" maxLength={helpLimits.name} />
+            <TextInput
+              {...field('email')}
+              label={helpTexts.email}
+              footer={helpTexts.emailHelp}
+              type="email"
+              autoComplete="email"
+              maxLength={helpLimits.email}
+            />
+          </div>
+        )}
+        <TextArea
+          {...field('text')}
+          prose
+          rows={6}
+          label={helpTexts.text}
+          help={helpTexts.textHelp}
+          counter={{ length: field('text').value.trim().length, max: helpLimits.text }}
+        />
+        <div role="alert">
+          {failure && (
+            <p className="form-error">
+              <FieldError>{failure}</FieldError>
+            </p>
+          )}
+        </div>
+        <noscript>
+          <p className="note">{helpTexts.noScript}</p>
+        </noscript>
+        <div className="button-row">
+          <Button type="submit" variant="primary" busy={isSending}>
+            {isSending ? helpTexts.sending : helpTexts.send}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

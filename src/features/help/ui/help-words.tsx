@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { helpLimits, type HelpFile } from '../contract.ts';
+import { fileTexts } from '../newsroom-texts.ts';
+import { answerHelpRequest, noteOnHelpRequest } from '../queries.ts';
+import { useHelpCall } from './use-help-call.ts';
+
+interface HelpWordsProps {
+  file: HelpFile;
+  userId: string;
+  onAnswered: () => void;
+}
+
+/** Writes an answer, which goes out by mail, and notes for the house. What is typed stays until it was sent. */
+export function HelpWords({ file: { id, status, email, messages }, userId, onAnswered }: HelpWordsProps) {
+  const { isBusy, run } = useHelpCall(id);
+  const answers = messages.filter(({ kind }) => kind === 'answer').length;
+  return (
+    <>
+      {status !== 'closed' && (
+        <WordsForm
+          draft={{ userId, subject: `aiuto:${id}:risposta` }}
+          label={fileTexts.answerLabel}
+          help={fileTexts.answerHelp(email)}
+          submitLabel={fileTexts.answer}
+          rows={8}
+          isMain
+          isBusy={isBusy}
+          onSend={async (text) => {
+            const isSent = await run(() => answerHelpRequest(id, text, answers), fileTexts.done.answer);
+            if (isSent) onAnswered();
+            return isSent;
+          }}
+        />
+      )}
+      <WordsForm
+        draft={{ userId, subject: `aiuto:${id}:nota` }}
+        label={fileTexts.noteLabel}
+        help={fileTexts.noteHelp}
+        submitLabel={fileTexts.note}
+        rows={2}
+        isBusy={isBusy}
+        onSend={(text) => run(() => noteOnHelpRequest(id, text), fileTexts.done.note)}
+      />
+    </>
+  );
+}
+
+interface WordsFormProps {
+  draft: Draft;
+  label: string;
+  help: string;
+  submitLabel: string;
+  rows: number;
+  isMain?: boolean;
+  isBusy: boolean;
+  /** Answers whether it was done. */
+  onSend: (text: string) => Promise<boolean>;
+}
+
+function WordsForm({ draft, label, help, submitLabel, rows, isMain, isBusy, onSend }: WordsFormProps) {
+  const [text, setText] = useState(() => readDraft(draft));
+  const words = text.trim();
+  const type = (typed: string) => {
+    setText(typed);
+    keepDraft(draft, typed);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (words !== '' && (await onSend(words))) type('');
+  };
+  return (
+    <form className="panel-form" onSubmit={(event) => void submit(event)}>
+      <TextArea
+        prose={isMain}
+        label={label}
+        help={help}
+        rows={rows}
+        maxLength={helpLimits.text}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button type="submit" size="small" variant={isMain ? 'primary' : 'secondary'} busy={isBusy || words === ''}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { NewHelpRequest } from '../contract.ts';
+
+export type HelpField = 'kind' | 'text' | 'name' | 'email';
+export type HelpValues = Record<HelpField, string>;
+
+const fields: readonly HelpField[] = ['kind', 'name', 'email', 'text'];
+
+/** What is typed into the form. The words outlive a failure and a reload, in this tab and for whoever typed them. */
+export function useHelpFields(userId: string | undefined) {
+  const draft: Draft = { userId: userId ?? 'nessuno', subject: 'aiuto' };
+  const [typed, setTyped] = useState<Partial<HelpValues>>({});
+  const values: HelpValues = { kind: '', name: '', email: '', text: readDraft(draft), ...typed };
+
+  const type = (field: HelpField, value: string) => {
+    setTyped((before) => ({ ...before, [field]: value }));
+    if (field === 'text') keepDraft(draft, value);
+  };
+  const clear = () => {
+    keepDraft(draft, '');
+    setTyped((before) => ({ ...before, kind: '', text: '' }));
+  };
+  return { values, type, clear };
+}
+
+/** The request that was typed, or the first thing that is wrong with each field, in the order of the form. */
+export function checkRequest(
+  { kind, text, name, email }: HelpValues,
+  isKnown: boolean,
+): { request: NewHelpRequest } | { errors: Partial<HelpValues> } {
+  const given = { kind, text, ...(isKnown ? {} : { sender: { name, email } }) };
+  const { data, error } = NewHelpRequest.safeParse(given);
+  if (data) return { request: data };
+  const found = error.issues.map(({ path, message }) => [fieldOf(path.join('.')), message] as const).toReversed();
+  return { errors: Object.fromEntries(found) };
+}
+
+/** The field that the server held something against; undefined for any other failure. */
+export function refusedField(error: unknown): HelpField | undefined {
+  if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;
+  const { field } = error.body as { field?: unknown };
+  return fields.find((one) => one === fieldOf(String(field)));
+}
+
+/** The first of the fields that something is wrong with, as they stand in the form. */
+export function firstWrong(errors: Partial<HelpValues>): HelpField | undefined {
+  return fields.find((field) => errors[field]);
+}
+
+const fieldOf = (path: string) => path.replace(/^sender\.?/, '') || 'name';

@@ -1,0 +1,1 @@
+export const mailboxHead = { title: 'Posta in uscita' } as const;

@@ -1,0 +1,21 @@
+import { send } from '#lib/send.ts';
+import type { AppealDecision, CommentDecision, ModerationFile, Statement } from './contract.ts';
+import type { NewReport, ReportDecision, ReportFile, ReportReceipt } from './report-contract.ts';
+
+/** What the screens of moderation ask the server to do. */
+
+export const decideComment = (id: string, decision: CommentDecision) =>
+  send<ModerationFile>('POST', `/api/moderation/comments/${id}/decide`, decision);
+
+export const decideAppeal = (id: string, decision: AppealDecision) =>
+  send<unknown>('POST', `/api/moderation/appeals/${id}/decide`, decision);
+
+export const decideReport = (id: string, decision: ReportDecision) =>
+  send<ReportFile>('POST', `/api/moderation/reports/${id}/decide`, decision);
+
+/** A second try of the same report has the same key, so that it is one report. */
+export const sendReport = (report: Partial<NewReport> & Pick<NewReport, 'ground'>, key: string) =>
+  send<ReportReceipt>('POST', '/api/reports', report, key);
+
+export const sendAppeal = (decisionId: string, text: string) =>
+  send<Statement>('POST', `/api/moderation/decisions/${decisionId}/appeal`, { text });

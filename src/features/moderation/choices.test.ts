@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { choiceOfKey, choicesOf, needsWords } from './choices.ts';
+
+const reported = [{ ground: 'insult' as const, count: 1, explanations: [] }];
+const appeal = (mayDecide: boolean) => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  text: 'Non è vero.',
+  at: '2026-11-01T10:00:00.000Z',
+  dueAt: '2026-11-08T10:00:00.000Z',
+  isOverdue: false,
+  mayDecide,
+});
+
+test.each([
+  ['pending', ['publish', 'reject']],
+  ['published', ['hide', 'reject']],
+  ['hidden', ['restore', 'reject']],
+  ['rejected', ['restore']],
+  ['deleted', []],
+] as const)('a comment that is %s leaves %j', (status, choices) => {
+  expect(choicesOf({ status, appeal: null, reports: [] })).toEqual(choices);
+});
+
+test('a reported comment can be kept', () => {
+  expect(choicesOf({ status: 'published', appeal: null, reports: reported })).toEqual(['publish', 'hide', 'reject']);
+});
+
+test('what reports hid can be confirmed', () => {
+  expect(choicesOf({ status: 'hidden', appeal: null, reports: reported })).toEqual(['restore', 'hide', 'reject']);
+});
+
+test('an appeal comes first, and is not for whoever decided before', () => {
+  expect(choicesOf({ status: 'hidden', appeal: appeal(true), reports: [] })).toEqual(['overturn', 'uphold']);
+  expect(choicesOf({ status: 'hidden', appeal: appeal(false), reports: [] })).toEqual([]);
+});
+
+test('a key stands for the choice that is there', () => {
+  expect(choiceOfKey('publish', ['publish', 'reject'])).toBe('publish');
+  expect(choiceOfKey('publish', ['restore', 'reject'])).toBe('restore');
+  expect(choiceOfKey('publish', ['overturn', 'uphold'])).toBe('overturn');
+  expect(choiceOfKey('reject', ['overturn', 'uphold'])).toBe('uphold');
+  expect(choiceOfKey('hide', ['publish', 'reject'])).toBeUndefined();
+  expect(choiceOfKey('next', ['publish'])).toBeUndefined();
+});
+
+test('only what puts a comment into sight needs no words', () => {
+  expect((['publish', 'restore', 'hide', 'reject', 'overturn', 'uphold'] as const).filter(needsWords)).toEqual([
+    'hide',
+    'reject',
+    'overturn',
+    'uphold',
+  ]);
+});

@@ -1,0 +1,48 @@
+import type { DecisionName } from './contract.ts';
+
+/** The dialogs in which somebody decides against a comment, or about an appeal. */
+export const decisionTexts = {
+  titles: {
+    hide: 'Nascondere il commento?',
+    reject: 'Respingere il commento?',
+  } satisfies Partial<Record<DecisionName, string>>,
+  descriptions: {
+    hide: 'Il commento sparisce dalla discussione con i suoi punti. L’autore riceve la motivazione e può ricorrere.',
+    reject: 'Il commento non si pubblica. L’autore riceve la motivazione e può ricorrere.',
+  } satisfies Partial<Record<DecisionName, string>>,
+  reason: 'Motivo',
+  reasonChoose: 'Scegli il motivo',
+  text: 'Che cosa scrivi all’autore',
+  textHelp: 'I fatti: che cosa nel commento viola la regola. Arriva per e-mail e resta nella sua pagina.',
+  preview: 'Anteprima della motivazione',
+  cancel: 'Lascia com’è',
+  sending: 'Un momento…',
+  meanwhile: 'Guarda come sta adesso',
+
+  overturnTitle: 'Accogliere il ricorso?',
+  overturnText: 'Il commento torna al suo posto con i suoi punti. L’autore riceve la tua risposta.',
+  upholdTitle: 'Confermare la decisione?',
+  upholdText: 'Il commento resta com’è. L’autore riceve la tua risposta.',
+  answer: 'Risposta all’autore',
+  answerHelp: 'Perché il ricorso cambia, o non cambia, la decisione.',
+} as const;
+
+/** A statement of reasons, as its author reads it (DSA, art. 17). */
+export const statementTexts = {
+  hidden: 'Il commento è stato nascosto',
+  rejected: 'Il commento è stato respinto',
+  facts: 'I fatti',
+  rule: 'La regola',
+  law: 'La legge',
+  ground: 'Il fondamento',
+  automated: 'Strumenti automatici',
+  byPerson: 'Ha deciso una persona.',
+  byPersonAfterRule: (rule: string) => `Ha deciso una persona, dopo un controllo automatico («${rule}»).`,
+  byProgram: (rule: string) => `Ha deciso un controllo automatico («${rule}»).`,
+  byProgramAlone: 'Ha deciso un controllo automatico.',
+  matched: (piece: string) => `Il controllo si è fermato su «${piece}».`,
+  appeal: 'Il ricorso',
+  howToAppeal:
+    'Hai sei mesi per ricorrere, gratis. Decide una persona diversa. Puoi sempre rivolgerti anche a un giudice.',
+  rules: 'Le regole della casa',
+} as const;

@@ -1,0 +1,47 @@
+import { longDate } from '#lib/italian.ts';
+import type { Statement } from './contract.ts';
+
+/** The page on which somebody reads the decisions against own comments, and appeals. */
+export const ownDecisionTexts = {
+  title: 'Le mie decisioni',
+  standfirst: 'Le decisioni della moderazione sui tuoi commenti, con la motivazione e il ricorso.',
+  loading: 'Caricamento delle decisioni...',
+  failed: 'Le decisioni non si sono caricate',
+  failedMore: 'Le altre decisioni non sono arrivate. Controlla la connessione e riprova.',
+  retry: 'Riprova',
+  emptyTitle: 'Nessuna decisione',
+  emptyText: 'Nessuno dei tuoi commenti è stato nascosto o respinto.',
+  howWeModerate: 'Come moderiamo',
+  list: 'Decisioni, dalla più recente',
+
+  decisions: {
+    hidden: 'Commento nascosto',
+    rejected: 'Commento respinto',
+  } satisfies Record<Statement['decision'], string>,
+  on: 'sotto',
+  comment: 'Il tuo commento',
+  nowPublished: 'Adesso il commento è pubblicato.',
+
+  appeal: 'Fai ricorso',
+  appealUntil: (until: string) =>
+    `Puoi ricorrere fino al ${longDate(until)}, gratis. Decide una persona diversa da quella che ha deciso la prima volta.`,
+  appealOver: 'Non è più possibile ricorrere contro questa decisione.',
+  appealLabel: 'Perché la decisione è sbagliata',
+  appealHelp: 'Che cosa non è stato considerato. Lo legge una persona diversa.',
+  appealSend: 'Invia il ricorso',
+  sending: 'Invio in corso…',
+  cancel: 'Annulla',
+  appealSent: 'Ricorso inviato',
+  appealFailed: 'Il ricorso non è partito. Quello che hai scritto è ancora qui.',
+
+  yourAppeal: 'Il tuo ricorso',
+  appealStatuses: {
+    open: 'In esame',
+    upheld: 'Non accolto: la decisione resta',
+    overturned: 'Accolto: il commento è tornato con i suoi punti',
+  } satisfies Record<NonNullable<Statement['appeal']>['status'], string>,
+  answerBy: (due: string) => `Puntiamo a risponderti entro il ${longDate(due)}.`,
+  answer: 'La risposta',
+  open: 'Leggi le decisioni',
+  settingsHelp: 'Quando un tuo commento viene nascosto o respinto, qui trovi il perché e puoi ricorrere.',
+} as const;

@@ -1,0 +1,86 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { pagesQuery } from '#lib/pages-query.ts';
+import type { ModerationFile, ModerationItem, ModerationQueue, Statements } from './contract.ts';
+import type { Facet } from './facets.ts';
+import type { ReportFile, ReportList, ReportView } from './report-contract.ts';
+import type { ReportFacet } from './report-states.ts';
+import type { Transparency } from './transparency-contract.ts';
+
+const queuePath = '/api/moderation/queue';
+const reportsPath = '/api/moderation/reports';
+
+/** The comments of a facet, page after page. Others work on them too: asked anew at every visit. */
+export const queueQuery = (facet: Facet) => pagesQuery<ModerationQueue>(queuePath, { facet });
+
+/** The first comments that wait, with the counts of every facet: for what stands around the queue. */
+export const waitingQuery = () =>
+  queryOptions<ModerationQueue>({ queryKey: [queuePath, { facet: 'pending' }], refetchOnMount: 'always' });
+
+/** The first reported comments. */
+export const reportedQuery = () =>
+  queryOptions<ModerationQueue>({ queryKey: [queuePath, { facet: 'reported' }], refetchOnMount: 'always' });
+
+/** A comment with everything that happened to it. */
+export const moderationFileQuery = (id: string) =>
+  queryOptions<ModerationFile>({ queryKey: ['/api/moderation/comments', id], staleTime: 0, gcTime: 0 });
+
+/** The reports of a facet, page after page. */
+export const reportsQuery = (facet: ReportFacet) => pagesQuery<ReportList>(reportsPath, { facet });
+
+/** The first reports, with the counts of every facet. */
+export const openReportsQuery = () =>
+  queryOptions<ReportList>({ queryKey: [reportsPath, { facet: 'open' }], refetchOnMount: 'always' });
+
+export const reportFileQuery = (id: string) =>
+  queryOptions<ReportFile>({ queryKey: [reportsPath, id], staleTime: 0, gcTime: 0 });
+
+/** What whoever reported sees behind the private link of the mail. */
+export const receiptQuery = (number: string, token: string) =>
+  queryOptions<ReportView>({
+    queryKey: [`/api/reports/${encodeURIComponent(number)}`, { token }],
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The decisions against own comments, page after page, the latest first. */
+export const statementsQuery = () => pagesQuery<Statements>('/api/moderation/decisions', {});
+
+/** The public figures, as long as the server keeps them. */
+export const transparencyQuery = () =>
+  queryOptions<Transparency>({ queryKey: ['/api/transparency'], staleTime: 60_000 });
+
+/** Takes a comment out of the list in which it was decided about; what counts it is asked for anew. */
+export function takeFromQueue(queries: QueryClient, facet: Facet, id: string): void {
+  changeItems(queries, facet, (items) => items.filter((item) => item.id !== id));
+  refreshCounts(queries, facet);
+}
+
+/** Puts a comment as it stands now in the place where it is listed. */
+export function putIntoQueue(queries: QueryClient, facet: Facet, renewed: ModerationItem): void {
+  changeItems(queries, facet, (items) => items.map((item) => (item.id === renewed.id ? renewed : item)));
+  refreshCounts(queries, facet);
+}
+
+function changeItems(
+  queries: QueryClient,
+  facet: Facet,
+  change: (items: readonly ModerationItem[]) => ModerationItem[],
+): void {
+  queries.setQueryData(
+    queueQuery(facet).queryKey,
+    (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  );
+}
+
+/** Every other list is asked anew when it is opened; those in sight at once. This one keeps what is in it. */
+function refreshCounts(queries: QueryClient, facet: Facet): void {
+  const own = JSON.stringify(queueQuery(facet).queryKey);
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === queuePath && JSON.stringify(queryKey) !== own,
+  });
+}
+
+/** Asks anew for every list of reports that is in sight, and for the others when they are opened. */
+export function refreshReports(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === reportsPath });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { complaintsAbout, emptyReport, needsExplanation, parseKept } from './report-fields.ts';
+import { commentGrounds, noticeGrounds } from './report-states.ts';
+
+const whole = {
+  ground: 'illegal' as const,
+  pageUrl: 'https://contraddittorio.example/article/a',
+  explanation: 'È una minaccia.',
+  name: 'Ada Prova',
+  email: 'ada@prova.example',
+  goodFaith: true,
+};
+
+test('whoever has no account gives everything', () => {
+  expect(Object.keys(complaintsAbout(emptyReport, { isPage: true, isAnonymous: true }))).toEqual([
+    'ground',
+    'pageUrl',
+    'explanation',
+    'name',
+    'email',
+    'goodFaith',
+  ]);
+  expect(complaintsAbout(whole, { isPage: true, isAnonymous: true })).toEqual({});
+});
+
+test('a reader with an account says why, and nothing about themselves', () => {
+  const fields = { ...emptyReport, ground: 'insult' as const };
+  expect(complaintsAbout(fields, { isPage: false, isAnonymous: false })).toEqual({});
+});
+
+test('a ground that says too little asks for words', () => {
+  expect(commentGrounds.filter(needsExplanation)).toEqual(['illegal', 'other']);
+  expect(noticeGrounds.filter(needsExplanation)).toEqual([...noticeGrounds]);
+  const fields = { ...whole, explanation: '   ' };
+  expect(complaintsAbout(fields, { isPage: true, isAnonymous: true })).toEqual({
+    explanation: 'Spiega il motivo della segnalazione.',
+  });
+});
+
+test.each(['ada', 'ada@prova', 'a b@prova.example'])('%s is no address', (email) => {
+  expect(complaintsAbout({ ...whole, email }, { isPage: true, isAnonymous: true })).toEqual({
+    email: 'Scrivi un indirizzo e-mail valido.',
+  });
+});
+
+test('what was kept comes back, and nothing else', () => {
+  expect(parseKept(JSON.stringify(whole))).toEqual(whole);
+  expect(parseKept('')).toEqual(emptyReport);
+  expect(parseKept('null')).toEqual(emptyReport);
+  expect(parseKept('{"name":7,"email":"ada@prova.example","x":"y"}')).toEqual({
+    ...emptyReport,
+    email: 'ada@prova.example',
+  });
+});

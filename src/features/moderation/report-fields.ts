@@ -1,0 +1,68 @@
+import { moderationTexts } from './refusal-texts.ts';
+import type { ReportGround } from './report-states.ts';
+
+/** What somebody fills in to report something. */
+export interface ReportFields {
+  ground: ReportGround | '';
+  pageUrl: string;
+  explanation: string;
+  name: string;
+  email: string;
+  goodFaith: boolean;
+}
+
+export const emptyReport: ReportFields = {
+  ground: '',
+  pageUrl: '',
+  explanation: '',
+  name: '',
+  email: '',
+  goodFaith: false,
+};
+
+export type ReportComplaints = Partial<Record<keyof ReportFields | 'form', string>>;
+
+/**
+ * What is still missing before a report can be sent; the server says the same. A page is named by its address, a comment
+ * by itself. Whoever has no account explains, and gives name, e-mail and the assurance of good faith (DSA, art. 16).
+ */
+export function complaintsAbout(
+  { ground, pageUrl, explanation, name, email, goodFaith }: ReportFields,
+  { isPage, isAnonymous }: { isPage: boolean; isAnonymous: boolean },
+): ReportComplaints {
+  return {
+    ...(ground ? {} : { ground: moderationTexts.groundMissing }),
+    ...(isPage && !pageUrl.trim() ? { pageUrl: moderationTexts.pageWrong } : {}),
+    ...((isAnonymous || needsExplanation(ground)) && !explanation.trim()
+      ? { explanation: moderationTexts.explanationMissing }
+      : {}),
+    ...(isAnonymous && !name.trim() ? { name: moderationTexts.nameMissing } : {}),
+    ...(isAnonymous ? emailComplaint(email.trim()) : {}),
+    ...(isAnonymous && !goodFaith ? { goodFaith: moderationTexts.goodFaithMissing } : {}),
+  };
+}
+
+/** Whether a ground says too little by itself. */
+export function needsExplanation(ground: ReportGround | ''): boolean {
+  return ground === 'illegal' || ground === 'rettifica' || ground === 'privacy' || ground === 'other';
+}
+
+function emailComplaint(email: string): ReportComplaints {
+  if (!email) return { email: moderationTexts.emailMissing };
+  return /^\S+@\S+\.\S+$/.test(email) ? {} : { email: moderationTexts.emailWrong };
+}
+
+/** What the form kept in this tab; whatever cannot be read is as if nothing was typed. */
+export function parseKept(kept: string): ReportFields {
+  try {
+    const fields: unknown = JSON.parse(kept);
+    if (typeof fields !== 'object' || fields === null) return emptyReport;
+    const known = Object.entries(emptyReport).map(([name, empty]) => {
+      const value = (fields as Record<string, unknown>)[name];
+      return [name, typeof value === typeof empty ? value : empty];
+    });
+    return Object.fromEntries(known) as ReportFields;
+  } catch {
+    return emptyReport;
+  }
+}

@@ -1,0 +1,65 @@
+import { dayAndTime } from '#lib/italian.ts';
+import type { noticeGrounds, ReportStep } from './report-states.ts';
+
+/** What whoever reports something reads: the dialog at a comment, the page for everything else, and the receipt. */
+export const reportTexts = {
+  commentTitle: 'Segnala il commento',
+  commentText: 'Lo legge una persona della redazione. Chi lo ha scritto non sa chi lo segnala.',
+  title: 'Segnala',
+  standfirst:
+    'Un contenuto illegale, un errore su di te, un tuo dato personale. Chiunque può scrivere, anche senza account.',
+  ground: 'Motivo',
+  groundChoose: 'Scegli il motivo',
+  groundHelp: {
+    illegal: 'Esaminiamo entro 24 ore quello che è manifestamente illegale.',
+    rettifica:
+      'Un articolo parla di te e sbaglia: scrivi la frase, che cosa non è vero e il testo da pubblicare. Rispondiamo entro 48 ore (art. 8 della legge 47/1948).',
+    privacy: 'C’è un tuo dato personale che non doveva esserci, o un dato sbagliato.',
+    other: 'Un altro problema con questa pagina.',
+  } satisfies Record<(typeof noticeGrounds)[number], string>,
+  article: 'Articolo',
+  anotherPage: 'Segnala un’altra pagina',
+  articleLoading: 'Caricamento...',
+  page: 'Indirizzo della pagina',
+  pageHelp: 'Copialo dal browser. Per un commento usa «Copia il link» sotto il commento.',
+  explanation: 'Spiegazione',
+  explanationHelp: 'Il passaggio esatto, e perché secondo te viola la legge o una regola.',
+  name: 'Il tuo nome',
+  email: 'La tua e-mail',
+  emailHelp: 'Serve a mandarti il numero della segnalazione e la risposta.',
+  goodFaith: 'In buona fede: quello che scrivo è vero e completo, per quanto ne so.',
+  send: 'Invia la segnalazione',
+  sending: 'Invio in corso…',
+  cancel: 'Annulla',
+  danger: 'Se qualcuno è in pericolo adesso, chiama prima il 112.',
+  withoutScripts: (address: string) => `Per usare il modulo serve JavaScript. Puoi scriverci a ${address}.`,
+
+  sent: 'Segnalazione ricevuta',
+  sentNumber: 'Numero',
+  sentDue: (due: string) => `Ti rispondiamo entro ${dayAndTime(due)}.`,
+  sentMail: 'Il numero e il link per seguirla sono in arrivo per e-mail.',
+  close: 'Chiudi',
+  failed: 'La segnalazione non è partita. Quello che hai scritto è ancora qui: riprova fra qualche secondo.',
+  sentToast: 'Segnalazione inviata. Grazie.',
+
+  receiptTitle: 'Segnalazione',
+  receiptLoading: 'Caricamento della segnalazione...',
+  receiptMissing: 'Questa segnalazione non c’è',
+  receiptMissingText: 'Apri il link intero che ti abbiamo mandato per e-mail.',
+  receiptFailed: 'La segnalazione non si è caricata',
+  retry: 'Riprova',
+  status: 'Stato',
+  due: 'Risposta entro',
+  overdue: 'Siamo in ritardo, e ci dispiace: la tua segnalazione è ancora in esame.',
+  target: 'Che cosa hai segnalato',
+  yourWords: 'Le tue parole',
+  answer: 'La nostra risposta',
+  history: 'Che cosa è successo',
+  steps: {
+    received: 'Ricevuta',
+    auto_hidden: 'Nascosto in attesa che una persona decida',
+    upheld: 'Accolta',
+    dismissed: 'Non accolta',
+  } satisfies Record<ReportStep, string>,
+  another: 'Scrivi un’altra segnalazione',
+} as const;

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { lockComment, moveComment, type Standing } from '#features/comments/server/transitions.ts';
+import { AppError } from '#platform/app-error.ts';
+import { figureTags } from '#platform/changes.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import type { AppealDecision } from '../contract.ts';
+import { moderationTexts } from '../refusal-texts.ts';
+import { appealDue, appealUntil } from '../rules.ts';
+import { appealReceived, appealUpheld, cameOut } from './emails.ts';
+import { mailAuthor } from './mail-author.ts';
+import { settleReports } from './settle-reports.ts';
+
+/**
+ * Asks for another look at a decision against an own comment (product rules 4.5). Refuses a decision that there is not or
+ * is about another's comment (404), one that no longer holds, one that was appealed, and one of more than six months ago
+ * (409).
+ */
+export async function appealAgainst(
+  services: Services,
+  who: SignedIn,
+  decisionId: string,
+  text: string,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const comment = await commentOf(tx, decisionId, who);
+    if (comment?.userId !== who.id) throw new AppError('not_found', moderationTexts.noDecision);
+    const decision = (await latestDecision(tx, comment.id))!;
+    const isAppealed = (await tx.execute(sql`select from appeals where decision_id = ${decisionId}`)).rows.length > 0;
+    if (isAppealed) throw new AppError('conflict', moderationTexts.appealedAlready);
+    const isInForce = comment.status === 'hidden' || comment.status === 'rejected';
+    if (!isInForce || decision.id !== decisionId) throw new AppError('conflict', moderationTexts.notAppealable);
+    if (at >= appealUntil(new Date(decision.at))) throw new AppError('conflict', moderationTexts.appealOver);
+
+    const dueAt = appealDue(at);
+    await tx.execute(sql`
+      insert into appeals (decision_id, user_id, text, at, due_at) values (${decisionId}, ${who.id}, ${text}, ${at}, ${dueAt})`);
+    await mailAuthor(services, tx, comment, {
+      key: `appeal:${decisionId}:received`,
+      message: (mail) => appealReceived({ ...mail, dueAt }),
+    });
+  });
+}
+
+interface OpenAppeal extends Record<string, unknown> {
+  decisionId: string;
+  deciderId: string | null;
+  commentId: string;
+  status: 'open' | 'upheld' | 'overturned';
+}
+
+/**
+ * Decides about an appeal: the comment stays as it is, or comes back with its points; answers its id. Refuses an appeal that there is not
+ * (404), whoever decided the first time (403), and one that was decided (409).
+ */
+export async function decideAppeal(
+  services: Services,
+  who: SignedIn,
+  id: string,
+  { outcome, text }: AppealDecision,
+): Promise<string> {
+  const at = services.now();
+  const { id: commentId, articleId } = await services.db.transaction(async (tx) => {
+    const known = await appealOf(tx, id);
+    const comment = known && (await lockComment(tx, known.commentId, who.id));
+    // Under the lock: another may have decided meanwhile.
+    const appeal = await appealOf(tx, id);
+    if (!appeal || !comment) throw new AppError('not_found', moderationTexts.noAppeal);
+    if (appeal.status !== 'open') throw new AppError('conflict', moderationTexts.appealDecided);
+    if (appeal.deciderId === who.id) throw new AppError('forbidden', moderationTexts.sameReviewer);
+
+    await tx.execute(sql`
+      update appeals set status = ${outcome === 'uphold' ? 'upheld' : 'overturned'}, answer = ${text},
+        decided_at = ${at}, decided_by = ${who.id} where id = ${id}`);
+    // The reports that led there are answered with it.
+    await settleReports(services, tx, comment.id, {
+      who,
+      outcome: outcome === 'uphold' ? 'upheld' : 'dismissed',
+      at,
+    });
+    if (outcome === 'uphold') await tellUpheld(services, tx, comment, { id, text });
+    else await bringBack(services, tx, comment, { id, text, who, at });
+    return comment;
+  });
+  services.changes.soon(...figureTags(articleId, 'comments'));
+  return commentId;
+}
+
+async function tellUpheld(services: Services, tx: Tx, comment: Standing, { id, text }: { id: string; text: string }) {
+  await mailAuthor(services, tx, comment, {
+    key: `appeal:${id}:decided`,
+    message: (mail) => appealUpheld({ ...mail, text }),
+  });
+}
+
+async function bringBack(
+  services: Services,
+  tx: Tx,
+  comment: Standing,
+  { id, text, who, at }: { id: string; text: string; who: SignedIn; at: Date },
+): Promise<void> {
+  // Its author may have taken it away meanwhile: then the decision falls, and nothing comes back.
+  if (comment.status !== 'hidden' && comment.status !== 'rejected') return;
+  await moveComment(tx, comment, 'published', { actorId: who.id, reason: text, at });
+  await mailAuthor(services, tx, comment, {
+    key: `appeal:${id}:decided`,
+    message: (mail, url) => cameOut({ ...mail, url, isBack: true, text }),
+  });
+}
+
+/** The comment of a decision, held until this transaction ends. */
+async function commentOf(tx: Tx, decisionId: string, who: SignedIn): Promise<Standing | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select comment_id as id from moderation_actions where id = ${decisionId}`,
+  );
+  return rows[0] && lockComment(tx, rows[0].id, who.id);
+}
+
+/** The decision that brought a comment where it stands. */
+async function latestDecision(tx: Tx, commentId: string): Promise<{ id: string; at: string } | undefined> {
+  const { rows } = await tx.execute<{ id: string; at: string }>(sql`
+    select id, at from moderation_actions where comment_id = ${commentId} order by at desc, id desc limit 1`);
+  return rows[0];
+}
+
+async function appealOf(tx: Queryable, id: string): Promise<OpenAppeal | undefined> {
+  const { rows } = await tx.execute<OpenAppeal>(sql`
+    select p.decision_id as "decisionId", m.actor_id as "deciderId", m.comment_id as "commentId", p.status
+    from appeals p join moderation_actions m on m.id = p.decision_id where p.id = ${id}`);
+  return rows[0];
+}

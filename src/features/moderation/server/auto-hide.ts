@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { moveComment, type Standing } from '#features/comments/server/transitions.ts';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { autoHideText } from '../answer-texts.ts';
+import { hideAt } from '../rules.ts';
+import { mailDecision } from './mail-author.ts';
+
+/**
+ * Notes that a comment was reported, and hides it where its open reports weigh enough; never one of the newsroom (product
+ * rules 4.5). Whoever reported holds the comment, so that of many reports at once exactly one hides it. Answers whether.
+ */
+export async function hideIfReported(services: Services, tx: Tx, comment: Standing, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ weight: number; isStaff: boolean }>(sql`
+    update comments set reported_at = coalesce(reported_at, ${at}::timestamptz) where id = ${comment.id}
+    returning (select sum(weight)::int from reports where comment_id = comments.id and status = 'open') as weight,
+      coalesce((select role <> 'user' from users where id = comments.user_id), false) as "isStaff"`);
+  const { weight, isStaff } = rows[0]!;
+  if (weight < hideAt || isStaff) return false;
+
+  const fired = { rule: 'reports', start: null, end: null, matched: null } as const;
+  const decisionId = await moveComment(tx, comment, 'hidden', {
+    actorId: null,
+    reason: autoHideText,
+    at,
+    legalGround: 'Regole della casa',
+    fired,
+  });
+  await tx.execute(sql`
+    insert into report_events (report_id, at, step)
+    select id, ${at}::timestamptz, 'auto_hidden' from reports where comment_id = ${comment.id} and status = 'open'`);
+  await mailDecision(services, tx, { comment, to: 'hidden', decisionId });
+  return true;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { moderationTexts } from '../refusal-texts.ts';
+import type { ReportDecision } from '../report-contract.ts';
+import { mailReporter, type DecidedReport } from './mail-reporter.ts';
+
+/**
+ * Answers a report, and tells whoever sent it. The comment that it is about stays as it stands. Refuses a report that
+ * there is not (404), and one that was decided (409).
+ */
+export async function decideReport(
+  services: Services,
+  who: SignedIn,
+  id: string,
+  { outcome, text }: ReportDecision,
+): Promise<void> {
+  const at = services.now();
+  const status = outcome === 'uphold' ? 'upheld' : 'dismissed';
+  await services.db.transaction(async (tx) => {
+    const commentId = await holdTarget(tx, id);
+    const { rows } = await tx.execute<DecidedReport>(sql`
+      with decided as (
+        update reports set status = ${status}, decided_at = ${at}, decided_by = ${who.id}, answer = ${text}
+        where id = ${id} and status = 'open' returning id, number, user_id, name, email, status, answer
+      ), written as (
+        insert into report_events (report_id, at, step, actor_id, text)
+        select id, ${at}::timestamptz, ${status}, ${who.id}::uuid, ${text} from decided
+      )
+      select d.number, d.status, d.answer, coalesce(u.name, d.name) as name, coalesce(u.email, d.email) as email
+      from decided d left join users u on u.id = d.user_id`);
+    if (!rows[0]) throw new AppError('conflict', moderationTexts.reportDecided);
+    if (commentId) await noteAnswered(tx, commentId);
+    await mailReporter(services, tx, rows[0]);
+  });
+}
+
+/** Holds the comment first, as whoever reports it or decides about it does, so that none waits for the other for ever. */
+async function holdTarget(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ commentId: string | null }>(
+    sql`select comment_id as "commentId" from reports where id = ${id}`,
+  );
+  if (!rows[0]) throw new AppError('not_found', moderationTexts.noReport);
+  const { commentId } = rows[0];
+  if (commentId) await tx.execute(sql`select from comments where id = ${commentId} for no key update`);
+  return commentId;
+}
+
+/** With its last open report a comment leaves the queue of reported ones. */
+async function noteAnswered(tx: Tx, commentId: string): Promise<void> {
+  await tx.execute(sql`
+    update comments set reported_at = null where id = ${commentId}
+      and not exists (select from reports where comment_id = ${commentId} and status = 'open')`);
+}

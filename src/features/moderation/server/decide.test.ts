@@ -1,0 +1,242 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertSubscription } from '../../../../tests/support/subscriptions.ts';
+import { eraseAccount } from '#features/accounts/server/delete-account.ts';
+import { forgetComments } from '#features/comments/server/forget.ts';
+import { ModerationQueue, Statements, type Statement } from '../contract.ts';
+import { decisionsPart, reportsPart } from './data-export.ts';
+import { forgetModeration } from './forget.ts';
+import { ModerationSite, type Person } from './moderation.test-support.ts';
+
+let site: ModerationSite;
+let articleId: string;
+let reader: Person;
+let admin: Person;
+let other: Person;
+
+beforeAll(async () => {
+  site = await ModerationSite.open();
+  admin = await site.person('admin', 'Prima');
+  other = await site.person('admin', 'Seconda');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  articleId = await site.article();
+  reader = await site.person();
+});
+
+const path = (id: string) => `/api/moderation/comments/${id}/decide`;
+const hiding = { decision: 'hide', expectedStatus: 'published', reason: 'insult', text: 'Hai insultato una persona.' };
+const report = (who: Person, commentId: string, ground = 'insult') =>
+  site.call(who, 'POST', '/api/reports', { commentId, ground });
+
+async function statements(who: Person): Promise<Statement[]> {
+  return Statements.parse((await site.call(who, 'GET', '/api/moderation/decisions')).body).statements;
+}
+
+async function queue(facet: string, cursor?: string | null) {
+  const answer = await site.call(
+    admin,
+    'GET',
+    `/api/moderation/queue?facet=${facet}${cursor ? `&cursor=${cursor}` : ''}`,
+  );
+  expect(answer.status).toBe(200);
+  return ModerationQueue.parse(answer.body);
+}
+const idsIn = async (facet: string) => (await queue(facet)).items.map(({ id }) => id);
+
+test('reported, hidden by reports, appealed, restored: the points are right at every step', async () => {
+  const { id } = await site.write(reader, articleId, 'Un commento discusso.');
+  const fan = await site.person();
+  await site.call(fan, 'POST', `/api/comments/${id}/like`, { liked: true });
+  expect(await site.points(reader.id)).toBe(2);
+
+  for (const one of [await site.person(), await site.person()]) await report(one, id);
+  expect([await site.statusOf(id), await site.points(reader.id)]).toEqual(['published', 2]);
+  expect(await idsIn('reported')).toContain(id);
+  await report(await site.person(), id, 'hate');
+  expect([await site.statusOf(id), await site.points(reader.id)]).toEqual(['hidden', 0]);
+  const [statement] = await statements(reader);
+  expect(statement).toMatchObject({
+    decision: 'hidden',
+    isAutomated: true,
+    canAppeal: true,
+    fired: { rule: 'reports' },
+  });
+
+  const appeal = () =>
+    site.call(reader, 'POST', `/api/moderation/decisions/${statement!.id}/appeal`, { text: 'Era ironia.' });
+  expect((await appeal()).status).toBe(204);
+  expect(await appeal()).toMatchObject({
+    status: 409,
+    body: { message: 'Contro questa decisione hai già fatto ricorso.' },
+  });
+  const blocked = await site.call(admin, 'POST', path(id), { decision: 'restore', expectedStatus: 'hidden' });
+  expect(blocked.status).toBe(409);
+
+  const item = (await queue('appeals')).items.find((one) => one.id === id)!;
+  expect(item).toMatchObject({ appeal: { text: 'Era ironia.', mayDecide: true, isOverdue: false } });
+  expect(item.reports.map(({ ground, count }) => [ground, count])).toEqual([
+    ['insult', 2],
+    ['hate', 1],
+  ]);
+  const overturned = await site.call(admin, 'POST', `/api/moderation/appeals/${item.appeal!.id}/decide`, {
+    outcome: 'overturn',
+    text: 'Rispetta le regole.',
+  });
+  expect([overturned.status, overturned.body['status']]).toEqual([200, 'published']);
+  expect(await site.points(reader.id)).toBe(2);
+  expect(await idsIn('reported')).not.toContain(id);
+  expect((await site.mailsTo(reader.email)).map(({ subject }) => subject)).toEqual([
+    'Abbiamo nascosto un tuo commento',
+    'Abbiamo ricevuto il tuo ricorso',
+    'Il tuo commento è di nuovo in pagina',
+  ]);
+  expect(await site.differences()).toBe(0);
+});
+
+test('a person’s decision says why, to whom it goes against, and whoever reported', async () => {
+  const { id } = await site.write(reader, articleId, 'Sei un incapace, e lo sanno tutti.');
+  const reporter = await site.person();
+  await report(reporter, id);
+  const { status, body } = await site.call(admin, 'POST', path(id), hiding);
+  expect([status, body['status'], body['reports']]).toEqual([200, 'hidden', []]);
+  expect(body['history']).toMatchObject([
+    { actor: 'Prima', isAutomated: false, reason: 'insult', legalGround: 'Regole della casa; art. 4 d.lgs. 7/2016' },
+  ]);
+  const [mail] = await site.mailsTo(reader.email);
+  for (const part of [
+    'Sei un incapace',
+    'Hai insultato una persona.',
+    'Non pubblichiamo insulti alla persona.',
+    'art. 4 d.lgs. 7/2016',
+    'non l’ha presa un sistema automatico',
+    'entro il 10 settembre 2026',
+    '/le-mie-decisioni',
+  ]) {
+    expect(mail!.text).toContain(part);
+  }
+  expect((await site.mailsTo(reporter.email)).at(-1)!.text).toContain('non si vede più');
+});
+
+test('of two moderators at once one decides, and the other hears how it stands', async () => {
+  const { id } = await site.write(reader, articleId, 'Decidetelo in due.');
+  const answers = await Promise.all([
+    site.call(admin, 'POST', path(id), hiding),
+    site.call(other, 'POST', path(id), { ...hiding, decision: 'reject' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409)!;
+  expect(refused.body['details']).toEqual({ status: await site.statusOf(id) });
+  expect(await statements(reader)).toHaveLength(1);
+});
+
+test('who decided does not review, another does; what is upheld stays', async () => {
+  const { id } = await site.write(reader, articleId, 'Da riesaminare.');
+  await site.call(admin, 'POST', path(id), hiding);
+  const [{ id: decision }] = (await statements(reader)) as [Statement];
+  await site.call(reader, 'POST', `/api/moderation/decisions/${decision}/appeal`, { text: 'Non era un insulto.' });
+  const appealId = (await queue('appeals')).items.find((item) => item.id === id)!.appeal!.id;
+  const uphold = (who: Person) =>
+    site.call(who, 'POST', `/api/moderation/appeals/${appealId}/decide`, { outcome: 'uphold', text: 'Lo era.' });
+  expect((await uphold(admin)).status).toBe(403);
+  expect((await Promise.all([uphold(other), uphold(other)])).map(({ status }) => status).toSorted()).toEqual([
+    200, 409,
+  ]);
+  expect([await site.statusOf(id), await site.points(reader.id)]).toEqual(['hidden', 0]);
+  expect(await statements(reader)).toMatchObject([
+    { canAppeal: false, appeal: { status: 'upheld', answer: 'Lo era.' } },
+  ]);
+});
+
+test('an appeal is for the author alone, against what holds, within six months', async () => {
+  const { id } = await site.write(reader, articleId, 'Di chi è?');
+  await site.call(admin, 'POST', path(id), hiding);
+  const [{ id: decision }] = (await statements(reader)) as [Statement];
+  const appeal = (who: Person, text = 'Rileggetelo.') =>
+    site.call(who, 'POST', `/api/moderation/decisions/${decision}/appeal`, { text });
+  expect((await appeal(other)).status).toBe(404);
+  expect(await appeal(reader, ' ')).toMatchObject({ status: 400, body: { field: 'text' } });
+  const before = site.now;
+  site.now = new Date('2026-09-11T12:00:00Z');
+  expect(await appeal(reader)).toMatchObject({ status: 409, body: { message: expect.stringContaining('sei mesi') } });
+  site.now = before;
+  await site.call(admin, 'POST', path(id), { decision: 'restore', expectedStatus: 'hidden', text: 'Riletto.' });
+  expect((await appeal(reader)).status).toBe(409);
+});
+
+test('what goes against an author needs a reason and words; a way that there is not is refused', async () => {
+  const { id } = await site.write(reader, articleId, 'Niente di male.');
+  const send = (body: Record<string, unknown>) => site.call(admin, 'POST', path(id), { ...hiding, ...body });
+  expect(await send({ reason: null })).toMatchObject({ status: 400, body: { field: 'reason' } });
+  expect(await send({ text: ' ' })).toMatchObject({ status: 400, body: { field: 'text' } });
+  expect(await send({ reason: 'boh' })).toMatchObject({ status: 400, body: { field: 'reason' } });
+  expect(await send({ decision: 'restore' })).toMatchObject({
+    status: 409,
+    body: { details: { status: 'published' } },
+  });
+  expect((await site.call(reader, 'POST', path(id), hiding)).status).toBe(403);
+  await site.call(reader, 'DELETE', `/api/comments/${id}`);
+  expect((await send({})).status).toBe(409);
+});
+
+test('Supporters are looked at first, and hear when theirs comes out; others do not', async () => {
+  const supporter = await site.person();
+  await insertSubscription(site.db, supporter.id);
+  const first = await site.write(reader, articleId, 'Che cazzo è questo?');
+  const second = await site.write(supporter, articleId, 'Che cazzo è quello?');
+  const ids = await idsIn('pending');
+  expect(ids.indexOf(second.id)).toBeLessThan(ids.indexOf(first.id));
+  for (const { id } of [first, second]) {
+    await site.call(admin, 'POST', path(id), { decision: 'publish', expectedStatus: 'pending' });
+  }
+  expect((await site.mailsTo(supporter.email)).map(({ subject }) => subject)).toEqual(['Il tuo commento è in pagina']);
+  expect(await site.mailsTo(reader.email)).toEqual([]);
+});
+
+test('each facet comes page by page, without a gap, and counts to a hundred at most', async () => {
+  await site.db.execute(sql`
+    insert into comments (article_id, user_id, content, status, created_at, earns_point, waits_since, lane, reported_at)
+    select ${articleId}, ${reader.id}, 'Numero ' || n, case when n % 2 = 0 then 'pending' else 'hidden' end,
+      ${site.now}::timestamptz - n * interval '1 minute', false,
+      case when n % 3 = 0 then null else ${site.now}::timestamptz - n * interval '1 minute' end, n % 5 / 4,
+      ${site.now}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 250) n`);
+  for (const facet of ['pending', 'hidden', 'reported', 'decided', 'appeals']) {
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await queue(facet, cursor);
+      seen.push(...page.items.map(({ id }) => id));
+      expect(page.counts).toMatchObject({ pending: 100, hidden: 100, reported: 100 });
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect([facet, new Set(seen).size]).toEqual([facet, seen.length]);
+    if (facet === 'reported') expect(seen.length).toBe(250);
+  }
+  expect((await site.call(admin, 'GET', '/api/moderation/queue?facet=pending&cursor=x')).status).toBe(400);
+  expect((await site.call(admin, 'GET', '/api/moderation/queue?facet=tutto')).status).toBe(400);
+  await site.db.execute(sql`delete from comments where article_id = ${articleId}`);
+});
+
+test('who leaves takes the words of reports and appeals along; before, the copy of data holds them', async () => {
+  const { id } = await site.write(reader, articleId, 'Chiamate il 333 1234567.');
+  await site.call(admin, 'POST', path(id), { ...hiding, decision: 'reject', expectedStatus: 'pending' });
+  const [{ id: decision }] = (await statements(reader)) as [Statement];
+  await site.call(reader, 'POST', `/api/moderation/decisions/${decision}/appeal`, { text: 'Era il mio numero.' });
+  const mine = await site.write(other, articleId, 'Segnalatemi.');
+  await site.call(reader, 'POST', '/api/reports', { commentId: mine.id, ground: 'other', explanation: 'Perché sì.' });
+
+  expect(await decisionsPart.rows(site.services, reader.id)).toMatchObject([
+    { regola: 'personal_data', automatica: true },
+    { motivo: 'insult', ricorso: 'Era il mio numero.' },
+  ]);
+  expect(await reportsPart.rows(site.services, reader.id)).toMatchObject([{ spiegazione: 'Perché sì.' }]);
+  const leaving = { ...site.services, erasures: [forgetModeration, forgetComments], farewells: [] };
+  await eraseAccount(leaving, { ...reader, name: 'Ada Prova' });
+  const { rows } = await site.db.execute<{ left: string }>(sql`
+    select coalesce(m.matched, '') || coalesce(p.text, '') || coalesce(r.explanation, '') as left
+    from moderation_actions m left join appeals p on p.decision_id = m.id
+      left join reports r on r.comment_id = ${mine.id} where m.comment_id = ${id}`);
+  expect(rows.map((row) => row.left)).toEqual(['', '', '']);
+});

@@ -1,0 +1,152 @@
+import { dayAndTime, longDate } from '#lib/italian.ts';
+import { publication } from '#lib/publication.ts';
+import type { Fired } from '#features/comments/pipeline-rules.ts';
+import type { ReasonCode } from '#features/comments/reason-codes.ts';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { reasons } from '../reasons.ts';
+import { appealDays } from '../rules.ts';
+import { moderationLabels } from '../texts.ts';
+
+/** Whose comment it is, what it says, and where it stands. */
+export interface CommentMail {
+  name: string;
+  publicUrl: string;
+  articleTitle: string;
+  content: string;
+}
+
+export interface StatementMail extends CommentMail {
+  decision: 'hidden' | 'rejected';
+  reason: ReasonCode | null;
+  legalGround: string | null;
+  text: string;
+  /** The rule that fired where no person decided. */
+  fired: Fired | null;
+  appealUntil: Date;
+}
+
+/** A statement of reasons (product rules 4.5; DSA art. 17): facts, rule or law, whether a machine decided, and how to appeal. */
+export function statement(mail: StatementMail): MailMessage {
+  const { decision, reason, legalGround, text, fired, appealUntil, publicUrl } = mail;
+  const what = decision === 'hidden' ? 'nascosto' : 'respinto';
+  return {
+    subject: `Abbiamo ${what} un tuo commento`,
+    preview: reason ? `Il motivo: ${reasons[reason].label.toLowerCase()}.` : 'Il motivo, e come ricorrere.',
+    title: decision === 'hidden' ? 'Un tuo commento è stato nascosto' : 'Un tuo commento è stato respinto',
+    paragraphs: [
+      `Ciao ${mail.name},`,
+      `abbiamo ${what} il tuo commento a «${mail.articleTitle}»:`,
+      quoted(mail.content),
+      ...(text ? [text] : []),
+      ...(reason ? [`Regola: ${reasons[reason].rule}`] : []),
+      ...(legalGround ? [`Fondamento: ${legalGround}.`] : []),
+      fired
+        ? `La decisione è automatica (${moderationLabels.rules[fired.rule].toLowerCase()}): una persona la rivede.`
+        : 'La decisione è di una persona della redazione: non l’ha presa un sistema automatico.',
+      `Se pensi che abbiamo sbagliato puoi ricorrere, gratis, entro il ${longDate(appealUntil)}: decide un’altra persona, di solito entro ${appealDays} giorni. Puoi sempre rivolgerti anche a un giudice.`,
+    ],
+    action: ownDecisions(publicUrl, 'Leggi la decisione o ricorri'),
+  };
+}
+
+/** For whoever waited: the comment came out, or came back. */
+export function cameOut(mail: CommentMail & { url: string; isBack: boolean; text: string }): MailMessage {
+  const { isBack, text } = mail;
+  return {
+    subject: isBack ? 'Il tuo commento è di nuovo in pagina' : 'Il tuo commento è in pagina',
+    preview: `Sotto «${mail.articleTitle}».`,
+    title: isBack ? 'Il tuo commento è tornato' : 'Il tuo commento è in pagina',
+    paragraphs: [
+      `Ciao ${mail.name},`,
+      isBack
+        ? `abbiamo rimesso al suo posto, con i suoi punti, il tuo commento a «${mail.articleTitle}»:`
+        : `una persona della redazione ha letto il tuo commento a «${mail.articleTitle}» e l’ha pubblicato:`,
+      quoted(mail.content),
+      ...(text ? [text] : []),
+    ],
+    action: { label: 'Apri il commento', url: mail.url },
+  };
+}
+
+export function appealReceived(mail: CommentMail & { dueAt: Date }): MailMessage {
+  return {
+    subject: 'Abbiamo ricevuto il tuo ricorso',
+    preview: `Rispondiamo di solito entro il ${longDate(mail.dueAt)}.`,
+    title: 'Il tuo ricorso è arrivato',
+    paragraphs: [
+      `Ciao ${mail.name},`,
+      `il tuo commento a «${mail.articleTitle}» lo riesamina una persona diversa da chi ha deciso la prima volta, di solito entro il ${longDate(mail.dueAt)}.`,
+    ],
+    action: ownDecisions(mail.publicUrl, 'Apri le tue decisioni'),
+  };
+}
+
+/** The decision stands. */
+export function appealUpheld(mail: CommentMail & { text: string }): MailMessage {
+  return {
+    subject: 'Il tuo ricorso: la decisione resta',
+    preview: 'L’ha riesaminata un’altra persona.',
+    title: 'La decisione resta',
+    paragraphs: [
+      `Ciao ${mail.name},`,
+      `un’altra persona ha riletto il tuo commento a «${mail.articleTitle}» e la decisione: resta com’è.`,
+      mail.text,
+      'Puoi sempre rivolgerti a un giudice.',
+    ],
+    action: ownDecisions(mail.publicUrl, 'Apri le tue decisioni'),
+  };
+}
+
+/** A report as its sender is written to about it. */
+export interface ReportMail {
+  number: string;
+  name: string | null;
+  url: string;
+}
+
+/** It does not repeat what was written: the address was typed by anybody. */
+export function reportReceived(mail: ReportMail & { dueAt: Date }): MailMessage {
+  return {
+    ...aboutReport(mail),
+    subject: `Segnalazione ${mail.number}: ricevuta`,
+    preview: `Rispondiamo entro il ${longDate(mail.dueAt)}.`,
+    title: 'La tua segnalazione è arrivata',
+    paragraphs: [
+      greeting(mail),
+      `la tua segnalazione ha il numero ${mail.number}. Ti rispondiamo entro ${dayAndTime(mail.dueAt)}.`,
+      'Dal link qui sotto vedi a che punto è: tienilo per te.',
+    ],
+  };
+}
+
+export function reportDecided(mail: ReportMail & { status: 'upheld' | 'dismissed'; answer: string }): MailMessage {
+  const isUpheld = mail.status === 'upheld';
+  return {
+    ...aboutReport(mail),
+    subject: `Segnalazione ${mail.number}: ${isUpheld ? 'accolta' : 'non accolta'}`,
+    preview: 'L’ha decisa una persona della redazione.',
+    title: isUpheld ? 'Abbiamo accolto la tua segnalazione' : 'Non abbiamo accolto la tua segnalazione',
+    paragraphs: [
+      greeting(mail),
+      mail.answer,
+      'La decisione è di una persona della redazione. Se non sei d’accordo rispondi a questo messaggio entro sei mesi: la riesamina un’altra persona. Puoi sempre rivolgerti anche a un giudice.',
+    ],
+  };
+}
+
+const greeting = ({ name }: ReportMail) => (name ? `Ciao ${name},` : 'Ciao,');
+
+function aboutReport({ number, url }: ReportMail): Pick<MailMessage, 'action' | 'why'> {
+  return {
+    action: { label: 'Apri la segnalazione', url },
+    why: `Ricevi questo messaggio perché la segnalazione ${number} a ${publication.name} è stata inviata con questo indirizzo.`,
+  };
+}
+
+const ownDecisions = (publicUrl: string, label: string) => ({ label, url: `${publicUrl}/le-mie-decisioni` });
+
+/** The beginning of a comment, enough to know it again. */
+function quoted(content: string): string {
+  const characters = Array.from(content);
+  return `«${characters.length > 300 ? `${characters.slice(0, 300).join('')}…` : content}»`;
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { publishComment } from '#features/comments/server/actions.ts';
+import { editComment } from '#features/comments/server/edit.ts';
+import { externalMs, type ExternalCheck } from '#features/comments/server/pipeline/phases.ts';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { ModerationSite, type Person } from './moderation.test-support.ts';
+
+let site: ModerationSite;
+let articleId: string;
+let reader: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  site = await ModerationSite.open();
+  admin = await site.person('admin');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  articleId = await site.article();
+  reader = await site.person();
+});
+afterEach(() => vi.useRealTimers());
+
+const decide = (id: string, body: Record<string, unknown>) =>
+  site.call(admin, 'POST', `/api/moderation/comments/${id}/decide`, body);
+const insult = { reason: 'insult', text: 'Hai insultato una persona.' };
+const firedAt = async (id: string) => (await site.call(admin, 'GET', `/api/moderation/comments/${id}`)).body['fired'];
+
+test.each([
+  ['words', 'Sei proprio uno str0nz0!', 'str0nz0'],
+  ['personal_data', 'Chiamatelo al 333 1234567.', '333 1234567'],
+])('%s: a comment is withheld, earns nothing and is not counted until it is published', async (rule, text, matched) => {
+  const comment = await site.write(reader, articleId, text);
+  expect(comment.status).toBe('pending');
+  expect(await site.points(reader.id)).toBe(0);
+  const start = text.indexOf(matched);
+  expect(await firedAt(comment.id)).toEqual({ rule, start, end: start + matched.length, matched });
+
+  const others = await site.call(null, 'GET', `/api/comments/${articleId}`);
+  expect(others.body).toMatchObject({ data: [], total: 0 });
+  const own = await site.call(reader, 'GET', `/api/comments/${articleId}`);
+  expect(own.body).toMatchObject({ data: [{ id: comment.id, status: 'pending' }], total: 0 });
+
+  const { status, body } = await decide(comment.id, { decision: 'publish', expectedStatus: 'pending' });
+  expect([status, body['status']]).toEqual([200, 'published']);
+  expect(await site.points(reader.id)).toBe(1);
+  expect((await site.call(null, 'GET', `/api/comments/${articleId}`)).body['total']).toBe(1);
+  expect(await site.differences()).toBe(0);
+});
+
+test('what the newsroom writes comes out at once', async () => {
+  const writer = await site.person('writer');
+  expect((await site.write(writer, articleId, 'Il numero del municipio è 0971 234567.')).status).toBe('published');
+});
+
+test('who was refused often of late waits', async () => {
+  for (const text of ['Primo.', 'Secondo.']) {
+    const { id } = await site.write(reader, articleId, text);
+    site.pass(60_000);
+    await decide(id, { decision: 'reject', expectedStatus: 'published', ...insult });
+  }
+  const third = await site.write(reader, articleId, 'Terzo.');
+  expect(third.status).toBe('pending');
+  expect(await firedAt(third.id)).toEqual({ rule: 'history', start: null, end: null, matched: null });
+});
+
+test('whose account is limited waits, until the limit ends', async () => {
+  const endsAt = new Date(site.now.getTime() + 3_600_000);
+  await site.db.execute(sql`
+    insert into sanctions (user_id, kind, reason, text, starts_at, ends_at)
+    values (${reader.id}, 'limit', 'insults', 'Per un’ora.', ${site.now}, ${endsAt})`);
+  expect((await site.write(reader, articleId, 'Uno.')).status).toBe('pending');
+  site.pass(3_600_000);
+  expect((await site.write(reader, articleId, 'Due.')).status).toBe('published');
+});
+
+test('an edit is judged anew: it may be withheld, and does not come out by itself', async () => {
+  const { id } = await site.write(reader, articleId, 'Che bella idea.');
+  expect(await site.points(reader.id)).toBe(1);
+  const worse = await site.call(reader, 'PATCH', `/api/comments/${id}`, { content: 'Che idea di merda.' });
+  expect(worse.body['status']).toBe('pending');
+  expect(await site.points(reader.id)).toBe(0);
+  expect(await firedAt(id)).toMatchObject({ rule: 'words', matched: 'merda' });
+
+  const better = await site.call(reader, 'PATCH', `/api/comments/${id}`, { content: 'Che idea.' });
+  expect(better.body['status']).toBe('pending');
+  expect(await firedAt(id)).toBeNull();
+});
+
+test('under a closed discussion nobody comments, edits neither, until it is opened again', async () => {
+  const { id } = await site.write(reader, articleId, 'Prima della fine.');
+  const thread = (closed: boolean) =>
+    site.call(admin, 'POST', `/api/moderation/articles/${articleId}/comments`, { closed });
+  expect((await thread(true)).body).toEqual({ closed: true });
+  expect((await site.call(null, 'GET', `/api/comments/${articleId}`)).body['closed']).toBe(true);
+  for (const [method, path] of [
+    ['POST', '/api/comments'],
+    ['PATCH', `/api/comments/${id}`],
+  ] as const) {
+    const refused = await site.call(reader, method, path, { articleId, content: 'Dopo la fine.' });
+    expect(refused).toMatchObject({ status: 423, body: { code: 'locked', message: 'La discussione è chiusa.' } });
+  }
+  await thread(false);
+  expect((await site.write(reader, articleId, 'Di nuovo aperta.')).status).toBe('published');
+});
+
+const as = (person: Person) => person as unknown as SignedIn;
+const publish = (external: ExternalCheck, person = reader) =>
+  publishComment(
+    site.services,
+    as(person),
+    { articleId, content: `Testo di ${site.now.getTime()}`, parentId: null },
+    { requestKey: null, address: '203.0.113.7', external },
+  );
+
+test('an external check is asked last, and its answer holds', async () => {
+  expect((await publish(async () => true)).status).toBe('published');
+  site.pass(20_000);
+  const withheld = await publish(async () => false);
+  expect(withheld.status).toBe('pending');
+  expect(await firedAt(withheld.id)).toMatchObject({ rule: 'external' });
+  site.pass(20_000);
+  const edited = await editComment(site.services, as(reader), withheld.id, 'Altro testo', async () => true);
+  expect(edited.status).toBe('pending');
+});
+
+test('where the external check fails or takes too long, who is known is published and who is new waits', async () => {
+  const failing: ExternalCheck = () => Promise.reject(new Error('away'));
+  const newcomer = await site.person();
+  await site.db.execute(sql`update users set created_at = ${site.now} where id = ${newcomer.id}`);
+  expect((await publish(failing)).status).toBe('published');
+  expect((await publish(failing, newcomer)).status).toBe('pending');
+
+  site.pass(60_000);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = Promise.withResolvers<AbortSignal>();
+  const published = publish((_, signal) => {
+    asked.resolve(signal);
+    return Promise.withResolvers<boolean>().promise;
+  });
+  const signal = await asked.promise;
+  vi.advanceTimersByTime(externalMs);
+  vi.useRealTimers();
+  expect(signal.aborted).toBe(true);
+  expect((await published).status).toBe('published');
+});
+
+test('admins replace the list of words; of two at once one must read it anew', async () => {
+  const { body: before } = await site.call(admin, 'GET', '/api/moderation/words');
+  const words = [{ text: 'Panettone', match: 'word' }];
+  const put = () => site.call(admin, 'PUT', '/api/moderation/words', { version: before['version'], words });
+  expect((await Promise.all([put(), put()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await site.write(reader, articleId, 'Un p4nettone a Natale.')).status).toBe('pending');
+  expect((await site.write(await site.person(), articleId, 'Che cazzo di Natale.')).status).toBe('published');
+
+  const wrong = { version: '1', words: [{ text: 'a.*b', match: 'word' }] };
+  const refused = await site.call(admin, 'PUT', '/api/moderation/words', wrong);
+  expect(refused).toMatchObject({ status: 400, body: { message: 'Ogni voce è una parola di lettere, da 2 a 40.' } });
+});

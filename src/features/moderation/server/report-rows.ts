@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CommentStatus } from '#features/comments/rules.ts';
+import { commentAnchor } from '#features/comments/anchors.ts';
+import type { ReportItem, ReportView } from '../report-contract.ts';
+import { reportClock } from '../rules.ts';
+import { isoOrNull } from './steps.ts';
+
+/** A report `r` with what it is about. */
+export interface ReportRow extends Record<string, unknown> {
+  id: string;
+  number: string;
+  status: ReportView['status'];
+  ground: ReportView['ground'];
+  explanation: string;
+  receivedAt: string;
+  dueAt: string;
+  decidedAt: string | null;
+  answer: string | null;
+  name: string | null;
+  email: string | null;
+  pagePath: string | null;
+  slug: string | null;
+  title: string | null;
+  commentId: string | null;
+  commentContent: string | null;
+  commentStatus: CommentStatus | null;
+}
+
+export const reportColumns: SQL = sql`
+  r.id, r.number, r.status, r.ground, r.explanation, r.received_at as "receivedAt", r.due_at as "dueAt",
+  r.decided_at as "decidedAt", r.answer, r.name, r.email, r.page_path as "pagePath", a.slug, a.title,
+  c.id as "commentId", c.content as "commentContent", c.status as "commentStatus"`;
+
+export const reportTables: SQL = sql`
+  reports r left join comments c on c.id = r.comment_id
+  left join articles a on a.id = coalesce(r.article_id, c.article_id)`;
+
+/** What whoever reported may see of it. */
+export function toView(row: ReportRow, now: Date): Omit<ReportView, 'history'> {
+  const { number, status, ground, explanation, answer } = row;
+  const dueAt = new Date(row.dueAt);
+  return {
+    number,
+    status,
+    ground,
+    explanation,
+    target: targetOf(row),
+    receivedAt: new Date(row.receivedAt).toISOString(),
+    dueAt: dueAt.toISOString(),
+    isOverdue: status === 'open' && now >= dueAt,
+    decidedAt: isoOrNull(row.decidedAt),
+    answer,
+  };
+}
+
+/** The same for the newsroom, with the comment and who wrote without an account. */
+export function toReportItem(row: ReportRow, now: Date): ReportItem {
+  const { commentId, commentContent, commentStatus, name, email } = row;
+  const times = { receivedAt: new Date(row.receivedAt), dueAt: new Date(row.dueAt) };
+  return {
+    ...toView(row, now),
+    id: row.id,
+    clock: row.status === 'open' ? reportClock(times, now) : null,
+    comment: commentId ? { id: commentId, content: commentContent!, status: commentStatus! } : null,
+    reporter: name && email ? { name, email } : null,
+  };
+}
+
+function targetOf({ slug, title, pagePath, commentId }: ReportRow): ReportView['target'] {
+  if (!slug) return { kind: 'page', title: pagePath!, url: pagePath! };
+  const url = `/article/${slug}`;
+  return commentId
+    ? { kind: 'comment', title: title!, url: `${url}#${commentAnchor(commentId)}` }
+    : { kind: 'article', title: title!, url };
+}

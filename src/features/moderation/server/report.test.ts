@@ -1,0 +1,256 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApi } from '../../../../tests/support/api.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask } from '../../../../tests/support/signed-in.ts';
+import { ReportList, ReportReceipt, ReportView } from '../report-contract.ts';
+import { Transparency } from '../transparency-contract.ts';
+import { cleanUpReports } from './clean-up.ts';
+import { ModerationSite, type Person } from './moderation.test-support.ts';
+
+let site: ModerationSite;
+let articleId: string;
+let author: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  site = await ModerationSite.open();
+  admin = await site.person('admin', 'Prima');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  articleId = await site.article();
+  author = await site.person();
+});
+
+const send = (who: Person | null, body: Record<string, unknown>) => site.call(who, 'POST', '/api/reports', body);
+const unconfirmed = async () => {
+  const who = await site.person();
+  await site.db.execute(sql`update users set email_verified = false where id = ${who.id}`);
+  return who;
+};
+const outsider = {
+  ground: 'illegal',
+  explanation: 'Mi accusa di un reato.',
+  name: 'Carlo Prova',
+  email: 'carlo@prova.example',
+  goodFaith: true,
+};
+
+test('twenty reports at once hide a comment once, and its author hears of it once', async () => {
+  const { id } = await site.write(author, articleId, 'Segnalato da venti.');
+  const readers = await Promise.all(Array.from({ length: 20 }, () => site.person()));
+  const answers = await Promise.all(readers.map((who) => send(who, { commentId: id, ground: 'hate' })));
+  const statuses = answers.map(({ status }) => status);
+  // Those who came after it was hidden find nothing to report.
+  expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(17);
+  const { rows } = await site.db.execute(sql`select from moderation_actions where comment_id = ${id}`);
+  expect(rows).toHaveLength(1);
+  expect([await site.statusOf(id), await site.points(author.id)]).toEqual(['hidden', 0]);
+  expect(await site.mailsTo(author.email)).toHaveLength(1);
+});
+
+test('whoever is not known reports as often as they like without hiding anything', async () => {
+  const { id } = await site.write(author, articleId, 'Segnalato da chi non si sa.');
+  for (let count = 0; count < 4; count += 1) {
+    const email = `anonimo-${count}@prova.example`;
+    expect((await send(null, { ...outsider, email, commentId: id })).status).toBe(201);
+    expect((await send(await unconfirmed(), { commentId: id, ground: 'hate' })).status).toBe(201);
+  }
+  expect(await site.statusOf(id)).toBe('published');
+  const queue = await site.call(admin, 'GET', '/api/moderation/queue?facet=reported');
+  expect(JSON.stringify(queue.body)).toContain(id);
+});
+
+test('what the newsroom wrote is reported and never hidden by it', async () => {
+  const { id } = await site.write(await site.person('contributor'), articleId, 'Della redazione.');
+  for (let count = 0; count < 4; count += 1) await send(await site.person(), { commentId: id, ground: 'insult' });
+  expect(await site.statusOf(id)).toBe('published');
+  const queue = await site.call(admin, 'GET', '/api/moderation/queue?facet=reported');
+  expect(JSON.stringify(queue.body)).toContain(id);
+});
+
+test('a reader reports a comment once, also at once, and never an own one', async () => {
+  const { id } = await site.write(author, articleId, 'Una volta sola.');
+  const reader = await site.person();
+  const twice = await Promise.all([1, 2].map(() => send(reader, { commentId: id, ground: 'spam' })));
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect((await send(author, { commentId: id, ground: 'spam' })).body['message']).toContain('un tuo commento');
+});
+
+test('who was often wrong counts for less, who was right for more', async () => {
+  const { id } = await site.write(author, articleId, 'Pesato.');
+  const judged = async (status: string) => {
+    const person = await site.person();
+    await site.db.execute(sql`
+      insert into reports (number, page_path, ground, explanation, user_id, weight, received_at, due_at, status, decided_at)
+      select gen_random_uuid(), '/', 'other', '', ${person.id}, 100, ${site.now}::timestamptz,
+        ${site.now}::timestamptz, ${status}, ${site.now}::timestamptz
+      from generate_series(1, 20)`);
+    return person;
+  };
+  for (let count = 0; count < 5; count += 1) await send(await judged('dismissed'), { commentId: id, ground: 'insult' });
+  expect(await site.statusOf(id)).toBe('published');
+  await send(await judged('upheld'), { commentId: id, ground: 'insult' });
+  expect(await site.statusOf(id)).toBe('hidden');
+});
+
+test('a moderator who keeps a comment closes its reports', async () => {
+  const { id } = await site.write(author, articleId, 'Resta dov’è.');
+  const reader = await site.person();
+  await send(reader, { commentId: id, ground: 'other', explanation: 'Non mi piace.' });
+  const keep = { decision: 'publish', expectedStatus: 'published' };
+  const kept = await site.call(admin, 'POST', `/api/moderation/comments/${id}/decide`, keep);
+  expect(kept.body).toMatchObject({ status: 'published', reports: [] });
+  expect(await site.points(author.id)).toBe(1);
+  expect(await site.mailsTo(author.email)).toEqual([]);
+  const mails = (await site.mailsTo(reader.email)).map(({ subject }) => subject);
+  expect(mails).toEqual([expect.stringContaining('ricevuta'), expect.stringContaining('non accolta')]);
+});
+
+test('an outsider’s report, from the form to the answer behind the private link', async () => {
+  const { status, body } = await send(null, { ...outsider, articleId });
+  expect(status).toBe(201);
+  const { number, receivedAt, dueAt } = ReportReceipt.parse(body);
+  expect(number).toMatch(/^S-2026-\d{6}$/);
+  expect(new Date(dueAt).getTime() - new Date(receivedAt).getTime()).toBe(24 * 3_600_000);
+  const [mail] = (await site.mailsTo(outsider.email)).slice(-1);
+  const token = /token=([\w-]+)/.exec(mail!.text)![1]!;
+  expect(mail!.text).not.toContain(outsider.explanation);
+
+  const view = async () =>
+    ReportView.parse((await site.call(null, 'GET', `/api/reports/${number}?token=${token}`)).body);
+  expect(await view()).toMatchObject({ status: 'open', isOverdue: false, target: { kind: 'article' } });
+  site.pass(25 * 3_600_000);
+  expect(await view()).toMatchObject({ isOverdue: true });
+
+  const list = await site.call(admin, 'GET', '/api/moderation/reports?facet=overdue');
+  const found = ReportList.parse(list.body).reports.find((report) => report.number === number)!;
+  expect(found).toMatchObject({ clock: 'overdue', reporter: { name: outsider.name, email: outsider.email } });
+  const decide = () =>
+    site.call(admin, 'POST', `/api/moderation/reports/${found.id}/decide`, { outcome: 'uphold', text: 'Corretto.' });
+  const answers = await Promise.all([decide(), decide()]);
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  expect(await view()).toMatchObject({
+    status: 'upheld',
+    answer: 'Corretto.',
+    history: [{ step: 'received' }, { step: 'upheld' }],
+  });
+  expect((await site.mailsTo(outsider.email)).at(-1)!.text).toContain('Corretto.');
+  const closed = await site.call(admin, 'GET', '/api/moderation/reports?facet=closed');
+  expect(ReportList.parse(closed.body).reports[0]).toMatchObject({ number, clock: null, answer: 'Corretto.' });
+});
+
+test('the newsroom does not see which reader reported', async () => {
+  const reader = await site.person('user', 'Zelinda Segreta');
+  const { body } = await send(reader, { articleId, ground: 'rettifica', explanation: 'La data è sbagliata.' });
+  const list = await site.call(admin, 'GET', '/api/moderation/reports');
+  expect(list.text).toContain(String(body['number']));
+  for (const secret of ['Zelinda', reader.email, reader.id]) expect(list.text).not.toContain(secret);
+  expect((await send(reader, { articleId, ground: 'other', explanation: 'Ancora.' })).status).toBe(409);
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ email: '' }, 'email'],
+  [{ email: 'carlo' }, 'email'],
+  [{ goodFaith: false }, 'goodFaith'],
+  [{ explanation: ' ' }, 'explanation'],
+  [{ ground: 'insult' }, 'ground'],
+  [{ pageUrl: 'https://altrove.example/x' }, 'pageUrl'],
+])('without an account %j is refused', async (wrong, field) => {
+  const target = 'pageUrl' in wrong ? {} : { articleId };
+  const refused = await send(null, { ...outsider, ...target, ...wrong });
+  expect(refused).toMatchObject({ status: 400, body: { field, message: expect.stringMatching(/\.$/) } });
+});
+
+test('a page is reported by its address here; two targets, none, and what is gone are refused', async () => {
+  expect((await send(null, { ...outsider, pageUrl: 'http://localhost:3000/tribune/x?y=1#z' })).status).toBe(201);
+  expect((await send(null, { ...outsider, pageUrl: '/community' })).status).toBe(201);
+  expect((await send(null, outsider)).status).toBe(400);
+  expect((await send(null, { ...outsider, articleId, pageUrl: '/' })).status).toBe(400);
+  const nothing = '00000000-0000-4000-8000-000000000000';
+  expect((await send(null, { ...outsider, articleId: nothing })).status).toBe(404);
+  expect((await send(null, { ...outsider, commentId: nothing })).status).toBe(404);
+});
+
+test('a wrong token opens nothing, nor does that of another report', async () => {
+  const [first, second] = [await send(null, { ...outsider, articleId }), await send(null, { ...outsider, articleId })];
+  const text = (await site.mailsTo(outsider.email)).at(-1)!.text;
+  const token = /token=([\w-]+)/.exec(text)![1]!;
+  for (const [number, tried] of [
+    [first.body['number'], token],
+    [second.body['number'], 'x'],
+    ['S-2026-999999', token],
+  ]) {
+    expect((await site.call(null, 'GET', `/api/reports/${String(number)}?token=${tried}`)).status).toBe(404);
+  }
+});
+
+test('readers report twenty times a day, an address without account five times an hour', async () => {
+  const strict = testApi({ ...testServices(site.db, site.now, 1), now: () => site.now });
+  const reader = await site.person();
+  const wrong = { ground: 'other', articleId, explanation: '' };
+  const statuses: number[] = [];
+  for (let count = 0; count < 21; count += 1) {
+    statuses.push((await ask(strict, 'POST', '/api/reports', { cookie: reader.cookie, body: wrong })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
+  for (let count = 0; count < 6; count += 1) {
+    const [address, email] = ['203.0.113.9', 'spesso@prova.example'];
+    const { status } = await ask(strict, 'POST', '/api/reports', {
+      body: { ...outsider, email, explanation: '' },
+      address,
+    });
+    expect(status).toBe(count < 5 ? 400 : 429);
+  }
+});
+
+test('a year after the decision nothing says who reported', async () => {
+  await send(null, { ...outsider, email: 'vecchia@prova.example', articleId });
+  const left = async () =>
+    (await site.db.execute(sql`select from reports where email = 'vecchia@prova.example'`)).rows.length;
+  await site.db.execute(sql`
+    update reports set status = 'dismissed', decided_at = ${site.now} where email = 'vecchia@prova.example'`);
+  await cleanUpReports(site.services);
+  expect(await left()).toBe(1);
+  const before = site.now;
+  site.now = new Date('2027-06-01');
+  await cleanUpReports(site.services);
+  site.now = before;
+  expect(await left()).toBe(0);
+});
+
+test('the public figures are those of the rows', async () => {
+  site.now = new Date('2026-07-10T12:00:00Z');
+  const articleId = await site.article();
+  const reader = await site.person();
+  const { id } = await site.write(reader, articleId, 'Che cazzo.');
+  site.pass(10 * 60_000);
+  const reject = { decision: 'reject', expectedStatus: 'pending', reason: 'insult', text: 'Un insulto.' };
+  await site.call(admin, 'POST', `/api/moderation/comments/${id}/decide`, reject);
+  await site.write(reader, articleId, 'Che bello.');
+  await send(null, { ...outsider, articleId });
+  await site.db.execute(sql`
+    insert into sanctions (user_id, kind, reason, text, starts_at) values (${reader.id}, 'warn', 'insults', 'x', ${site.now})`);
+
+  const { body } = await site.call(null, 'GET', '/api/transparency');
+  const { thisMonth, months, lastTwelveMonths } = Transparency.parse(body);
+  expect(thisMonth).toMatchObject({
+    commentsPublished: 1,
+    hidden: 0,
+    hiddenByReports: 0,
+    rejected: 1,
+    medianMinutesToDecision: 10,
+    automatedShare: 50,
+    appeals: 0,
+    overturnedShare: null,
+  });
+  expect(thisMonth.withheldByRule.filter(({ count }) => count > 0)).toEqual([{ rule: 'words', count: 1 }]);
+  expect(thisMonth.reportsByGround.filter(({ count }) => count > 0)).toEqual([{ ground: 'illegal', count: 1 }]);
+  expect(thisMonth.sanctions.filter(({ count }) => count > 0)).toEqual([{ kind: 'warn', count: 1 }]);
+  expect(months.at(-1)).toEqual({ month: '2026-07', ...thisMonth });
+  expect(lastTwelveMonths.rejected).toBe(months.reduce((sum, one) => sum + one.rejected, 0));
+  expect(lastTwelveMonths.rejected).toBeGreaterThan(0);
+});

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { lockComment, type Standing } from '#features/comments/server/transitions.ts';
+import { romeIso } from '#lib/rome-time.ts';
+import { AppError } from '#platform/app-error.ts';
+import { figureTags } from '#platform/changes.ts';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import type { NewReport, ReportReceipt } from '../report-contract.ts';
+import { moderationTexts } from '../refusal-texts.ts';
+import { reportDue, weightOf } from '../rules.ts';
+import { hideIfReported } from './auto-hide.ts';
+import { mailReceipt } from './mail-reporter.ts';
+import { reportTarget, type Target } from './report-target.ts';
+
+/**
+ * Keeps a report of a comment, an article or a page, and sends its receipt; a comment that enough readers report is
+ * hidden in the same transaction. Refuses what is missing or does not fit (400, with the field), what is not there to be
+ * reported (404), an own comment, and what this reader reported already (409).
+ */
+export async function report(services: Services, who: SignedIn | null, input: NewReport): Promise<ReportReceipt> {
+  const { db, now, publicUrl, changes } = services;
+  const at = now();
+  const target = reportTarget(input, publicUrl);
+  refuseIncomplete(input, target, who);
+  const { hidden, receipt } = await db.transaction(async (tx) => {
+    // One report of a person at a time, so that two at once see each other; before the comment, as who writes one does.
+    if (who) await tx.execute(sql`select from users where id = ${who.id} for no key update`);
+    const comment = target.commentId ? await reportable(tx, target.commentId, who) : undefined;
+    if (target.articleId) await refuseUnknownArticle(tx, target.articleId);
+    if (who) await refuseRepeated(tx, who.id, target);
+    const receipt = await insertReport(services, tx, { who, input, target, at });
+    const hidden = comment && (await hideIfReported(services, tx, comment, at)) ? comment : undefined;
+    return { hidden, receipt };
+  });
+  if (hidden) changes.soon(...figureTags(hidden.articleId, 'comments'));
+  return receipt;
+}
+
+/** Who has no account says who they are and that they mean it; what is not one click needs words (DSA, art. 16). */
+function refuseIncomplete(
+  { explanation, name, email, goodFaith, ground }: NewReport,
+  target: Target,
+  who: SignedIn | null,
+) {
+  const missing = (text: string, field: string) => new AppError('invalid_input', text, field);
+  const needsWords = !who || !target.commentId || ground === 'illegal' || ground === 'other';
+  if (needsWords && !explanation) throw missing(moderationTexts.explanationMissing, 'explanation');
+  if (who) return;
+  if (!name) throw missing(moderationTexts.nameMissing, 'name');
+  if (!email) throw missing(moderationTexts.emailMissing, 'email');
+  if (!goodFaith) throw missing(moderationTexts.goodFaithMissing, 'goodFaith');
+}
+
+/** The comment, held so that reports of it and decisions about it come one after the other. */
+async function reportable(tx: Tx, id: string, who: SignedIn | null): Promise<Standing> {
+  const comment = await lockComment(tx, id, who?.id ?? id);
+  if (comment?.status !== 'published') throw new AppError('not_found', moderationTexts.noTarget);
+  if (who && comment.userId === who.id) throw new AppError('conflict', moderationTexts.ownComment);
+  return comment;
+}
+
+async function refuseUnknownArticle(tx: Tx, id: string): Promise<void> {
+  const { rows } = await tx.execute(sql`select from articles where id = ${id} and status = 'published'`);
+  if (rows.length === 0) throw new AppError('not_found', moderationTexts.noTarget);
+}
+
+async function refuseRepeated(tx: Tx, userId: string, { commentId, articleId }: Target): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from reports where user_id = ${userId}
+      and (comment_id = ${commentId}::uuid or (article_id = ${articleId}::uuid and status = 'open'))`);
+  if (rows.length === 0) return;
+  throw new AppError('conflict', commentId ? moderationTexts.reportedAlready : moderationTexts.reportedArticleAlready);
+}
+
+interface Given {
+  who: SignedIn | null;
+  input: NewReport;
+  target: Target;
+  at: Date;
+}
+
+async function insertReport(services: Services, tx: Tx, { who, input, target, at }: Given): Promise<ReportReceipt> {
+  const dueAt = reportDue(input.ground, at);
+  const weight = weightOf(who?.emailVerified ? await pastOf(tx, who.id) : null);
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    with kept as (
+      insert into reports (number, comment_id, article_id, page_path, ground, explanation, user_id, name, email, weight,
+        received_at, due_at)
+      values (${`S-${romeIso(at).slice(0, 4)}-`}::text || lpad(nextval('report_numbers')::text, 6, '0'),
+        ${target.commentId}, ${target.articleId}, ${target.pagePath}, ${input.ground}, ${input.explanation},
+        ${who?.id ?? null}, ${who ? null : input.name}, ${who ? null : input.email}, ${weight}, ${at}, ${dueAt})
+      returning id, number
+    ), written as (
+      insert into report_events (report_id, at, step) select id, ${at}::timestamptz, 'received' from kept
+    )
+    select number from kept`);
+  const { number } = rows[0]!;
+  await mailReceipt(services, tx, { number, name: who?.name ?? input.name, email: who?.email ?? input.email, dueAt });
+  return { number, receivedAt: at.toISOString(), dueAt: dueAt.toISOString() };
+}
+
+/** How often a reader's reports were right and wrong. */
+async function pastOf(tx: Tx, userId: string): Promise<{ upheld: number; dismissed: number }> {
+  const { rows } = await tx.execute<{ upheld: number; dismissed: number }>(sql`
+    select (count(*) filter (where status = 'upheld'))::int as upheld,
+      (count(*) filter (where status = 'dismissed'))::int as dismissed
+    from (select status from reports where user_id = ${userId} and status <> 'open'
+      order by received_at desc limit 100) latest`);
+  return rows[0]!;
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/schema.ts';
+import { articles } from '#features/articles/server/schema.ts';
+import { comments, moderationActions } from '#features/comments/server/schema.ts';
+import { appealStatuses } from '../appeal-states.ts';
+import { reportGrounds, reportStatuses, reportSteps } from '../report-states.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Gives each report its number; a report that was not kept leaves a gap. */
+export const reportNumbers = pgSequence('report_numbers');
+
+/** What somebody reported: a comment, an article, or a page of the site (DSA art. 16; product rules 4.5). */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The receipt's number, as `S-2026-000123`. */
+    number: text().notNull().unique(),
+    commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id').references(() => articles.id, { onDelete: 'cascade' }),
+    /** The path of a page of ours. */
+    pagePath: text('page_path'),
+    ground: text({ enum: reportGrounds }).notNull(),
+    explanation: text().notNull(),
+    /** The reader who reported; null for who has no account, or has left. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Who reported without account; dropped a year after the decision. */
+    name: text(),
+    email: text(),
+    /** What it counts for towards hiding a comment, in hundredths: 50 to 150, by how often the reporter was right. */
+    weight: smallint().notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** When an answer is due. */
+    dueAt: instant('due_at').notNull(),
+    status: text({ enum: reportStatuses }).notNull().default('open'),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What whoever reported was told. */
+    answer: text(),
+  },
+  (table) => [
+    unique('reports_once').on(table.commentId, table.userId),
+    uniqueIndex('reports_one_open_of_article')
+      .on(table.articleId, table.userId)
+      .where(sql`${table.status} = 'open'`),
+    index('reports_by_user').on(table.userId, table.receivedAt),
+    index('reports_by_decider').on(table.decidedBy),
+    index('reports_by_article').on(table.articleId),
+    index('reports_open')
+      .on(table.dueAt, table.id)
+      .where(sql`${table.status} = 'open'`),
+    index('reports_closed')
+      .on(table.decidedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} <> 'open'`),
+    index('reports_by_time').on(table.receivedAt),
+    check('reports_target', sql`num_nonnulls(${table.commentId}, ${table.articleId}, ${table.pagePath}) = 1`),
+    check('reports_weight', sql`${table.weight} = 0 or ${table.weight} between 50 and 150`),
+    check('reports_status_known', sql`${table.status} in ('open', 'upheld', 'dismissed')`),
+    check(
+      'reports_ground_known',
+      sql`${table.ground} in ('insult', 'hate', 'personal_data', 'spam', 'illegal', 'rettifica', 'privacy', 'other')`,
+    ),
+    check('reports_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
+    check('reports_lengths', sql`char_length(${table.explanation}) <= 4000 and char_length(${table.name}) <= 100`),
+  ],
+);
+
+/** What happened to a report, step by step. */
+export const reportEvents = pgTable(
+  'report_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    step: text({ enum: reportSteps }).notNull(),
+    /** Null for whoever reported, for the program, and when whoever decided has left. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull().default(''),
+  },
+  (table) => [
+    index('report_events_by_report').on(table.reportId, table.at),
+    index('report_events_by_actor').on(table.actorId),
+    check('report_events_step_known', sql`${table.step} in ('received', 'auto_hidden', 'upheld', 'dismissed')`),
+  ],
+);
+
+/** That an author asks for another look at a decision, once (product rules 4.5). */
+export const appeals = pgTable(
+  'appeals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    decisionId: uuid('decision_id')
+      .notNull()
+      .unique()
+      .references(() => moderationActions.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    at: instant('at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    status: text({ enum: appealStatuses }).notNull().default('open'),
+    answer: text(),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('appeals_by_user').on(table.userId),
+    index('appeals_by_decider').on(table.decidedBy),
+    index('appeals_open')
+      .on(table.at, table.id)
+      .where(sql`${table.status} = 'open'`),
+    index('appeals_by_time').on(table.at),
+    check('appeals_status_known', sql`${table.status} in ('open', 'upheld', 'overturned')`),
+    check('appeals_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
+    check('appeals_length', sql`char_length(${table.text}) <= 2000`),
+  ],
+);

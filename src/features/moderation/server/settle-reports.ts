@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { answerTexts } from '../answer-texts.ts';
+import { mailReporter, type DecidedReport } from './mail-reporter.ts';
+
+/**
+ * Closes the open reports of a comment that somebody decided about, and tells who reported. The comment is held by
+ * whoever decides, so that no report comes in meanwhile.
+ */
+export async function settleReports(
+  services: Services,
+  tx: Tx,
+  commentId: string,
+  { who, outcome, at }: { who: { id: string }; outcome: 'upheld' | 'dismissed'; at: Date },
+): Promise<void> {
+  await tx.execute(sql`update comments set reported_at = null where id = ${commentId} and reported_at is not null`);
+  const { rows } = await tx.execute<DecidedReport>(sql`
+    with settled as (
+      update reports set status = ${outcome}, decided_at = ${at}, decided_by = ${who.id},
+        answer = ${answerTexts[outcome]}
+      where comment_id = ${commentId} and status = 'open'
+      returning id, number, user_id, name, email, status, answer
+    ), told as (
+      insert into report_events (report_id, at, step, actor_id, text)
+      select id, ${at}::timestamptz, ${outcome}, ${who.id}::uuid, ${answerTexts[outcome]} from settled
+    )
+    select s.number, s.status, s.answer, coalesce(u.name, s.name) as name, coalesce(u.email, s.email) as email
+    from settled s left join users u on u.id = s.user_id order by s.number`);
+  for (const report of rows) await mailReporter(services, tx, report);
+}

@@ -1,0 +1,121 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { automaticRules } from '#features/comments/pipeline-rules.ts';
+import { monthKeyOf } from '#features/community/server/points.ts';
+import { sanctionKinds } from '#features/accounts/sanctions.ts';
+import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
+import type { Queryable } from '#platform/db.ts';
+import { reportGrounds } from '../report-states.ts';
+import type { Transparency, TransparencyFigures } from '../transparency-contract.ts';
+import { lastMonths } from '../months.ts';
+
+/** What moderation did in this month of Rome and in the last twelve, counted from rows. */
+export async function transparencyOf(db: Queryable, now: Date): Promise<Transparency> {
+  const months = lastMonths(romeMonth(now), 12);
+  const { from } = romeMonthBounds(months[0]!);
+  // One after the other: what is asked this seldom takes one connection and no more.
+  const counted: Map<string, Figures>[] = [];
+  for (const count of counts) counted.push(await byMonth(db, from, count));
+  const figures = (key: string) => toFigures(Object.assign({}, ...counted.map((rows) => rows.get(key))));
+  return {
+    countedAt: now.toISOString(),
+    thisMonth: figures(months.at(-1)!),
+    lastTwelveMonths: figures(whole),
+    months: months.map((month) => ({ month, ...figures(month) })),
+  };
+}
+
+interface Count {
+  /** The instant by which a row belongs to a month. */
+  at: SQL;
+  from: SQL;
+  figures: Record<string, SQL>;
+}
+
+const each = <Name extends string>(prefix: string, names: readonly Name[], column: SQL, and = sql`true`) =>
+  Object.fromEntries(
+    names.map((name) => [`${prefix}_${name}`, sql`(count(*) filter (where ${column} = ${name} and ${and}))::int`]),
+  );
+const counting = (which: SQL) => sql`(count(*) filter (where ${which}))::int`;
+
+const counts: readonly Count[] = [
+  {
+    at: sql`c.created_at`,
+    from: sql`comments c where c.status = 'published'`,
+    figures: { published: sql`count(*)::int` },
+  },
+  {
+    at: sql`m.at`,
+    from: sql`moderation_actions m where m.to_status in ('pending', 'hidden', 'rejected')`,
+    figures: {
+      ...each('rule', automaticRules, sql`m.rule`, sql`m.to_status = 'pending'`),
+      hidden: counting(sql`m.to_status = 'hidden' and m.from_status <> 'hidden' and not m.automated`),
+      hiddenByReports: counting(sql`m.rule = 'reports'`),
+      rejected: counting(sql`m.to_status = 'rejected'`),
+      automated: counting(sql`m.automated`),
+      against: sql`count(*)::int`,
+    },
+  },
+  {
+    at: sql`w.at`,
+    // From the rule or the report that came first to what a person decided.
+    from: sql`(
+      select m.at, least(
+        (select max(n.at) from moderation_actions n where n.comment_id = m.comment_id and n.automated and n.at <= m.at),
+        (select min(r.received_at) from reports r where r.comment_id = m.comment_id and r.decided_at = m.at)) as since
+      from moderation_actions m
+      where not m.automated and m.to_status in ('published', 'hidden', 'rejected')) w where w.since is not null`,
+    figures: {
+      median: sql`round((percentile_cont(0.5) within group (order by extract(epoch from w.at - w.since)) / 60)::numeric)::int`,
+    },
+  },
+  {
+    at: sql`r.received_at`,
+    from: sql`reports r where true`,
+    figures: each('ground', reportGrounds, sql`r.ground`),
+  },
+  { at: sql`p.at`, from: sql`appeals p where true`, figures: { appeals: sql`count(*)::int` } },
+  {
+    at: sql`p.decided_at`,
+    from: sql`appeals p where p.status <> 'open'`,
+    figures: { appealsDecided: sql`count(*)::int`, overturned: counting(sql`p.status = 'overturned'`) },
+  },
+  {
+    at: sql`s.starts_at`,
+    from: sql`sanctions s where true`,
+    figures: each('sanction', sanctionKinds, sql`s.kind`),
+  },
+];
+
+type Figures = Record<string, number | null>;
+
+/** The key of all months together. */
+const whole = 'all';
+
+/** The figures of each month since an instant, and those of all of them. */
+async function byMonth(db: Queryable, since: Date, { at, from, figures }: Count): Promise<Map<string, Figures>> {
+  const columns = Object.entries(figures).map(([name, figure]) => sql`${figure} as ${sql.identifier(name)}`);
+  const { rows } = await db.execute<{ month: string | null } & Figures>(sql`
+    select ${monthKeyOf(at)} as month, ${sql.join(columns, sql`, `)}
+    from ${from} and ${at} >= ${since} group by grouping sets ((${monthKeyOf(at)}), ())`);
+  return new Map(rows.map(({ month, ...row }) => [month ?? whole, row as Figures]));
+}
+
+function toFigures(counted: Figures): TransparencyFigures {
+  const of = (name: string) => counted[name] ?? 0;
+  return {
+    commentsPublished: of('published'),
+    withheldByRule: automaticRules.map((rule) => ({ rule, count: of(`rule_${rule}`) })),
+    hidden: of('hidden'),
+    hiddenByReports: of('hiddenByReports'),
+    rejected: of('rejected'),
+    reportsByGround: reportGrounds.map((ground) => ({ ground, count: of(`ground_${ground}`) })),
+    medianMinutesToDecision: counted['median'] ?? null,
+    automatedShare: share(of('automated'), of('against')),
+    appeals: of('appeals'),
+    appealsDecided: of('appealsDecided'),
+    overturnedShare: share(of('overturned'), of('appealsDecided')),
+    sanctions: sanctionKinds.map((kind) => ({ kind, count: of(`sanction_${kind}`) })),
+  };
+}
+
+const share = (part: number, all: number): number | null => (all === 0 ? null : Math.round((100 * part) / all));

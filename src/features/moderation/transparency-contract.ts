@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { automaticRules } from '#features/comments/pipeline-rules.ts';
+import { reportGrounds } from './report-states.ts';
+
+const count = z.number().int();
+const share = z.number().int().min(0).max(100).nullable().meta({ description: 'percent; null where there is nothing' });
+
+/** What moderation did in a time, counted from rows. */
+export const TransparencyFigures = z
+  .object({
+    commentsPublished: count.meta({ description: 'written in that time and published today' }),
+    withheldByRule: z.array(z.object({ rule: z.enum(automaticRules), count })),
+    hidden: count.meta({ description: 'by a person' }),
+    hiddenByReports: count,
+    rejected: count,
+    reportsByGround: z.array(z.object({ ground: z.enum(reportGrounds), count })),
+    medianMinutesToDecision: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'from when a comment waited to what a person decided; null where nobody did' }),
+    automatedShare: share.meta({ description: 'of all steps against a comment, those without a person' }),
+    appeals: count.meta({ description: 'made in that time' }),
+    appealsDecided: count,
+    overturnedShare: share.meta({ description: 'of the decided ones' }),
+    sanctions: z.array(z.object({ kind: z.enum(['warn', 'limit', 'suspend']), count })),
+  })
+  .meta({ id: 'TransparencyFigures' });
+export type TransparencyFigures = z.infer<typeof TransparencyFigures>;
+
+export const Transparency = z
+  .object({
+    countedAt: z.iso.datetime(),
+    thisMonth: TransparencyFigures,
+    lastTwelveMonths: TransparencyFigures.meta({ description: 'this one among them' }),
+    months: z
+      .array(TransparencyFigures.extend({ month: z.string().meta({ example: '2026-11' }) }))
+      .meta({ description: 'the last twelve, oldest first' }),
+  })
+  .meta({ id: 'Transparency' });
+export type Transparency = z.infer<typeof Transparency>;

@@ -1,0 +1,89 @@
+import { dayAndTime, number } from '#lib/italian.ts';
+import type { TransparencyFigures } from './transparency-contract.ts';
+
+const nothing = '–';
+
+/** The public page about moderation: its figures, and how it works. */
+export const transparencyTexts = {
+  title: 'Trasparenza',
+  standfirst:
+    'Come moderiamo i commenti, e che cosa ne è venuto fuori. I numeri si contano da soli, dalle decisioni prese.',
+  countedAt: (at: string) => `Numeri contati ${dayAndTime(at)}`,
+  failed: 'I numeri non si sono caricati.',
+  retry: 'Riprova',
+  loading: 'Conteggio in corso…',
+
+  figures: 'I numeri',
+  columns: { name: 'Che cosa', month: 'Questo mese', year: 'Ultimi 12 mesi' },
+  rows: {
+    commentsPublished: 'Commenti pubblicati',
+    withheld: 'Commenti trattenuti da una regola',
+    hidden: 'Commenti nascosti da una persona',
+    hiddenByReports: 'Commenti nascosti dalle segnalazioni',
+    rejected: 'Commenti respinti',
+    reports: 'Segnalazioni ricevute',
+    median: 'Tempo mediano fino alla decisione di una persona',
+    automatedShare: 'Parte delle decisioni contro un commento presa da un controllo automatico',
+    appeals: 'Ricorsi ricevuti',
+    appealsDecided: 'Ricorsi decisi',
+    overturnedShare: 'Parte dei ricorsi decisi in cui aveva ragione l’autore',
+  },
+  byRule: 'Commenti trattenuti, per regola',
+  byGround: 'Segnalazioni ricevute, per motivo',
+  sanctions: 'Provvedimenti sugli account',
+  sanctionKinds: {
+    warn: 'Avvertimenti',
+    limit: 'Limitazioni',
+    suspend: 'Sospensioni',
+  } satisfies Record<TransparencyFigures['sanctions'][number]['kind'], string>,
+  nothing,
+  number: (count: number) => number(count),
+  percent: (share: number | null) => (share === null ? nothing : `${number(share)} %`),
+  minutes: (minutes: number | null) => (minutes === null ? nothing : timeText(minutes)),
+
+  months: 'Mese per mese',
+  chart:
+    'Commenti trattenuti, nascosti e respinti negli ultimi dodici mesi. Gli stessi numeri sono nella tabella qui sotto.',
+  month: 'Mese',
+  series: { withheld: 'Trattenuti', hidden: 'Nascosti', rejected: 'Respinti' },
+  published: 'Pubblicati',
+  received: 'Segnalazioni',
+  appeals: 'Ricorsi',
+
+  how: 'Come funziona',
+  howText:
+    'Ogni commento dei lettori passa, in quest’ordine, da questi controlli. Sono uguali per tutti e nessuno guarda le opinioni. Quelli che trattengono un commento non lo cancellano: aspetta che una persona lo legga.',
+  phases: [
+    { name: 'Lunghezza', text: 'Da 1 a 5.000 caratteri.' },
+    { name: 'Discussione aperta', text: 'Sotto un articolo con la discussione chiusa non si scrive più.' },
+    { name: 'Pulizia', text: 'Si tolgono i caratteri che nessuno vede. Il resto rimane come l’hai scritto.' },
+    { name: 'Ripetizione', text: 'Lo stesso testo due volte in dieci minuti non passa.' },
+    { name: 'Redazione', text: 'Di ciò che scrive la redazione risponde il giornale: i suoi commenti si fermano qui.' },
+    { name: 'Parole', text: 'Un elenco di insulti e minacce, anche scritti con numeri o spazi. Trattiene.' },
+    { name: 'Dati personali', text: 'Telefoni, e-mail, codici fiscali, IBAN, targhe. Trattiene.' },
+    { name: 'Link', text: 'Nella prima settimana al massimo due.' },
+    {
+      name: 'Storia dell’account',
+      text: 'Se di recente molti suoi commenti sono stati respinti, una persona legge il prossimo. Trattiene.',
+    },
+    { name: 'Limitazione', text: 'Se l’account è limitato per un provvedimento. Trattiene.' },
+    {
+      name: 'Controllo esterno',
+      text: 'Oggi non ne usiamo. Se un giorno ci sarà e non risponde, i commenti di chi conosciamo passano.',
+    },
+  ],
+  reportsTitle: 'Le segnalazioni',
+  reportsText:
+    'Chiunque può segnalare. Quando le segnalazioni aperte su un commento pesano abbastanza il commento si nasconde, e una persona lo rivede. Ogni segnalazione pesa da mezza a una e mezza, secondo quante volte chi segnala ha avuto ragione; senza un account con l’indirizzo confermato arriva alla redazione, ma da sola non nasconde niente.',
+  decisionsTitle: 'Le decisioni e i ricorsi',
+  decisionsText:
+    'Contro ogni decisione l’autore riceve i fatti, la regola, la legge, se c’entra un controllo automatico e come ricorrere. Ha sei mesi. Decide una persona diversa da chi ha deciso la prima volta.',
+  links: { rules: 'Le regole della casa', report: 'Scrivi una segnalazione', own: 'Le decisioni sui tuoi commenti' },
+} as const;
+
+/** `45 minuti`, `5 ore`, `3 giorni`: the largest unit that is reached twice. */
+function timeText(minutes: number): string {
+  if (minutes < 120) return minutes === 1 ? '1 minuto' : `${number(minutes)} minuti`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${number(hours)} ore` : `${number(Math.round(hours / 24))} giorni`;
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { FieldError } from '#design/field.tsx';
+import { LoadMore } from '#design/load-more.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { Mark } from '#design/mark.tsx';
+import { useNow } from '#lib/use-now.ts';
+import { noticeTexts } from '../../notice-texts.ts';
+import { reportsQuery } from '../../queries.ts';
+import { reportFacets, type ReportFacet } from '../../report-states.ts';
+import { moderationLabels } from '../../texts.ts';
+import { QueueFacets } from '../queue/queue-facets.tsx';
+import { Notice } from './notice.tsx';
+
+/** What was reported, by readers and by people without an account: a facet of it, what is due first at the top. */
+export function NoticeList({ facet, userId }: { facet: ReportFacet; userId: string }) {
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    reportsQuery(facet),
+  );
+  const reports = data?.pages.flatMap((page) => page.reports);
+  const now = useNow(new Date(0));
+  const list = useRef<HTMLDivElement>(null);
+
+  return (
+    <>
+      <QueueFacets
+        label={noticeTexts.facetsLabel}
+        to="/admin/segnalazioni"
+        names={moderationLabels.reportFacets}
+        facets={reportFacets}
+        counts={data?.pages.at(-1)?.counts}
+        spoken={noticeTexts.facetCount}
+      />
+      <div ref={list} tabIndex={-1} className="frame-body moderation-queue" aria-busy={isFetching}>
+        {!reports && !isError && <LoadingScreen message={noticeTexts.loading} />}
+        {!reports && isError && (
+          <div role="alert">
+            <EmptyState
+              title={noticeTexts.failed}
+              text={noticeTexts.failedText}
+              action={<Button onClick={() => void refetch()}>{noticeTexts.retry}</Button>}
+            />
+          </div>
+        )}
+        {reports?.length === 0 && <EmptyState picture={<Mark name="trial" />} {...noticeTexts.empty[facet]} />}
+        {reports && reports.length > 0 && (
+          <ol className="moderation-list" aria-label={noticeTexts.list(moderationLabels.reportFacets[facet])}>
+            {reports.map((report) => (
+              <li key={report.id}>
+                {/* A decision takes the line away: whoever made it goes on at the list. */}
+                <Notice report={report} now={now} userId={userId} onDecided={() => list.current?.focus()} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {reports && isError && (
+          <div role="alert" className="form-error">
+            <FieldError>{noticeTexts.failedMore}</FieldError>
+          </div>
+        )}
+        {hasNextPage && <LoadMore onLoad={() => void fetchNextPage()} pending={isFetchingNextPage} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { longDate } from '#lib/italian.ts';
+import type { Statement } from '../../contract.ts';
+import { ownDecisionTexts } from '../../own-decision-texts.ts';
+import { StatementOfReasons } from '../statement.tsx';
+import { AppealForm } from './appeal-form.tsx';
+
+/** One decision against an own comment: what was decided, why, and what can be said against it. */
+export function OwnDecision({ statement, userId }: { statement: Statement; userId: string }) {
+  const { id, at, decision, comment, article, appeal } = statement;
+  const titleId = `decisione-${id}`;
+  return (
+    <article className="own-decision-row" aria-labelledby={titleId}>
+      <h2 className="title-4" id={titleId} tabIndex={-1}>
+        {ownDecisionTexts.decisions[decision]}
+      </h2>
+      <p className="meta-line">
+        <time dateTime={at}>{longDate(at)}</time>
+        <span>
+          {ownDecisionTexts.on}{' '}
+          <Link to="/article/$slug" params={{ slug: article.slug }}>
+            {article.title}
+          </Link>
+        </span>
+      </p>
+      <blockquote className="moderated-parent">
+        <p className="note">{ownDecisionTexts.comment}</p>
+        <p className="moderated-text">{comment.content}</p>
+      </blockquote>
+      {comment.status === 'published' && <p>{ownDecisionTexts.nowPublished}</p>}
+      <StatementOfReasons {...statement} />
+      {appeal ? <Appeal appeal={appeal} /> : <AppealForm statement={statement} userId={userId} titleId={titleId} />}
+    </article>
+  );
+}
+
+function Appeal({ appeal }: { appeal: NonNullable<Statement['appeal']> }) {
+  const { status, text, dueAt, answer } = appeal;
+  return (
+    <section className="moderated-note">
+      <h3 className="moderated-heading">{ownDecisionTexts.yourAppeal}</h3>
+      <p>
+        <b>{ownDecisionTexts.appealStatuses[status]}</b>
+      </p>
+      <p className="moderated-text">{text}</p>
+      {status === 'open' && <p className="note">{ownDecisionTexts.answerBy(dueAt)}</p>}
+      {answer && (
+        <>
+          <h3 className="moderated-heading">{ownDecisionTexts.answer}</h3>
+          <p className="moderated-text">{answer}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#design/button.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { RouterArrowLink } from '#design/router-links.ts';
+import { longDate, timeOfDay } from '#lib/italian.ts';
+import type { ModerationItem } from '../../contract.ts';
+import { moderationFileQuery } from '../../queries.ts';
+import { queueTexts } from '../../queue-texts.ts';
+import { StepWords } from './item-head.tsx';
+
+/** What a line of the queue leaves out: everything that happened to the comment, what it said before, and its place. */
+export function ItemContext({ item: { id, article }, now }: { item: ModerationItem; now: Date }) {
+  const { data: file, isError, refetch } = useQuery(moderationFileQuery(id));
+  if (isError) {
+    return (
+      <div role="alert" className="moderated-context">
+        <p>{queueTexts.contextFailed}</p>
+        <Button size="small" onClick={() => void refetch()}>
+          {queueTexts.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!file) return <LoadingScreen message={queueTexts.contextLoading} />;
+  return (
+    <div className="moderated-context">
+      <h2 className="moderated-heading">{queueTexts.history}</h2>
+      {file.history.length === 0 && <p className="note">{queueTexts.nothingHappened}</p>}
+      <ol>
+        {file.history.map((step) => (
+          <li key={step.id}>
+            <StepWords step={step} now={now} />
+          </li>
+        ))}
+      </ol>
+      {file.revisions.length > 0 && (
+        <>
+          <h2 className="moderated-heading">{queueTexts.revisions}</h2>
+          <ol>
+            {file.revisions.map(({ content, replacedAt }) => (
+              <li key={replacedAt}>
+                <p className="note">{queueTexts.until(`${longDate(replacedAt)}, ${timeOfDay(replacedAt)}`)}</p>
+                <p className="moderated-text">{content}</p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <RouterArrowLink to="/article/$slug" params={{ slug: article.slug }} hash={`commento-${id}`}>
+        {queueTexts.openThread}
+      </RouterArrowLink>
+    </div>
+  );
+}

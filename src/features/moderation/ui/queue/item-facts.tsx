@@ -1,0 +1,58 @@
+import { RoleBadge, SupporterBadge } from '#design/role-badge.tsx';
+import { longDate, monthAndYear } from '#lib/italian.ts';
+import type { ModerationItem } from '../../contract.ts';
+import { queueTexts } from '../../queue-texts.ts';
+import { moderationLabels } from '../../texts.ts';
+
+/** Who wrote a comment: what everybody sees of them, and how often somebody decided against them. */
+export function AuthorFacts({ author }: Pick<ModerationItem, 'author'>) {
+  if (!author) return <p className="moderated-author">{queueTexts.gone}</p>;
+  return (
+    <p className="moderated-author">
+      <b>{author.name}</b>
+      <RoleBadge role={author.role} />
+      {author.isSupporter && <SupporterBadge />}
+      <span className="note">{queueTexts.memberSince(monthAndYear(author.memberSince))}</span>
+      <span className="note">{queueTexts.decisionsAgainst(author.decisionsAgainst)}</span>
+      {author.isLimited && <span className="moderated-mark">{queueTexts.limited}</span>}
+    </p>
+  );
+}
+
+/** What readers hold against it: how many for each ground, and what the latest wrote. Never who. */
+export function ReportSums({ reports }: Pick<ModerationItem, 'reports'>) {
+  if (reports.length === 0) return null;
+  return (
+    <div className="moderated-note">
+      <h2 className="moderated-heading">{queueTexts.reports}</h2>
+      <ul>
+        {reports.map(({ ground, count, explanations }) => (
+          <li key={ground}>
+            <b>{queueTexts.reportSum(moderationLabels.grounds[ground], count)}</b>
+            {explanations.map((explanation, index) => (
+              <p key={index}>«{explanation}»</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the author holds against the decision, and until when they are to be answered. */
+export function AppealWords({ appeal }: Pick<ModerationItem, 'appeal'>) {
+  if (!appeal) return null;
+  return (
+    <div className="moderated-note">
+      <h2 className="moderated-heading">
+        {queueTexts.appeal}
+        {' · '}
+        <span className={appeal.isOverdue ? 'moderated-mark' : 'note'}>
+          {appeal.isOverdue ? queueTexts.appealOverdue : queueTexts.appealDue(longDate(appeal.dueAt))}
+        </span>
+      </h2>
+      <p>«{appeal.text}»</p>
+      {!appeal.mayDecide && <p className="note">{queueTexts.notYours}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { relativeTime } from '#lib/italian.ts';
+import { reasons } from '../../reasons.ts';
+import type { ModerationItem, ModerationStep } from '../../contract.ts';
+import type { Facet } from '../../facets.ts';
+import { queueTexts } from '../../queue-texts.ts';
+import { moderationLabels } from '../../texts.ts';
+
+/** Where a comment stands, since when it waits, and under which article it was written. */
+export function ItemHead({ item, facet, now }: { item: ModerationItem; facet: Facet; now: Date }) {
+  const { status, waitingSince, article, editedAt } = item;
+  const since = facet === 'decided' ? queueTexts.decided : queueTexts.arrived;
+  return (
+    <p className="meta-line">
+      <span className={`moderated-status moderated-status-${status}`}>{moderationLabels.statuses[status]}</span>
+      <span>
+        <time dateTime={waitingSince}>{since(relativeTime(waitingSince, now))}</time>
+      </span>
+      {editedAt && <span>{queueTexts.edited}</span>}
+      <span>
+        {queueTexts.on}{' '}
+        <Link to="/article/$slug" params={{ slug: article.slug }}>
+          {article.title}
+        </Link>
+      </span>
+      {article.commentsClosed && <span>{queueTexts.closedThread}</span>}
+    </p>
+  );
+}
+
+/** The last thing that was decided about a comment: by whom, why, and what the author was told. */
+export function LastStep({ step, now }: { step: ModerationStep; now: Date }) {
+  return (
+    <p className="note moderated-last">
+      {queueTexts.last}: <StepWords step={step} now={now} />
+    </p>
+  );
+}
+
+/** One step of a comment's standing, in one line. */
+export function StepWords({ step, now }: { step: ModerationStep; now: Date }) {
+  const { from, to, actor, at, reason, text } = step;
+  const { statuses } = moderationLabels;
+  return (
+    <>
+      <b>{from === to ? statuses[to] : queueTexts.step(statuses[from], statuses[to])}</b>,{' '}
+      {queueTexts.by(actor ?? queueTexts.byProgram)}, <time dateTime={at}>{relativeTime(at, now)}</time>
+      {reason && ` · ${reasons[reason].label}`}
+      {text && ` · «${text}»`}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '#design/button.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { choicesOf, type Choice } from '../../choices.ts';
+import type { ModerationItem, ModerationStep } from '../../contract.ts';
+import type { Facet } from '../../facets.ts';
+import { queueTexts } from '../../queue-texts.ts';
+import { moderationLabels } from '../../texts.ts';
+import { AppealWords, AuthorFacts, ReportSums } from './item-facts.tsx';
+import { ItemHead, LastStep } from './item-head.tsx';
+import { lineId } from './line-id.ts';
+import { MarkedComment } from './marked-comment.tsx';
+
+const ItemContext = lazy(() => import('./item-context.tsx').then((module) => ({ default: module.ItemContext })));
+
+interface QueueItemProps {
+  item: ModerationItem;
+  facet: Facet;
+  now: Date;
+  isBusy: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  onChoose: (choice: Choice) => void;
+}
+
+/** A comment to decide about: what it says, why it is here, who wrote it, and what can be done. */
+export function QueueItem({ item, facet, now, isBusy, isOpen, onToggle, onChoose }: QueueItemProps) {
+  const { id, content, fired, author, parent, reports, appeal, last } = item;
+  return (
+    <article
+      id={lineId(id)}
+      tabIndex={-1}
+      className="moderated"
+      aria-label={queueTexts.item(author?.name ?? queueTexts.gone)}
+    >
+      <ItemHead item={item} facet={facet} now={now} />
+      <AuthorFacts author={author} />
+      {parent && (
+        <blockquote className="moderated-parent">
+          <p className="note">{queueTexts.answers(parent.author)}</p>
+          <p>{parent.content}</p>
+        </blockquote>
+      )}
+      <MarkedComment content={content} fired={fired} />
+      {fired && (
+        <p className="note">
+          {queueTexts.rule} <b>{moderationLabels.rules[fired.rule]}</b>
+        </p>
+      )}
+      <ReportSums reports={reports} />
+      <AppealWords appeal={appeal} />
+      {last && !isWithholding(last) && <LastStep step={last} now={now} />}
+      <div className="button-row">
+        {choicesOf(item).map((choice, index) => (
+          <Button
+            key={choice}
+            size="small"
+            variant={index === 0 && (choice === 'publish' || appeal) ? 'primary' : undefined}
+            busy={isBusy}
+            onClick={() => onChoose(choice)}
+          >
+            {choiceLabel(choice, item)}
+          </Button>
+        ))}
+        <Button size="small" variant="bare" aria-expanded={isOpen} onClick={onToggle}>
+          {queueTexts.context}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<LoadingScreen message={queueTexts.contextLoading} />}>
+          <ItemContext item={item} now={now} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+/** That a rule withheld the comment is said above, with the rule. */
+const isWithholding = ({ isAutomated, to }: ModerationStep) => isAutomated && to === 'pending';
+
+/** What a button says: to publish what is published is to keep it, to hide what is hidden to confirm that. */
+function choiceLabel(choice: Choice, { status }: ModerationItem): string {
+  if (choice === 'overturn') return queueTexts.overturn;
+  if (choice === 'uphold') return queueTexts.uphold;
+  if (choice === 'publish' && status === 'published') return queueTexts.keep;
+  return choice === 'hide' && status === 'hidden' ? queueTexts.confirmHidden : queueTexts.acts[choice];
+}

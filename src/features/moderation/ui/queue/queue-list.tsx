@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { useNow } from '#lib/use-now.ts';
+import { choiceOfKey, choicesOf, needsWords, type Choice } from '../../choices.ts';
+import type { ModerationItem } from '../../contract.ts';
+import type { Facet } from '../../facets.ts';
+import { queueTexts } from '../../queue-texts.ts';
+import type { QueueAct } from '../../queue-keys.ts';
+import { moderationLabels } from '../../texts.ts';
+import { Outcome, type Decided } from './outcome.tsx';
+import { QueueItem } from './queue-item.tsx';
+import { useDecision, type DecisionWords } from './use-decision.ts';
+import { useKeysSwitch } from './use-keys-switch.ts';
+import { useQueueFocus } from './use-queue-focus.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+const ChoiceDialog = lazy(() => import('./choice-dialog.tsx').then((module) => ({ default: module.ChoiceDialog })));
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
+
+interface QueueListProps {
+  items: readonly ModerationItem[];
+  facet: Facet;
+  userId: string;
+}
+
+/** The lines of a facet: decided about one by one, by buttons or by keys. After each the next one has the focus. */
+export function QueueList({ items, facet, userId }: QueueListProps) {
+  const [asked, setAsked] = useState<{ item: ModerationItem; choice: Choice }>();
+  const [openId, setOpenId] = useState<string>();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [decided, setDecided] = useState<Decided>();
+  const [areKeysOn, setKeysOn] = useKeysSwitch();
+  const now = useNow(new Date(0));
+  const { isBusy, decide } = useDecision(facet);
+  const { outcome, focused, move, leave } = useQueueFocus(items);
+
+  const make = async (item: ModerationItem, choice: Choice, words?: DecisionWords) => {
+    const goOn = leave(item.id);
+    const refusal = await decide(item, choice, words);
+    if (refusal) {
+      setDecided({ refusal });
+      return refusal;
+    }
+    setAsked(undefined);
+    setDecided({ item, choice, left: items.length - 1 });
+    goOn();
+    return undefined;
+  };
+  const choose = (item: ModerationItem, choice: Choice) => {
+    if (needsWords(choice)) setAsked({ item, choice });
+    else void make(item, choice);
+  };
+  const toggle = (id: string) => setOpenId((open) => (open === id ? undefined : id));
+
+  useQueueKeys(areKeysOn, (act: QueueAct) => {
+    if (act === 'help') setHelpOpen(true);
+    if (act === 'next' || act === 'previous') return move(act === 'next' ? 1 : -1);
+    const item = focused();
+    if (item && act === 'open') toggle(item.id);
+    const choice = item && choiceOfKey(act, choicesOf(item));
+    if (item && choice) choose(item, choice);
+    return act === 'help' || item !== undefined;
+  });
+
+  return (
+    <>
+      <div className="moderation-bar">
+        <Checkbox label={queueTexts.keys} checked={areKeysOn} onChange={({ target }) => setKeysOn(target.checked)} />
+        <Button variant="bare" size="small" onClick={() => setHelpOpen(true)}>
+          {queueTexts.keysOpen}
+        </Button>
+      </div>
+      <Outcome decided={decided} placeRef={outcome} onRestore={(item) => void make(item, 'restore')} />
+      {items.length > 0 && (
+        <ol className="moderation-list" aria-label={queueTexts.list(moderationLabels.facets[facet])}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <QueueItem
+                item={item}
+                facet={facet}
+                now={now}
+                isBusy={isBusy}
+                isOpen={openId === item.id}
+                onToggle={() => toggle(item.id)}
+                onChoose={(choice) => choose(item, choice)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Suspense fallback={null}>
+        {asked && (
+          <ChoiceDialog
+            item={items.find(({ id }) => id === asked.item.id) ?? asked.item}
+            choice={asked.choice}
+            userId={userId}
+            isBusy={isBusy}
+            onDecide={(words) => make(asked.item, asked.choice, words)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

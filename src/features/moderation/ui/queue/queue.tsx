@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { FieldError } from '#design/field.tsx';
+import { LoadMore } from '#design/load-more.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { Mark } from '#design/mark.tsx';
+import { facets, type Facet } from '../../facets.ts';
+import { queueQuery } from '../../queries.ts';
+import { queueTexts } from '../../queue-texts.ts';
+import { moderationLabels } from '../../texts.ts';
+import { QueueFacets } from './queue-facets.tsx';
+import { QueueList } from './queue-list.tsx';
+
+/** The queue of comments: a facet of it, the longest waiting first, and what the server says of the others. */
+export function CommentQueue({ facet, userId }: { facet: Facet; userId: string }) {
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    queueQuery(facet),
+  );
+  const items = data?.pages.flatMap((page) => page.items);
+  const isDry = items?.length === 0 && hasNextPage;
+
+  // Whoever decided about all that was in sight goes on with what comes after it.
+  useEffect(() => {
+    if (isDry && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [isDry, isFetchingNextPage, isError, fetchNextPage]);
+
+  return (
+    <>
+      <QueueFacets
+        label={queueTexts.facetsLabel}
+        to="/admin/commenti"
+        names={moderationLabels.facets}
+        facets={facets}
+        counts={data?.pages.at(-1)?.counts}
+        spoken={queueTexts.facetCount}
+      />
+      <div className="frame-body moderation-queue" aria-busy={isFetching}>
+        {!items && !isError && <LoadingScreen message={queueTexts.loading} />}
+        {!items && isError && (
+          <div role="alert">
+            <EmptyState
+              title={queueTexts.failed}
+              text={queueTexts.failedText}
+              action={<Button onClick={() => void refetch()}>{queueTexts.retry}</Button>}
+            />
+          </div>
+        )}
+        {items && <QueueList key={facet} items={items} facet={facet} userId={userId} />}
+        {items?.length === 0 && !hasNextPage && (
+          <EmptyState picture={<Mark name="dualita" />} {...queueTexts.empty[facet]} />
+        )}
+        {items && isError && (
+          <div role="alert" className="form-error">
+            <FieldError>{queueTexts.failedMore}</FieldError>
+          </div>
+        )}
+        {hasNextPage && <LoadMore onLoad={() => void fetchNextPage()} pending={isFetchingNextPage} />}
+      </div>
+    </>
+  );
+}

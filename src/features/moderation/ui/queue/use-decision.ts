@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { showToast } from '#design/toast-store.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { decideAppeal, decideComment } from '../../calls.ts';
+import type { Choice } from '../../choices.ts';
+import type { CommentDecision, ModerationItem } from '../../contract.ts';
+import type { Facet } from '../../facets.ts';
+import { moderationFileQuery, putIntoQueue, takeFromQueue } from '../../queries.ts';
+import { queueTexts } from '../../queue-texts.ts';
+
+/** Words for a choice that needs them. */
+export type DecisionWords = Partial<Pick<CommentDecision, 'reason' | 'text'>>;
+
+/**
+ * Makes one decision at a time about a line of a facet, which leaves it then. Where somebody else was faster (409), the
+ * line stays and shows what they decided. `decide` answers undefined once it is done, otherwise what stands against it.
+ */
+export function useDecision(facet: Facet) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const decide = async (
+    item: ModerationItem,
+    choice: Choice,
+    words: DecisionWords = {},
+  ): Promise<string | undefined> => {
+    if (isSending.current) return queueTexts.busy;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      await send(item, choice, words);
+      takeFromQueue(queries, facet, item.id);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) await renew(item.id);
+      return (error instanceof ApiError && error.readerMessage) || queueTexts.failedCall;
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  /** Shows a line as it stands now. What cannot be asked for stays as it is. */
+  const renew = async (id: string) => {
+    try {
+      putIntoQueue(queries, facet, await queries.fetchQuery(moderationFileQuery(id)));
+    } catch {
+      showToast({ title: queueTexts.error, text: queueTexts.contextFailed, tone: 'error' });
+    }
+  };
+
+  return { isBusy, decide };
+}
+
+function send(item: ModerationItem, choice: Choice, { reason, text = '' }: DecisionWords): Promise<unknown> {
+  if (choice !== 'overturn' && choice !== 'uphold') {
+    return decideComment(item.id, { decision: choice, expectedStatus: item.status, reason, text });
+  }
+  if (!item.appeal) throw new Error('There is no appeal to decide');
+  return decideAppeal(item.appeal.id, { outcome: choice, text });
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '#design/button.tsx';
+import { FieldError } from '#design/field.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { reportTexts } from '../../report-form-texts.ts';
+import { noticeGrounds } from '../../report-states.ts';
+import { ContactFields, GroundFields } from './report-fields.tsx';
+import { ReportSent } from './report-sent.tsx';
+import { useReport } from './use-report.ts';
+
+export interface ReportedArticle {
+  id: string;
+  title: string;
+}
+
+interface ReportFormProps {
+  userId: string | undefined;
+  /** What is reported; null for a page by its address. */
+  article: ReportedArticle | null;
+  /** Whether the browser has taken the page over. */
+  isAlive: boolean;
+}
+
+/** The form of a report. In its place stands the receipt once it was sent. */
+export function ReportForm({ userId, article, isAlive }: ReportFormProps) {
+  const report = useReport({
+    target: article ? { articleId: article.id } : 'page',
+    isAnonymous: !userId,
+    draft: isAlive ? { userId: userId ?? 'nessuno', subject: `segnala:${article?.id}` } : undefined,
+  });
+  const { complaints, isSending, receipt, onSubmit } = report;
+  if (receipt) {
+    return (
+      <section aria-labelledby="ricevuta">
+        <h2 className="title-3" id="ricevuta">
+          {reportTexts.sent}
+        </h2>
+        <ReportSent receipt={receipt} />
+      </section>
+    );
+  }
+  return (
+    <form className="report-form" noValidate onSubmit={onSubmit}>
+      <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
+      {article ? <Reported article={article} /> : <PageField {...report} />}
+      <GroundFields {...report} grounds={noticeGrounds} help={reportTexts.groundHelp} isAnonymous={!userId} />
+      {!userId && <ContactFields {...report} />}
+      <Button type="submit" variant="primary" busy={isSending}>
+        {isSending ? reportTexts.sending : reportTexts.send}
+      </Button>
+    </form>
+  );
+}
+
+function Reported({ article }: { article: ReportedArticle }) {
+  return (
+    <p>
+      {reportTexts.article}: <b>{article.title}</b>. <Link to="/segnala">{reportTexts.anotherPage}</Link>
+    </p>
+  );
+}
+
+function PageField({ fields, set, complaints }: Pick<ReturnType<typeof useReport>, 'fields' | 'set' | 'complaints'>) {
+  return (
+    <TextInput
+      label={reportTexts.page}
+      help={reportTexts.pageHelp}
+      type="url"
+      inputMode="url"
+      maxLength={500}
+      value={fields.pageUrl}
+      error={complaints.pageUrl}
+      onChange={({ target }) => set('pageUrl', target.value)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useReader } from '#features/accounts/use-session.ts';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { contacts } from '#lib/publisher.ts';
+import { reportTexts } from '../../report-form-texts.ts';
+import { ReportForm, type ReportedArticle } from './report-form.tsx';
+
+/**
+ * The page on which anybody reports an article or any page of the site (DSA, art. 16; art. 8 L. 47/1948). `article` is
+ * null for any page, and undefined while it is not known which one it is.
+ */
+export function ReportScreen({ article }: { article: ReportedArticle | null | undefined }) {
+  const isHydrated = useHydrated();
+  const userId = useReader()?.user.id;
+  return (
+    <>
+      <header className="page-frame page-title">
+        <h1 className="title-1">{reportTexts.title}</h1>
+        <p className="standfirst">{reportTexts.standfirst}</p>
+      </header>
+      <div className="page-frame report-page">
+        <p className="note">{reportTexts.danger}</p>
+        <noscript>
+          <p>{reportTexts.withoutScripts(contacts.reports)}</p>
+        </noscript>
+        {article === undefined ? (
+          <LoadingScreen message={reportTexts.articleLoading} />
+        ) : (
+          // What was typed belongs to whoever typed it, and is known to the browser alone.
+          <ReportForm
+            key={`${isHydrated} ${userId} ${article?.id}`}
+            userId={userId}
+            article={article}
+            isAlive={isHydrated}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import type { ReportReceipt } from '../../report-contract.ts';
+import { reportTexts } from '../../report-form-texts.ts';
+
+/** The receipt of a report that was sent. It stands where the form was, and takes its focus. */
+export function ReportSent({ receipt: { number, dueAt } }: { receipt: ReportReceipt }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="report-sent">
+      <p>
+        {reportTexts.sentNumber} <b className="figures">{number}</b>
+      </p>
+      <p>{reportTexts.sentDue(dueAt)}</p>
+      <p>{reportTexts.sentMail}</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { RouterArrowLink } from '#design/router-links.ts';
+import { transparencyQuery } from '../../queries.ts';
+import { transparencyTexts } from '../../transparency-texts.ts';
+import { Breakdown, FigureTable } from './figure-table.tsx';
+import { Months } from './months.tsx';
+
+/** What moderation did, in figures that are counted from its decisions, and how it works in words. */
+export function TransparencyScreen() {
+  const { data, isError, refetch } = useQuery(transparencyQuery());
+  return (
+    <>
+      <header className="page-frame page-title">
+        <h1 className="title-1">{transparencyTexts.title}</h1>
+        <p className="standfirst">{transparencyTexts.standfirst}</p>
+      </header>
+      <div className="page-frame transparency">
+        <section aria-labelledby="numeri">
+          <div className="section-header">
+            <h2 className="title-3" id="numeri">
+              {transparencyTexts.figures}
+            </h2>
+            {data && <p className="note">{transparencyTexts.countedAt(data.countedAt)}</p>}
+          </div>
+          {!data && !isError && <LoadingScreen message={transparencyTexts.loading} />}
+          {!data && isError && (
+            <div role="alert">
+              <EmptyState
+                level={3}
+                title={transparencyTexts.failed}
+                action={<Button onClick={() => void refetch()}>{transparencyTexts.retry}</Button>}
+              />
+            </div>
+          )}
+          {data && (
+            <>
+              <FigureTable transparency={data} />
+              <div className="transparency-breakdowns">
+                <Breakdown transparency={data} />
+              </div>
+            </>
+          )}
+        </section>
+        {data && <Months months={data.months} />}
+        <HowItWorks />
+      </div>
+    </>
+  );
+}
+
+function HowItWorks() {
+  const { links } = transparencyTexts;
+  return (
+    <section aria-labelledby="come-funziona">
+      <div className="section-header">
+        <h2 className="title-3" id="come-funziona">
+          {transparencyTexts.how}
+        </h2>
+      </div>
+      <p className="transparency-text">{transparencyTexts.howText}</p>
+      <ol className="transparency-phases">
+        {transparencyTexts.phases.map(({ name, text }) => (
+          <li key={name}>
+            <h3 className="title-5">{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <h3 className="title-4">{transparencyTexts.reportsTitle}</h3>
+      <p className="transparency-text">{transparencyTexts.reportsText}</p>
+      <h3 className="title-4">{transparencyTexts.decisionsTitle}</h3>
+      <p className="transparency-text">{transparencyTexts.decisionsText}</p>
+      <p className="house-links">
+        <RouterArrowLink to="/terms" hash="regole-della-casa">
+          {links.rules}
+        </RouterArrowLink>
+        <RouterArrowLink to="/segnala">{links.report}</RouterArrowLink>
+        <RouterArrowLink to="/le-mie-decisioni">{links.own}</RouterArrowLink>
+      </p>
+    </section>
+  );
+}

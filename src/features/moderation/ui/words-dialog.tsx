@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { FieldError } from '#design/field.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { decisionTexts } from '../decision-texts.ts';
+import { moderationTexts } from '../refusal-texts.ts';
+
+interface WordsDialogProps {
+  title: string;
+  description: string;
+  label: string;
+  help: string;
+  submitLabel: string;
+  isGrave?: boolean;
+  draft: Draft;
+  isBusy: boolean;
+  /** Answers what stands against it; undefined once it is done. */
+  onSend: (text: string) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** Asks for the words that go with a decision to whoever waits for it. They stay until it has them. */
+export function WordsDialog(props: WordsDialogProps) {
+  const { title, description, label, help, submitLabel, isGrave, draft, isBusy, onSend, onClose } = props;
+  const [text, setText] = useState(() => readDraft(draft));
+  const [complaint, setComplaint] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!text.trim()) {
+      setComplaint(moderationTexts.answerMissing);
+      requestAnimationFrame(() => form.querySelector('textarea')?.focus());
+      return;
+    }
+    setComplaint(undefined);
+    const against = await onSend(text.trim());
+    setRefusal(against);
+    if (!against) keepDraft(draft, '');
+  };
+
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={description}>
+      <form className="decision-form" onSubmit={(event) => void submit(event)} noValidate>
+        <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
+        <TextArea
+          label={label}
+          help={help}
+          rows={5}
+          maxLength={2000}
+          value={text}
+          error={complaint}
+          onChange={({ target }) => {
+            setText(target.value);
+            keepDraft(draft, target.value);
+          }}
+        />
+        <div className="button-row">
+          <Button type="submit" variant={isGrave ? 'contro' : 'primary'} busy={isBusy}>
+            {isBusy ? decisionTexts.sending : submitLabel}
+          </Button>
+          <Button onClick={onClose}>{decisionTexts.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import type { ReactNode } from 'react';
+import { Avatar } from '#design/avatar.tsx';
+import { Button } from '#design/button.tsx';
+import { RouterButtonLink } from '#design/router-links.ts';
+import { frameTexts } from '../frame-texts.ts';
+import { useFrame } from './frame-context.ts';
+
+/** A page in the newsroom's frame: its title beside the button of the sidebar, then what it is about. */
+export function FramePage({ title, children }: { title: string; children: ReactNode }) {
+  const { isOpen, toggle, user } = useFrame();
+  return (
+    <>
+      <header className="frame-header">
+        <Button
+          variant="icon"
+          aria-label={isOpen ? frameTexts.close : frameTexts.open}
+          aria-keyshortcuts="Control+B Meta+B"
+          title={frameTexts.shortcut}
+          onClick={toggle}
+        >
+          <PanelLeft className="icon" aria-hidden="true" />
+        </Button>
+        <h1 className="title-3">{title}</h1>
+        <div className="frame-actions">
+          <RouterButtonLink to="/" size="small" className="wide-only">
+            {frameTexts.site}
+          </RouterButtonLink>
+          <Link to="/profile" title={user.name} className="frame-user">
+            <Avatar key={user.image} name={user.name} src={user.image ?? undefined} size="sm" />
+            <span className="visually-hidden">{frameTexts.profile}</span>
+          </Link>
+        </div>
+      </header>
+      {children}
+    </>
+  );
+}

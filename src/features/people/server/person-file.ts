@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { openSessions } from '#features/accounts/server/settings-queries.ts';
+import { adminTexts } from '#features/accounts/admin-texts.ts';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { customerPage } from '#features/subscriptions/server/customer-page.ts';
+import { contractOf } from '#features/subscriptions/server/queries.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import type { PersonFile, Sanction } from '../contract.ts';
+import { countedUpTo } from '../facets.ts';
+import { instant, personColumns, toPerson, type PersonRow } from './people.ts';
+
+type FileRow = PersonRow &
+  Pick<
+    PersonFile,
+    | 'image'
+    | 'bio'
+    | 'location'
+    | 'website'
+    | 'twoFactorEnabled'
+    | 'hasPassword'
+    | 'hasGoogle'
+    | 'comments'
+    | 'decisionsAgainst'
+  > & { lastSeenAt: string | null };
+
+/** What an admin sees of one account. Refuses one that is gone (404). */
+export async function personFile(
+  services: Pick<Services, 'db' | 'now' | 'stripe'>,
+  who: SignedIn,
+  id: string,
+): Promise<PersonFile> {
+  const { db } = services;
+  const at = services.now();
+  const { rows } = await db.execute<FileRow>(sql`
+    select ${personColumns(at)}, u.image, u.bio, u.location, u.website, u.two_factor_enabled as "twoFactorEnabled",
+      exists (select from credentials c where c.user_id = u.id and c.password is not null) as "hasPassword",
+      exists (select from credentials c where c.user_id = u.id and c.provider_id = 'google') as "hasGoogle",
+      (select max(s.updated_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
+      (select count(*)::int from (select from comments c where c.user_id = u.id limit ${countedUpTo}) n) as comments,
+      (select count(*)::int from (select from comments c where c.user_id = u.id and c.status in ('hidden', 'rejected')
+        limit ${countedUpTo}) n) as "decisionsAgainst"
+    from users u where u.id = ${id}`);
+  const row = rows[0];
+  if (!row) throw new AppError('not_found', adminTexts.noPerson);
+
+  const [contract, sanctions, sessions] = await Promise.all([
+    contractOf(db, id),
+    sanctionsOf(db, id, at),
+    openSessions(db, { id, sessionId: who.sessionId }, at),
+  ]);
+  const { image, bio, location, website, twoFactorEnabled, hasPassword, hasGoogle, comments, decisionsAgainst } = row;
+  return {
+    ...toPerson(row),
+    image,
+    bio,
+    location,
+    website,
+    twoFactorEnabled,
+    hasPassword,
+    hasGoogle,
+    comments,
+    decisionsAgainst,
+    lastSeenAt: instant(row.lastSeenAt),
+    subscription: contract
+      ? {
+          state: contract.state,
+          periodEnd: contract.periodEnd?.toISOString() ?? null,
+          isTest: contract.provider === 'prova',
+          providerUrl: customerPage(services, contract),
+        }
+      : null,
+    sanctions,
+    sessions,
+  };
+}
+
+type SanctionRow = Omit<Sanction, 'startsAt' | 'endsAt' | 'liftedAt' | 'seenAt'> & {
+  startsAt: string;
+  endsAt: string | null;
+  liftedAt: string | null;
+  seenAt: string | null;
+};
+
+/** What was decided against an account, the latest first; at most 100. */
+async function sanctionsOf(db: Queryable, userId: string, at: Date): Promise<Sanction[]> {
+  const { rows } = await db.execute<SanctionRow>(sql`
+    select s.id, s.kind, s.reason, s.text, s.starts_at as "startsAt", s.ends_at as "endsAt", a.name as "actorName",
+      s.lifted_at as "liftedAt", l.name as "liftedByName", s.seen_at as "seenAt",
+      s.lifted_at is null and coalesce(s.ends_at > ${at}, true) as stands
+    from sanctions s left join users a on a.id = s.actor_id left join users l on l.id = s.lifted_by
+    where s.user_id = ${userId} order by s.starts_at desc limit 100`);
+  return rows.map(({ startsAt, endsAt, liftedAt, seenAt, ...rest }) => ({
+    ...rest,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: instant(endsAt),
+    liftedAt: instant(liftedAt),
+    seenAt: instant(seenAt),
+  }));
+}

@@ -1,0 +1,139 @@
+import { longDate, number, plural } from '#lib/italian.ts';
+import { countedUpTo, type Facet } from './facets.ts';
+import { peopleHead } from './head.ts';
+
+/** `12`, `99+`. */
+export const bounded = (count: number) => (count < countedUpTo ? number(count) : `${countedUpTo - 1}+`);
+
+/** The list of people. */
+export const peopleTexts = {
+  title: peopleHead.title,
+  facetsLabel: 'Quali persone',
+  facets: {
+    all: 'Tutte',
+    staff: 'Redazione',
+    suspended: 'Sospese',
+    limited: 'Limitate',
+    new: 'Nuove (7 giorni)',
+  } satisfies Record<Facet, string>,
+  facetCount: (count: number) => (count < countedUpTo ? plural(count, 'persona', 'persone') : 'più di 99 persone'),
+  searchLabel: 'Cerca fra le persone',
+  searchPlaceholder: 'Nome, nome utente o e-mail…',
+  search: 'Cerca',
+  columns: { name: 'Persona', email: 'E-mail', role: 'Ruolo', state: 'Stato', since: 'Iscrizione' },
+  username: (username: string) => `@${username}`,
+  unverified: 'E-mail da confermare',
+  suspendedUntil: (at: string) => `Sospesa fino al ${longDate(at)}`,
+  limitedUntil: (at: string) => `Limitata fino al ${longDate(at)}`,
+  fine: 'In regola',
+  loading: 'Caricamento delle persone…',
+  failed: 'Le persone non sono arrivate',
+  failedText: 'Controlla la connessione e riprova.',
+  failedMore: 'Le altre persone non sono arrivate. Controlla la connessione e riprova.',
+  retry: 'Riprova',
+  noneTitle: 'Nessuno qui',
+  noneText: 'In questo elenco non c’è nessuno. Guarda negli altri.',
+  notFoundTitle: 'Nessuno trovato',
+  notFoundText: (q: string) => `In questo elenco nessuno ha «${q}» nel nome, nel nome utente o nell’e-mail.`,
+  showAll: 'Togli la ricerca',
+} as const;
+
+/** The page of a person. */
+export const personTexts = {
+  back: 'Tutte le persone',
+  loading: 'Caricamento della persona…',
+  failed: 'La pagina non è arrivata',
+  gone: 'Questa persona non c’è',
+  goneText: 'Ha eliminato l’account, o il collegamento è sbagliato.',
+  facts: 'L’account',
+  privacy:
+    'Qui vedi l’account e ciò che è stato deciso. Che cosa ha votato o letto, dove si è schierata e quali storie ha inviato senza nome non compare mai: nessuno può vederlo da qui, nemmeno chi amministra.',
+  email: 'E-mail',
+  verified: 'confermata',
+  unverified: 'da confermare',
+  username: 'Nome utente',
+  place: 'Luogo',
+  website: 'Sito',
+  bio: 'Biografia',
+  since: 'Iscrizione',
+  seen: 'Ultima visita',
+  never: 'nessuna sessione aperta',
+  ways: 'Accesso',
+  password: 'password',
+  google: 'Google',
+  noWay: 'nessuno ancora',
+  secondFactor: 'Secondo passaggio',
+  on: 'attivo',
+  off: 'non attivo',
+  comments: 'Commenti',
+  decisions: 'Decisioni contro',
+  subscription: 'Abbonamento',
+  noSubscription: 'mai abbonata',
+  subscriptionTest: 'pagamenti di prova',
+  provider: 'Apri dal gestore dei pagamenti',
+  state: 'Stato',
+
+  role: 'Ruolo',
+  roleHelp:
+    'Chi cambia ruolo riceve una e-mail e deve accedere di nuovo. Prima ti chiediamo di confermare chi sei. L’ultimo amministratore non si può togliere.',
+  roleField: 'Nuovo ruolo',
+  roleSave: 'Cambia ruolo',
+  roleSaving: 'Cambio in corso…',
+  roleDone: 'Ruolo cambiato',
+
+  sanctions: 'Provvedimenti',
+  sanctionsHelp: 'La persona riceve motivazione, fine e come opporsi, per e-mail e sul sito.',
+  noSanctions: 'Nessun provvedimento.',
+  decide: 'Nuovo provvedimento',
+  by: (name: string | null) => `deciso da ${name ?? 'chi non c’è più'}`,
+  from: (at: string) => `dal ${longDate(at)}`,
+  until: (at: string) => `fino al ${longDate(at)}`,
+  stands: 'in vigore',
+  over: 'finito',
+  lifted: (at: string, name: string | null) => `tolto il ${longDate(at)} da ${name ?? 'chi non c’è più'}`,
+  readOn: (at: string) => `letto il ${longDate(at)}`,
+  lift: 'Togli',
+  liftSpoken: (kind: string) => `Togli: ${kind}`,
+  liftDone: 'Provvedimento tolto',
+
+  sessions: 'Sessioni',
+  sessionsHelp: 'Dove ha fatto l’accesso. Chiuderle la fa uscire; il suo lavoro non si perde.',
+  noSessions: 'Nessuna sessione aperta.',
+  sessionSeen: (at: string) => `ultima visita: ${longDate(at)}`,
+  endSession: 'Chiudi',
+  endSessionSpoken: (device: string) => `Chiudi la sessione di ${device}`,
+  endAll: 'Chiudi tutte',
+  sessionEnded: 'Sessione chiusa',
+  allEnded: 'Sessioni chiuse',
+  thisSession: 'questa è la tua',
+
+  history: 'Che cosa è successo',
+  error: 'Non fatto',
+  failedCall: 'Non siamo riusciti a farlo. Controlla la connessione e riprova.',
+  cancel: 'Annulla',
+} as const;
+
+export const sanctionFormTexts = {
+  title: 'Nuovo provvedimento',
+  kind: 'Che cosa',
+  kindHelp:
+    'Avvertimento: solo parole. Limitazione: i commenti aspettano un moderatore. Sospensione: non può accedere fino alla fine.',
+  reason: 'Regola violata',
+  reasonChoose: 'Scegli la regola',
+  text: 'Motivazione',
+  textHelp: 'La legge la persona: che cosa è successo, dove e quando.',
+  days: 'Durata in giorni',
+  submit: 'Decidi e avvisa',
+  sending: 'Invio in corso…',
+  done: 'Provvedimento deciso',
+} as const;
+
+export const confirmTexts = {
+  title: 'Conferma chi sei',
+  text: 'Vale per dieci minuti, in questa sessione.',
+  password: 'La tua password',
+  code: 'Codice di verifica',
+  submit: 'Conferma',
+  sending: 'Controllo in corso…',
+  failed: 'Non siamo riusciti a controllare. Riprova.',
+} as const;

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { RouterBackLink } from '#design/router-links.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { personQuery } from '../queries.ts';
+import { peopleTexts, personTexts } from '../texts.ts';
+import { PersonFacts } from './person-facts.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { RolePanel } from './role-panel.tsx';
+import { SanctionsPanel } from './sanctions-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+interface PersonProps {
+  id: string;
+  /** What happened to the account, as the log tells it. */
+  history: ReactNode;
+}
+
+/** An account, and what an admin may decide about it. */
+export function Person({ id, history }: PersonProps) {
+  const { data: person, error, refetch } = useQuery(personQuery(id));
+  if (!person) {
+    if (!error) return <LoadingScreen message={personTexts.loading} />;
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return (
+      <div role="alert">
+        <EmptyState
+          title={isGone ? personTexts.gone : personTexts.failed}
+          text={isGone ? personTexts.goneText : peopleTexts.failedText}
+          action={isGone ? <Back /> : <Button onClick={() => void refetch()}>{peopleTexts.retry}</Button>}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="story-file">
+      <div className="story-file-top">
+        <Back />
+      </div>
+      <PersonFacts person={person} />
+      <div className="person-panels">
+        <SanctionsPanel person={person} />
+        <RolePanel person={person} />
+        <SessionsPanel person={person} />
+        <PersonPanel title={personTexts.history}>{history}</PersonPanel>
+      </div>
+    </div>
+  );
+}
+
+function Back() {
+  return (
+    <RouterBackLink to="/admin/persone" search={{ facet: 'all' }}>
+      {personTexts.back}
+    </RouterBackLink>
+  );
+}

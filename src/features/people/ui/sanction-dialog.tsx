@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { Select } from '#design/select.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { NewSanction } from '#features/accounts/sanction-contract.ts';
+import { sanctionKindTexts, sanctionReasonTexts } from '#features/accounts/sanction-texts.ts';
+import { maxSanctionText, sanctionKinds, sanctionReasons, type SanctionKind } from '#features/accounts/sanctions.ts';
+import { sanction } from '../calls.ts';
+import { personTexts, sanctionFormTexts } from '../texts.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { usePersonCall } from './use-person-call.ts';
+
+/** Decides a sanction: which, why, until when. What was typed stays until it is decided. */
+export function SanctionDialog({ personId, onClose }: { personId: string; onClose: () => void }) {
+  const { isBusy, run } = usePersonCall(personId);
+  const [kind, setKind] = useState<SanctionKind>('warn');
+  const [reason, setReason] = useState('');
+  const [text, setText] = useState('');
+  const [days, setDays] = useState('7');
+  const [complaints, setComplaints] = useState<Record<string, string>>({});
+  const [isConfirming, setConfirming] = useState(false);
+
+  const decide = async (given: NewSanction) => {
+    const outcome = await run(() => sanction(personId, given), sanctionFormTexts.done);
+    setConfirming(outcome === 'confirm first');
+    if (outcome === 'done') onClose();
+  };
+  const checked = () =>
+    NewSanction.safeParse({ kind, reason, text, days: kind === 'warn' ? null : Number(days || Number.NaN) });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = checked();
+    if (given.success) {
+      setComplaints({});
+      void decide(given.data);
+      return;
+    }
+    setComplaints(Object.fromEntries(given.error.issues.map(({ path, message }) => [String(path[0]), message])));
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const goOn = () => {
+    const given = checked();
+    if (given.success) void decide(given.data);
+  };
+
+  if (isConfirming) return <ConfirmDialog onConfirmed={goOn} onClose={() => setConfirming(false)} />;
+  return (
+    <Dialog open onOpenChange={onClose} title={sanctionFormTexts.title} description={sanctionFormTexts.kindHelp}>
+      <form className="decision-form" noValidate onSubmit={submit}>
+        <Select
+          label={sanctionFormTexts.kind}
+          options={sanctionKinds.map((one) => ({ value: one, label: sanctionKindTexts[one] }))}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as SanctionKind)}
+        />
+        <Select
+          label={sanctionFormTexts.reason}
+          placeholder={sanctionFormTexts.reasonChoose}
+          options={sanctionReasons.map((one) => ({ value: one, label: sanctionReasonTexts[one] }))}
+          value={reason}
+          error={complaints['reason']}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <TextArea
+          label={sanctionFormTexts.text}
+          help={sanctionFormTexts.textHelp}
+          rows={5}
+          counter={{ length: text.length, max: maxSanctionText }}
+          value={text}
+          error={complaints['text']}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {kind !== 'warn' && (
+          <TextInput
+            label={sanctionFormTexts.days}
+            inputMode="numeric"
+            value={days}
+            error={complaints['days']}
+            onChange={(event) => setDays(event.target.value)}
+          />
+        )}
+        <div className="button-row">
+          <Button type="submit" variant={kind === 'suspend' ? 'contro' : 'primary'} busy={isBusy}>
+            {isBusy ? sanctionFormTexts.sending : sanctionFormTexts.submit}
+          </Button>
+          <Button onClick={onClose}>{personTexts.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

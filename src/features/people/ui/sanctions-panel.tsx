@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { sanctionKindTexts, sanctionReasonTexts } from '#features/accounts/sanction-texts.ts';
+import { liftSanction } from '../calls.ts';
+import type { PersonFile, Sanction } from '../contract.ts';
+import { personTexts } from '../texts.ts';
+import { PersonPanel } from './person-panel.tsx';
+import { SanctionDialog } from './sanction-dialog.tsx';
+import { usePersonCall } from './use-person-call.ts';
+
+/** What was decided against a person, what of it stands, and how to decide or take back. */
+export function SanctionsPanel({ person }: { person: PersonFile }) {
+  const [isDeciding, setDeciding] = useState(false);
+  const { isBusy, run } = usePersonCall(person.id);
+  const title = useRef<HTMLHeadingElement>(null);
+  const lift = async (id: string) => {
+    const outcome = await run(() => liftSanction(person.id, id), personTexts.liftDone);
+    if (outcome === 'done') title.current?.focus();
+  };
+  const close = () => {
+    setDeciding(false);
+    // After the dialog has tried to give the focus back to what may be gone.
+    requestAnimationFrame(() => title.current?.focus());
+  };
+
+  return (
+    <PersonPanel title={personTexts.sanctions} help={personTexts.sanctionsHelp} titleRef={title}>
+      {person.sanctions.length === 0 && <p>{personTexts.noSanctions}</p>}
+      <ul className="person-lines">
+        {person.sanctions.map((sanction) => (
+          <SanctionLine key={sanction.id} sanction={sanction} isBusy={isBusy} onLift={() => void lift(sanction.id)} />
+        ))}
+      </ul>
+      <Button onClick={() => setDeciding(true)}>{personTexts.decide}</Button>
+      {isDeciding && <SanctionDialog personId={person.id} onClose={close} />}
+    </PersonPanel>
+  );
+}
+
+interface SanctionLineProps {
+  sanction: Sanction;
+  isBusy: boolean;
+  onLift: () => void;
+}
+
+function SanctionLine({ sanction, isBusy, onLift }: SanctionLineProps) {
+  const { kind, reason, text, startsAt, endsAt, actorName, liftedAt, liftedByName, seenAt, stands } = sanction;
+  const facts = [
+    personTexts.from(startsAt),
+    endsAt && personTexts.until(endsAt),
+    personTexts.by(actorName),
+    seenAt && personTexts.readOn(seenAt),
+    liftedAt ? personTexts.lifted(liftedAt, liftedByName) : stands ? personTexts.stands : personTexts.over,
+  ].filter(Boolean);
+  return (
+    <li>
+      <div>
+        <p>
+          <b>{sanctionKindTexts[kind]}</b>
+          {': '}
+          {sanctionReasonTexts[reason]}
+        </p>
+        <p className="plain-text">{text}</p>
+        <p className="note">{facts.join(' · ')}</p>
+      </div>
+      {stands && (
+        <Button
+          size="small"
+          busy={isBusy}
+          aria-label={personTexts.liftSpoken(sanctionKindTexts[kind])}
+          onClick={onLift}
+        >
+          {personTexts.lift}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '#lib/api-error.ts';
+import { send } from '#lib/send.ts';
+import { StoryDraft } from './contract.ts';
+import { isSameText, isWritten, readKept, versionOfDraft, type KeptStory } from './kept-story.ts';
+
+/**
+ * Puts a text in the place of the draft that it goes on from. Throws ApiError for a refusal, which is 409 where the account
+ * has another text (`otherDraft`), and TypeError when the network is away.
+ */
+export async function postDraft(story: KeptStory): Promise<StoryDraft> {
+  const { fields, attachments, step, basedOn } = story;
+  const attachmentIds = attachments.map(({ id }) => id);
+  try {
+    return await send<StoryDraft>('POST', '/api/stories/draft', { ...fields, step, attachmentIds, basedOn });
+  } catch (error) {
+    const draft = otherDraft(error);
+    // It arrived, and the answer to it did not.
+    if (draft && isSameText(versionOfDraft(draft), story)) return draft;
+    throw error;
+  }
+}
+
+/** The account's draft where it is another text than the one that was to be replaced. */
+export function otherDraft(error: unknown): StoryDraft | undefined {
+  return error instanceof ApiError ? StoryDraft.safeParse(error.details['draft']).data : undefined;
+}
+
+/**
+ * Gives the account what this browser keeps of its story, before nothing of it may stay here. Answers whether all of it is
+ * safe: it is not while versions wait for a choice, where the account has a text that this one does not go on from, and
+ * where the server does not take it.
+ */
+export async function saveKept(userId: string): Promise<boolean> {
+  const kept = readKept({ userId });
+  if (!kept || ![kept, ...kept.others].some(isWritten)) return true;
+  if (kept.others.length > 0) return false;
+  return postDraft(kept).then(
+    () => true,
+    () => false,
+  );
+}

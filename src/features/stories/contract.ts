@@ -1,0 +1,353 @@
+import { z } from 'zod';
+import { personalDataKinds } from '#lib/personal-data.ts';
+import { DraftFields, StoryFields } from './fields.ts';
+import { facets } from './facets.ts';
+import { checklistItems, forAuthorActs, rejectionReasonNames, storyActs, storyStatuses } from './states.ts';
+import { maxTopics, workingLimits } from './working-limits.ts';
+
+const at = z.iso.datetime();
+const message = (max = 4000) => z.string().trim().min(1, 'Scrivi qualcosa.').max(max, `Massimo ${max} caratteri.`);
+
+/** A file that came with a story. Pictures were re-encoded; the file is at `/api/stories/attachments/{id}`. */
+export const Attachment = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    kind: z.enum(['picture', 'pdf']),
+    size: z.number().int().meta({ description: 'bytes, as it is kept' }),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+  })
+  .meta({ id: 'StoryAttachment' });
+export type Attachment = z.infer<typeof Attachment>;
+
+export const NewStory = StoryFields.extend({
+  attachmentIds: z.array(z.uuid()).max(5, 'Al massimo 5 allegati.').default([]),
+  acceptsTerms: z.literal(true, 'Accetta le regole per inviare la storia.').optional(),
+  sender: z
+    .uuid()
+    .nullable()
+    .optional()
+    .meta({ description: 'the account that the page takes to be signed in, null for none; 401 where it is another' }),
+  basedOn: at.nullable().optional().meta({
+    description:
+      '`updatedAt` of the draft that the text goes on from, null for none: another one stays. Without it any goes',
+  }),
+}).meta({ id: 'NewStory' });
+export type NewStory = z.infer<typeof NewStory>;
+
+/** Answer to a story that was sent; the same one again gives the first. */
+export const StoryReceipt = z
+  .object({ id: z.uuid(), status: z.enum(storyStatuses), submittedAt: at, dueAt: at })
+  .meta({ id: 'StoryReceipt' });
+export type StoryReceipt = z.infer<typeof StoryReceipt>;
+
+const step = z.number().int().min(1).max(3);
+
+export const StoryDraftSave = DraftFields.extend({
+  step: step.default(1),
+  attachmentIds: z.array(z.uuid()).max(5, 'Al massimo 5 allegati.').default([]),
+  basedOn: at.nullable().optional().meta({
+    description: '`updatedAt` of the draft that the text goes on from, null for none: 409 with another one',
+  }),
+}).meta({ id: 'StoryDraftSave' });
+export type StoryDraftSave = z.infer<typeof StoryDraftSave>;
+
+export const StoryDraft = DraftFields.extend({ step, attachments: z.array(Attachment), updatedAt: at }).meta({
+  id: 'StoryDraft',
+});
+export type StoryDraft = z.infer<typeof StoryDraft>;
+export const OwnDraft = z.object({ draft: StoryDraft.nullable() }).meta({ id: 'OwnStoryDraft' });
+export type OwnDraft = z.infer<typeof OwnDraft>;
+
+/** The clock of a story that waits for the newsroom. */
+export const StoryClock = z.object({
+  state: z.enum(['running', 'due_soon', 'overdue']),
+  dueAt: at,
+  overdueAt: at,
+});
+export type StoryClock = z.infer<typeof StoryClock>;
+
+const topicLength = 'Ogni argomento ha da 2 a 40 caratteri.';
+
+/** The text that the newsroom works on, and that the author agrees to. */
+export const WorkingText = z
+  .object({
+    title: z.string().trim().min(1, 'Manca il titolo.').max(workingLimits.title, 'Massimo 140 caratteri.'),
+    summary: z.string().trim().max(workingLimits.summary, 'Massimo 300 caratteri.'),
+    place: z.string().trim().max(workingLimits.place, 'Massimo 80 caratteri.').meta({ description: 'municipality' }),
+    province: z
+      .string()
+      .regex(/^([A-Z]{2})?$/, 'Scegli la provincia.')
+      .meta({ description: 'car-plate code, or empty' }),
+    protagonistName: z
+      .string()
+      .trim()
+      .max(workingLimits.protagonistName, 'Massimo 120 caratteri.')
+      .meta({ description: 'as readers see it' }),
+    protagonistRole: z.string().trim().max(workingLimits.protagonistRole, 'Massimo 120 caratteri.'),
+    story: z.string().trim().max(workingLimits.story, 'Massimo 8000 caratteri.'),
+    context: z.string().trim().max(workingLimits.context, 'Massimo 4000 caratteri.'),
+    impact: z.string().trim().max(workingLimits.impact, 'Massimo 2000 caratteri.'),
+    topics: z
+      .array(z.string().trim().toLowerCase().min(2, topicLength).max(40, topicLength))
+      .max(maxTopics, 'Al massimo 6 argomenti.'),
+  })
+  .meta({ id: 'StoryWorkingText' });
+export type WorkingText = z.infer<typeof WorkingText>;
+
+export const TextVersion = z.object({
+  version: z.number().int().meta({ description: '0 is what the author sent' }),
+  text: WorkingText,
+  isByAuthor: z.boolean().meta({ description: 'whether it has what the author sent, or told anew' }),
+  editor: z.string().nullable().meta({ description: 'null for an author, and for who left' }),
+  at,
+});
+export type TextVersion = z.infer<typeof TextVersion>;
+
+/** One line between the newsroom and the author. */
+export const StoryMessage = z.object({ id: z.uuid(), from: z.enum(['newsroom', 'author']), text: z.string(), at });
+export type StoryMessage = z.infer<typeof StoryMessage>;
+
+export const StoryRefusal = z.object({
+  reason: z.enum(rejectionReasonNames),
+  text: z.string(),
+  at,
+  appealUntil: at.nullable().meta({ description: 'null where another look was had, or it is too late' }),
+});
+export type StoryRefusal = z.infer<typeof StoryRefusal>;
+
+const ArticleOf = z.object({
+  slug: z.string(),
+  title: z.string(),
+  publishedAt: at,
+  supports: z.number().int(),
+  standing: z.enum(['collecting', 'amplified']),
+  endsAt: at.meta({ description: 'when it is archived unless it is amplified or renewed' }),
+});
+
+/** A story in its author's list. */
+export const OwnStory = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    location: z.string(),
+    status: z.enum(storyStatuses),
+    submittedAt: at,
+    changedAt: at,
+    clock: StoryClock.nullable(),
+    acts: z.array(z.enum(storyActs)).meta({ description: 'what its author may do now' }),
+    approved: z.boolean().meta({ description: 'whether the author agreed to the text as it is now' }),
+    article: ArticleOf.nullable(),
+  })
+  .meta({ id: 'OwnStory' });
+export type OwnStory = z.infer<typeof OwnStory>;
+export const OwnStories = z.object({ stories: z.array(OwnStory), draft: StoryDraft.nullable() }).meta({
+  id: 'OwnStories',
+});
+export type OwnStories = z.infer<typeof OwnStories>;
+
+export const OwnStoryDetail = OwnStory.extend({
+  fields: StoryFields.meta({ description: 'as the author sent it' }),
+  attachments: z.array(Attachment),
+  messages: z.array(StoryMessage),
+  proposal: TextVersion.nullable().meta({ description: 'the text to agree to, from when it is asked for' }),
+  original: WorkingText.meta({ description: 'the same shape of what was sent, to compare' }),
+  counterpart: z
+    .object({ title: z.string(), text: z.string(), revision: z.uuid() })
+    .nullable()
+    .meta({ description: 'what goes into the article, with the proposal, of whom the story calls into question' }),
+  refusal: StoryRefusal.nullable(),
+}).meta({ id: 'OwnStoryDetail' });
+export type OwnStoryDetail = z.infer<typeof OwnStoryDetail>;
+
+export const AuthorAnswer = z.object({
+  text: message(),
+  fields: StoryFields.omit({ contactEmail: true, isAnonymous: true })
+    .partial()
+    .optional()
+    .meta({ description: 'what of the story is told anew' }),
+});
+export type AuthorAnswer = z.infer<typeof AuthorAnswer>;
+export const Approval = z.object({
+  version: z.number().int(),
+  counterpart: z.uuid().nullable().default(null).meta({ description: 'revision of what was read with the text' }),
+});
+export type Approval = z.infer<typeof Approval>;
+export const Words = z.object({ text: message() });
+
+/** A story in the newsroom's queue. */
+export const QueueItem = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    location: z.string(),
+    status: z.enum(storyStatuses),
+    submittedAt: at,
+    ageHours: z.number().int(),
+    clock: StoryClock.nullable(),
+    assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    isAnonymous: z.boolean(),
+    isUnverifiedSource: z.boolean().meta({ description: 'sent without an account, and not verified yet' }),
+    approved: z.boolean().meta({ description: 'whether the author agreed to the text as it is now' }),
+    attachments: z.number().int(),
+  })
+  .meta({ id: 'StoryQueueItem' });
+export type QueueItem = z.infer<typeof QueueItem>;
+
+export const StoryQueue = z
+  .object({
+    stories: z.array(QueueItem),
+    counts: z.object(Object.fromEntries(facets.map((facet) => [facet, z.number().int()]))),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({ id: 'StoryQueue' });
+export type StoryQueue = z.infer<typeof StoryQueue>;
+
+/** What looks like personal data in a text; `start` and `end` count UTF-16 units of that field. */
+export const PersonalDatum = z.object({
+  kind: z.enum(personalDataKinds),
+  field: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  text: z.string(),
+});
+export type PersonalDatum = z.infer<typeof PersonalDatum>;
+
+/** What somebody or something that the story names was asked, and answered, before it is published. */
+export const Counterpart = z
+  .object({
+    name: z.string().trim().max(160, 'Massimo 160 caratteri.'),
+    question: z.string().trim().max(2000, 'Massimo 2000 caratteri.'),
+    askedAt: at.nullable(),
+    reply: z.string().trim().max(4000, 'Massimo 4000 caratteri.'),
+    repliedAt: at.nullable(),
+    revision: z.uuid().meta({ description: 'another one after every change' }),
+  })
+  .meta({ id: 'StoryCounterpart' });
+export type Counterpart = z.infer<typeof Counterpart>;
+
+/** One step in the life of a story, for staff. */
+export const StoryEvent = z.object({
+  id: z.number().int(),
+  at,
+  actor: z.string().nullable().meta({ description: 'null for the clock, and for who left' }),
+  act: z.string(),
+  from: z.enum(storyStatuses).nullable(),
+  to: z.enum(storyStatuses).nullable(),
+  note: z.string(),
+});
+export type StoryEvent = z.infer<typeof StoryEvent>;
+
+/** Everything that the newsroom works with on one story. */
+export const StoryFile = QueueItem.extend({
+  original: StoryFields.omit({ contactEmail: true })
+    .extend({ protagonistName: z.string() })
+    .meta({ description: 'as it was sent; the name is left out where the author asked for that' }),
+  text: TextVersion,
+  originalText: WorkingText,
+  versions: z.array(TextVersion.omit({ text: true })),
+  approvedVersion: z.number().int().nullable(),
+  attachmentList: z.array(Attachment),
+  notes: z.array(z.object({ id: z.uuid(), author: z.string().nullable(), text: z.string(), at })),
+  messages: z.array(StoryMessage),
+  sourceVerification: z.object({ text: z.string(), by: z.string().nullable(), at }).nullable(),
+  checklist: z.array(z.object({ item: z.enum(checklistItems), done: z.boolean(), by: z.string().nullable() })),
+  counterpart: Counterpart.nullable(),
+  personalData: z.array(PersonalDatum),
+  similar: z.array(
+    z.object({
+      kind: z.enum(['story', 'article']),
+      id: z.uuid(),
+      title: z.string(),
+      path: z.string(),
+      similarity: z.number(),
+    }),
+  ),
+  refusal: StoryRefusal.nullable(),
+  events: z.array(StoryEvent),
+  acts: z.array(z.enum(storyActs)),
+  actsForAuthor: z
+    .array(z.enum(forAuthorActs))
+    .meta({ description: 'what may be written down for an author without account' }),
+  canEdit: z.boolean(),
+  missing: z.array(z.string()).meta({ description: 'what stands in the way of the next step, in Italian' }),
+  articleSlug: z.string().nullable(),
+}).meta({ id: 'StoryFile' });
+export type StoryFile = z.infer<typeof StoryFile>;
+
+export const TextSave = z.object({
+  version: z.number().int().meta({ description: 'the version that was read; another one since answers 409 with it' }),
+  text: WorkingText,
+});
+export type TextSave = z.infer<typeof TextSave>;
+
+export const Decision = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('take') }),
+  z.object({ act: z.literal('release') }),
+  z.object({ act: z.literal('ask'), text: message() }),
+  z.object({ act: z.literal('accept') }),
+  z.object({ act: z.literal('reopen') }),
+  z.object({ act: z.literal('send_for_ok'), text: z.string().trim().max(2000).default('') }),
+  z.object({ act: z.literal('publish'), version: z.number().int() }),
+  z.object({
+    act: z.literal('reject'),
+    reason: z.enum(rejectionReasonNames, 'Scegli un motivo.'),
+    text: message(2000),
+  }),
+  z.object({ act: z.literal('merge'), into: z.uuid('Scegli la storia a cui unirla.') }),
+  z.object({ act: z.literal('take_down'), text: message(2000) }),
+]);
+export type Decision = z.infer<typeof Decision>;
+
+/** What the author of a story without account wrote to the newsroom by mail. */
+export const ForAuthor = z.discriminatedUnion('act', [
+  z.object({ act: z.enum(forAuthorActs).exclude(['approve']), text: message() }),
+  z.object({ act: z.literal('approve'), version: Approval.shape.version, text: message() }),
+]);
+export type ForAuthor = z.infer<typeof ForAuthor>;
+
+export const Assignment = z.object({ userId: z.uuid().nullable() });
+export const ChecklistTick = z.object({ item: z.enum(checklistItems), done: z.boolean() });
+export const CounterpartSave = z.object({
+  name: Counterpart.shape.name,
+  question: Counterpart.shape.question,
+  asked: z.boolean(),
+  reply: Counterpart.shape.reply,
+  revision: Counterpart.shape.revision
+    .nullable()
+    .meta({ description: 'what was read, null where there was nothing; another one since answers 409 with it' }),
+});
+export type CounterpartSave = z.infer<typeof CounterpartSave>;
+
+export const Editors = z
+  .object({ editors: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.string() })) })
+  .meta({ id: 'StoryEditors' });
+export type Editors = z.infer<typeof Editors>;
+
+/** Who else has the story open now. */
+export const Presence = z
+  .object({
+    others: z.array(z.object({ id: z.uuid(), name: z.string(), isWriting: z.boolean() })),
+    version: z.number().int().meta({ description: 'the latest version of the text' }),
+  })
+  .meta({ id: 'StoryPresence' });
+export type Presence = z.infer<typeof Presence>;
+export const PresenceSign = z.object({ isWriting: z.boolean().default(false) });
+
+/** Who sent a story that is published without their name. Every look at it is written down. */
+export const StoryIdentity = z
+  .object({
+    name: z.string().nullable().meta({ description: 'of the account, null without one' }),
+    email: z.string().nullable(),
+    contactEmail: z.string().nullable(),
+    protagonistName: z.string(),
+  })
+  .meta({ id: 'StoryIdentity' });
+export type StoryIdentity = z.infer<typeof StoryIdentity>;
+
+/** What readers see of a published story above the wizard (product rules 3). */
+export const StoryTeaser = z
+  .object({ id: z.uuid(), title: z.string(), summary: z.string(), location: z.string(), slug: z.string() })
+  .meta({ id: 'StoryTeaser' });
+export type StoryTeaser = z.infer<typeof StoryTeaser>;

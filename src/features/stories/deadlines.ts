@@ -1,0 +1,46 @@
+import { addRomeDays } from '#lib/rome-time.ts';
+import { draftDays } from './rules.ts';
+
+/** Days after which a story that waits for its author is withdrawn, and after which its author is reminded. */
+export const silenceDays = 30;
+export const remindAfterDays = 3;
+/** Days before its end on which a story's author is told of it: two mails (product rules 2.3). */
+export const expiryWarningDays = [30, 7] as const;
+/** Days between being told that something ends and its end, where the clock stood still for a while. */
+export const noticeDays = 7;
+
+/** When a story that waits for its author is withdrawn; not before its author was reminded and had time to answer. */
+export function silenceEnd({ changedAt, remindedAt }: { changedAt: Date; remindedAt: Date }): Date {
+  return later(addRomeDays(changedAt, silenceDays), addRomeDays(remindedAt, noticeDays));
+}
+
+/** When a draft that nobody touched goes; not before its writer was told and had time to save it. */
+export function draftEnd({ updatedAt, warnedAt }: { updatedAt: Date; warnedAt: Date }): Date {
+  return later(addRomeDays(updatedAt, draftDays), addRomeDays(warnedAt, noticeDays));
+}
+
+/**
+ * What comes next for a story that collects supports, and from when: its author is told, is told again, and then it is
+ * archived. Each leaves the author some days, also where the clock stood still and all of it is late.
+ */
+export function nextOfExpiry({
+  end,
+  toldAt,
+  toldAgainAt,
+}: {
+  end: Date;
+  toldAt: Date | null;
+  toldAgainAt: Date | null;
+}): { step: 'tell' | 'tell again' | 'archive'; from: Date } {
+  const [first, second] = expiryWarningDays;
+  if (!toldAt) return { step: 'tell', from: addRomeDays(end, -first) };
+  if (!toldAgainAt) {
+    return { step: 'tell again', from: later(addRomeDays(end, -second), addRomeDays(toldAt, noticeDays)) };
+  }
+  return { step: 'archive', from: later(end, addRomeDays(toldAgainAt, noticeDays)) };
+}
+
+/** The later of two instants. */
+export function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}

@@ -1,0 +1,73 @@
+import { number, plural } from '#lib/italian.ts';
+import type { QueueItem } from './contract.ts';
+import { newsroomHead } from './newsroom-head.ts';
+import type { Facet } from './facets.ts';
+
+/** What the newsroom's queue of readers' stories says. */
+export const queueTexts = {
+  title: newsroomHead.title,
+
+  facetsLabel: 'Code',
+  facets: {
+    new: 'Nuove',
+    in_review: 'In verifica',
+    waiting: 'In attesa dell’autore',
+    accepted: 'Accettate',
+    due_soon: 'In scadenza',
+    overdue: 'In ritardo',
+    closed: 'Chiuse',
+  } satisfies Record<Facet, string>,
+  facetCount: (count: number) => plural(count, 'storia', 'storie'),
+  mine: 'Solo le mie',
+  searchLabel: 'Cerca fra le storie',
+  searchPlaceholder: 'Titolo o luogo...',
+  search: 'Cerca',
+
+  columns: { title: 'Storia', place: 'Luogo', age: 'Attesa', status: 'Stato', assignee: 'Assegnata a', acts: 'Azioni' },
+  age: (hours: number) => (hours < 72 ? `${number(hours)} h` : `${number(Math.floor(hours / 24))} g`),
+  ageSpoken: (hours: number) =>
+    hours < 72 ? plural(hours, 'ora', 'ore') : plural(Math.floor(hours / 24), 'giorno', 'giorni'),
+  nobody: 'Nessuno',
+  open: 'Apri',
+  openSpoken: (title: string) => `Apri «${title}»`,
+  anonymous: 'Senza nome',
+  unverified: 'Fonte non verificata',
+  attachments: (count: number) => plural(count, 'allegato', 'allegati'),
+  approved: 'L’autore ha detto sì',
+  clock: { due_soon: 'In scadenza', overdue: 'In ritardo' } satisfies Partial<
+    Record<NonNullable<QueueItem['clock']>['state'], string>
+  >,
+
+  loading: 'Caricamento delle storie...',
+  failed: 'Le storie non sono arrivate',
+  failedText: 'Controlla la connessione e riprova.',
+  failedMore: 'Le altre storie non sono arrivate. Controlla la connessione e riprova.',
+  retry: 'Riprova',
+  emptyTitle: 'Coda vuota',
+  emptyText: 'Tutte le storie hanno ricevuto una risposta. Le prossime arriveranno qui.',
+  noneTitle: 'Nessuna storia qui',
+  noneText: 'In questa coda non c’è niente. Guarda nelle altre.',
+  noneGivenText: 'Qui trovi le storie che la redazione ti affida.',
+  notFoundTitle: 'Nessuna storia trovata',
+  notFoundText: (q: string) => `Nessuna storia di questa coda contiene «${q}».`,
+  showAll: 'Togli la ricerca',
+} as const;
+
+/** What the overview says to admins: only what is counted. */
+export const overviewTexts = {
+  title: 'Panoramica',
+  stories: 'Storie da moderare',
+  oldest: (hours: number) => `la più vecchia da ${queueTexts.ageSpoken(hours)}`,
+  noStories: 'nessuna aspetta',
+  overdue: 'In ritardo',
+  overdueNote: 'oltre le 48 ore promesse',
+  waiting: 'In attesa dell’autore',
+  waitingNote: 'una risposta, o il suo sì',
+  supporters: 'Supporter',
+  supportersNote: (paid: string) => `${paid} incassati questo mese`,
+  testMoney: 'soldi di prova',
+  queue: 'Coda di moderazione',
+  allStories: 'Tutte le storie',
+  unknown: '…',
+  failed: 'I numeri degli abbonamenti non sono arrivati.',
+} as const;

@@ -1,0 +1,148 @@
+import { dayAndTime, longDate, plural } from '#lib/italian.ts';
+import { authorHeads } from './author-heads.ts';
+import type { WorkingText } from './contract.ts';
+import type { StoryStatus } from './states.ts';
+import { statusLabels } from './status-texts.ts';
+
+/** What the pages of one's own stories say. */
+export const ownTexts = {
+  title: authorHeads.own.title,
+  standfirst: 'A che punto sono, che cosa ti chiede la redazione, il testo a cui dire sì.',
+  loading: 'Caricamento delle tue storie...',
+  failed: 'Le tue storie non si sono caricate.',
+  storyFailed: 'La storia non si è caricata.',
+  missing: 'Storia non trovata',
+  missingText: 'Non è fra le tue storie, o non c’è più.',
+  retry: 'Riprova',
+  emptyTitle: 'Non hai ancora raccontato una storia',
+  emptyText: 'Una polemica del tuo territorio, raccontata da te e verificata dalla redazione.',
+  tellOne: 'Racconta la Tua Storia',
+  tellAnother: 'Racconta un’altra storia',
+  back: 'Tutte le mie storie',
+
+  draft: 'Bozza',
+  untitled: 'Senza titolo',
+  draftChanged: (at: string) => `Modificata ${dayAndTime(at)}. Si cancella da sola 90 giorni dopo l’ultima modifica.`,
+  resume: 'Riprendi',
+
+  sent: (at: string) => `Inviata il ${longDate(at)}`,
+  status: 'A che punto è',
+  /** Where a story stands, as its author says it. */
+  statuses: {
+    ...statusLabels,
+    submitted: 'Ricevuta',
+    changes_requested: 'Ti abbiamo fatto una domanda',
+    awaiting_author_ok: 'Aspettiamo il tuo sì',
+  } satisfies Record<StoryStatus, string>,
+  /** What a status means for its author: what happens now, and what they can do. */
+  meanings: {
+    submitted: 'È in coda: la redazione la legge entro 24-48\u00a0ore.',
+    in_review: 'La redazione sta verificando i fatti.',
+    changes_requested: 'La redazione aspetta la tua risposta, poi riprende la verifica.',
+    accepted: 'I fatti tengono: la redazione prepara il testo, poi lo manda a te.',
+    awaiting_author_ok: 'Il testo è pronto. Nessuna pubblicazione senza il tuo sì.',
+    published: 'È pubblicata: da qui contano i sostegni.',
+    archived: 'È in archivio: si legge, non si sostiene più.',
+    rejected: 'La redazione ha deciso di non pubblicarla.',
+    withdrawn: 'L’hai ritirata: non verrà pubblicata.',
+    merged: 'Racconta lo stesso caso di un’altra storia, e prosegue con quella.',
+    taken_down: 'L’articolo è stato rimosso dal sito.',
+  } satisfies Record<StoryStatus, string>,
+  approvedMeaning: 'Hai detto sì a questo testo: la redazione lo pubblica.',
+  answerBy: (at: string) => `La redazione risponde entro ${dayAndTime(at)}.`,
+  answerSoon: (at: string) => `Le prime 24 ore sono passate: la redazione risponde entro ${dayAndTime(at)}.`,
+  answerLate: (at: string) =>
+    `La redazione doveva rispondere entro ${dayAndTime(at)}: è in ritardo, ed è stata avvisata.`,
+
+  steps: 'Il percorso della storia',
+  stepNames: ['Ricevuta', 'Verifica dei fatti', 'Preparazione del testo', 'Il tuo sì', 'Pubblicata'],
+  stepDone: ', fatto',
+
+  messages: 'Tu e la redazione',
+  from: { newsroom: 'La redazione', author: 'Tu' },
+  answerTitle: 'Rispondi alla redazione',
+  answerLabel: 'La tua risposta',
+  answerHelp: 'La redazione la legge insieme alla storia. Non si pubblica da sola.',
+  correctStory: 'Correggi anche la storia',
+  correctHelp: 'Cambia solo quello che serve: il resto rimane com’è.',
+  sendAnswer: 'Invia la risposta',
+  answerSent: 'Risposta inviata',
+
+  proposal: 'Il testo della redazione',
+  proposalNote: (at: string) =>
+    `Preparato ${dayAndTime(at)}. Confrontalo con il tuo: quello che la redazione ha aggiunto è sottolineato, quello che ha tolto è barrato.`,
+  view: 'Come vedere il testo',
+  differences: 'Differenze',
+  clean: 'Testo pulito',
+  unchanged: 'Il testo è come l’hai scritto tu.',
+  parts: {
+    title: 'Titolo',
+    summary: 'Sommario',
+    place: 'Luogo',
+    province: 'Provincia',
+    protagonistName: 'Protagonista',
+    protagonistRole: 'Ruolo',
+    story: 'La storia',
+    context: 'Contesto',
+    impact: 'Impatto',
+    topics: 'Argomenti',
+  } satisfies Record<keyof WorkingText, string>,
+
+  counterpart: 'Nell’articolo, chi è chiamato in causa',
+
+  decide: 'Dici sì?',
+  decideText: 'Nessuna pubblicazione senza il tuo sì. Se il testo cambia ancora, te lo chiediamo di nuovo.',
+  approve: 'Sì, pubblicatela così',
+  approved: 'Hai detto sì',
+  approvedText: 'La redazione pubblica questo testo. Se lo cambia ancora, te lo chiede di nuovo.',
+  object: 'Non va bene',
+  objectLabel: 'Che cosa vuoi che cambi',
+  objectHelp: 'La redazione riapre il testo e ti risponde.',
+  sendObjection: 'Invia l’obiezione',
+  objected: 'Obiezione inviata',
+
+  original: 'Quello che hai inviato',
+  anonymous: 'Pubblicata senza il tuo nome.',
+  attachments: 'Allegati',
+
+  withdraw: 'Ritira la storia',
+  withdrawTitle: 'Ritirare la storia?',
+  withdrawText: 'La redazione smette di lavorarci e non verrà pubblicata. Non si può tornare indietro.',
+  withdrawYes: 'Ritira',
+  withdrawn: 'Storia ritirata',
+  cancel: 'Annulla',
+
+  refusal: 'Perché non la pubblichiamo',
+  reason: 'Motivo',
+  refusedOn: (at: string) => `Decisione del ${longDate(at)}.`,
+  appeal: 'Chiedi un riesame',
+  appealTitle: 'Chiedi un riesame',
+  appealLabel: 'Perché va riletta',
+  appealHelp: 'La rilegge un’altra persona della redazione. Di solito rispondiamo entro sette giorni.',
+  appealUntil: (at: string) => `Puoi chiederlo fino al ${longDate(at)}.`,
+  appealOver: 'Per questa decisione il riesame c’è già stato, oppure il tempo per chiederlo è passato.',
+  sendAppeal: 'Invia la richiesta',
+  appealed: 'Riesame chiesto',
+
+  article: 'L’articolo',
+  publishedOn: (at: string) => `Pubblicato il ${longDate(at)}.`,
+  readArticle: 'Leggi l’articolo',
+  supports: (count: number) => plural(count, 'sostegno', 'sostegni'),
+  collecting: (endsAt: string) => `Ne servono 1.000 entro il ${longDate(endsAt)}.`,
+  amplified: 'La storia è amplificata.',
+  afterPublication: 'Per far rimuovere l’articolo o correggere un errore, scrivi alla redazione:',
+  renew: 'Chiedi altri sei mesi',
+  renewed: 'Sei mesi in più',
+
+  lateTitle: 'Quello che non hai inviato',
+  lateText:
+    'Nel frattempo la storia è andata avanti, e questo adesso non si può inviare. Resta in questa scheda del browser finché non lo cancelli: copialo, se ti serve.',
+  forgetLate: 'Cancella',
+
+  sending: 'Invio…',
+  notSent: 'Non è stato possibile',
+  failures: {
+    away: 'Il server non risponde: forse manca la connessione. Riprova quando torna.',
+    other: 'Qualcosa è andato storto. Riprova più tardi.',
+  },
+} as const;

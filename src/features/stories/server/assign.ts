@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import type { Editors } from '../contract.ts';
+import { newsroomTexts } from '../newsroom-refusals.ts';
+import { storyTexts } from '../refusal-texts.ts';
+import { holdStory } from './newsroom-access.ts';
+import { writeEvent } from './transitions.ts';
+
+const isStaff = sql`u.role in ('contributor', 'writer', 'admin') and not u.banned`;
+
+/** Whom a story can be given to. */
+export async function editors(db: Db): Promise<Editors> {
+  const { rows } = await db.execute<Editors['editors'][number]>(
+    sql`select u.id, u.name, u.role from users u where ${isStaff} order by u.name, u.id`,
+  );
+  return { editors: rows };
+}
+
+/**
+ * Gives a story to somebody of the newsroom, or to nobody. Only admins do (403); refuses whoever does not work there (400).
+ * To whom it is given already changes nothing.
+ */
+export async function assignStory(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  storyId: string,
+  userId: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { story, actor } = await holdStory(tx, who, storyId);
+    if (actor !== 'admin') throw new AppError('forbidden', storyTexts.notAllowed);
+    if (story.assigneeId === userId) return;
+    if (userId !== null) {
+      const { rows } = await tx.execute(sql`select from users u where u.id = ${userId} and ${isStaff}`);
+      if (rows.length === 0) throw new AppError('invalid_input', newsroomTexts.noAssignee, 'userId');
+    }
+    await tx.execute(sql`update stories set assignee_id = ${userId} where id = ${storyId}`);
+    // The id, not the name: who leaves is not named for ever in a list of steps.
+    await writeEvent(tx, storyId, { act: 'assign', userId: who.id, at: now(), note: userId ?? '' });
+  });
+}

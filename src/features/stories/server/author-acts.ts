@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { authorRefusals } from '../author-refusals.ts';
+import type { Approval, AuthorAnswer } from '../contract.ts';
+import { newsroomTexts } from '../newsroom-refusals.ts';
+import { appealUntil } from '../rules.ts';
+import { writeApproval } from './approval.ts';
+import { lockOwnStory } from './authors.ts';
+import { withdrawn } from './emails.ts';
+import { openIdentity, sealIdentity } from './identity.ts';
+import { mailAuthor, mailNewsroom } from './mail-author.ts';
+import { authorAgrees, authorDisagrees } from './newsroom-emails.ts';
+import { renew } from './renewal.ts';
+import { mergeAnew, sentText } from './texts.ts';
+import { moveStory, refuseMove, type StoryRow } from './transitions.ts';
+
+/** Which story of which account. Every call here refuses another's (404) and what its status does not allow (409). */
+export interface OwnStoryRef {
+  userId: string;
+  id: string;
+}
+
+/**
+ * Answers the newsroom's question and puts what is told anew in the place of what was sent, and into the newsroom's text
+ * (`mergeAnew`). The newsroom's clock runs again.
+ */
+export async function answerStory(services: Services, own: OwnStoryRef, { text, fields }: AuthorAnswer): Promise<void> {
+  await act(services, own, async (tx, story, at) => {
+    refuseMove(story, 'answer', 'author');
+    const { text: before } = await sentText(tx, story.id);
+    await rewrite(services, tx, story, fields ?? {});
+    const disputed = await mergeAnew(tx, story.id, before, at);
+    const note = [changedFields(fields), ...(disputed.length > 0 ? [newsroomTexts.notTaken(disputed)] : [])].join('. ');
+    await moveStory(tx, story, 'answer', { actor: 'author', userId: null, at, note });
+    await writeMessage(tx, story.id, text, at);
+  });
+}
+
+/**
+ * Says yes to the text as it is in this version, and tells the newsroom; again changes nothing. Refuses another version than the latest one (409,
+ * with the latest one's number), so that nothing is published that its author did not read.
+ */
+export async function approveText(services: Services, own: OwnStoryRef, read: Approval): Promise<void> {
+  await act(services, own, async (tx, story, at) => {
+    const note = newsroomTexts.version(read.version);
+    const isNew = await writeApproval(tx, story, read, { userId: null, at, note, refusals: authorRefusals });
+    if (!isNew) return;
+    const { id, title } = story;
+    await mailNewsroom(services, tx, {
+      key: `approve:${id}:${at.getTime()}`,
+      message: (to) => authorAgrees(to, { storyId: id, title }),
+    });
+  });
+}
+
+/** Says no to the text, and why: it goes back to the newsroom. */
+export async function objectToText(services: Services, own: OwnStoryRef, text: string): Promise<void> {
+  await act(services, own, async (tx, story, at) => {
+    await moveStory(tx, story, 'object', { actor: 'author', userId: null, at });
+    await writeMessage(tx, story.id, text, at);
+    await tellNewsroom(services, tx, story, { act: 'object', text, at });
+  });
+}
+
+/** Takes a story back that is not published. */
+export async function withdrawStory(services: Services, own: OwnStoryRef): Promise<void> {
+  await act(services, own, async (tx, story, at) => {
+    await moveStory(tx, story, 'withdraw', { actor: 'author', userId: null, at });
+    await mailAuthor(services, tx, story.id, {
+      key: 'withdrawn',
+      message: (to) => withdrawn(to, { title: story.title, forSilence: false }),
+    });
+  });
+}
+
+/**
+ * Asks for another look at a refusal, by somebody else (product rules 4.5): whoever refused it no longer has it. Refuses
+ * the second time, and what comes after six months (409).
+ */
+export async function appealRefusal(services: Services, own: OwnStoryRef, text: string): Promise<void> {
+  await act(services, own, async (tx, story, at) => {
+    await moveStory(tx, story, 'appeal', { actor: 'author', userId: null, at });
+    const { rejectedAt, appealedAt } = await refusalOf(tx, story);
+    if (appealedAt) throw new AppError('conflict', authorRefusals.appealOnce);
+    const until = appealUntil({ rejectedAt, appealedAt });
+    if (!until || until <= at) throw new AppError('conflict', authorRefusals.appealOver);
+    await tx.execute(sql`
+      update stories set appealed_at = ${at}, assignee_id = nullif(assignee_id, rejected_by) where id = ${story.id}`);
+    await writeMessage(tx, story.id, text, at);
+    await tellNewsroom(services, tx, story, { act: 'appeal', text, at });
+  });
+}
+
+/** Gives a published or archived story six more months, once; refuses the second time and one that is amplified (409). */
+export async function renewStory(services: Services, own: OwnStoryRef): Promise<void> {
+  await act(services, own, async (tx, story, at) => {
+    await renew(tx, story, { userId: null, at });
+  });
+}
+
+function act<Result>(
+  { db, now, authSecret }: Services,
+  { userId, id }: OwnStoryRef,
+  run: (tx: Tx, story: StoryRow, at: Date) => Promise<Result>,
+): Promise<Result> {
+  const at = now();
+  return db.transaction(async (tx) => run(tx, await lockOwnStory(tx, authSecret, userId, id), at));
+}
+
+async function writeMessage(tx: Tx, storyId: string, text: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into story_messages (story_id, kind, text, created_at) values (${storyId}, 'author', ${text}, ${at})`);
+}
+
+async function tellNewsroom(
+  services: Services,
+  tx: Tx,
+  { id, title }: StoryRow,
+  { act, text, at }: { act: 'appeal' | 'object'; text: string; at: Date },
+): Promise<void> {
+  const about = { storyId: id, title, act, text };
+  await mailNewsroom(services, tx, {
+    key: `${act}:${id}:${at.getTime()}`,
+    message: (to) => authorDisagrees(to, about),
+  });
+}
+
+/** What decides whether another look may be asked for. */
+async function refusalOf(tx: Tx, { id }: StoryRow) {
+  const { rows } = await tx.execute<Record<'rejectedAt' | 'appealedAt', string | null>>(sql`
+    select rejected_at as "rejectedAt", appealed_at as "appealedAt" from stories where id = ${id}`);
+  const instant = (at: string | null) => (at ? new Date(at) : null);
+  const { rejectedAt, appealedAt } = rows[0]!;
+  return { rejectedAt: instant(rejectedAt), appealedAt: instant(appealedAt) };
+}
+
+type Told = NonNullable<AuthorAnswer['fields']>;
+
+/** Puts what an author tells anew in the place of what was sent; the name of one who is not to be named stays sealed. */
+async function rewrite({ authSecret }: Services, tx: Tx, story: StoryRow, told: Told): Promise<void> {
+  const anew = (field: keyof Told) => told[field] ?? null;
+  await tx.execute(sql`
+    update stories set title = coalesce(${anew('title')}, title), location = coalesce(${anew('location')}, location),
+      category = coalesce(${anew('category')}, category), story = coalesce(${anew('story')}, story),
+      context = coalesce(${anew('context')}, context), impact = coalesce(${anew('impact')}, impact),
+      protagonist_role = coalesce(${anew('protagonistRole')}, protagonist_role),
+      protagonist_name = case when is_anonymous then '' else coalesce(${anew('protagonistName')}, protagonist_name) end
+    where id = ${story.id}`);
+  const { protagonistName } = told;
+  if (!story.isAnonymous || protagonistName === undefined) return;
+
+  const { rows } = await tx.execute<{ identity: Buffer }>(sql`select identity from stories where id = ${story.id}`);
+  const identity = openIdentity(authSecret, story.id, rows[0]!.identity);
+  const sealed = sealIdentity(authSecret, story.id, { ...identity, protagonistName });
+  await tx.execute(sql`update stories set identity = ${sealed} where id = ${story.id}`);
+}
+
+/** For the list of steps: what was told anew, by the names that fields have for authors. */
+function changedFields(told: Told = {}): string {
+  const names = Object.keys(told).map((field) => fieldNames[field as keyof Told]);
+  return names.length > 0 ? `Riscritto: ${names.join(', ')}` : '';
+}
+
+const fieldNames: Record<keyof Told, string> = {
+  title: 'titolo',
+  location: 'località',
+  category: 'categoria',
+  protagonistName: 'nome del protagonista',
+  protagonistRole: 'ruolo del protagonista',
+  story: 'storia',
+  context: 'contesto',
+  impact: 'impatto',
+};

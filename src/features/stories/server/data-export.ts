@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import type { ExportPart } from '#features/accounts/server/data-export.ts';
+import { categories, type Category, type DraftFields } from '../fields.ts';
+import { rejectionReasons, type RejectionReason, type StoryStatus } from '../states.ts';
+import { statusLabels } from '../status-texts.ts';
+import { isSentBy } from './authors.ts';
+import { openIdentity } from './identity.ts';
+
+/** The stories that somebody sent, with their name also where nobody else sees it. */
+export const storiesPart: ExportPart = {
+  name: 'storie',
+  title: 'Le storie che hai inviato',
+  async rows({ db, authSecret }, userId) {
+    const { rows } = await db.execute<Sent>(sql`
+      select s.id, s.title, s.location, s.category, s.protagonist_name as "protagonistName",
+        s.protagonist_role as "protagonistRole", s.story, s.context, s.impact, s.contact_email as "contactEmail",
+        s.is_anonymous as "isAnonymous", s.identity, s.status, s.submitted_at as "submittedAt",
+        s.approved_at as "approvedAt", s.published_at as "publishedAt", s.rejection_reason as reason,
+        s.rejection_text as "refusal", s.terms_version as "termsVersion",
+        (select string_agg(a.name, ', ' order by a.position) from story_attachments a where a.story_id = s.id) as files
+      from stories s where ${isSentBy(authSecret, userId)} order by s.submitted_at, s.id`);
+    return rows.map((row) => {
+      const { protagonistName, contactEmail } = row.identity ? openIdentity(authSecret, row.id, row.identity) : row;
+      return {
+        titolo: row.title,
+        località: row.location,
+        categoria: categories[row.category],
+        nomeDelProtagonista: protagonistName,
+        ruoloDelProtagonista: row.protagonistRole,
+        storia: row.story,
+        contesto: row.context,
+        impatto: row.impact,
+        emailDiContatto: contactEmail,
+        senzaIlTuoNome: row.isAnonymous,
+        allegati: row.files,
+        regoleAccettate: row.termsVersion,
+        stato: statusLabels[row.status],
+        inviata: row.submittedAt,
+        approvata: row.approvedAt,
+        pubblicata: row.publishedAt,
+        motivoDelRifiuto: row.reason && rejectionReasons[row.reason],
+        spiegazione: row.refusal,
+      };
+    });
+  },
+};
+
+interface Sent extends Record<string, unknown> {
+  id: string;
+  title: string;
+  location: string;
+  category: Category;
+  protagonistName: string;
+  protagonistRole: string;
+  story: string;
+  context: string;
+  impact: string;
+  contactEmail: string;
+  isAnonymous: boolean;
+  identity: Buffer | null;
+  status: StoryStatus;
+  submittedAt: string;
+  approvedAt: string | null;
+  publishedAt: string | null;
+  reason: RejectionReason | null;
+  refusal: string | null;
+  termsVersion: string | null;
+  files: string | null;
+}
+
+/** What the newsroom asked about them and what was answered. */
+export const storyMessagesPart: ExportPart = {
+  name: 'messaggiSulleStorie',
+  title: 'I messaggi con la redazione sulle tue storie',
+  async rows({ db, authSecret }, userId) {
+    const { rows } = await db.execute(sql`
+      select s.title as storia, case m.kind when 'author' then 'tu' else 'redazione' end as da, m.text as testo,
+        m.created_at as data
+      from story_messages m join stories s on s.id = m.story_id
+      where ${isSentBy(authSecret, userId)} and m.kind <> 'note' order by m.created_at, m.id`);
+    return rows;
+  },
+};
+
+/** The story that somebody is writing. */
+export const storyDraftPart: ExportPart = {
+  name: 'bozzaDiStoria',
+  title: 'La storia che stai scrivendo',
+  async rows({ db }, userId) {
+    const { rows } = await db.execute<{ fields: DraftFields; updatedAt: string; files: string | null }>(sql`
+      select d.fields, d.updated_at as "updatedAt",
+        (select string_agg(a.name, ', ') from story_attachments a where a.id = any(d.attachment_ids)) as files
+      from story_drafts d where d.user_id = ${userId}`);
+    return rows.map(({ fields, updatedAt, files }) => ({
+      titolo: fields.title,
+      località: fields.location,
+      categoria: fields.category && categories[fields.category],
+      nomeDelProtagonista: fields.protagonistName,
+      ruoloDelProtagonista: fields.protagonistRole,
+      storia: fields.story,
+      contesto: fields.context,
+      impatto: fields.impact,
+      emailDiContatto: fields.contactEmail,
+      senzaIlTuoNome: fields.isAnonymous,
+      allegati: files,
+      salvata: updatedAt,
+    }));
+  },
+};

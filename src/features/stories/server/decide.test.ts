@@ -1,0 +1,354 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { workingText, type GivenStory } from '../../../../tests/support/stories.ts';
+import { hourMs, openNewsroom, type Newsroom, type Person } from './newsroom.test-support.ts';
+
+let newsroom: Newsroom;
+let ada: Person;
+let bea: Person;
+let ugo: Person;
+let author: Person;
+
+beforeAll(async () => {
+  newsroom = await openNewsroom();
+  ada = await newsroom.person('admin', { name: 'Ada Capo' });
+  bea = await newsroom.person('admin', { name: 'Bea Capo' });
+  ugo = await newsroom.person('writer', { name: 'Ugo Tribuno' });
+});
+afterAll(() => newsroom.close());
+
+/** A story by somebody who gets no other mails. */
+async function story(given: Partial<GivenStory> = {}): Promise<string> {
+  author = await newsroom.person('user', { name: 'Teresa' });
+  return newsroom.story({ status: 'in_review', sender: author.id, assigneeId: ugo.id, ...given });
+}
+const decide = (who: Person, id: string, decision: object) => newsroom.change(who, 'POST', `/${id}/decide`, decision);
+const refused = (who: Person, id: string, decision: object) => newsroom.refusal(who, 'POST', `/${id}/decide`, decision);
+const lastStep = ({ events }: Awaited<ReturnType<typeof decide>>) => {
+  const { act, actor, from, to, note } = events.at(-1)!;
+  return [act, actor, from, to, note];
+};
+
+test('taking a story makes it one’s own where it was nobody’s, putting it back nobody’s', async () => {
+  const id = await story({ status: 'submitted', assigneeId: null });
+  const taken = await decide(ada, id, { act: 'take' });
+  expect(taken).toMatchObject({ status: 'in_review', assignee: { id: ada.id } });
+  expect(lastStep(taken)).toEqual(['take', 'Ada Capo', 'submitted', 'in_review', '']);
+  expect(await decide(ada, id, { act: 'release' })).toMatchObject({ status: 'submitted', assignee: null });
+
+  const his = await story({ status: 'submitted' });
+  expect(await decide(ada, his, { act: 'take' })).toMatchObject({ assignee: { id: ugo.id } });
+});
+
+test('a question reaches the author, and the newsroom’s clock stands meanwhile', async () => {
+  const id = await story();
+  const asked = await decide(ugo, id, { act: 'ask', text: 'In che anno è stata chiusa?' });
+  expect(asked).toMatchObject({
+    status: 'changes_requested',
+    clock: null,
+    messages: [{ from: 'newsroom', text: 'In che anno è stata chiusa?' }],
+  });
+  expect(await newsroom.subjects(author.email)).toEqual(['La redazione ha una domanda sulla tua storia']);
+});
+
+test('nothing is accepted, sent or published before it is ready, and the answer says what is missing', async () => {
+  const id = await story({ sender: undefined, texts: [{ summary: '' }] });
+  const answer = await newsroom.call(ada, 'POST', `/${id}/decide`, { act: 'accept' });
+  expect(answer.status).toBe(409);
+  const { missing } = answer.body['details'] as { missing: string[] };
+  expect(missing).toHaveLength(7);
+  expect(missing).toEqual(
+    expect.arrayContaining([
+      'Manca il sommario.',
+      'Da spuntare: «I fatti sono verificati su almeno una fonte indipendente».',
+      'È arrivata senza account: scrivi come è stata verificata la fonte.',
+    ]),
+  );
+  expect(answer.body['message']).toBe(`Prima manca ancora qualcosa. ${missing.join(' ')}`);
+
+  await newsroom.tickAll(id);
+  await newsroom.change(ugo, 'PUT', `/${id}/text`, { version: 1, text: workingText });
+  expect((await refused(ada, id, { act: 'accept' }))[0]).toBe(409);
+  await newsroom.change(ugo, 'PUT', `/${id}/verification`, { text: 'Incontrata in paese.' });
+  expect(await decide(ada, id, { act: 'accept' })).toMatchObject({
+    status: 'accepted',
+    missing: [],
+    isUnverifiedSource: false,
+  });
+
+  await newsroom.change(ada, 'PUT', `/${id}/text`, { version: 2, text: { ...workingText, story: 'Tel. 333 1234567' } });
+  expect(await refused(ada, id, { act: 'send_for_ok' })).toEqual([
+    409,
+    'Prima manca ancora qualcosa. Nel testo c’è un possibile dato personale: togli quello che non serve, poi spunta la voce.',
+  ]);
+});
+
+test('from the author’s yes to the page: exactly one article, which is then taken down', async () => {
+  const id = await story({ status: 'accepted', texts: [{}] });
+  await newsroom.tickAll(id);
+  const sent = await decide(ada, id, { act: 'send_for_ok', text: 'Abbiamo accorciato il finale.' });
+  expect(sent).toMatchObject({ status: 'awaiting_author_ok', messages: [{ text: 'Abbiamo accorciato il finale.' }] });
+  expect(sent.missing).toEqual(['L’autore non ha ancora detto sì a questa versione.']);
+  expect((await refused(ada, id, { act: 'publish', version: 1 }))[0]).toBe(409);
+
+  await newsroom.db.execute(
+    sql`update stories set approved_version = 1, approved_at = ${newsroom.now()} where id = ${id}`,
+  );
+  expect(await refused(ada, id, { act: 'publish', version: 0 })).toEqual([
+    409,
+    'Nel frattempo il testo è cambiato: l’ultima versione è la 1. Rileggila prima di pubblicare.',
+  ]);
+  const both = await Promise.all(
+    [1, 2].map(() => newsroom.call(ada, 'POST', `/${id}/decide`, { act: 'publish', version: 1 })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const published = await newsroom.change(ada, 'GET', `/${id}`);
+  expect(published).toMatchObject({
+    status: 'published',
+    articleSlug: 'la-fontana-chiusa-per-decoro',
+    acts: ['take_down'],
+  });
+  const articles = async () =>
+    (await newsroom.db.execute(sql`select status from articles where slug = 'la-fontana-chiusa-per-decoro'`)).rows;
+  expect(await articles()).toEqual([{ status: 'published' }]);
+
+  const down = await decide(bea, id, { act: 'take_down', text: 'Il procedimento è ancora aperto.' });
+  expect(lastStep(down)).toEqual([
+    'take_down',
+    'Bea Capo',
+    'published',
+    'taken_down',
+    'Il procedimento è ancora aperto.',
+  ]);
+  expect(await articles()).toEqual([{ status: 'draft' }]);
+  expect(await newsroom.subjects(author.email)).toEqual(
+    expect.arrayContaining([
+      'Il testo è pronto: manca il tuo sì',
+      'La tua storia è in pagina',
+      'Abbiamo tolto la tua storia',
+    ]),
+  );
+});
+
+test('who is called into question has 48 hours before the story goes out', async () => {
+  const id = await story({ status: 'awaiting_author_ok', texts: [{}], approvedVersion: 1, approvedAt: newsroom.now() });
+  await newsroom.tickAll(id);
+  await newsroom.change(ada, 'PUT', `/${id}/counterpart`, {
+    name: 'Il Comune',
+    question: 'Perché?',
+    asked: true,
+    reply: '',
+    revision: null,
+  });
+  await decide(ada, id, { act: 'accept' });
+  await decide(ada, id, { act: 'send_for_ok' });
+  await newsroom.db.execute(sql`update stories set approved_version = 1 where id = ${id}`);
+  newsroom.pass(48 * hourMs - 1);
+  const [status, message] = await refused(ada, id, { act: 'publish', version: 1 });
+  expect([status, message]).toEqual([409, expect.stringMatching(/Il Comune può rispondere fino a /)]);
+  newsroom.pass(1);
+  expect(await decide(ada, id, { act: 'publish', version: 1 })).toMatchObject({ status: 'published' });
+});
+
+test('a refusal keeps reason and words, and writes a statement of reasons', async () => {
+  const id = await story();
+  const text = 'Non abbiamo trovato nessuna conferma della delibera.';
+  const file = await decide(ada, id, { act: 'reject', reason: 'not_verifiable', text });
+  expect(file).toMatchObject({
+    status: 'rejected',
+    refusal: { reason: 'not_verifiable', text, at: newsroom.now().toISOString() },
+  });
+  expect(file.refusal!.appealUntil).not.toBe(null);
+  expect(lastStep(file)).toEqual(['reject', 'Ada Capo', 'in_review', 'rejected', `Non verificabile: ${text}`]);
+  expect(await newsroom.subjects(author.email)).toEqual(['La tua storia non verrà pubblicata']);
+  const other = await story();
+  expect(await refused(ada, other, { act: 'reject', reason: 'off_topic', text: '  ' })).toEqual([
+    400,
+    'Scrivi qualcosa.',
+  ]);
+  expect(await refused(ada, other, { act: 'reject', reason: 'antipatia', text })).toEqual([400, 'Scegli un motivo.']);
+});
+
+test('after an appeal somebody else decides', async () => {
+  const appealed = await story({
+    appealedAt: newsroom.now(),
+    rejectedAt: newsroom.now(),
+    rejectedBy: ada.id,
+    rejectionReason: 'off_topic',
+    rejectionText: 'Non è locale.',
+  });
+  const why = 'L’autore ha chiesto un riesame: decide una persona diversa da chi ha respinto la storia.';
+  await newsroom.tickAll(appealed);
+  for (const decision of [
+    { act: 'accept' },
+    { act: 'reject', reason: 'off_topic', text: 'Ancora no.' },
+    { act: 'merge', into: await story() },
+  ]) {
+    expect(await refused(ada, appealed, decision)).toEqual([403, why]);
+  }
+  expect((await newsroom.change(ada, 'GET', `/${appealed}`)).acts).toEqual(['release', 'ask']);
+  expect((await newsroom.change(bea, 'GET', `/${appealed}`)).acts).toContain('accept');
+  const again = await decide(bea, appealed, { act: 'reject', reason: 'off_topic', text: 'Resta fuori tema.' });
+  expect(again.refusal).toMatchObject({ text: 'Resta fuori tema.', appealUntil: null });
+});
+
+test('a story goes into another one that is there and is not itself merged', async () => {
+  const [id, into] = [await story(), await story({ title: 'La stessa fontana' })];
+  expect(await refused(ada, id, { act: 'merge', into: id })).toEqual([
+    400,
+    'Scegli un’altra storia: questa non si può unire a se stessa.',
+  ]);
+  expect(await refused(ada, id, { act: 'merge', into: '00000000-0000-4000-8000-000000000000' })).toEqual([
+    400,
+    'La storia a cui vuoi unirla non esiste.',
+  ]);
+  expect(lastStep(await decide(ada, id, { act: 'merge', into }))).toEqual([
+    'merge',
+    'Ada Capo',
+    'in_review',
+    'merged',
+    '«La stessa fontana»',
+  ]);
+  expect((await refused(ada, into, { act: 'merge', into: id }))[0]).toBe(409);
+});
+
+test.each([
+  [{ status: 'rejected', rejectionReason: 'off_topic' }, 'La storia che hai scelto è «Respinta»: non prosegue.'],
+  [{ status: 'withdrawn' }, 'La storia che hai scelto è «Ritirata»: non prosegue.'],
+  [{ status: 'taken_down' }, 'La storia che hai scelto è «Rimossa»: non prosegue.'],
+  [{ status: 'withdrawn', title: '', story: '' }, 'I dati di questa storia sono stati cancellati'],
+] as const)('no story goes into one that ended: %j', async (given, message) => {
+  const id = await story();
+  const articleId = await insertArticle(newsroom.db, { slug: `finita-${crypto.randomUUID()}`, format: 'dal_basso' });
+  const into = await story({ ...given, articleId, publishedAt: newsroom.now() });
+  expect(await refused(ada, id, { act: 'merge', into })).toEqual([409, expect.stringContaining(message)]);
+});
+
+test('of two stories that go into each other at once one stays', async () => {
+  const ids = [await story(), await story()];
+  const answers = await Promise.all(
+    ids.map((id, index) => newsroom.call(ada, 'POST', `/${id}/decide`, { act: 'merge', into: ids[1 - index] })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('what cannot be done now is refused with why', async () => {
+  const id = await story({ status: 'withdrawn' });
+  const why = (rest: string) => [409, `La storia è «Ritirata»: adesso non si può ${rest}.`];
+  expect(await refused(ada, id, { act: 'take' })).toEqual(why('prenderla in carico'));
+  expect(await refused(ada, id, { act: 'accept' })).toEqual(why('accettarla'));
+  expect(await refused(ada, id, { act: 'publish', version: 1 })).toEqual(why('pubblicarla'));
+  expect(await refused(ada, id, { act: 'reject', reason: 'off_topic', text: 'No.' })).toEqual(why('respingerla'));
+  expect(await refused(ada, id, { act: 'merge', into: id })).toEqual(why('unirla a un’altra'));
+  expect(await refused(ada, id, { act: 'take_down', text: 'No.' })).toEqual(why('rimuoverla'));
+  expect(await newsroom.subjects(author.email)).toEqual([]);
+});
+
+test('what an author without account writes by mail is written down for them', async () => {
+  const forAuthor = (id: string, act: string) =>
+    newsroom.change(ada, 'POST', `/${id}/for-author`, { act, text: 'Era marzo.' });
+  const asked = await story({ sender: undefined, status: 'changes_requested' });
+  expect((await newsroom.change(ada, 'GET', `/${asked}`)).actsForAuthor).toEqual(['answer', 'withdraw']);
+  expect((await newsroom.change(ugo, 'GET', `/${asked}`)).actsForAuthor).toEqual([]);
+  const answered = await forAuthor(asked, 'answer');
+  expect(answered).toMatchObject({ status: 'submitted', messages: [{ from: 'author', text: 'Era marzo.' }] });
+  expect(lastStep(answered)).toEqual([
+    'answer',
+    'Ada Capo',
+    'changes_requested',
+    'submitted',
+    'Scritto dall’autore per e-mail',
+  ]);
+
+  const rejectedAt = newsroom.now();
+  const refusal = { rejectionReason: 'off_topic', rejectedAt, rejectedBy: ugo.id } as const;
+  const rejected = await story({ sender: undefined, status: 'rejected', ...refusal });
+  expect(await forAuthor(rejected, 'appeal')).toMatchObject({ status: 'in_review', assignee: null });
+  const twice = await story({ sender: undefined, status: 'rejected', ...refusal, appealedAt: rejectedAt });
+  expect(await newsroom.refusal(ada, 'POST', `/${twice}/for-author`, { act: 'appeal', text: 'Ancora.' })).toEqual([
+    409,
+    'Il riesame si può chiedere una volta, entro sei mesi dalla decisione.',
+  ]);
+  const known = await story({ status: 'changes_requested' });
+  expect(await newsroom.refusal(ada, 'POST', `/${known}/for-author`, { act: 'answer', text: 'Era marzo.' })).toEqual([
+    409,
+    'L’autore ha un account: lo fa da Le mie storie.',
+  ]);
+});
+
+test('without an account nothing is published before the yes to this text came by mail and was written down', async () => {
+  const contactEmail = 'teresa@posta.example';
+  const id = await story({ sender: undefined, contactEmail, status: 'accepted', texts: [{ title: 'Senza conto' }] });
+  const yes = (version: number) => ({ act: 'approve', version, text: 'Sì, pubblicatela.' });
+  await newsroom.tickAll(id);
+  await newsroom.change(ada, 'PUT', `/${id}/verification`, { text: 'Telefonata.' });
+  expect(await newsroom.refusal(ada, 'POST', `/${id}/for-author`, yes(1))).toEqual([
+    409,
+    'Il testo di questa storia non aspetta il sì dell’autore.',
+  ]);
+  const sent = await decide(ada, id, { act: 'send_for_ok' });
+  expect(sent.actsForAuthor).toEqual(['approve', 'object', 'withdraw']);
+  expect(await refused(ada, id, { act: 'publish', version: 1 })).toEqual([
+    409,
+    'Prima manca ancora qualcosa. L’autore non ha ancora detto sì a questa versione.',
+  ]);
+  expect(await newsroom.refusal(ugo, 'POST', `/${id}/for-author`, yes(1))).toEqual([
+    403,
+    'Il tuo ruolo non permette di farlo.',
+  ]);
+  expect((await newsroom.refusal(ada, 'POST', `/${id}/for-author`, yes(0)))[0]).toBe(409);
+
+  const agreed = await newsroom.change(ada, 'POST', `/${id}/for-author`, yes(1));
+  expect(agreed).toMatchObject({ approvedVersion: 1, missing: [], actsForAuthor: ['object', 'withdraw'] });
+  expect(agreed.messages.at(-1)).toMatchObject({ from: 'author', text: 'Sì, pubblicatela.' });
+  expect(agreed.events.at(-1)).toMatchObject({
+    act: 'approve',
+    actor: 'Ada Capo',
+    note: 'Versione 1. Scritto dall’autore per e-mail',
+  });
+
+  await newsroom.change(ada, 'PUT', `/${id}/text`, { version: 1, text: { ...workingText, title: 'Cambiato dopo' } });
+  await decide(ada, id, { act: 'accept' });
+  const again = await decide(ada, id, { act: 'send_for_ok' });
+  expect(again).toMatchObject({
+    approvedVersion: null,
+    missing: ['L’autore non ha ancora detto sì a questa versione.'],
+  });
+  expect((await refused(ada, id, { act: 'publish', version: 2 }))[0]).toBe(409);
+  expect((await newsroom.refusal(ada, 'POST', `/${id}/for-author`, yes(1)))[0]).toBe(409);
+  await newsroom.change(ada, 'POST', `/${id}/for-author`, yes(2));
+  expect(await decide(ada, id, { act: 'publish', version: 2 })).toMatchObject({ status: 'published' });
+});
+
+test('who left no address is not asked, and the story waits until somebody found them', async () => {
+  const id = await story({
+    sender: undefined,
+    status: 'awaiting_author_ok',
+    sourceVerification: 'In paese.',
+    texts: [{}],
+  });
+  await newsroom.tickAll(id);
+  const { missing } = await newsroom.change(ada, 'GET', `/${id}`);
+  expect(missing).toEqual([expect.stringMatching(/^Chi l’ha inviata non ha lasciato un indirizzo: /)]);
+  const words = { act: 'approve', version: 1, text: 'Trovata in piazza: dice sì.' };
+  expect((await newsroom.change(ada, 'POST', `/${id}/for-author`, words)).missing).toEqual([]);
+});
+
+test('a renewal that was asked for by mail is written down, once', async () => {
+  const id = await story({ sender: undefined, sourceVerification: 'In paese.', status: 'awaiting_author_ok' });
+  const articleId = await insertArticle(newsroom.db, { slug: 'rinnovo-per-posta', format: 'dal_basso' });
+  await newsroom.db.execute(sql`
+    update stories set status = 'archived', article_id = ${articleId}, published_at = ${newsroom.now()} where id = ${id}`);
+  const words = { act: 'renew', text: 'Altri sei mesi, grazie.' };
+  expect((await newsroom.change(ada, 'GET', `/${id}`)).actsForAuthor).toEqual(['renew']);
+  expect(await newsroom.change(ada, 'POST', `/${id}/for-author`, words)).toMatchObject({
+    status: 'published',
+    actsForAuthor: [],
+    messages: [{ from: 'author', text: 'Altri sei mesi, grazie.' }],
+  });
+  expect(await newsroom.refusal(ada, 'POST', `/${id}/for-author`, words)).toEqual([
+    409,
+    'Una storia si può rinnovare una volta sola, e questa lo è già stata.',
+  ]);
+});

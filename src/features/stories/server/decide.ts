@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { addRomeMonths } from '#lib/rome-time.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import { hideArticle } from '#features/newsroom/server/hide-article.ts';
+import type { Services } from '#platform/services.ts';
+import type { Decision } from '../contract.ts';
+import { newsroomTexts } from '../newsroom-refusals.ts';
+import { appealMonths } from '../rules.ts';
+import { decidingActs, rejectionReasons, type StoryStatus } from '../states.ts';
+import { counterpartIn } from '../story-article.ts';
+import { merged, questionAsked, rejected, takenDown, textToApprove } from './emails.ts';
+import { mailAuthor } from './mail-author.ts';
+import { holdStory, type Held } from './newsroom-access.ts';
+import { publishStory } from './publish.ts';
+import { refuseUnready } from './readiness.ts';
+import { moveStory, refuseMove, writeRefusal, type Mover } from './transitions.ts';
+
+type DecideServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
+
+/** What a decision works with: the story held, who decides, and what of the story decides on it. */
+interface Case extends Held {
+  services: DecideServices;
+  tx: Tx;
+  by: Mover & { userId: string };
+  isAppealed: boolean;
+}
+
+/**
+ * Decides about a story, with all that follows from it, in one transaction. Refuses what the table of moves does not allow
+ * (403, 409), what is not ready (409, with what is missing), and, after an appeal, a decision by who refused the story
+ * (403).
+ */
+export async function decide(
+  services: DecideServices,
+  who: SignedIn,
+  storyId: string,
+  decision: Decision,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const held = await holdStory(tx, who, storyId);
+    refuseMove(held.story, decision.act, held.actor);
+    const given = { ...held, services, tx, isAppealed: await isAppealed(tx, storyId) };
+    if (decidingActs.includes(decision.act) && given.isAppealed && held.story.rejectedBy === who.id) {
+      throw new AppError('forbidden', newsroomTexts.appealedToAnother);
+    }
+    await carryOut({ ...given, by: { actor: held.actor, userId: who.id, at } }, decision);
+  });
+}
+
+async function carryOut(given: Case, decision: Decision): Promise<void> {
+  const { tx, story, by } = given;
+  switch (decision.act) {
+    case 'take':
+      await moveStory(tx, story, 'take', by);
+      await tx.execute(
+        sql`update stories set assignee_id = coalesce(assignee_id, ${by.userId}) where id = ${story.id}`,
+      );
+      return;
+    case 'release':
+      await moveStory(tx, story, 'release', by);
+      await tx.execute(sql`update stories set assignee_id = null where id = ${story.id}`);
+      return;
+    case 'ask':
+      return ask(given, decision.text);
+    case 'accept':
+      await refuseUnready(tx, given.services.authSecret, story, by.at);
+      await moveStory(tx, story, 'accept', by);
+      return;
+    case 'reopen':
+      await moveStory(tx, story, 'reopen', by);
+      return;
+    case 'send_for_ok':
+      return sendForOk(given, decision.text);
+    case 'publish':
+      await publishStory(given.services, tx, story, { by: by.userId, version: decision.version, at: by.at });
+      return;
+    case 'reject':
+      return reject(given, decision);
+    case 'merge':
+      return merge(given, decision.into);
+    case 'take_down':
+      return takeDown(given, decision.text);
+    default:
+      return unreachable(decision);
+  }
+}
+
+async function ask({ services, tx, story, by }: Case, text: string): Promise<void> {
+  await moveStory(tx, story, 'ask', by);
+  await writeToAuthor(tx, story.id, text, by);
+  await mailAuthor(services, tx, story.id, {
+    key: `ask:${by.at.getTime()}`,
+    message: (to) => questionAsked(to, { title: story.title, text }),
+  });
+}
+
+async function sendForOk({ services, tx, story, by }: Case, note: string): Promise<void> {
+  const { text, counterpart } = await refuseUnready(tx, services.authSecret, story, by.at);
+  await moveStory(tx, story, 'send_for_ok', by);
+  if (note) await writeToAuthor(tx, story.id, note, by);
+  const answer = counterpartIn(counterpart);
+  const whole = [text.title, text.summary, text.story, text.context, text.impact, answer?.title, answer?.text]
+    .filter(Boolean)
+    .join('\n\n');
+  await mailAuthor(services, tx, story.id, {
+    key: `ok:${by.at.getTime()}`,
+    message: (to) => textToApprove(to, { title: story.title, note, text: whole }),
+  });
+}
+
+/** With a statement of reasons to the author (product rules 4.5). */
+async function reject(
+  { services, tx, story, by, isAppealed }: Case,
+  { reason, text }: Extract<Decision, { act: 'reject' }>,
+): Promise<void> {
+  // Before the move: no row is refused without a reason.
+  await writeRefusal(tx, story.id, { reason, text, by: by.userId, at: by.at });
+  await moveStory(tx, story, 'reject', { ...by, note: `${rejectionReasons[reason]}: ${text}` });
+  const appealUntil = isAppealed ? null : addRomeMonths(by.at, appealMonths);
+  await mailAuthor(services, tx, story.id, {
+    key: `reject:${by.at.getTime()}`,
+    message: (to) => rejected(to, { title: story.title, reason, text, appealUntil }),
+  });
+}
+
+/** Where nothing goes on that another story could go on with. */
+const ended: readonly StoryStatus[] = ['rejected', 'withdrawn', 'taken_down'];
+
+async function merge({ services, tx, story, by }: Case, into: string): Promise<void> {
+  if (into === story.id) throw new AppError('invalid_input', newsroomTexts.mergeIntoItself, 'into');
+  // Held while this one moves, so that no two stories go into each other.
+  const { rows } = await tx.execute<{ title: string; status: StoryStatus; isEmptied: boolean }>(
+    sql`select title, status, story = '' as "isEmptied" from stories where id = ${into} for share`,
+  );
+  const target = rows[0];
+  if (!target) throw new AppError('invalid_input', newsroomTexts.mergeIntoNothing, 'into');
+  if (target.status === 'merged') throw new AppError('conflict', newsroomTexts.mergeIntoMerged);
+  if (target.isEmptied) throw new AppError('conflict', newsroomTexts.emptied);
+  if (ended.includes(target.status)) throw new AppError('conflict', newsroomTexts.mergeIntoEnded(target.status));
+  await tx.execute(sql`update stories set merged_into = ${into} where id = ${story.id}`);
+  await moveStory(tx, story, 'merge', { ...by, note: `«${target.title}»` });
+  await mailAuthor(services, tx, story.id, { key: 'merged', message: (to) => merged(to, { title: story.title }) });
+}
+
+async function takeDown({ services, tx, story, by }: Case, text: string): Promise<void> {
+  await moveStory(tx, story, 'take_down', { ...by, note: text });
+  if (story.articleId) await hideArticle(tx, story.articleId);
+  await mailAuthor(services, tx, story.id, {
+    key: 'taken-down',
+    message: (to) => takenDown(to, { title: story.title, text }),
+  });
+}
+
+async function writeToAuthor(tx: Tx, storyId: string, text: string, { userId, at }: Case['by']): Promise<void> {
+  await tx.execute(sql`
+    insert into story_messages (story_id, kind, user_id, text, created_at)
+    values (${storyId}, 'newsroom', ${userId}, ${text}, ${at})`);
+}
+
+async function isAppealed(tx: Tx, storyId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isAppealed: boolean }>(
+    sql`select appealed_at is not null as "isAppealed" from stories where id = ${storyId}`,
+  );
+  return rows[0]!.isAppealed;
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '#platform/mail/render-mail.ts';
+import { rejectionReasonNames, rejectionReasons } from '../states.ts';
+import * as emails from './emails.ts';
+
+const publicUrl = 'https://www.esempio.it';
+const teresa = { name: 'Teresa', hasAccount: true, publicUrl };
+const stranger = { name: null, hasAccount: false, publicUrl };
+const at = new Date('2025-11-22T12:00:00Z');
+const title = 'L’ultimo autobus parte alle 14.10';
+const url = `${publicUrl}/article/l-ultimo-autobus`;
+
+const every = (to: emails.Author) => [
+  emails.received(to, { title, dueAt: at, overdueAt: at }),
+  emails.questionAsked(to, { title, text: 'Da quando?' }),
+  emails.textToApprove(to, { title, note: '', text: 'Uno.\n\nDue.' }),
+  emails.published(to, { title, url }),
+  emails.rejected(to, { title, reason: 'off_topic', text: 'Non è locale.', appealUntil: at }),
+  emails.merged(to, { title }),
+  emails.takenDown(to, { title, text: 'I fatti erano altri.' }),
+  emails.withdrawn(to, { title, forSilence: false }),
+  emails.reminder(to, { title, waitsFor: 'answer', endsAt: at }),
+  emails.archiveNear(to, { title, url, endsAt: at, canRenew: true }),
+];
+
+test('who has an account is greeted by name and led to the own stories or the article', () => {
+  for (const message of every(teresa)) {
+    const { text } = renderMail(message, { publicUrl });
+    expect(text).toContain('Ciao Teresa,');
+    expect(message.action!.url).toMatch(/\/(le-mie-storie|article\/l-ultimo-autobus)$/);
+    expect(text).toContain('perché hai un account');
+  }
+});
+
+test('who has none is led to no page that is not theirs', () => {
+  for (const message of every(stranger)) {
+    const { text, html } = renderMail(message, { publicUrl });
+    expect(text).toContain('Ciao,');
+    expect(text).toContain('perché qualcuno ha inviato una storia a Contraddittorio con questo indirizzo.');
+    expect(`${text}${html}`).not.toContain('le-mie-storie');
+    expect(`${text}${html}`).not.toContain('hai un account');
+  }
+});
+
+test('the published story comes with its address, its goal and the ways to share it', () => {
+  const message = emails.published(teresa, { title, url });
+  expect(message).toMatchObject({ subject: 'La tua storia è in pagina', title: 'La tua storia è in pagina' });
+  const { text, html } = renderMail(message, { publicUrl });
+  expect(text).toContain('«L’ultimo autobus parte alle 14.10» è pubblicata. Da adesso servono 1.000 sostegni');
+  const address = encodeURIComponent(url);
+  for (const share of [
+    `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`,
+    `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+    `https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${address}`,
+    `mailto:?subject=${encodeURIComponent(title)}&body=`,
+  ]) {
+    expect(text).toContain(share);
+    expect(html).toContain(`href="${share.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}`);
+  }
+});
+
+test.each(rejectionReasonNames)('a refusal states its reasons: %s', (reason) => {
+  const { text } = renderMail(
+    emails.rejected(teresa, {
+      title,
+      reason,
+      text: 'Il punto è questo.',
+      appealUntil: new Date('2026-05-22T10:00:00Z'),
+    }),
+    { publicUrl },
+  );
+  expect(text).toContain(`Motivo: ${rejectionReasons[reason]}.`);
+  expect(text).toContain('Il punto è questo.');
+  expect(text).toContain('La decisione è di una persona della redazione: non l’ha presa un sistema automatico.');
+  expect(text).toContain('entro il 22 maggio 2026, da Le mie storie: la guarda un’altra persona');
+});
+
+test('a refusal after another look is the last', () => {
+  const message = emails.rejected(teresa, { title, reason: 'duplicate', text: 'Come prima.', appealUntil: null });
+  expect(message.paragraphs.at(-1)).toBe('Il riesame che avevi chiesto è stato fatto: la decisione resta questa.');
+});
+
+test('who has no page reads the whole text to agree to in the message', () => {
+  const given = { title, note: 'Abbiamo corretto due date.', text: 'Primo capoverso.\n\nSecondo capoverso.' };
+  expect(emails.textToApprove(stranger, given).paragraphs).toEqual(
+    expect.arrayContaining(['Abbiamo corretto due date.', 'Primo capoverso.', 'Secondo capoverso.']),
+  );
+  expect(emails.textToApprove(teresa, given).paragraphs).not.toContain('Primo capoverso.');
+});
+
+test('a story that was renewed once is not offered to be renewed again', () => {
+  const given = { title, url, endsAt: at };
+  expect(emails.archiveNear(teresa, { ...given, canRenew: true }).paragraphs.join(' ')).toContain(
+    'rinnovarla una volta',
+  );
+  expect(emails.archiveNear(teresa, { ...given, canRenew: false }).paragraphs.join(' ')).not.toContain('rinnovar');
+});
+
+test('withdrawal by the author and by the clock are told apart, and a draft says until when it stays', () => {
+  expect(emails.withdrawn(teresa, { title, forSilence: true }).paragraphs[1]).toContain('da 30 giorni aspettavamo');
+  expect(emails.withdrawn(teresa, { title, forSilence: false }).paragraphs[1]).toContain('hai ritirato');
+  const draft = emails.draftGoes({ name: 'Teresa', publicUrl }, { goesAt: at });
+  expect(draft.paragraphs.join(' ')).toContain('il 22 novembre 2025 la cancelliamo');
+  expect(draft.action!.url).toBe(`${publicUrl}/submit-story`);
+});

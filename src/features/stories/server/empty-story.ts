@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#platform/db.ts';
+import { sealIdentity } from './identity.ts';
+import { writeEvent } from './transitions.ts';
+
+/**
+ * Takes everything out of stories (as `s`) that says what was told and by whom: their texts and files, what was written
+ * about them and to their authors. What stays is that there was a story, how it was decided, and its list of steps without
+ * remarks. Done again it changes nothing.
+ */
+export async function emptyStories(db: Queryable, secret: string, which: SQL, at: Date): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select s.id from stories s where s.story <> '' and ${which} order by s.id for no key update`);
+  for (const { id } of rows) {
+    for (const table of ['story_attachments', 'story_messages', 'story_texts', 'story_counterparts'] as const) {
+      await db.execute(sql`delete from ${sql.identifier(table)} where story_id = ${id}`);
+    }
+    await db.execute(sql`update story_events set note = '' where story_id = ${id} and note <> ''`);
+    await db.execute(sql`
+      update stories set title = '', location = '', category = 'altro', protagonist_name = '', protagonist_role = '',
+        story = '', context = '', impact = '', source_verification = null, content_hash = id::text,
+        rejection_text = case when rejection_text is not null then '' end
+      where id = ${id}`);
+    await unlinkStory(db, secret, id);
+    await writeEvent(db, id, { act: 'erase', userId: null, at });
+  }
+  return rows.length;
+}
+
+/** Takes out of a story who sent it; one that is sealed holds the identity of nobody then. */
+export async function unlinkStory(db: Queryable, secret: string, id: string): Promise<void> {
+  const nobody = sealIdentity(secret, id, { userId: null, contactEmail: '', protagonistName: '' });
+  await db.execute(sql`
+    update stories set author_id = null, author_key = null, contact_email = '',
+      identity = case when identity is not null then ${nobody}::bytea end
+    where id = ${id}`);
+}

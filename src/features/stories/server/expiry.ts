@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { addRomeDays, addRomeMonths } from '#lib/rome-time.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { later, nextOfExpiry, noticeDays } from '../deadlines.ts';
+import { collectingMonths, collectsUntil } from '../rules.ts';
+import { archiveStory } from './archive.ts';
+import { eachByItself } from './each-by-itself.ts';
+import { archiveNear } from './emails.ts';
+import { instantText } from './instant-text.ts';
+import { mailAuthor } from './mail-author.ts';
+import { lockStory, type StoryRow } from './transitions.ts';
+
+/** Tells authors twice that their story ends without having reached its goal, and then archives it (product rules 2.3). */
+export async function settleExpiry(services: Services): Promise<void> {
+  const { db, now } = services;
+  // The first mail goes thirty days before the end: nothing is due before the fifth month.
+  const publishedBefore = addRomeMonths(now(), 2 - collectingMonths);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select s.id from stories s join dal_basso_details d on d.article_id = s.article_id
+    where s.status = 'published' and d.amplified_at is null and s.published_at < ${publishedBefore} order by s.id`);
+  await eachByItself(rows, ({ id }) => db.transaction(async (tx) => settle(services, tx, await lockStory(tx, id))));
+}
+
+async function settle(services: Services, tx: Tx, story: StoryRow): Promise<void> {
+  const at = services.now();
+  const found = await collecting(tx, story.id);
+  if (!found) return;
+  const { step, from } = nextOfExpiry(found);
+  if (at < from) return;
+
+  switch (step) {
+    case 'tell':
+      await tx.execute(sql`update stories set expiry_told_at = ${at} where id = ${story.id}`);
+      return tell(services, tx, story, {
+        ...found,
+        number: 1,
+        endsAt: later(found.end, addRomeDays(at, 2 * noticeDays)),
+      });
+    case 'tell again':
+      await tx.execute(sql`update stories set expiry_told_again_at = ${at} where id = ${story.id}`);
+      return tell(services, tx, story, { ...found, number: 2, endsAt: later(found.end, addRomeDays(at, noticeDays)) });
+    case 'archive':
+      return archiveStory(tx, story, at);
+    default:
+      return unreachable(step);
+  }
+}
+
+interface Collecting {
+  end: Date;
+  toldAt: Date | null;
+  toldAgainAt: Date | null;
+  renewedAt: Date | null;
+  slug: string;
+  /** The article's. */
+  title: string;
+}
+
+/** A story that still collects; the article's row is locked, so that the thousandth support comes before or after. */
+async function collecting(tx: Tx, storyId: string): Promise<Collecting | undefined> {
+  const { rows } = await tx.execute<
+    Record<'publishedAt' | 'renewedAt' | 'toldAt' | 'toldAgainAt' | 'slug' | 'title', string>
+  >(sql`
+    select a.slug, a.title, ${instantText('s.published_at')} as "publishedAt", ${instantText('s.renewed_at')} as "renewedAt",
+      ${instantText('s.expiry_told_at')} as "toldAt", ${instantText('s.expiry_told_again_at')} as "toldAgainAt"
+    from stories s join articles a on a.id = s.article_id join dal_basso_details d on d.article_id = a.id
+    where s.id = ${storyId} and s.status = 'published' and d.amplified_at is null for update of d`);
+  if (!rows[0]) return undefined;
+  const { slug, title, publishedAt, ...instants } = rows[0];
+  const renewedAt = dateOf(instants.renewedAt);
+  const end = collectsUntil({ publishedAt: new Date(publishedAt), renewedAt });
+  return { slug, title, end, renewedAt, toldAt: dateOf(instants.toldAt), toldAgainAt: dateOf(instants.toldAgainAt) };
+}
+
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+
+async function tell(
+  services: Services,
+  tx: Tx,
+  { id }: StoryRow,
+  { slug, title, end, renewedAt, number, endsAt }: Collecting & { number: number; endsAt: Date },
+): Promise<void> {
+  const url = `${services.publicUrl}/article/${slug}`;
+  await mailAuthor(services, tx, id, {
+    key: `expiry:${end.toISOString()}:${number}`,
+    message: (to) => archiveNear(to, { title, url, endsAt, canRenew: renewedAt === null }),
+  });
+}

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { keyFor, seal, unseal } from '#platform/seal.ts';
+
+/** Who sent a story that is published without their name. */
+const Identity = z.object({
+  userId: z.uuid().nullable(),
+  contactEmail: z.string(),
+  protagonistName: z.string(),
+});
+export type Identity = z.infer<typeof Identity>;
+
+const purpose = 'story identity';
+
+/** Seals who sent a story, for the rows of the database and every copy of them (product rules 2.3). */
+export function sealIdentity(secret: string, storyId: string, identity: Identity): Buffer {
+  return seal(secret, { purpose, id: storyId }, JSON.stringify(identity));
+}
+
+/** Opens it again. Throws where the secret is another one, or the bytes were changed or belong to another story. */
+export function openIdentity(secret: string, storyId: string, sealed: Buffer): Identity {
+  return Identity.parse(JSON.parse(unseal(secret, { purpose, id: storyId }, sealed)));
+}
+
+/** Under which an account finds its sealed stories; nobody without the secret comes from it to the account. */
+export function authorKey(secret: string, userId: string): string {
+  return createHmac('sha256', keyFor(secret, 'story author')).update(userId).digest('base64url');
+}
+
+/** A key for a row of a mail, which does not say about which story it is to anybody without the secret. */
+export function unlinked(secret: string, text: string): string {
+  return createHmac('sha256', keyFor(secret, 'story mail')).update(text).digest('base64url');
+}

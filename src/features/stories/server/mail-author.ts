@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { activeAdmins } from '#features/accounts/server/admins.ts';
+import type { Tx } from '#platform/db.ts';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { log } from '#platform/log.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Services } from '#platform/services.ts';
+import type { Author } from './emails.ts';
+import { openIdentity, unlinked } from './identity.ts';
+import type { Admin } from './newsroom-emails.ts';
+
+type MailServices = Pick<Services, 'jobs' | 'publicUrl' | 'authSecret'>;
+
+/**
+ * Writes to whoever sent a story, once per key: to the address of the account, or, without one, to the one that came
+ * with the story. Nobody is written to whose account is gone, who left no address, or whose sealed one does not open.
+ * The address is looked up now. Where who sent the story is sealed, so is the message.
+ */
+export async function mailAuthor(
+  { authSecret, jobs, publicUrl }: MailServices,
+  tx: Tx,
+  storyId: string,
+  { key, message }: { key: string; message: (to: Author) => MailMessage },
+): Promise<void> {
+  const found = await addressOf(tx, authSecret, storyId);
+  if (!found) return;
+  const { email, name, isSealed } = found;
+  await queueMail({ jobs, publicUrl }, tx, {
+    key: `story:${unlinked(authSecret, `${storyId}:${key}`)}`,
+    to: email,
+    message: message({ name, hasAccount: name !== null, publicUrl }),
+    sealWith: isSealed ? authSecret : undefined,
+  });
+}
+
+/** Writes to every admin who is not suspended, once per key. */
+export async function mailNewsroom(
+  { authSecret, jobs, now, publicUrl }: MailServices & Pick<Services, 'now'>,
+  tx: Tx,
+  { key, message }: { key: string; message: (to: Admin) => MailMessage },
+): Promise<void> {
+  for (const { id, name, email } of await activeAdmins(tx, now())) {
+    await queueMail({ jobs, publicUrl }, tx, {
+      key: `newsroom:${unlinked(authSecret, `${key}:${id}`)}`,
+      to: email,
+      message: message({ name, publicUrl }),
+    });
+  }
+}
+
+/** What was sealed with a secret that is no more names nobody; what the newsroom does with the story goes on. */
+function tryToOpen(secret: string, storyId: string, sealed: Buffer): { userId: string | null; contactEmail: string } {
+  try {
+    return openIdentity(secret, storyId, sealed);
+  } catch {
+    log.warn({ storyId }, 'the sealed identity of a story does not open: its author is not written to');
+    return { userId: null, contactEmail: '' };
+  }
+}
+
+interface Sender extends Record<string, unknown> {
+  userId: string | null;
+  contactEmail: string;
+  identity: Buffer | null;
+  isSignedOut: boolean;
+}
+
+async function addressOf(
+  tx: Tx,
+  secret: string,
+  storyId: string,
+): Promise<{ email: string; name: string | null; isSealed: boolean } | undefined> {
+  const { rows } = await tx.execute<Sender>(sql`
+    select author_id as "userId", contact_email as "contactEmail", identity, is_signed_out as "isSignedOut"
+    from stories where id = ${storyId}`);
+  if (!rows[0]) return undefined;
+  const { identity, isSignedOut } = rows[0];
+  const { userId, contactEmail } = identity ? tryToOpen(secret, storyId, identity) : rows[0];
+  const isSealed = identity !== null;
+  if (isSignedOut) return contactEmail ? { email: contactEmail, name: null, isSealed } : undefined;
+
+  const accounts = await tx.execute<{ email: string; name: string }>(
+    sql`select email, name from users where id = ${userId}`,
+  );
+  return accounts.rows[0] && { ...accounts.rows[0], isSealed };
+}

@@ -1,0 +1,75 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Role } from '#features/accounts/roles.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
+import { insertStory, type GivenStory } from '../../../../tests/support/stories.ts';
+import { StoryFile } from '../contract.ts';
+import { checklistItems } from '../states.ts';
+
+export type Person = { id: string; email: string; cookie: string };
+
+/** A newsroom on a database of its own, with a clock that moves when it is told to. */
+export async function openNewsroom() {
+  const database = await testDatabase();
+  const { db } = database;
+  let clock = new Date('2025-11-22T12:00:00Z');
+  const services: Services = { ...testServices(db), now: () => clock };
+  const api: OpenAPIHono = testApi(services);
+
+  const person = async (role: Role, given: GivenPerson = {}): Promise<Person> => {
+    const { id, email } = await insertPerson(db, { role, twoFactorExempt: true, password: false, ...given });
+    return { id, email, cookie: await sessionCookie(db, id) };
+  };
+  const call = (who: Person | null, method: string, path: string, body?: unknown) =>
+    ask(api, method, `/api/newsroom/stories${path}`, { ...(who ? { cookie: who.cookie } : {}), body });
+
+  return {
+    db,
+    services,
+    person,
+    call,
+    /** What a call answers that is to be allowed: the story's file. */
+    async change(who: Person, method: string, path: string, body?: unknown): Promise<StoryFile> {
+      const answer = await call(who, method, path, body);
+      expect([path, answer.status, answer.body['message']]).toEqual([path, 200, undefined]);
+      return StoryFile.parse(answer.body);
+    },
+    /** Status and words of a call that is to be refused. */
+    async refusal(who: Person | null, method: string, path: string, body?: unknown) {
+      const answer = await call(who, method, path, body);
+      return [answer.status, answer.body['message']];
+    },
+    story: (given: Partial<GivenStory> = {}) => insertStory(db, { submittedAt: clock, ...given, sender: given.sender }),
+    /** Ticks everything, as somebody did before. */
+    async tickAll(storyId: string): Promise<void> {
+      for (const item of checklistItems) {
+        await db.execute(
+          sql`insert into story_checks (story_id, item, created_at) values (${storyId}, ${item}, ${clock})`,
+        );
+      }
+    },
+    subjects: async (to: string): Promise<string[]> => {
+      const { rows } = await db.execute<{ subject: string }>(
+        sql`select subject from mails where "to" = ${to} order by created_at, subject`,
+      );
+      return rows.map(({ subject }) => subject);
+    },
+    now: () => clock,
+    pass(ms: number): void {
+      clock = new Date(clock.getTime() + ms);
+    },
+    async close(): Promise<void> {
+      await services.changes.close();
+      await database.close();
+    },
+  };
+}
+
+export type Newsroom = Awaited<ReturnType<typeof openNewsroom>>;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/services.ts';
+import { newsroomTexts } from '../newsroom-refusals.ts';
+import { holdToComment } from './newsroom-access.ts';
+import { writeEvent } from './transitions.ts';
+
+/**
+ * Writes a note for the newsroom alone; everybody may to whom the story was given, contributors too (product rules 4.15).
+ * Refuses a story that was emptied (409): what is written about it afterwards nobody would take out again.
+ */
+export async function addNote(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  storyId: string,
+  text: string,
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const { isEmptied } = await holdToComment(tx, who, storyId);
+    if (isEmptied) throw new AppError('conflict', newsroomTexts.emptied);
+    await tx.execute(sql`
+      insert into story_messages (story_id, kind, user_id, text, created_at)
+      values (${storyId}, 'note', ${who.id}, ${text}, ${at})`);
+    await writeEvent(tx, storyId, { act: 'note', userId: who.id, at });
+  });
+}

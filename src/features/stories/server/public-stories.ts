@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/db.ts';
+import type { StoryTeaser } from '../contract.ts';
+
+/** Those of some articles that are readers' published stories: by the id of the article, the id of the story. */
+export async function storiesOfArticles(db: Db, articleIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ articleId: string; id: string }>(sql`
+    select article_id as "articleId", id from stories
+    where article_id = any(${sql.param([...articleIds])}::uuid[]) and status = 'published'`);
+  return new Map(rows.map(({ articleId, id }) => [articleId, id]));
+}
+
+/** What everybody may see of a story: its article's own words; undefined unless it is published. */
+export async function teaserOf(db: Db, storyId: string): Promise<StoryTeaser | undefined> {
+  const { rows } = await db.execute<StoryTeaser & Record<string, unknown>>(sql`
+    select s.id, a.title, a.summary, a.location, a.slug
+    from stories s join articles a on a.id = s.article_id
+    where s.id = ${storyId} and s.status = 'published' and a.status = 'published' and a.published_at <= now()`);
+  return rows[0];
+}

@@ -1,0 +1,208 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mails } from '#platform/mail/schema.ts';
+import { hideArticle } from '#features/newsroom/server/hide-article.ts';
+import type { Services } from '#platform/services.ts';
+import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
+import { insertPerson } from '../../../../tests/support/signed-in.ts';
+import { insertStory, type GivenStory } from '../../../../tests/support/stories.ts';
+import { checklistItems } from '../states.ts';
+import { publishStory } from './publish.ts';
+import { storyChecks, storyCounterparts } from './schema.ts';
+import { lockStory } from './transitions.ts';
+
+const now = new Date('2025-11-22T12:00:00Z');
+
+let database: TestDatabase;
+let services: Services;
+let call: ApiCall;
+let admin: string;
+let author: { id: string; email: string };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.db, now);
+  call = callApi(database.db);
+  admin = (await insertPerson(database.db, { role: 'admin', password: false })).id;
+  author = await insertPerson(database.db, { name: 'Teresa', password: false });
+});
+afterAll(() => database.close());
+
+/** A story that its author agreed to, as it waits to be published. */
+async function ready(given: Partial<GivenStory> = {}): Promise<string> {
+  const storyId = await insertStory(database.db, {
+    sender: author.id,
+    submittedAt: new Date('2025-11-20T12:00:00Z'),
+    status: 'awaiting_author_ok',
+    approvedVersion: 1,
+    approvedAt: now,
+    texts: [{}],
+    ...given,
+  });
+  await database.db
+    .insert(storyChecks)
+    .values(checklistItems.map((item) => ({ storyId, item, userId: admin, createdAt: now })));
+  return storyId;
+}
+const publish = (storyId: string, version = 1) =>
+  database.db.transaction(async (tx) =>
+    publishStory(services, tx, await lockStory(tx, storyId), { by: admin, version, at: now }),
+  );
+const one = async (statement: ReturnType<typeof sql>) => (await database.db.execute(statement)).rows[0];
+const mailsOfPublication = async (email: string) =>
+  (await database.db.select().from(mails)).filter(
+    ({ to, subject }) => to === email && subject === 'La tua storia è in pagina',
+  );
+
+test('a story becomes an article that readers see, find and support from nothing', async () => {
+  const storyId = await ready({ texts: [{}, { title: 'La fontana di Borgo Sellano' }], approvedVersion: 2 });
+  const { articleId, slug } = await publish(storyId, 2);
+  expect(slug).toBe('la-fontana-di-borgo-sellano');
+  const { body } = await call(`/api/articles/slug/${slug}`);
+  expect(body).toMatchObject({
+    id: articleId,
+    format: 'dal_basso',
+    location: 'Borgo Sellano (PG)',
+    supportsCount: 0,
+    metered: false,
+    createdAt: now.toISOString(),
+    authors: [{ name: 'Teresa Lorusso', role: 'Residente', slug: 'teresa-lorusso' }],
+    cover: { variant: null, picture: null },
+  });
+  const found = (await call('/api/search?q=fontana')).body as { slug: string }[];
+  expect(found.map((result) => result.slug)).toContain(slug);
+
+  expect(
+    await one(sql`select status, article_id, published_at = ${now} as at from stories where id = ${storyId}`),
+  ).toEqual({ status: 'published', article_id: articleId, at: true });
+  expect(
+    await one(sql`select act, from_status, to_status, actor_id from story_events where story_id = ${storyId}`),
+  ).toEqual({ act: 'publish', from_status: 'awaiting_author_ok', to_status: 'published', actor_id: admin });
+  const [mail] = await mailsOfPublication(author.email);
+  expect(mail!.text).toContain(`http://localhost:3000/article/${slug}`);
+  expect(mail!.text).toContain('https://wa.me/');
+});
+
+test('eight publications at once make one article and one mail', async () => {
+  const { id: sender, email } = await insertPerson(database.db, { password: false });
+  const storyId = await ready({ sender, texts: [{ title: 'Una volta sola' }] });
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => publish(storyId)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const answer of answers) {
+    if (answer.status === 'fulfilled') continue;
+    expect(answer.reason).toMatchObject({
+      code: 'conflict',
+      message: 'La storia è «Pubblicata»: adesso non si può pubblicarla.',
+    });
+  }
+  expect(await one(sql`select count(*)::int as count from articles where title = 'Una volta sola'`)).toEqual({
+    count: 1,
+  });
+  expect(await mailsOfPublication(email)).toHaveLength(1);
+});
+
+test('two stories of one title and one name, at once, have two addresses and two signatures', async () => {
+  const texts = [{ title: 'Stesso titolo', protagonistName: 'Ugo Verdi' }];
+  const ids = await Promise.all([ready({ texts }), ready({ texts }), ready({ texts })]);
+  const slugs = (await Promise.all(ids.map((id) => publish(id)))).map(({ slug }) => slug);
+  expect(slugs.toSorted()).toEqual(['stesso-titolo', 'stesso-titolo-2', 'stesso-titolo-3']);
+  const { rows } = await database.db.execute(sql`select slug from authors where name = 'Ugo Verdi' order by slug`);
+  expect(rows).toEqual([{ slug: 'ugo-verdi' }, { slug: 'ugo-verdi-2' }, { slug: 'ugo-verdi-3' }]);
+});
+
+test('a title without letters, and one as long as titles may be, have an address', async () => {
+  expect((await publish(await ready({ texts: [{ title: '???' }] }))).slug).toBe('storia');
+  const title = 'parola '.repeat(20).trim();
+  const slugs = [];
+  for (let times = 0; times < 2; times += 1) slugs.push((await publish(await ready({ texts: [{ title }] }))).slug);
+  expect(slugs[0]).toMatch(/^parola(-[a-z]+)*$/);
+  expect(slugs[1]).toMatch(/^parola(-[a-z]+)*-2$/);
+  expect(Math.max(...slugs.map((slug) => slug.length))).toBeLessThanOrEqual(100);
+});
+
+test('a sealed story names nobody, and all of them are signed alike', async () => {
+  const slugs = [];
+  for (let times = 0; times < 2; times += 1) {
+    const { id: sender, email } = await insertPerson(database.db, { name: 'Anna Segreta', password: false });
+    const storyId = await ready({
+      sender,
+      isAnonymous: true,
+      protagonistName: 'Anna Segreta',
+      texts: [{ protagonistName: 'Anna Segreta', title: `Segreta ${times}` }],
+    });
+    slugs.push((await publish(storyId)).slug);
+    // Sealed until it is sent.
+    expect(await mailsOfPublication(email)).toEqual([]);
+    await workOffJobs(services);
+    expect(await mailsOfPublication(email)).toHaveLength(1);
+  }
+  for (const slug of slugs) {
+    const { body } = await call(`/api/articles/slug/${slug}`);
+    expect(body).toMatchObject({ authors: [{ name: 'Nome noto alla redazione', slug: 'nome-noto-alla-redazione' }] });
+    expect(JSON.stringify(body)).not.toContain('Anna');
+  }
+});
+
+test.each<[string, Partial<GivenStory>, number, string]>([
+  ['another version than the latest', { texts: [{}, {}] }, 1, 'il testo è cambiato: l’ultima versione è la 2.'],
+  ['a version that there is not', {}, 3, 'il testo è cambiato: l’ultima versione è la 1.'],
+  ['no text of the newsroom', { texts: [], approvedVersion: 0 }, 0, 'Manca un testo della redazione'],
+  ['a text that its author has not seen', { approvedVersion: null }, 1, 'non ha ancora detto sì'],
+  ['an older yes', { texts: [{}, {}] }, 2, 'non ha ancora detto sì'],
+  ['a source that nobody verified', { sender: undefined }, 1, 'È arrivata senza account'],
+  ['a text with a gap', { texts: [{ province: '' }] }, 1, 'Manca la provincia.'],
+  [
+    'a story that is not as far',
+    { status: 'in_review' },
+    1,
+    'La storia è «In verifica»: adesso non si può pubblicarla.',
+  ],
+])('refused: %s', async (_, given, version, message) => {
+  const storyId = await ready(given);
+  const count = sql`select count(*)::int as count from articles`;
+  const before = await one(count);
+  await expect(publish(storyId, version)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining(message),
+  });
+  expect(await one(count)).toEqual(before);
+});
+
+test.each([
+  [{ contactEmail: 'teresa@posta.example' }, 'L’autore non ha ancora detto sì a questa versione.'],
+  [{ contactEmail: 'teresa@posta.example', isAnonymous: true }, 'L’autore non ha ancora detto sì a questa versione.'],
+  [{}, 'non ha lasciato un indirizzo'],
+  [{ isAnonymous: true }, 'non ha lasciato un indirizzo'],
+])('without an account a verified source is no yes: %j', async (given, message) => {
+  const sent = {
+    ...given,
+    sender: undefined,
+    sourceVerification: 'Telefonata.',
+    texts: [{ title: `Senza account ${crypto.randomUUID()}` }],
+  };
+  await expect(publish(await ready({ ...sent, approvedVersion: null }))).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining(message),
+  });
+  expect((await publish(await ready(sent))).slug).toMatch(/^senza-account-/);
+});
+
+test('what nobody ticked, and who is called into question and was not asked, keep a story from its readers', async () => {
+  const unticked = await ready();
+  await database.db.delete(storyChecks).where(eq(storyChecks.storyId, unticked));
+  await expect(publish(unticked)).rejects.toMatchObject({ message: expect.stringContaining('Da spuntare: «I fatti') });
+  const unasked = await ready();
+  await database.db.insert(storyCounterparts).values({ storyId: unasked, name: 'Il Comune', question: 'Perché?' });
+  await expect(publish(unasked)).rejects.toMatchObject({
+    message: expect.stringContaining('A Il Comune non è ancora stato chiesto'),
+  });
+});
+
+test('an article that is hidden is found no more', async () => {
+  const { articleId, slug } = await publish(await ready({ texts: [{ title: 'Effimera storia' }] }));
+  await database.db.transaction((tx) => hideArticle(tx, articleId));
+  expect((await call(`/api/articles/slug/${slug}`)).status).toBe(404);
+  expect((await call('/api/search?q=effimera')).body).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
+import type { Services } from '#platform/services.ts';
+import type { QueueItem, StoryQueue } from '../contract.ts';
+import { clockOf, dueHours, facetStatuses, overdueHours } from '../rules.ts';
+import { facets, type Facet } from '../facets.ts';
+import type { StoryStatus } from '../states.ts';
+import { isSeenBy } from './newsroom-access.ts';
+
+export interface QueueQuestion {
+  /** None: all that is open, or, where something is searched, everything. */
+  facet?: Facet | undefined;
+  mine?: boolean | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+}
+
+const pageSize = 50;
+const hourMs = 3600_000;
+
+/**
+ * The stories of a facet that somebody of the newsroom sees, those first that wait longest; closed ones by when they were
+ * closed, the latest first. The counts of all facets go by the same search. `q` looks into title and place.
+ */
+export async function queueOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  question: QueueQuestion,
+): Promise<StoryQueue> {
+  const { facet, mine, q, cursor } = question;
+  const at = now();
+  const asked = sql.join(
+    [isSeenBy(who), ...(mine ? [sql`s.assignee_id = ${who.id}`] : []), ...(q ? [holds(q)] : [])],
+    sql` and `,
+  );
+  const order = facet === 'closed' ? byClosing : byWaiting;
+  const from = cursor ? order.from(decodeCursor(cursor, 'instant')) : sql`true`;
+
+  const [counts, page] = await Promise.all([
+    db.execute<Record<Facet, number>>(sql`
+      select ${sql.join(
+        facets.map((one) => sql`count(*) filter (where ${isIn(one, at)})::int as ${sql.identifier(one)}`),
+        sql`, `,
+      )} from stories s where ${asked}`),
+    db.execute<ItemRow & { value: string }>(sql`
+      select ${itemColumns}, ${order.value} as value from ${itemTables}
+      where ${asked} and ${facet ? isIn(facet, at) : q ? sql`true` : isOpen} and ${from}
+      order by ${order.by} limit ${pageSize + 1}`),
+  ]);
+  const rows = page.rows.slice(0, pageSize);
+  const last = page.rows.length > pageSize ? rows.at(-1) : undefined;
+  return {
+    stories: rows.map((row) => toItem(row, at)),
+    counts: counts.rows[0]!,
+    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
+  };
+}
+
+/** A facet's stories, by status and by the hours on the clock (product rules 4.13). */
+function isIn(facet: Facet, at: Date): SQL {
+  const statuses = sql`s.status = any(${sql.param([...facetStatuses[facet]])}::text[])`;
+  const [due, overdue] = [dueHours, overdueHours].map((hours) => new Date(at.getTime() - hours * hourMs));
+  if (facet === 'due_soon') return sql`(${statuses} and s.clock_from <= ${due} and s.clock_from > ${overdue})`;
+  if (facet === 'overdue') return sql`(${statuses} and s.clock_from <= ${overdue})`;
+  return statuses;
+}
+
+const isOpen = sql`s.status <> all(${sql.param([...facetStatuses.closed])}::text[])`;
+
+function holds(q: string): SQL {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(s.title ilike ${pattern} or s.location ilike ${pattern})`;
+}
+
+const byWaiting = {
+  by: sql`s.clock_from, s.id`,
+  value: sql.raw(instantText('s.clock_from')),
+  from: ({ value, id }: Cursor) => sql`(s.clock_from, s.id) > (${value}::timestamptz, ${id}::uuid)`,
+};
+const byClosing = {
+  by: sql`s.changed_at desc, s.id desc`,
+  value: sql.raw(instantText('s.changed_at')),
+  from: ({ value, id }: Cursor) => sql`(s.changed_at, s.id) < (${value}::timestamptz, ${id}::uuid)`,
+};
+
+/** What a line of the queue is made of. Instants come as text. */
+export interface ItemRow extends Record<string, unknown> {
+  id: string;
+  title: string;
+  location: string;
+  status: StoryStatus;
+  submittedAt: string;
+  clockFrom: string;
+  changedAt: string;
+  assigneeId: string | null;
+  assigneeName: string | null;
+  isAnonymous: boolean;
+  isUnverifiedSource: boolean;
+  approved: boolean;
+  attachments: number;
+}
+
+export const itemColumns = sql`s.id, s.title, s.location, s.status, s.submitted_at as "submittedAt",
+  s.clock_from as "clockFrom", s.changed_at as "changedAt", s.assignee_id as "assigneeId", assignee.name as "assigneeName",
+  s.is_anonymous as "isAnonymous", s.is_signed_out and s.source_verification is null as "isUnverifiedSource",
+  s.approved_version is not distinct from
+    (select coalesce(max(t.version), 0) from story_texts t where t.story_id = s.id) as approved,
+  (select count(*)::int from story_attachments a where a.story_id = s.id) as attachments`;
+export const itemTables = sql`stories s left join users assignee on assignee.id = s.assignee_id`;
+
+/** A story's line. Its age counts from when it came to the newsroom, or, where it waits for somebody else, to its status. */
+export function toItem(row: ItemRow, now: Date): QueueItem {
+  const { id, title, location, status, isAnonymous, isUnverifiedSource, approved, attachments } = row;
+  const { assigneeId, assigneeName } = row;
+  const clock = clockOf({ status, clockFrom: new Date(row.clockFrom) }, now);
+  const since = new Date(clock ? row.clockFrom : row.changedAt);
+  return {
+    id,
+    title,
+    location,
+    status,
+    submittedAt: new Date(row.submittedAt).toISOString(),
+    ageHours: Math.floor((now.getTime() - since.getTime()) / hourMs),
+    clock: clock
+      ? { state: clock.state, dueAt: clock.dueAt.toISOString(), overdueAt: clock.overdueAt.toISOString() }
+      : null,
+    assignee: assigneeId && assigneeName !== null ? { id: assigneeId, name: assigneeName } : null,
+    isAnonymous,
+    isUnverifiedSource,
+    approved,
+    attachments,
+  };
+}

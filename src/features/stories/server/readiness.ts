@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { newsroomTexts } from '../newsroom-refusals.ts';
+import type { ChecklistItem } from '../states.ts';
+import { counterpartOf } from './counterpart.ts';
+import { openIdentity } from './identity.ts';
+import { missingFor, type Readiness } from './missing.ts';
+import { latestText } from './texts.ts';
+import type { StoryRow } from './transitions.ts';
+
+/** A story as far as its next step depends on it, as it stands now. */
+export async function readinessOf(
+  db: Queryable,
+  secret: string,
+  story: Pick<StoryRow, 'id' | 'status' | 'isAnonymous' | 'isSignedOut' | 'approvedVersion'>,
+): Promise<Readiness> {
+  const { id, status, isAnonymous, isSignedOut, approvedVersion } = story;
+  const { version, text } = await latestText(db, id);
+  const { rows } = await db.execute<Row>(sql`
+    select s.source_verification is not null as "isSourceVerified", s.contact_email as "contactEmail", s.identity,
+      array(select item from story_checks where story_id = s.id) as checked
+    from stories s where s.id = ${id}`);
+  const { isSourceVerified, checked, contactEmail, identity } = rows[0]!;
+  return {
+    status,
+    isAnonymous,
+    isSignedOut,
+    canBeAsked: !isSignedOut || (identity ? hasSealedAddress(secret, id, identity) : contactEmail !== ''),
+    isSourceVerified,
+    version,
+    text,
+    approvedVersion,
+    checked: new Set(checked),
+    counterpart: await counterpartOf(db, id),
+  };
+}
+
+interface Row extends Record<string, unknown> {
+  isSourceVerified: boolean;
+  checked: ChecklistItem[];
+  contactEmail: string;
+  identity: Buffer | null;
+}
+
+/** Whether there is one; which one it is stays sealed. What does not open any more names nobody. */
+function hasSealedAddress(secret: string, storyId: string, identity: Buffer): boolean {
+  try {
+    return openIdentity(secret, storyId, identity).contactEmail !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Answers a locked story that is ready for its next step. Refuses another with what is missing (409). */
+export async function refuseUnready(tx: Tx, secret: string, story: StoryRow, at: Date): Promise<Readiness> {
+  const readiness = await readinessOf(tx, secret, story);
+  const missing = missingFor(readiness, at);
+  if (missing.length > 0) throw new AppError('conflict', newsroomTexts.notReady(missing), { details: { missing } });
+  return readiness;
+}

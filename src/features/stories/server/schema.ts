@@ -1,0 +1,302 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+  type AnyPgColumn,
+  type IndexColumn,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/schema.ts';
+import { articles } from '#features/articles/server/schema.ts';
+import { quoted } from '#platform/sql-words.ts';
+import type { DraftFields } from '../fields.ts';
+import { categoryNames } from '../fields.ts';
+import { checklistItems, rejectionReasonNames, storyActs, storyStatuses } from '../states.ts';
+import type { WorkingText } from '../contract.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The one story that somebody is writing. What is typed without an account stays in the browser. */
+export const storyDrafts = pgTable('story_drafts', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  fields: jsonb().$type<DraftFields>().notNull(),
+  step: smallint().notNull().default(1),
+  /** Files that were uploaded for it, in their order; one that went meanwhile may still stand here. */
+  attachmentIds: uuid('attachment_ids').array().notNull().default([]),
+  updatedAt: instant('updated_at').notNull(),
+  /** When its writer was told that it will go. */
+  warnedAt: instant('warned_at'),
+});
+
+/**
+ * Stories as their authors sent them. Who sent one without their name to be published is sealed: no column names them,
+ * `author_key` finds their own stories for them, and `identity` opens with the program's secret alone
+ * (docs/decisions/014).
+ */
+export const stories = pgTable(
+  'stories',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The account of whoever sent it; null without one, where it is sealed, and once the account is gone. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Under which the author's account finds a sealed story. */
+    authorKey: text('author_key'),
+    /** Sealed: name and addresses of whoever sent it, and the protagonist's name. */
+    identity: bytea(),
+    isAnonymous: boolean('is_anonymous').notNull(),
+    /** Whether it came without an account: then it is not published before its source was verified. */
+    isSignedOut: boolean('is_signed_out').notNull(),
+    status: text({ enum: storyStatuses }).notNull().default('submitted'),
+    title: text().notNull(),
+    location: text().notNull(),
+    category: text({ enum: categoryNames as [string, ...string[]] }).notNull(),
+    /** Empty where it is sealed. */
+    protagonistName: text('protagonist_name').notNull(),
+    protagonistRole: text('protagonist_role').notNull(),
+    story: text().notNull(),
+    context: text().notNull(),
+    impact: text().notNull(),
+    contactEmail: text('contact_email').notNull().default(''),
+    /** Of what was sent and by whom: the same story sent again is found by it. */
+    contentHash: text('content_hash').notNull(),
+    termsVersion: text('terms_version'),
+    submittedAt: instant('submitted_at').notNull(),
+    /** Since when it waits for the newsroom: from here it is due after 24 hours. */
+    clockFrom: instant('clock_from').notNull(),
+    /** When it last came to another status. */
+    changedAt: instant('changed_at').notNull(),
+    /** When the newsroom was told that it is overdue. */
+    overdueToldAt: instant('overdue_told_at'),
+    /** When its author was reminded of a question, or of a text to agree to. */
+    remindedAt: instant('reminded_at'),
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    sourceVerification: text('source_verification'),
+    sourceVerifiedBy: uuid('source_verified_by').references(() => users.id, { onDelete: 'set null' }),
+    sourceVerifiedAt: instant('source_verified_at'),
+    /** The version of the text that the author agreed to; a later one voids it. */
+    approvedVersion: integer('approved_version'),
+    approvedAt: instant('approved_at'),
+    rejectionReason: text('rejection_reason', { enum: rejectionReasonNames as [string, ...string[]] }),
+    rejectionText: text('rejection_text'),
+    rejectedAt: instant('rejected_at'),
+    rejectedBy: uuid('rejected_by').references(() => users.id, { onDelete: 'set null' }),
+    appealedAt: instant('appealed_at'),
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => stories.id),
+    /** The one article that it became. */
+    articleId: uuid('article_id')
+      .unique()
+      .references(() => articles.id),
+    publishedAt: instant('published_at'),
+    /** When its author asked for six more months, which is possible once. */
+    renewedAt: instant('renewed_at'),
+    /** When its author was told that it will be archived: first and second mail. */
+    expiryToldAt: instant('expiry_told_at'),
+    expiryToldAgainAt: instant('expiry_told_again_at'),
+    /** What similar stories are found by: stored, because to read the words anew takes longer than all the rest. */
+    words: tsvector().generatedAlwaysAs(sql`to_tsvector('italian_search', title || ' ' || location || ' ' || story)`),
+  },
+  (table) => [
+    check('stories_status_known', sql`${table.status} in (${sql.raw(quoted(storyStatuses))})`),
+    check('stories_category_known', sql`${table.category} in (${sql.raw(quoted(categoryNames))})`),
+    check('stories_reason_known', sql`${table.rejectionReason} in (${sql.raw(quoted(rejectionReasonNames))})`),
+    check('stories_rejected_with_reason', sql`${table.status} <> 'rejected' or ${table.rejectionReason} is not null`),
+    check('stories_merged_into_another', sql`${table.status} <> 'merged' or ${table.mergedInto} <> ${table.id}`),
+    check(
+      'stories_published_as_article',
+      sql`(${table.status} not in ('published', 'archived', 'taken_down')) or (${table.articleId} is not null and ${table.publishedAt} is not null)`,
+    ),
+    // Product rules 4.13: without an account, not before somebody wrote down how the source was verified.
+    check(
+      'stories_source_verified',
+      sql`${table.status} <> 'published' or not ${table.isSignedOut} or ${table.sourceVerification} is not null`,
+    ),
+    check(
+      'stories_sealed',
+      sql`not ${table.isAnonymous} or (${table.authorId} is null and ${table.protagonistName} = '' and ${table.contactEmail} = '' and ${table.identity} is not null)`,
+    ),
+    index('stories_by_author').on(table.authorId, table.submittedAt),
+    index('stories_by_author_key').on(table.authorKey),
+    index('stories_by_hash').on(table.contentHash, table.submittedAt),
+    index('stories_queue').on(table.status, table.clockFrom, table.id),
+    index('stories_by_assignee').on(table.assigneeId, table.status),
+    index('stories_closed').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    byPerson('stories_by_verifier', table.sourceVerifiedBy),
+    byPerson('stories_by_rejecter', table.rejectedBy),
+    index('stories_title_similar').using('gin', table.title.op('gin_trgm_ops')),
+    index('stories_words').using('gin', table.words),
+  ],
+);
+
+/** Files that came with a story, or wait for one that is being written. Pictures without metadata; see `attachment.ts`. */
+export const storyAttachments = pgTable(
+  'story_attachments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    storyId: uuid('story_id').references(() => stories.id, { onDelete: 'cascade' }),
+    /** Whoever uploaded it, until it belongs to a story; null without an account. */
+    uploaderId: uuid('uploader_id').references(() => users.id, { onDelete: 'cascade' }),
+    position: smallint().notNull().default(0),
+    name: text().notNull(),
+    kind: text({ enum: ['picture', 'pdf'] }).notNull(),
+    bytes: bytea().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('story_attachments_kind_known', sql`${table.kind} in ('picture', 'pdf')`),
+    check(
+      'story_attachments_picture_measured',
+      sql`(${table.kind} = 'picture') = (${table.width} is not null and ${table.height} is not null)`,
+    ),
+    index('story_attachments_by_story').on(table.storyId),
+    byPerson('story_attachments_by_uploader', table.uploaderId),
+    index('story_attachments_unclaimed')
+      .on(table.createdAt)
+      .where(sql`${table.storyId} is null`),
+  ],
+);
+
+/**
+ * The versions of a text, never changed: the newsroom's, and those that came of what an author told anew. Its number says
+ * on which one it was written: two cannot follow one.
+ */
+export const storyTexts = pgTable(
+  'story_texts',
+  {
+    storyId: uuid('story_id')
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    text: jsonb().$type<WorkingText>().notNull(),
+    editorId: uuid('editor_id').references(() => users.id, { onDelete: 'set null' }),
+    isByAuthor: boolean('is_by_author').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storyId, table.version] }),
+    check('story_texts_version_positive', sql`${table.version} > 0`),
+    byPerson('story_texts_by_editor', table.editorId),
+  ],
+);
+
+/** What the newsroom writes about a story: notes for itself, questions to the author; and what the author answers. */
+export const storyMessages = pgTable(
+  'story_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    storyId: uuid('story_id')
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['note', 'newsroom', 'author'] }).notNull(),
+    /** Of the newsroom; null for the author. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('story_messages_kind_known', sql`${table.kind} in ('note', 'newsroom', 'author')`),
+    index('story_messages_by_story').on(table.storyId, table.createdAt),
+    byPerson('story_messages_by_person', table.userId),
+  ],
+);
+
+/** What of the checklist is ticked, and by whom. */
+export const storyChecks = pgTable(
+  'story_checks',
+  {
+    storyId: uuid('story_id')
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    item: text({ enum: checklistItems as [string, ...string[]] }).notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storyId, table.item] }),
+    check('story_checks_item_known', sql`${table.item} in (${sql.raw(quoted(checklistItems))})`),
+    byPerson('story_checks_by_person', table.userId),
+  ],
+);
+
+/** Whom a story calls into question, what they were asked and what they answered. */
+export const storyCounterparts = pgTable('story_counterparts', {
+  storyId: uuid('story_id')
+    .primaryKey()
+    .references(() => stories.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  question: text().notNull(),
+  askedAt: instant('asked_at'),
+  reply: text().notNull().default(''),
+  repliedAt: instant('replied_at'),
+  /** Another one after every change: who read one before does not save over it. */
+  revision: uuid().notNull().defaultRandom(),
+});
+
+/** Every step of every story: who, what, when. Rows are only added. */
+export const storyEvents = pgTable(
+  'story_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    storyId: uuid('story_id')
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** One of the acts, or what changes nothing of the status: `submit`, `assign`, `edit`, `note`, `identity` … */
+    act: text().notNull(),
+    fromStatus: text('from_status', { enum: storyStatuses }),
+    toStatus: text('to_status', { enum: storyStatuses }),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    check(
+      'story_events_act_known',
+      sql`${table.act} in (${sql.raw(quoted([...storyActs, 'submit', 'assign', 'edit', 'note', 'verify', 'check', 'counterpart', 'approve', 'identity', 'told', 'erase']))})`,
+    ),
+    index('story_events_by_story').on(table.storyId, table.id),
+    byPerson('story_events_by_actor', table.actorId),
+  ],
+);
+
+/** Who has a story open in the newsroom; a sign of life every few seconds. */
+export const storyPresence = pgTable(
+  'story_presence',
+  {
+    storyId: uuid('story_id')
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isWriting: boolean('is_writing').notNull().default(false),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    unique('story_presence_once').on(table.storyId, table.userId),
+    index('story_presence_by_person').on(table.userId),
+  ],
+);
+
+/** What an account did, found when it is deleted: most rows name nobody. */
+function byPerson(name: string, column: IndexColumn) {
+  return index(name)
+    .on(column)
+    .where(sql`${column} is not null`);
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { addRomeDays } from '#lib/rome-time.ts';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { noticeDays, remindAfterDays, silenceDays, silenceEnd } from '../deadlines.ts';
+import { eachByItself } from './each-by-itself.ts';
+import { reminder, withdrawn } from './emails.ts';
+import { instantText } from './instant-text.ts';
+import { mailAuthor } from './mail-author.ts';
+import { lockStory, moveStory, type StoryRow } from './transitions.ts';
+
+/**
+ * Reminds authors of what their stories wait for, and withdraws what waited too long. Who has no account answers by
+ * mail, which no row knows of: those stories wait for the newsroom to decide.
+ */
+export async function settleSilence(services: Services): Promise<void> {
+  const { db, now } = services;
+  // A day more than by the clock: the hour that summer time takes or gives is decided below.
+  const [reminding, silent, noticed] = [remindAfterDays, silenceDays, noticeDays].map((days) =>
+    addRomeDays(now(), 1 - days),
+  );
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from stories s
+    where status in ('changes_requested', 'awaiting_author_ok') and not is_signed_out
+      and (reminded_at is null and changed_at < ${reminding}
+        or changed_at < ${silent} and reminded_at < ${noticed})
+      and ${isUnanswered} order by id`);
+  await eachByItself(rows, ({ id }) => db.transaction(async (tx) => settle(services, tx, await lockStory(tx, id))));
+}
+
+/** A question, or a text to which its author did not agree as it is now. */
+const isUnanswered = sql`(s.status = 'changes_requested' or s.approved_version is distinct from
+  (select max(version) from story_texts t where t.story_id = s.id))`;
+
+async function settle(services: Services, tx: Tx, story: StoryRow): Promise<void> {
+  const at = services.now();
+  const { rows } = await tx.execute<{ changedAt: string; remindedAt: string | null }>(sql`
+    select ${instantText('changed_at')} as "changedAt", ${instantText('reminded_at')} as "remindedAt" from stories s
+    where id = ${story.id} and status in ('changes_requested', 'awaiting_author_ok') and ${isUnanswered}`);
+  if (!rows[0]) return;
+  const changedAt = new Date(rows[0].changedAt);
+  const { id, title } = story;
+
+  if (!rows[0].remindedAt) {
+    if (at < addRomeDays(changedAt, remindAfterDays)) return;
+    const waitsFor = story.status === 'changes_requested' ? 'answer' : 'approval';
+    const endsAt = silenceEnd({ changedAt, remindedAt: at });
+    await tx.execute(sql`update stories set reminded_at = ${at} where id = ${id}`);
+    await mailAuthor(services, tx, id, {
+      key: `reminder:${changedAt.toISOString()}`,
+      message: (to) => reminder(to, { title, waitsFor, endsAt }),
+    });
+  } else if (at >= silenceEnd({ changedAt, remindedAt: new Date(rows[0].remindedAt) })) {
+    await moveStory(tx, story, 'withdraw', { actor: 'system', userId: null, at });
+    await mailAuthor(services, tx, id, {
+      key: 'withdrawn',
+      message: (to) => withdrawn(to, { title, forSilence: true }),
+    });
+  }
+}

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import type { StoryFile, StoryRefusal } from '../contract.ts';
+import { editingOf } from '../editing.ts';
+import type { Category } from '../fields.ts';
+import { missingFor } from './missing.ts';
+import { personalDataIn } from '../personal-data.ts';
+import { storyTexts } from '../refusal-texts.ts';
+import { actsOf, appealUntil, newsroomActor } from '../rules.ts';
+import { checklistItems, decidingActs, type RejectionReason } from '../states.ts';
+import { attachmentsOf } from './attachments.ts';
+import { counterpartOf } from './counterpart.ts';
+import { actsForAuthor } from './for-author.ts';
+import { isSeenBy } from './newsroom-access.ts';
+import { itemColumns, itemTables, toItem, type ItemRow } from './queue.ts';
+import { readinessOf } from './readiness.ts';
+import { similarTo } from './similar.ts';
+import { latestText, sentText } from './texts.ts';
+
+/**
+ * Everything that the newsroom works with on one story. Who sent it is not in it (`viewIdentity`), nor the protagonist's
+ * name where it is not to be published. Refuses what there is not, or is another's (404).
+ */
+export async function storyFile(
+  { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
+  who: SignedIn,
+  id: string,
+): Promise<StoryFile> {
+  const at = now();
+  const row = await fileRow(db, who, id);
+  const [text, readiness, original, versions, attachmentList, words, checks, counterpart, events] = await Promise.all([
+    latestText(db, id),
+    readinessOf(db, authSecret, row),
+    sentText(db, id),
+    versionsOf(db, id),
+    attachmentsOf(db, id),
+    wordsOf(db, id),
+    checksOf(db, id),
+    counterpartOf(db, id),
+    eventsOf(db, id),
+  ]);
+  const similar = await similarTo(db, who, { ...row, storyId: id, place: text.text.place || row.location });
+  const actor = newsroomActor(who.role, row.assigneeId === who.id);
+  const works = actor === 'admin' || actor === 'assigned' ? actor : undefined;
+  const isForAnother = row.appealedAt !== null && row.rejectedBy === who.id;
+  const editing = works && editingOf(row.status, works);
+  const { title, location, category, protagonistName, protagonistRole, story, context, impact, isAnonymous } = row;
+  return {
+    ...toItem(row, at),
+    original: {
+      title,
+      location,
+      category,
+      protagonistName: isAnonymous ? '' : protagonistName,
+      protagonistRole,
+      story,
+      context,
+      impact,
+      isAnonymous,
+    },
+    text,
+    originalText: original.text,
+    versions: [{ version: 0, isByAuthor: true, editor: null, at: original.at }, ...versions],
+    approvedVersion: row.approvedVersion,
+    attachmentList,
+    notes: words.flatMap(({ kind, name, ...word }) => (kind === 'note' ? [{ ...word, author: name }] : [])),
+    messages: words.flatMap(({ id, kind, text, at }) => (kind === 'note' ? [] : [{ id, from: kind, text, at }])),
+    sourceVerification: row.sourceVerification
+      ? { text: row.sourceVerification, by: row.verifierName, at: instant(row.sourceVerifiedAt!) }
+      : null,
+    checklist: checklistItems.map((item) => {
+      const check = checks.find((one) => one.item === item);
+      return { item, done: check !== undefined, by: check?.name ?? null };
+    }),
+    counterpart,
+    personalData: personalDataIn(text.text),
+    similar,
+    refusal: refusalOf(row, at),
+    events,
+    acts: works ? actsOf(row.status, works).filter((act) => !(isForAnother && decidingActs.includes(act))) : [],
+    actsForAuthor: works === 'admin' && row.isSignedOut ? actsForAuthor(actingAuthor(row), at) : [],
+    canEdit: editing === 'free' || editing === 'reopens',
+    missing: missingFor(readiness, at),
+    articleSlug: row.articleSlug,
+  };
+}
+
+interface FileRow extends ItemRow {
+  category: Category;
+  protagonistName: string;
+  protagonistRole: string;
+  story: string;
+  context: string;
+  impact: string;
+  isSignedOut: boolean;
+  approvedVersion: number | null;
+  sourceVerification: string | null;
+  sourceVerifiedAt: string | null;
+  verifierName: string | null;
+  rejectionReason: RejectionReason | null;
+  rejectionText: string | null;
+  rejectedAt: string | null;
+  rejectedBy: string | null;
+  appealedAt: string | null;
+  renewedAt: string | null;
+  amplifiedAt: string | null;
+  articleSlug: string | null;
+}
+
+async function fileRow(db: Db, who: SignedIn, id: string): Promise<FileRow> {
+  const { rows } = await db.execute<FileRow>(sql`
+    select ${itemColumns}, s.category, s.protagonist_name as "protagonistName", s.protagonist_role as "protagonistRole",
+      s.story, s.context, s.impact, s.is_signed_out as "isSignedOut", s.approved_version as "approvedVersion",
+      s.source_verification as "sourceVerification", s.source_verified_at as "sourceVerifiedAt",
+      verifier.name as "verifierName", s.rejection_reason as "rejectionReason", s.rejection_text as "rejectionText",
+      s.rejected_at as "rejectedAt", s.rejected_by as "rejectedBy", s.appealed_at as "appealedAt",
+      s.renewed_at as "renewedAt", details.amplified_at as "amplifiedAt", article.slug as "articleSlug"
+    from ${itemTables} left join users verifier on verifier.id = s.source_verified_by
+      left join articles article on article.id = s.article_id
+      left join dal_basso_details details on details.article_id = s.article_id
+    where s.id = ${id} and ${isSeenBy(who)}`);
+  if (!rows[0]) throw new AppError('not_found', storyTexts.noStory);
+  return rows[0];
+}
+
+/** What decides on what its author may do now. */
+function actingAuthor(row: FileRow): Parameters<typeof actsForAuthor>[0] {
+  const dateOf = (at: string | null) => (at === null ? null : new Date(at));
+  return {
+    status: row.status,
+    rejectedAt: dateOf(row.rejectedAt),
+    appealedAt: dateOf(row.appealedAt),
+    renewedAt: dateOf(row.renewedAt),
+    amplifiedAt: dateOf(row.amplifiedAt),
+    approved: row.approved,
+  };
+}
+
+/** The last refusal, also while the story is looked at again. */
+function refusalOf(
+  { rejectionReason, rejectionText, rejectedAt, appealedAt }: FileRow,
+  now: Date,
+): StoryRefusal | null {
+  if (!rejectionReason || !rejectedAt) return null;
+  const until = appealUntil({
+    rejectedAt: new Date(rejectedAt),
+    appealedAt: appealedAt === null ? null : new Date(appealedAt),
+  });
+  return {
+    reason: rejectionReason,
+    text: rejectionText ?? '',
+    at: instant(rejectedAt),
+    appealUntil: until && until > now ? until.toISOString() : null,
+  };
+}
+
+async function versionsOf(db: Db, id: string): Promise<StoryFile['versions']> {
+  const { rows } = await db.execute<StoryFile['versions'][number]>(sql`
+    select t.version, t.is_by_author as "isByAuthor", u.name as editor, t.created_at as at from story_texts t left join users u on u.id = t.editor_id
+    where t.story_id = ${id} order by t.version`);
+  return rows.map((row) => ({ ...row, at: instant(row.at) }));
+}
+
+async function wordsOf(db: Db, id: string) {
+  const { rows } = await db.execute<{
+    id: string;
+    kind: 'note' | 'newsroom' | 'author';
+    name: string | null;
+    text: string;
+    at: string;
+  }>(sql`
+    select m.id, m.kind, u.name, m.text, m.created_at as at from story_messages m left join users u on u.id = m.user_id
+    where m.story_id = ${id} order by m.created_at, m.id`);
+  return rows.map((row) => ({ ...row, at: instant(row.at) }));
+}
+
+async function checksOf(db: Db, id: string) {
+  const { rows } = await db.execute<{ item: StoryFile['checklist'][number]['item']; name: string | null }>(sql`
+    select c.item, u.name from story_checks c left join users u on u.id = c.user_id where c.story_id = ${id}`);
+  return rows;
+}
+
+async function eventsOf(db: Db, id: string): Promise<StoryFile['events']> {
+  const { rows } = await db.execute<StoryFile['events'][number]>(sql`
+    select e.id::int, e.at, u.name as actor, e.act, e.from_status as "from", e.to_status as "to",
+      case when e.act = 'assign' then coalesce(assignee.name, '') else e.note end as note
+    from story_events e left join users u on u.id = e.actor_id
+      left join users assignee on e.act = 'assign' and assignee.id::text = e.note
+    where e.story_id = ${id} order by e.id`);
+  return rows.map((row) => ({ ...row, at: instant(row.at) }));
+}
+
+const instant = (at: string) => new Date(at).toISOString();

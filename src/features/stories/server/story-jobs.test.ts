@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { mails } from '#platform/mail/schema.ts';
+import type { Services } from '#platform/services.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { jobHandlers, testServices, timetable, workOffJobs } from '../../../../tests/support/services.ts';
+import { insertPerson } from '../../../../tests/support/signed-in.ts';
+import { insertStory, type GivenStory } from '../../../../tests/support/stories.ts';
+import { storyDrafts } from './schema.ts';
+import { settleStories } from './story-jobs.ts';
+
+let clock = new Date('2025-10-01T08:00:00Z');
+let database: TestDatabase;
+let services: Services;
+let author: { id: string; email: string };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = { ...testServices(database.db), now: () => clock };
+  await insertPerson(database.db, { email: 'direttrice@prova.example', role: 'admin', password: false });
+  author = await insertPerson(database.db, { name: 'Teresa', password: false });
+});
+afterEach(async () => {
+  await database.db.execute(sql`truncate mails, story_drafts, stories cascade`);
+});
+afterAll(() => database.close());
+
+/** Subjects of what was sent when the job ran at this moment: three times over, two of them at once. */
+async function runAt(instant: string): Promise<string[]> {
+  clock = new Date(instant);
+  const before = new Set((await database.db.select().from(mails)).map(({ id }) => id));
+  await Promise.all([settleStories(services), settleStories(services)]);
+  await settleStories(services);
+  await workOffJobs(services);
+  const sent = (await database.db.select().from(mails)).filter(({ id }) => !before.has(id));
+  return sent.map(({ subject }) => subject);
+}
+const story = (given: Partial<GivenStory> & { submittedAt: Date }) =>
+  insertStory(database.db, { sender: author.id, ...given });
+const statusOf = async (id: string) =>
+  (await database.db.execute(sql`select status from stories where id = ${id}`)).rows[0]!['status'];
+const textOfLast = async () =>
+  (await database.db.execute(sql`select text from mails order by created_at desc, id limit 1`)).rows[0]![
+    'text'
+  ] as string;
+
+test('the newsroom is told once of a story that waits for 48 hours, and again when it came back and waits anew', async () => {
+  const overdue = 'In ritardo: «La fontana chiusa per decoro»';
+  // The hours are hours: in between the clock goes back.
+  const id = await story({ submittedAt: new Date('2025-10-25T08:00:00Z') });
+  expect(await runAt('2025-10-27T07:59:00Z')).toEqual([]);
+  expect(await runAt('2025-10-27T08:00:00Z')).toEqual([overdue]);
+  expect(await runAt('2025-10-29T08:00:00Z')).toEqual([]);
+  await database.db.execute(sql`
+    update stories set clock_from = ${'2025-11-01T08:00:00Z'}, overdue_told_at = null where id = ${id}`);
+  expect(await runAt('2025-11-03T08:00:00Z')).toEqual([overdue]);
+});
+
+test.each(['changes_requested', 'awaiting_author_ok', 'accepted', 'published', 'rejected'] as const)(
+  'a story that waits for nobody in the newsroom is not overdue: %s',
+  async (status) => {
+    const articleId = await insertArticle(database.db, {
+      slug: `non-${status.replaceAll('_', '-')}`,
+      format: 'dal_basso',
+    });
+    await story({
+      submittedAt: new Date('2025-11-01T08:00:00Z'),
+      changedAt: new Date('2025-11-03T08:00:00Z'),
+      status,
+      ...(status === 'published' ? { articleId, publishedAt: new Date('2025-11-03T08:00:00Z') } : {}),
+      ...(status === 'rejected' ? { rejectionReason: 'off_topic' } : {}),
+    });
+    expect(await runAt('2025-11-04T08:00:00Z')).toEqual([]);
+  },
+);
+
+test('an author is reminded once after three days, and the story withdrawn after thirty, at the hour of Rome', async () => {
+  // From here to there summer time ends.
+  const id = await story({
+    submittedAt: new Date('2025-10-20T08:00:00Z'),
+    changedAt: new Date('2025-10-24T08:00:00Z'),
+    status: 'changes_requested',
+  });
+  expect(await runAt('2025-10-27T08:59:00Z')).toEqual([]);
+  expect(await runAt('2025-10-27T09:00:00Z')).toEqual(['La tua storia aspetta te']);
+  expect(await textOfLast()).toContain('Se non ci scrivi entro il 23 novembre 2025');
+  expect(await runAt('2025-11-23T08:59:00Z')).toEqual([]);
+  expect(await statusOf(id)).toBe('changes_requested');
+  expect(await runAt('2025-11-23T09:00:00Z')).toEqual(['La tua storia è ritirata']);
+  expect(await statusOf(id)).toBe('withdrawn');
+  const { rows } = await database.db.execute(sql`select act, actor_id from story_events where story_id = ${id}`);
+  expect(rows).toEqual([{ act: 'withdraw', actor_id: null }]);
+  expect(await runAt('2025-12-23T09:00:00Z')).toEqual([]);
+});
+
+test('over the end of winter time, and late: who was reminded late still has a week', async () => {
+  const id = await story({
+    submittedAt: new Date('2026-02-20T09:00:00Z'),
+    changedAt: new Date('2026-02-20T09:00:00Z'),
+    status: 'awaiting_author_ok',
+    texts: [{}],
+  });
+  expect(await runAt('2026-03-27T09:00:00Z')).toEqual(['La tua storia aspetta te']);
+  expect(await textOfLast()).toContain('aspetta il tuo sì');
+  expect(await textOfLast()).toContain('entro il 3 aprile 2026');
+  expect(await runAt('2026-04-03T07:59:00Z')).toEqual([]);
+  expect(await runAt('2026-04-03T08:00:00Z')).toEqual(['La tua storia è ritirata']);
+  expect(await statusOf(id)).toBe('withdrawn');
+});
+
+test('who said yes, and who has no account to say it with, is neither reminded nor withdrawn', async () => {
+  const given = {
+    submittedAt: new Date('2026-01-01T09:00:00Z'),
+    status: 'awaiting_author_ok' as const,
+    texts: [{}, {}],
+  };
+  await story({ ...given, approvedVersion: 2 });
+  await story({ ...given, sender: undefined, contactEmail: 'senza@prova.example' });
+  expect(await runAt('2026-03-01T09:00:00Z')).toEqual([]);
+  // An earlier version is not this one.
+  await story({ ...given, approvedVersion: 1 });
+  expect(await runAt('2026-03-01T09:00:00Z')).toEqual(['La tua storia aspetta te']);
+});
+
+test('a sealed author is reminded too', async () => {
+  await story({ submittedAt: new Date('2026-01-01T09:00:00Z'), status: 'changes_requested', isAnonymous: true });
+  expect(await runAt('2026-01-05T09:00:00Z')).toEqual(['La tua storia aspetta te']);
+});
+
+test('a draft that nobody touched for 83 days is told of, and goes after 90; saved meanwhile it stays', async () => {
+  const fields = { title: 'Bozza' } as (typeof storyDrafts.$inferInsert)['fields'];
+  // Summer time begins in between.
+  const updatedAt = new Date('2026-01-10T09:00:00Z');
+  await database.db.insert(storyDrafts).values({ userId: author.id, fields, updatedAt });
+  const isThere = async () => (await database.db.select().from(storyDrafts)).length === 1;
+  const told = 'La tua bozza sta per essere cancellata';
+
+  expect(await runAt('2026-04-03T07:59:00Z')).toEqual([]);
+  expect(await runAt('2026-04-03T08:00:00Z')).toEqual([told]);
+  expect(await textOfLast()).toContain('il 10 aprile 2026 la cancelliamo');
+  await database.db.update(storyDrafts).set({ updatedAt: new Date('2026-04-05T08:00:00Z'), warnedAt: null });
+  expect(await runAt('2026-04-10T08:00:00Z')).toEqual([]);
+  expect(await isThere()).toBe(true);
+  expect(await runAt('2026-06-27T08:00:00Z')).toEqual([told]);
+  expect(await runAt('2026-07-04T07:59:00Z')).toEqual([]);
+  expect(await isThere()).toBe(true);
+  expect(await runAt('2026-07-04T08:00:00Z')).toEqual([]);
+  expect(await isThere()).toBe(false);
+});
+
+async function published(slug: string, publishedAt: string, given: Partial<GivenStory> = {}) {
+  const at = new Date(publishedAt);
+  const articleId = await insertArticle(database.db, { slug, format: 'dal_basso', publishedAt: at, metered: false });
+  const id = await story({ submittedAt: at, status: 'published', articleId, publishedAt: at, ...given });
+  return { id, articleId };
+}
+
+test('after six months without its goal a story is archived, with two mails before', async () => {
+  const near = 'La tua storia sta per essere archiviata';
+  const { id, articleId } = await published('sei-mesi', '2025-04-30T10:00:00Z');
+  expect(await runAt('2025-09-30T09:59:00Z')).toEqual([]);
+  expect(await runAt('2025-09-30T10:00:00Z')).toEqual([near]);
+  const text = await textOfLast();
+  expect(text).toContain('raccoglie sostegni fino al 30 ottobre 2025');
+  expect(text).toContain('Puoi rinnovarla una volta');
+  expect(text).toContain('http://localhost:3000/article/sei-mesi');
+  // What is shared is the article, under its own title.
+  expect(text).toContain('«Titolo di sei-mesi»');
+  expect(text).not.toContain('La fontana');
+  expect(await runAt('2025-10-23T09:59:00Z')).toEqual([]);
+  expect(await runAt('2025-10-23T10:00:00Z')).toEqual([near]);
+  expect(await runAt('2025-10-30T10:59:00Z')).toEqual([]);
+  expect(await statusOf(id)).toBe('published');
+  expect(await runAt('2025-10-30T11:00:00Z')).toEqual([]);
+  expect(await statusOf(id)).toBe('archived');
+  const { rows } = await database.db.execute(
+    sql`select archived_at = ${clock} as archived from dal_basso_details where article_id = ${articleId}`,
+  );
+  expect(rows).toEqual([{ archived: true }]);
+  expect(await runAt('2025-12-30T11:00:00Z')).toEqual([]);
+});
+
+test('a job that comes late leaves a week after each message', async () => {
+  const { id } = await published('tardi', '2025-04-30T10:00:00Z', { renewedAt: new Date('2025-06-01T10:00:00Z') });
+  expect(await runAt('2025-12-01T11:00:00Z')).toEqual([]);
+  expect(await runAt('2026-06-01T10:00:00Z')).toHaveLength(1);
+  expect(await textOfLast()).toContain('fino al 15 giugno 2026');
+  expect(await textOfLast()).not.toContain('rinnovar');
+  expect(await runAt('2026-06-08T10:00:00Z')).toHaveLength(1);
+  expect(await runAt('2026-06-15T09:59:00Z')).toEqual([]);
+  expect(await statusOf(id)).toBe('published');
+  expect(await runAt('2026-06-15T10:00:00Z')).toEqual([]);
+  expect(await statusOf(id)).toBe('archived');
+});
+
+test('what reached its goal has no end', async () => {
+  const { id, articleId } = await published('mille', '2025-01-01T10:00:00Z');
+  await database.db.execute(sql`update dal_basso_details set amplified_at = now() where article_id = ${articleId}`);
+  expect(await runAt('2025-12-01T11:00:00Z')).toEqual([]);
+  expect(await statusOf(id)).toBe('published');
+});
+
+test('a story that fails keeps no other from its turn, and the job has failed', async () => {
+  const given = { submittedAt: new Date('2026-01-01T09:00:00Z') };
+  for (const title of ['La prima', 'La rotta', 'La terza']) await story({ ...given, title });
+  await story({ ...given, status: 'changes_requested' });
+  await database.db.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
+  await database.db.execute(sql`
+    create trigger broken before update on stories for each row when (old.title = 'La rotta') execute function refuse()`);
+
+  clock = new Date('2026-01-05T09:00:00Z');
+  await expect(settleStories(services)).rejects.toThrow('1 of 4 failed');
+  const subjects = (await database.db.select().from(mails)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual(['In ritardo: «La prima»', 'In ritardo: «La terza»', 'La tua storia aspetta te']);
+
+  await database.db.execute(sql`drop function refuse cascade`);
+  expect(await runAt('2026-01-05T09:15:00Z')).toEqual(['In ritardo: «La rotta»']);
+});
+
+test('a story of which nothing is due is not taken hold of', async () => {
+  const submittedAt = new Date('2026-01-01T09:00:00Z');
+  const changedAt = new Date('2026-01-10T09:00:00Z');
+  await story({ submittedAt, changedAt, status: 'changes_requested' });
+  await story({ submittedAt, status: 'awaiting_author_ok', texts: [{}], remindedAt: changedAt });
+  const transaction = vi.spyOn(services.db, 'transaction');
+  clock = new Date('2026-01-11T09:00:00Z');
+  await settleStories(services);
+  expect(transaction).not.toHaveBeenCalled();
+  clock = new Date('2026-01-13T09:00:00Z');
+  await settleStories(services);
+  expect(transaction).toHaveBeenCalled();
+  transaction.mockRestore();
+});
+
+test('the job stands on the timetable and does this', async () => {
+  expect(timetable['settle-stories']).toBe('*/15 * * * *');
+  await story({ submittedAt: new Date('2025-10-25T08:00:00Z') });
+  clock = new Date('2025-10-28T08:00:00Z');
+  await jobHandlers(services, undefined)['settle-stories'].run({}, { isLastTry: true });
+  expect(await database.db.select().from(mails)).toHaveLength(1);
+});

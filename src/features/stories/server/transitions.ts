@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { storyTexts } from '../refusal-texts.ts';
+import { moves, refusalOf } from '../rules.ts';
+import type { RejectionReason, StoryAct, StoryActor, StoryStatus } from '../states.ts';
+
+/** A story's row as far as its standing goes, locked by whoever changes it. */
+export interface StoryRow extends Record<string, unknown> {
+  id: string;
+  status: StoryStatus;
+  title: string;
+  authorId: string | null;
+  authorKey: string | null;
+  isAnonymous: boolean;
+  isSignedOut: boolean;
+  assigneeId: string | null;
+  approvedVersion: number | null;
+  rejectedBy: string | null;
+  articleId: string | null;
+  /** Whether everything was taken out of it that was told (`emptyStories`). */
+  isEmptied: boolean;
+}
+
+/** Who moves a story. `userId` is null for the clock, and for authors, who are in no list of steps (decision 014). */
+export interface Mover {
+  actor: StoryActor;
+  userId: string | null;
+  at: Date;
+  note?: string;
+}
+
+/** A story's row, which nobody else changes until this transaction ends. Refuses what there is not (404). */
+export async function lockStory(tx: Tx, id: string): Promise<StoryRow> {
+  const { rows } = await tx.execute<StoryRow>(sql`
+    select id, status, title, author_id as "authorId", author_key as "authorKey", is_anonymous as "isAnonymous",
+      is_signed_out as "isSignedOut", assignee_id as "assigneeId", approved_version as "approvedVersion",
+      rejected_by as "rejectedBy", article_id as "articleId", story = '' as "isEmptied"
+    from stories where id = ${id} for no key update`);
+  if (!rows[0]) throw new AppError('not_found', storyTexts.noStory);
+  return rows[0];
+}
+
+/**
+ * Moves a locked story and writes down who did. The clock of the newsroom begins anew when a story comes back to it, and
+ * what an author agreed to ends with the text. Refuses what the table of moves does not allow: 403 for another role, 409
+ * with why for another moment (product rules 4.13).
+ */
+export async function moveStory(tx: Tx, story: StoryRow, act: StoryAct, mover: Mover): Promise<StoryStatus> {
+  refuseMove(story, act, mover.actor);
+  const { to } = moves[act];
+  const comesBack =
+    story.status !== 'submitted' && story.status !== 'in_review' && (to === 'submitted' || to === 'in_review');
+  await tx.execute(sql`
+    update stories set status = ${to}, changed_at = ${mover.at}, reminded_at = null,
+      clock_from = case when ${comesBack} then ${mover.at} else clock_from end,
+      overdue_told_at = case when ${comesBack} then null else overdue_told_at end,
+      approved_version = case when ${to} in ('awaiting_author_ok', 'published', 'archived') then approved_version end,
+      approved_at = case when ${to} in ('awaiting_author_ok', 'published', 'archived') then approved_at end
+    where id = ${story.id}`);
+  await writeEvent(tx, story.id, { act, from: story.status, to, ...mover });
+  return to;
+}
+
+/** Refuses as `moveStory` does, for what is to be done before the move. */
+export function refuseMove({ status }: Pick<StoryRow, 'status'>, act: StoryAct, actor: StoryActor): void {
+  const refusal = refusalOf(act, status, actor);
+  if (refusal === 'not allowed') throw new AppError('forbidden', storyTexts.notAllowed);
+  if (refusal) throw new AppError('conflict', storyTexts.notNow(act, status), { details: { status } });
+}
+
+/** Keeps a refusal with the story that is moved to it in the same transaction, after this. */
+export async function writeRefusal(
+  tx: Tx,
+  storyId: string,
+  { reason, text, by, at }: { reason: RejectionReason; text: string; by: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update stories set rejection_reason = ${reason}, rejection_text = ${text}, rejected_by = ${by}, rejected_at = ${at}
+    where id = ${storyId}`);
+}
+
+/** Writes down a step of a story that staff can read. */
+export async function writeEvent(
+  db: Queryable,
+  storyId: string,
+  event: { act: string; from?: StoryStatus; to?: StoryStatus; userId: string | null; at: Date; note?: string },
+): Promise<void> {
+  const { act, from = null, to = null, userId, at, note = '' } = event;
+  await db.execute(sql`
+    insert into story_events (story_id, at, actor_id, act, from_status, to_status, note)
+    values (${storyId}, ${at}, ${userId}, ${act}, ${from}, ${to}, ${note})`);
+}

@@ -1,0 +1,73 @@
+/**
+ * Where a story stands (product rules 4.13). `draft` is a row of its own kind; `collecting` and `amplified` are not
+ * stored but follow from the supports of its article (`standingOf`), as the end of a Trial follows from its hour.
+ */
+export const storyStatuses = [
+  'submitted',
+  'in_review',
+  'changes_requested',
+  'accepted',
+  'awaiting_author_ok',
+  'published',
+  'archived',
+  'rejected',
+  'withdrawn',
+  'merged',
+  'taken_down',
+] as const;
+export type StoryStatus = (typeof storyStatuses)[number];
+
+/** What can be done with a story. */
+export const storyActs = [
+  'take',
+  'release',
+  'ask',
+  'answer',
+  'accept',
+  'reopen',
+  'send_for_ok',
+  'object',
+  'publish',
+  'reject',
+  'appeal',
+  'merge',
+  'withdraw',
+  'archive',
+  'renew',
+  'take_down',
+] as const;
+export type StoryAct = (typeof storyActs)[number];
+
+/** What the author of a story without account writes by mail, and the newsroom writes down for them. */
+export const forAuthorActs = ['answer', 'approve', 'object', 'appeal', 'renew', 'withdraw'] as const;
+
+/** Who does it: the author, an editor to whom it was given (writers only), the head of the newsroom, the clock. */
+export const storyActors = ['author', 'assigned', 'admin', 'system'] as const;
+export type StoryActor = (typeof storyActors)[number];
+
+/** Acts that decide about a story: after an appeal, for somebody else than who refused it (product rules 4.5). */
+export const decidingActs: readonly StoryAct[] = ['accept', 'reject', 'merge'];
+
+/** Why a story is not published (product rules 4.13), as the author reads it. */
+export const rejectionReasons = {
+  off_topic: 'Fuori tema',
+  not_verifiable: 'Non verificabile',
+  defamatory: 'Diffamatorio',
+  personal_data: 'Dati personali',
+  duplicate: 'Duplicato',
+  advertising: 'Pubblicità',
+  pending_proceedings: 'Procedimento in corso',
+} as const;
+export type RejectionReason = keyof typeof rejectionReasons;
+export const rejectionReasonNames = Object.keys(rejectionReasons) as RejectionReason[];
+
+/** What must be ticked before a story is accepted. */
+export const checklist = {
+  facts: 'I fatti sono verificati su almeno una fonte indipendente',
+  source: 'Sappiamo chi racconta, e come l’abbiamo verificato',
+  personal_data: 'Nessun dato personale che non serve alla storia',
+  counterpart: 'Chi è chiamato in causa ha avuto modo di rispondere',
+  language: 'Il testo critica i fatti e non offende le persone',
+} as const;
+export type ChecklistItem = keyof typeof checklist;
+export const checklistItems = Object.keys(checklist) as ChecklistItem[];

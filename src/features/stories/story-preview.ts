@@ -1,0 +1,28 @@
+import type { Article } from '#features/articles/contract.ts';
+import { previewOf } from '#features/newsroom/article-preview.ts';
+import type { Counterpart, WorkingText } from './contract.ts';
+import { articleOf, gapsOf } from './story-article.ts';
+
+interface Given {
+  text: WorkingText;
+  isAnonymous: boolean;
+  counterpart: Counterpart | null;
+}
+
+/** The article that a text would become if it were published at that moment, or why it cannot become one. */
+export function storyPreview({ text, isAnonymous, counterpart }: Given, at: Date): Article | { gap: string } {
+  const gaps = gapsOf({ text, isAnonymous, counterpart });
+  if (gaps.length > 0) return { gap: gaps.join(' ') };
+
+  const file = articleOf({
+    text,
+    isAnonymous,
+    counterpart,
+    slug: 'anteprima',
+    author: '',
+    at,
+  });
+  const speaker = file.sections[0]?.details.speaker;
+  const unsigned = { slug: '', perspective: null, thesis: null, quote: null, isTribune: false };
+  return previewOf(file, { authors: speaker ? [{ ...unsigned, ...speaker, portrait: null }] : [] });
+}

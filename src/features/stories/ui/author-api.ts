@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ApiError } from '#lib/api-error.ts';
+import { send } from '#lib/send.ts';
+import { Attachment, type NewStory, type OwnStoryDetail, type StoryReceipt } from '../contract.ts';
+import { textFields, type StoryField } from '../fields.ts';
+
+export const postStory = (story: NewStory, key: string) => send<StoryReceipt>('POST', '/api/stories', story, key);
+
+export const deleteDraft = () => send<unknown>('DELETE', '/api/stories/draft');
+
+export const attachmentPath = (id: string) => `/api/stories/attachments/${id}`;
+export const deleteAttachment = (id: string) => send<unknown>('DELETE', attachmentPath(id));
+
+/** What an author does with a story that was sent; the answer is the story as it stands then. */
+export type AuthorAct = 'answer' | 'approve' | 'object' | 'withdraw' | 'appeal' | 'renew';
+export const actOnStory = (id: string, act: AuthorAct, body: object = {}) =>
+  send<OwnStoryDetail>('POST', `/api/stories/mine/${id}/${act}`, body);
+
+/** What the server held against single fields, by field; empty for any other failure. */
+export function refusedFields(error: unknown): Partial<Record<StoryField | 'attachmentIds' | 'acceptsTerms', string>> {
+  if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return {};
+  const { errors, field } = error.body as { errors?: unknown; field?: unknown };
+  const named =
+    typeof errors === 'object' && errors !== null
+      ? Object.entries(errors)
+      : typeof field === 'string'
+        ? [[field.split('.')[0], error.readerMessage] as const]
+        : [];
+  return Object.fromEntries(
+    named.filter(([name, message]) => refusable.has(String(name)) && typeof message === 'string'),
+  );
+}
+
+const refusable = new Set<string>([...textFields, 'category', 'contactEmail', 'attachmentIds', 'acceptsTerms']);
+
+/** The files that the server no longer has, of those that were sent along. */
+export function missingFiles(error: unknown): string[] {
+  const missing = error instanceof ApiError ? error.details['missing'] : undefined;
+  return Array.isArray(missing) ? missing.map(String) : [];
+}
+
+/** The files that wait on the account already, where it has no room for another one. */
+export function waitingFiles(error: unknown): Attachment[] {
+  if (!(error instanceof ApiError)) return [];
+  return z.array(Attachment).safeParse(error.details['attachments']).data ?? [];
+}
+
+interface FailureTexts {
+  away: string;
+  other: string;
+  413?: string;
+  415?: string;
+  429?: string;
+  503?: string;
+}
+
+/** Why a call failed, in words for the reader: the server's own, else by its status. */
+export function failureText(error: unknown, texts: FailureTexts): string {
+  if (!(error instanceof ApiError)) return texts.away;
+  if (error.readerMessage) return error.readerMessage;
+  const { status } = error;
+  return (
+    (status === 413 || status === 415 || status === 429 || status === 503 ? texts[status] : undefined) ?? texts.other
+  );
+}

@@ -1,0 +1,114 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { dayAndTime } from '#lib/italian.ts';
+import type { CounterpartSave, StoryFile } from '../../contract.ts';
+import { saveCounterpart } from '../../newsroom-calls.ts';
+import { fileTexts } from '../../newsroom-file-texts.ts';
+import { Panel } from '#design/panel.tsx';
+import { useFileCall } from './use-file-call.ts';
+import { isWorkedOn } from './worked-on.ts';
+
+/**
+ * Whoever is called into question answers before the story is out. What is typed stays until it is saved; what somebody
+ * else saved meanwhile stands beside it, and one of both is chosen.
+ */
+export function CounterpartPanel({ file }: { file: StoryFile }) {
+  const { id, counterpart, status } = file;
+  const canWork = isWorkedOn(file);
+  const kept = cardOf(counterpart);
+  const [typed, setTyped] = useState<CounterpartSave>();
+  const { isBusy, run } = useFileCall(id);
+  const card = typed ?? kept;
+  const { name, question, asked, reply } = card;
+  const isBehind = card.revision !== kept.revision;
+  const set = (change: Partial<CounterpartSave>) => setTyped({ ...card, ...change });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run(() => saveCounterpart(id, card), fileTexts.counterpartSaved)) setTyped(undefined);
+  };
+  return (
+    <Panel title={fileTexts.counterpart} help={fileTexts.counterpartHelp}>
+      <div role="status">{isBehind && <SavedCard card={kept} />}</div>
+      {isBehind && (
+        <div className="button-row">
+          <Button size="small" onClick={() => set({ revision: kept.revision })}>
+            {fileTexts.counterpartMine}
+          </Button>
+          <Button size="small" onClick={() => setTyped(undefined)}>
+            {fileTexts.counterpartTheirs}
+          </Button>
+        </div>
+      )}
+      <form className="panel-form" onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={fileTexts.counterpartName}
+          value={name}
+          maxLength={160}
+          readOnly={!canWork}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <TextArea
+          label={fileTexts.counterpartQuestion}
+          rows={2}
+          value={question}
+          maxLength={2000}
+          readOnly={!canWork}
+          onChange={(event) => set({ question: event.target.value })}
+        />
+        <Checkbox
+          label={
+            <span>
+              {fileTexts.counterpartAsked}
+              {counterpart?.askedAt && <span className="fine-print"> {dayAndTime(counterpart.askedAt)}</span>}
+            </span>
+          }
+          checked={asked}
+          disabled={!canWork}
+          onChange={(event) => set({ asked: event.target.checked })}
+        />
+        <TextArea
+          label={fileTexts.counterpartReply}
+          rows={3}
+          value={reply}
+          maxLength={4000}
+          readOnly={!canWork}
+          onChange={(event) => set({ reply: event.target.value })}
+        />
+        {canWork && status === 'awaiting_author_ok' && <p className="note">{fileTexts.counterpartReopens}</p>}
+        {canWork && (
+          <Button type="submit" size="small" busy={isBusy || isBehind}>
+            {fileTexts.counterpartSave}
+          </Button>
+        )}
+      </form>
+    </Panel>
+  );
+}
+
+function SavedCard({ card: { name, question, asked, reply } }: { card: CounterpartSave }) {
+  const parts = [
+    [fileTexts.counterpartName, name],
+    [fileTexts.counterpartQuestion, question],
+    [fileTexts.counterpartReply, reply],
+  ].filter(([, text]) => text);
+  return (
+    <div className="story-warning">
+      <p>{fileTexts.counterpartBehind}</p>
+      {parts.length === 0 && <p>{fileTexts.counterpartGone}</p>}
+      {parts.map(([label, text]) => (
+        <p key={label} className="plain-text">
+          <b>{label}</b>: {text}
+        </p>
+      ))}
+      {asked && <p>{fileTexts.counterpartAsked}.</p>}
+    </div>
+  );
+}
+
+function cardOf(counterpart: StoryFile['counterpart']): CounterpartSave {
+  const { name = '', question = '', askedAt = null, reply = '', revision = null } = counterpart ?? {};
+  return { name, question, asked: askedAt !== null, reply, revision };
+}

@@ -1,0 +1,90 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { Select } from '#design/select.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { Decision, type StoryFile, type WorkingText } from '../../contract.ts';
+import { decide } from '../../newsroom-calls.ts';
+import { decisionsTexts, decisionTexts } from '../../newsroom-decision-texts.ts';
+import { rejectionReasonNames, rejectionReasons } from '../../states.ts';
+import { MergeTarget } from './merge-target.tsx';
+import { useFileCall } from './use-file-call.ts';
+import { useKeptWords } from './use-kept-words.ts';
+
+interface DecisionDialogProps {
+  act: Decision['act'];
+  file: StoryFile;
+  userId: string;
+  renderPreview: (text: WorkingText) => ReactNode;
+  onClose: () => void;
+  /** Called in the place of `onClose` once it is decided. */
+  onDone: () => void;
+}
+
+/** Asks for what a decision needs (words, a reason, another story) and for a last yes. Words stay until it is decided. */
+export function DecisionDialog({ act, file, userId, renderPreview, onClose, onDone }: DecisionDialogProps) {
+  const texts = decisionTexts[act];
+  const { isBusy, run } = useFileCall(file.id);
+  const { text, type, noteSent } = useKeptWords(userId, `${file.id}:${act}`);
+  const [reason, setReason] = useState('');
+  const [into, setInto] = useState('');
+  const [complaints, setComplaints] = useState<Record<string, string>>({});
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const decision = Decision.safeParse({ act, text, reason, into, version: file.text.version });
+    if (!decision.success) {
+      setComplaints(Object.fromEntries(decision.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    if (!(await run(() => decide(file.id, decision.data), texts.done))) return;
+    noteSent(text);
+    onDone();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title ?? texts.label}
+      description={texts.text}
+      className={act === 'publish' ? 'dialog-wide' : undefined}
+    >
+      <form className="decision-form" onSubmit={(event) => void submit(event)} noValidate>
+        {act === 'publish' && <div className="story-preview">{renderPreview(file.text.text)}</div>}
+        {act === 'reject' && (
+          <Select
+            label={decisionsTexts.reason}
+            placeholder={decisionsTexts.reasonChoose}
+            options={rejectionReasonNames.map((name) => ({ value: name, label: rejectionReasons[name] }))}
+            value={reason}
+            error={complaints['reason']}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        {act === 'merge' && <MergeTarget file={file} error={complaints['into']} onChange={setInto} />}
+        {texts.field && (
+          <TextArea
+            label={texts.field}
+            help={texts.help}
+            optional={act === 'send_for_ok'}
+            rows={5}
+            value={text}
+            error={complaints['text']}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+        <div className="button-row">
+          <Button type="submit" variant={isGrave(act) ? 'contro' : 'primary'} busy={isBusy}>
+            {isBusy ? decisionsTexts.sending : texts.label}
+          </Button>
+          <Button onClick={onClose}>{decisionsTexts.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const isGrave = (act: Decision['act']) => act === 'reject' || act === 'take_down';

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useId, useState, type ReactNode, type RefObject } from 'react';
+import { Button, type ButtonVariant } from '#design/button.tsx';
+import type { Decision, StoryFile, WorkingText } from '../../contract.ts';
+import { decide } from '../../newsroom-calls.ts';
+import { decisionsTexts, decisionTexts } from '../../newsroom-decision-texts.ts';
+import type { StoryAct } from '../../states.ts';
+import { useFileCall } from './use-file-call.ts';
+import { useLostFocus } from './use-lost-focus.ts';
+
+const DecisionDialog = lazy(() =>
+  import('./decision-dialog.tsx').then((module) => ({ default: module.DecisionDialog })),
+);
+
+interface DecisionsProps {
+  file: StoryFile;
+  userId: string;
+  /** Whether text stands in the form that was not saved: nothing is decided about a text that nobody else sees. */
+  isUnsaved: boolean;
+  /** Where the page says how the story stands: every decision takes its own button away. */
+  status: RefObject<HTMLElement | null>;
+  renderPreview: (text: WorkingText) => ReactNode;
+}
+
+/** What can be decided now. The step that something stands in the way of is off, and says what is missing. */
+export function StoryDecisions({ file, userId, isUnsaved, status, renderPreview }: DecisionsProps) {
+  const [asked, setAsked] = useState<Decision['act'] | null>(null);
+  const missingId = useId();
+  const { isBusy, run } = useFileCall(file.id);
+  const expectLoss = useLostFocus(status);
+  const acts = order.filter((act) => file.acts.includes(act));
+  if (acts.length === 0) return null;
+
+  const missing = [
+    ...(acts.some(isStep) ? file.missing : []),
+    ...(isUnsaved && acts.some(isStep) ? [decisionsTexts.unsaved] : []),
+  ];
+  const isOff = (act: Decision['act']) => isStep(act) && missing.length > 0;
+  const choose = async (act: Decision['act']) => {
+    if (act === 'take' || act === 'release' || act === 'accept') {
+      if (await run(() => decide(file.id, { act }), decisionTexts[act].done)) expectLoss();
+    } else setAsked(act);
+  };
+
+  return (
+    <section className="story-decisions" aria-label={decisionsTexts.title}>
+      <div className="button-row">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant={looks[act]}
+            size="small"
+            busy={isBusy || isOff(act)}
+            aria-describedby={isOff(act) ? missingId : undefined}
+            onClick={() => void choose(act)}
+          >
+            {decisionTexts[act].label}
+          </Button>
+        ))}
+      </div>
+      {missing.length > 0 && (
+        <div className="story-missing" id={missingId}>
+          <p>{decisionsTexts.missing}</p>
+          <ul>
+            {missing.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <DecisionDialog
+            act={asked}
+            file={file}
+            userId={userId}
+            renderPreview={renderPreview}
+            onClose={() => setAsked(null)}
+            onDone={() => {
+              setAsked(null);
+              expectLoss();
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The newsroom's acts, the way forward first. */
+const order = [
+  'take',
+  'accept',
+  'send_for_ok',
+  'publish',
+  'ask',
+  'reopen',
+  'release',
+  'merge',
+  'reject',
+  'take_down',
+] as const satisfies readonly (StoryAct & Decision['act'])[];
+
+/** The steps towards publication: what is missing stands in their way. */
+const isStep = (act: Decision['act']) => act === 'accept' || act === 'send_for_ok' || act === 'publish';
+
+const looks: Partial<Record<Decision['act'], ButtonVariant>> = {
+  take: 'primary',
+  accept: 'primary',
+  send_for_ok: 'primary',
+  publish: 'primary',
+};

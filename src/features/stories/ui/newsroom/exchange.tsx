@@ -1,0 +1,117 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { Select } from '#design/select.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { dayAndTime } from '#lib/italian.ts';
+import type { ForAuthor, StoryFile } from '../../contract.ts';
+import { addNote, writeForAuthor } from '../../newsroom-calls.ts';
+import { fileTexts } from '../../newsroom-file-texts.ts';
+import { rejectionReasons } from '../../states.ts';
+import { Panel } from '#design/panel.tsx';
+import { useFileCall } from './use-file-call.ts';
+import { useKeptWords } from './use-kept-words.ts';
+
+/** What the newsroom asked the author, and the answers. */
+export function AuthorMessages({ file: { messages, refusal } }: { file: StoryFile }) {
+  return (
+    <Panel title={fileTexts.messages}>
+      {messages.length === 0 && !refusal && <p className="note">{fileTexts.messagesNone}</p>}
+      <ol>
+        {messages.map(({ id, from, text, at }) => (
+          <Said key={id} who={from === 'author' ? fileTexts.fromAuthor : fileTexts.fromNewsroom} text={text} at={at} />
+        ))}
+        {refusal && (
+          <Said who={`${fileTexts.refusal}: ${rejectionReasons[refusal.reason]}`} text={refusal.text} at={refusal.at} />
+        )}
+      </ol>
+    </Panel>
+  );
+}
+
+/** For the newsroom to write down what an author without account wrote by mail. */
+export function WordsByMail({
+  file: {
+    id,
+    actsForAuthor: acts,
+    text: { version },
+  },
+}: {
+  file: StoryFile;
+}) {
+  const [chosen, setChosen] = useState<ForAuthor['act']>();
+  const [text, setText] = useState('');
+  const { isBusy, run } = useFileCall(id);
+  const act = acts.find((one) => one === chosen) ?? acts[0];
+  if (!act) return null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const words = { act, version, text: text.trim() };
+    if (await run(() => writeForAuthor(id, words), fileTexts.forAuthorSaved)) setText('');
+  };
+  return (
+    <Panel title={fileTexts.forAuthor} help={fileTexts.forAuthorHelp}>
+      <form className="panel-form" onSubmit={(event) => void submit(event)}>
+        <Select
+          label={fileTexts.forAuthorAct}
+          options={acts.map((value) => ({ value, label: fileTexts.forAuthorActs[value] }))}
+          value={act}
+          onChange={(event) => setChosen(acts.find((one) => one === event.target.value))}
+        />
+        <TextArea
+          label={fileTexts.forAuthorText}
+          rows={3}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" size="small" busy={isBusy || text.trim() === ''}>
+          {fileTexts.forAuthorSave}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+/** What the newsroom writes for itself. Everybody who sees the story may (product rules 4.15). */
+export function NewsroomNotes({ file: { id, notes }, userId }: { file: StoryFile; userId: string }) {
+  const { text, type, noteSent } = useKeptWords(userId, `${id}:note`);
+  const { isBusy, run } = useFileCall(id);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run(() => addNote(id, text.trim()), fileTexts.noteSaved)) noteSent(text);
+  };
+  return (
+    <Panel title={fileTexts.notes}>
+      {notes.length === 0 && <p className="note">{fileTexts.notesNone}</p>}
+      <ol>
+        {notes.map((note) => (
+          <Said key={note.id} who={note.author ?? fileTexts.gone} text={note.text} at={note.at} />
+        ))}
+      </ol>
+      <form className="panel-form" onSubmit={(event) => void submit(event)}>
+        <TextArea
+          label={fileTexts.noteLabel}
+          help={fileTexts.noteHelp}
+          rows={2}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" size="small" busy={isBusy || text.trim() === ''}>
+          {fileTexts.noteSave}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function Said({ who, text, at }: { who: string; text: string; at: string }) {
+  return (
+    <li className="panel-entry">
+      <p className="fine-print">
+        <b>{who}</b>, {dayAndTime(at)}
+      </p>
+      <p className="plain-text">{text}</p>
+    </li>
+  );
+}

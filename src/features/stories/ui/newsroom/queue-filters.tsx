@@ -1,0 +1,74 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Checkbox } from '#design/checkbox.tsx';
+import { SearchBox } from '#design/search-box.tsx';
+import { number } from '#lib/italian.ts';
+import type { StoryQueue } from '../../contract.ts';
+import { queueTexts } from '../../newsroom-texts.ts';
+import type { QueueSearch } from '../../queue-search.ts';
+import { facets } from '../../facets.ts';
+
+interface QueueFiltersProps {
+  search: QueueSearch;
+  counts: StoryQueue['counts'] | undefined;
+  /** Whoever sees only their own stories is not asked whether they want those. */
+  canSeeAll: boolean;
+}
+
+/** Which stories of the queue are in sight. Every choice is an address, so that Back and a bookmark work. */
+export function QueueFilters({ search, counts, canSeeAll }: QueueFiltersProps) {
+  const navigate = useNavigate();
+  const choices = useRef<HTMLElement>(null);
+  const isCounted = counts !== undefined;
+  // On a small screen not all of them have room: the chosen one is in sight, as soon as the counts have taken theirs.
+  useEffect(() => {
+    const { current: row } = choices;
+    const chosen = row?.querySelectorAll('a')[facets.indexOf(search.facet)];
+    if (row && chosen && isCounted) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [search.facet, isCounted]);
+  const go = (next: QueueSearch) => void navigate({ to: '/redazione/storie', search: next, replace: true });
+
+  return (
+    <div className="newsroom-filters">
+      <nav ref={choices} className="newsroom-facets" aria-label={queueTexts.facetsLabel}>
+        <ul>
+          {facets.map((facet) => (
+            <li key={facet}>
+              <Link to="/redazione/storie" search={{ ...search, facet }} className="newsroom-facet">
+                {queueTexts.facets[facet]}
+                {counts && <FacetCount count={counts[facet] ?? 0} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="newsroom-filter-row">
+        <SearchBox
+          value={search.q}
+          label={queueTexts.searchLabel}
+          placeholder={queueTexts.searchPlaceholder}
+          submit={queueTexts.search}
+          onSearch={(q) => go({ ...search, q })}
+        />
+        {canSeeAll && (
+          <Checkbox
+            label={queueTexts.mine}
+            checked={search.mine ?? false}
+            onChange={(event) => go({ ...search, mine: event.target.checked || undefined })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FacetCount({ count }: { count: number }) {
+  return (
+    <>
+      <span className="newsroom-facet-count" aria-hidden="true">
+        {number(count)}
+      </span>
+      <span className="visually-hidden">{queueTexts.facetCount(count)}</span>
+    </>
+  );
+}

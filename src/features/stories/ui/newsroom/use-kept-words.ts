@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+
+/**
+ * Words about a story that stay in this tab while they are typed, until they were sent. Where nobody touched them they are
+ * the `saved` ones, also when somebody else saves others.
+ */
+export function useKeptWords(userId: string, subject: string, saved = '') {
+  const draft: Draft = { userId, subject: `redazione:${subject}` };
+  const [typed, setTyped] = useState(() => readDraft(draft) || undefined);
+  const latest = useRef(typed);
+  const keep = (text: string | undefined) => {
+    latest.current = text;
+    setTyped(text);
+    keepDraft(draft, text ?? '');
+  };
+  return {
+    text: typed ?? saved,
+    type: (text: string) => keep(text === saved ? undefined : text),
+    /** What was sent is no longer kept; what was typed meanwhile is. */
+    noteSent: (text: string) => {
+      if (latest.current === text) keep(undefined);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { dayAndTime } from '#lib/italian.ts';
+import type { OwnStoryDetail } from '../../contract.ts';
+import { ownTexts } from '../../own-texts.ts';
+import { AnswerForm } from './answer-form.tsx';
+
+/** What the newsroom asked and the author answered, and the place to answer while a question is open. */
+export function Conversation({ userId, story }: { userId: string; story: OwnStoryDetail }) {
+  const mayAnswer = story.acts.includes('answer');
+  if (story.messages.length === 0 && !mayAnswer) return null;
+  return (
+    <section className="own-section" aria-labelledby="messaggi">
+      <h2 className="title-3" id="messaggi">
+        {ownTexts.messages}
+      </h2>
+      <ol className="own-messages">
+        {story.messages.map(({ id, from, text, at }) => (
+          <li key={id} className={`own-message own-message-${from}`}>
+            <p className="kicker">
+              {ownTexts.from[from]}, <time dateTime={at}>{dayAndTime(at)}</time>
+            </p>
+            <p className="own-message-text">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {mayAnswer && <AnswerForm userId={userId} story={story} />}
+    </section>
+  );
+}

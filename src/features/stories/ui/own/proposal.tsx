@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { SegmentedControl } from '#design/segmented-control.tsx';
+import type { OwnStoryDetail } from '../../contract.ts';
+import { isUnchanged, textDifference, type PartDifference } from '../../own-rules.ts';
+import { ownTexts } from '../../own-texts.ts';
+import { TextDifference } from '../text-difference.tsx';
+import { Failure } from './failure.tsx';
+import { draftOfWords } from './unsent-words.ts';
+import { useAct } from './use-act.ts';
+import { WordsForm } from './words-form.tsx';
+
+interface ProposalProps {
+  userId: string;
+  story: OwnStoryDetail & { proposal: NonNullable<OwnStoryDetail['proposal']> };
+}
+
+/** The newsroom's text beside one's own, and the yes without which nothing is published. */
+export function Proposal({ userId, story }: ProposalProps) {
+  const { proposal, original, counterpart, status } = story;
+  const [view, setView] = useState<'differences' | 'clean'>('differences');
+  const parts = useMemo(() => textDifference(original, proposal.text), [original, proposal.text]);
+
+  return (
+    <section className="own-section" aria-labelledby="testo">
+      <h2 className="title-3" id="testo">
+        {ownTexts.proposal}
+      </h2>
+      <p className="note">{isUnchanged(parts) ? ownTexts.unchanged : ownTexts.proposalNote(proposal.at)}</p>
+      <SegmentedControl
+        legend={ownTexts.view}
+        name="vista"
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'differences', label: ownTexts.differences },
+          { value: 'clean', label: ownTexts.clean },
+        ]}
+      />
+      <dl className="own-text">
+        {parts.map((part) => (
+          <Part key={part.part} part={part} view={view} />
+        ))}
+      </dl>
+      {counterpart && (
+        <>
+          <h3 className="title-4">{ownTexts.counterpart}</h3>
+          <dl className="own-text">
+            <div>
+              <dt>{counterpart.title}</dt>
+              <dd>{counterpart.text}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+      {status === 'awaiting_author_ok' && <Decision userId={userId} story={story} version={proposal.version} />}
+    </section>
+  );
+}
+
+function Part({ part: { part, changes, clean }, view }: { part: PartDifference; view: 'differences' | 'clean' }) {
+  // Of a part that was taken away nothing is left to read.
+  if (view === 'clean' && !clean) return null;
+  return (
+    <div>
+      <dt>{ownTexts.parts[part]}</dt>
+      <dd>{view === 'clean' ? clean : <TextDifference changes={changes} />}</dd>
+    </div>
+  );
+}
+
+function Decision({ userId, story, version }: { userId: string; story: OwnStoryDetail; version: number }) {
+  const { isSending, failure, act } = useAct(story.id);
+  const [isObjecting, setObjecting] = useState(false);
+  const mayObject = story.acts.includes('object');
+  const draft = draftOfWords(userId, story.id, 'object');
+
+  return (
+    <div className="own-decision">
+      <h3 className="title-4">{story.approved ? ownTexts.approved : ownTexts.decide}</h3>
+      <p>{story.approved ? ownTexts.approvedText : ownTexts.decideText}</p>
+      {isObjecting ? (
+        <WordsForm
+          draft={draft}
+          label={ownTexts.objectLabel}
+          help={ownTexts.objectHelp}
+          submitLabel={ownTexts.sendObjection}
+          isSending={isSending}
+          failure={failure}
+          onCancel={() => setObjecting(false)}
+          onSend={(text) => act('object', { text }, ownTexts.objected, [draft])}
+        />
+      ) : (
+        <>
+          <Failure>{failure}</Failure>
+          <div className="button-row">
+            {!story.approved && (
+              <Button
+                variant="support"
+                busy={isSending}
+                onClick={() =>
+                  void act('approve', { version, counterpart: story.counterpart?.revision ?? null }, ownTexts.approved)
+                }
+              >
+                {isSending ? ownTexts.sending : ownTexts.approve}
+              </Button>
+            )}
+            {mayObject && <Button onClick={() => setObjecting(true)}>{ownTexts.object}</Button>}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import type { OwnStoryDetail } from '../../contract.ts';
+
+/** What an author writes to the newsroom about a story that was sent. */
+export const wordActs = ['answer', 'object', 'appeal'] as const;
+export type WordAct = (typeof wordActs)[number];
+
+/** Under this name the words live in the browser's tab until they are sent. */
+export const draftOfWords = (userId: string, storyId: string, act: WordAct): Draft => ({
+  userId,
+  subject: `${storyId}:${act}`,
+});
+
+/** What of a story can be told anew with an answer, in reading order. */
+export const retold = [
+  'title',
+  'location',
+  'protagonistName',
+  'protagonistRole',
+  'category',
+  'story',
+  'context',
+  'impact',
+] as const;
+export type Retold = Record<(typeof retold)[number], string>;
+
+/** The same for the corrections of a story that go with an answer. */
+export const draftOfCorrections = (userId: string, storyId: string): Draft => ({
+  userId,
+  subject: `${storyId}:corrections`,
+});
+
+/** Keeps what differs from the story as it was sent. */
+export function keepCorrections(draft: Draft, fields: Retold, values: Retold): void {
+  const changed = retold.filter((name) => values[name] !== fields[name]);
+  keepDraft(draft, changed.length > 0 ? JSON.stringify(pick(values, changed)) : '');
+}
+
+/** What was corrected and not sent; nothing where that cannot be read. */
+export function keptCorrections(draft: Draft): Partial<Retold> {
+  try {
+    const kept = JSON.parse(readDraft(draft) || '{}') as Partial<Retold>;
+    return pick(
+      kept,
+      retold.filter((name) => typeof kept[name] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Words for acts that are no longer possible, which nobody has but their author. Browser only. */
+export function lateWords(userId: string, { id, acts }: Pick<OwnStoryDetail, 'id' | 'acts'>) {
+  return wordActs
+    .filter((act) => !acts.includes(act))
+    .map((act) => ({
+      act,
+      text: readDraft(draftOfWords(userId, id, act)),
+      corrections: act === 'answer' ? keptCorrections(draftOfCorrections(userId, id)) : {},
+    }))
+    .filter(({ text, corrections }) => text !== '' || Object.keys(corrections).length > 0);
+}
+
+export function forgetLateWords(userId: string, storyId: string, act: WordAct): void {
+  keepDraft(draftOfWords(userId, storyId, act), '');
+  if (act === 'answer') keepDraft(draftOfCorrections(userId, storyId), '');
+}
+
+export function pick(from: Readonly<Partial<Retold>>, names: readonly (keyof Retold)[]): Partial<Retold> {
+  return Object.fromEntries(names.map((name) => [name, from[name]]));
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
+import { Checkbox } from '#design/checkbox.tsx';
+import { FieldError } from '#design/field.tsx';
+import { Select } from '#design/select.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { categories, categoryNames } from '../../fields.ts';
+import { wizardTexts } from '../../wizard-texts.ts';
+import type { useFields } from './use-fields.tsx';
+
+type FieldOf = ReturnType<typeof useFields>['field'];
+
+export function BasicsStep({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <TextInput {...field('title')} required autoComplete="off" placeholder={wizardTexts.placeholders.title} />
+      <div className="wizard-pair">
+        <TextInput {...field('location')} required autoComplete="off" placeholder={wizardTexts.placeholders.location} />
+        <Select
+          {...field('category')}
+          required
+          placeholder={wizardTexts.placeholders.category}
+          options={categoryNames.map((value) => ({ value, label: categories[value] }))}
+        />
+      </div>
+    </>
+  );
+}
+
+export function TellingStep({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <div className="wizard-pair">
+        <TextInput {...field('protagonistName')} required autoComplete="off" />
+        <TextInput
+          {...field('protagonistRole')}
+          required
+          autoComplete="off"
+          placeholder={wizardTexts.placeholders.protagonistRole}
+        />
+      </div>
+      <TextArea {...field('story')} required prose rows={10} help={wizardTexts.help.story} />
+    </>
+  );
+}
+
+interface ImpactStepProps {
+  field: FieldOf;
+  attachments: ReactNode;
+  /** Nothing can be changed now. */
+  isLocked: boolean;
+  isAnonymous: boolean;
+  onAnonymous: (isAnonymous: boolean) => void;
+  terms: { accepted: boolean; error: string | undefined; onChange: (accepted: boolean) => void };
+}
+
+export function ImpactStep({ field, attachments, isLocked, isAnonymous, onAnonymous, terms }: ImpactStepProps) {
+  const id = useId();
+  return (
+    <>
+      <TextArea {...field('context')} required prose rows={5} help={wizardTexts.help.context} />
+      <TextArea {...field('impact')} required prose rows={4} help={wizardTexts.help.impact} />
+      {attachments}
+      <TextInput
+        {...field('contactEmail')}
+        label={
+          <>
+            {wizardTexts.labels.contactEmail}
+            <span className="field-optional">{wizardTexts.optionalEmail}</span>
+          </>
+        }
+        type="email"
+        autoComplete="email"
+        help={wizardTexts.help.contactEmail}
+      />
+      <div className="field">
+        <Checkbox
+          label={wizardTexts.labels.isAnonymous}
+          name="isAnonymous"
+          checked={isAnonymous}
+          aria-disabled={isLocked}
+          aria-describedby={`${id}-anonymous`}
+          onChange={(event) => !isLocked && onAnonymous(event.target.checked)}
+        />
+        <p className="field-help" id={`${id}-anonymous`}>
+          {wizardTexts.help.isAnonymous}
+        </p>
+      </div>
+      <div className="field">
+        <Checkbox
+          label={wizardTexts.acceptTerms}
+          name="acceptsTerms"
+          required
+          checked={terms.accepted}
+          aria-disabled={isLocked}
+          aria-invalid={terms.error ? true : undefined}
+          aria-describedby={`${id}-terms`}
+          onChange={(event) => !isLocked && terms.onChange(event.target.checked)}
+        />
+        <p id={`${id}-terms`} className="field-footer">
+          {terms.error ? (
+            <FieldError>{terms.error}</FieldError>
+          ) : (
+            <Link to="/terms" hash="storie">
+              {wizardTexts.rules}
+            </Link>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Session } from '#features/accounts/queries.ts';
+import { useReader } from '#features/accounts/use-session.ts';
+import { ownDraftQuery } from '../../author-queries.ts';
+import type { StoryDraft, StoryTeaser as Teaser } from '../../contract.ts';
+import type { KeptFor } from '../../forget-kept.ts';
+import { blankStory, readKept, startingStory, versionOfDraft } from '../../kept-story.ts';
+import { wizardTexts } from '../../wizard-texts.ts';
+import { StoryReceived } from './story-received.tsx';
+import { StoryTeaser } from './story-teaser.tsx';
+import { StoryWizard } from './story-wizard.tsx';
+import type { StepPlace } from './use-step.ts';
+
+interface SubmitStoryScreenProps {
+  place: StepPlace;
+  /** The address of this page, with the story that one came from. */
+  path: string;
+  teaser: Teaser | undefined;
+}
+
+/** 'Racconta la Tua Storia': the wizard, and after it what happens next. Everybody may send a story. */
+export function SubmitStoryScreen({ place, path, teaser }: SubmitStoryScreenProps) {
+  const reader = useReader();
+  const [sent, setSent] = useState<{ hasAddress: boolean }>();
+
+  return (
+    <>
+      <header className="page-frame page-title">
+        <h1 className="title-1">{wizardTexts.title}</h1>
+        <p className="standfirst">{wizardTexts.standfirst}</p>
+      </header>
+      {teaser && <StoryTeaser teaser={teaser} />}
+      <div className="page-frame submit-story">
+        <div className="wizard-notice wizard-without-script">
+          <p>
+            <b>{wizardTexts.noScriptTitle}.</b> {wizardTexts.noScript}{' '}
+            <a href={`mailto:${wizardTexts.newsroomAddress}`}>{wizardTexts.newsroomAddress}</a>
+          </p>
+        </div>
+        {sent ? (
+          <StoryReceived isSignedIn={Boolean(reader)} {...sent} onAnother={() => setSent(undefined)} />
+        ) : (
+          <>
+            {!reader && <WithoutAccount path={path} />}
+            <OwnWizard
+              reader={reader}
+              place={place}
+              path={path}
+              onSent={(hasAddress) => {
+                setSent({ hasAddress });
+                place.go(1, { replace: true });
+              }}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OwnWizardProps {
+  /** Undefined until it is known, null for nobody. */
+  reader: Session | null | undefined;
+  place: StepPlace;
+  path: string;
+  onSent: (hasAddress: boolean) => void;
+}
+
+/** The wizard, as soon as it is known whose text goes on in it. */
+function OwnWizard({ reader, ...rest }: OwnWizardProps) {
+  const userId = reader?.user.id;
+  const { data, isError, isFetchedAfterMount } = useQuery({ ...ownDraftQuery(), enabled: Boolean(reader) });
+  // Where the account cannot be asked for its draft, the text of this browser is what there is.
+  if (reader === null || (reader && (isFetchedAfterMount || isError))) {
+    return <KnownWizard key={userId ?? 'anon'} reader={reader} draft={data?.draft ?? undefined} {...rest} />;
+  }
+  return <StoryWizard owner="anon" start={blankStory()} isWaiting isAnew={false} onAnew={() => undefined} {...rest} />;
+}
+
+/** Begins with the text that its reader left, here or on the account; with nothing, once that was thrown away. */
+function KnownWizard({
+  reader,
+  draft,
+  ...rest
+}: OwnWizardProps & { reader: Session | null; draft: StoryDraft | undefined }) {
+  const email = reader?.user.email ?? '';
+  const [owner] = useState<KeptFor>(() => (reader ? { userId: reader.user.id } : 'anon'));
+  const [{ round, start }, begin] = useState(() => ({
+    round: 0,
+    start: startingStory(
+      {
+        kept: readKept(owner),
+        signedOut: owner === 'anon' ? undefined : readKept('anon'),
+        draft: draft && versionOfDraft(draft),
+      },
+      email,
+    ),
+  }));
+  return (
+    <StoryWizard
+      key={round}
+      owner={owner}
+      start={start}
+      isWaiting={false}
+      isAnew={round > 0}
+      onAnew={() => begin({ round: round + 1, start: blankStory(email) })}
+      {...rest}
+    />
+  );
+}
+
+/** Nobody needs an account to tell a story (product rules 1.10); what one would give is said before. */
+function WithoutAccount({ path }: { path: string }) {
+  return (
+    <div className="wizard-notice anonymous-only">
+      <p>
+        <b>{wizardTexts.signedOutTitle}.</b> {wizardTexts.signedOutText}
+      </p>
+      <div className="button-row">
+        <Link to="/auth/login" search={{ redirect: path }}>
+          {wizardTexts.signIn}
+        </Link>
+        <Link to="/auth/login" search={{ redirect: path }} state={{ isRegistering: true }}>
+          {wizardTexts.register}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { randomKey } from '#lib/send.ts';
+import { maxAttachmentBytes, maxAttachments } from '../../rules.ts';
+import { wizardTexts } from '../../wizard-texts.ts';
+import { deleteAttachment, failureText, waitingFiles } from '../author-api.ts';
+import type { Writing } from './use-writing.ts';
+import { thumbnailOf } from './thumbnail.ts';
+import { uploadAttachment } from './upload-attachment.ts';
+
+/** A file on its way. */
+export interface UnderWay {
+  key: string;
+  name: string;
+  /** From 0 to 1. */
+  part: number;
+  stop: () => void;
+}
+
+const texts = {
+  away: wizardTexts.attachmentFailed,
+  other: wizardTexts.attachmentFailed,
+  413: wizardTexts.attachmentTooLarge,
+  415: wizardTexts.attachmentType,
+};
+
+/** Files that go with a story: each is sent as soon as it is chosen. A refused one says why and leaves the others. */
+export function useAttachments(writing: Writing, onNews: (text: string) => void) {
+  const [underWay, setUnderWay] = useState<UnderWay[]>([]);
+  const [complaints, setComplaints] = useState<string[]>([]);
+  const [thumbnails, setThumbnails] = useState<Record<string, string>>({});
+  const stops = useRef(new Set<() => void>());
+  useEffect(() => {
+    const { current } = stops;
+    return () => current.forEach((stop) => stop());
+  }, []);
+
+  const complain = (name: string, message: string) =>
+    setComplaints((before) => [...before, wizardTexts.attachmentRefused(name, message)]);
+
+  const upload = async (file: File) => {
+    if (file.size > maxAttachmentBytes) return complain(file.name, wizardTexts.attachmentTooLarge);
+    const key = randomKey();
+    const { done, stop } = uploadAttachment(file, (part) =>
+      setUnderWay((before) => before.map((one) => (one.key === key ? { ...one, part } : one))),
+    );
+    stops.current.add(stop);
+    setUnderWay((before) => [...before, { key, name: file.name, part: 0, stop }]);
+    try {
+      const attachment = await done;
+      writing.addAttachments([attachment]);
+      onNews(wizardTexts.attachmentAdded(attachment.name));
+      const thumbnail = attachment.kind === 'picture' ? await thumbnailOf(file) : undefined;
+      if (thumbnail) setThumbnails((before) => ({ ...before, [attachment.id]: thumbnail }));
+    } catch (error) {
+      if (error instanceof DOMException) return;
+      // Files of a text that is no longer in sight fill the account: here they can be taken off.
+      const waiting = waitingFiles(error);
+      writing.addAttachments(waiting);
+      complain(file.name, waiting.length > 0 ? wizardTexts.attachmentsWaiting : failureText(error, texts));
+    } finally {
+      stops.current.delete(stop);
+      setUnderWay((before) => before.filter((one) => one.key !== key));
+    }
+  };
+
+  return {
+    underWay,
+    complaints,
+    thumbnails,
+    add: (files: readonly File[]) => {
+      const room = maxAttachments - writing.story.attachments.length - underWay.length;
+      setComplaints(files.length > room ? [wizardTexts.attachmentsFull] : []);
+      for (const file of files.slice(0, Math.max(0, room))) void upload(file);
+    },
+    remove: (id: string, name: string) => {
+      setComplaints([]);
+      writing.removeAttachments([id]);
+      onNews(wizardTexts.attachmentRemoved(name));
+      // What nobody claims goes by itself after a while: a failure here changes nothing for the reader.
+      deleteAttachment(id).catch(() => undefined);
+    },
+  };
+}

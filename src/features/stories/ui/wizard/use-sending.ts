@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { randomKey } from '#lib/send.ts';
+import { otherDraft, postDraft } from '../../account-draft.ts';
+import { ownDraftQuery, ownStoriesQuery } from '../../author-queries.ts';
+import type { StoryDraft, StoryReceipt } from '../../contract.ts';
+import { StoryFields } from '../../fields.ts';
+import type { KeptFor } from '../../forget-kept.ts';
+import type { KeptStory } from '../../kept-story.ts';
+import { wizardTexts } from '../../wizard-texts.ts';
+import { failureText, missingFiles, postStory, refusedFields } from '../author-api.ts';
+
+/** Why it did not work. */
+export interface Refusal {
+  failure: string;
+  refused: ReturnType<typeof refusedFields>;
+  /** Files of the story that are no longer there. */
+  missing: readonly string[];
+  /** The account's draft, where the text does not go on from it. */
+  other: StoryDraft | undefined;
+  /** The account with which it was written is no longer signed in. */
+  isSignedOut: boolean;
+}
+
+export type Outcome<Answer> = { answer: Answer } | Refusal;
+
+/** Sends a story, and saves its draft: each once at a time, however often somebody presses. */
+export function useSending(owner: KeptFor) {
+  const queryClient = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const isBusy = useRef(false);
+  // A second try of the same text is the same intention: the server knows it again.
+  const intention = useRef({ text: '', key: '' });
+
+  /** One call at a time; a press while one is under way does nothing. */
+  const once = async <Answer>(setActive: (isActive: boolean) => void, call: () => Promise<Answer>) => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    setActive(true);
+    try {
+      return { answer: await call() };
+    } catch (error) {
+      return {
+        failure: failureText(error, wizardTexts.failures),
+        refused: refusedFields(error),
+        missing: missingFiles(error),
+        other: otherDraft(error),
+        isSignedOut: owner !== 'anon' && error instanceof ApiError && error.status === 401,
+      };
+    } finally {
+      isBusy.current = false;
+      setActive(false);
+    }
+  };
+
+  return {
+    isSending,
+    isSaving,
+    /** Undefined while another press is under way. */
+    send: (story: KeptStory): Promise<Outcome<StoryReceipt> | undefined> =>
+      once(setSending, async () => {
+        const attachmentIds = story.attachments.map(({ id }) => id);
+        const who = owner === 'anon' ? { sender: null } : { sender: owner.userId, basedOn: story.basedOn };
+        const body = { ...StoryFields.parse(story.fields), attachmentIds, acceptsTerms: true as const, ...who };
+        const text = JSON.stringify(body);
+        if (intention.current.text !== text) intention.current = { text, key: randomKey() };
+        const receipt = await postStory(body, intention.current.key);
+        queryClient.setQueryData(ownDraftQuery().queryKey, { draft: null });
+        void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey });
+        return receipt;
+      }),
+    /** Answers since when the account has this text. */
+    save: (story: KeptStory): Promise<Outcome<string> | undefined> =>
+      once(setSaving, async () => {
+        const draft = await postDraft(story);
+        queryClient.setQueryData(ownDraftQuery().queryKey, { draft });
+        void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey });
+        return draft.updatedAt;
+      }),
+  };
+}

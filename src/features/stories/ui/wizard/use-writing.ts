@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Attachment, StoryDraft } from '../../contract.ts';
+import type { DraftFields } from '../../fields.ts';
+import { keptKey, type KeptFor } from '../../forget-kept.ts';
+import {
+  blankStory,
+  forgetKept,
+  isSameText,
+  isWritten,
+  leftAfterSending,
+  readKept,
+  versionOf,
+  versionOfDraft,
+  writeKept,
+  type KeptStory,
+} from '../../kept-story.ts';
+import type { Step } from '../../wizard-rules.ts';
+
+export interface Writing {
+  story: KeptStory;
+  /** Whether this browser keeps what is typed. */
+  isKept: boolean;
+  change: (fields: Partial<DraftFields>) => void;
+  addAttachments: (attachments: readonly Attachment[]) => void;
+  /** Takes files out of the text, and out of those that wait for a choice. */
+  removeAttachments: (ids: readonly string[]) => void;
+  /** Notes where the reader is, to go on from there. */
+  stepTo: (step: Step) => void;
+  /** The account has this text now, as of then. */
+  noteSaved: (updatedAt: string) => void;
+  /** The account has another text: it waits for a choice beside this one. */
+  noteOther: (draft: StoryDraft) => void;
+  /** Shows the next of several versions, or lets all but the shown one go. */
+  showOther: () => void;
+  dropOthers: () => void;
+  /**
+   * The newsroom has this text now: nothing of it stays here, but what else there was to write does. Answers whether the
+   * page is still in sight.
+   */
+  sent: (story: KeptStory) => boolean;
+  /** Nothing stays here. */
+  forget: () => void;
+}
+
+/**
+ * The story that somebody writes: kept in the browser with every letter, and in step with other tabs; `onGone` when
+ * another one sent it or threw it away.
+ */
+export function useWriting(owner: KeptFor, start: KeptStory, onGone: () => void): Writing {
+  const [story, setStory] = useState(start);
+  const [isKept, setKept] = useState(true);
+  // What comes back later (an upload, a saved draft) changes the text as it is then.
+  const latest = useRef(start);
+  // Whoever left, and with them the page, has nothing written any more.
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+    };
+  }, []);
+
+  const put = useCallback(
+    (next: KeptStory) => {
+      if (isOver.current) return;
+      latest.current = next;
+      setStory(next);
+      setKept(writeKept(owner, next));
+    },
+    [owner],
+  );
+
+  useEffect(() => {
+    if (owner === 'anon') return;
+    // What was written before signing in belongs to the account now.
+    const signedOut = readKept('anon');
+    const here = [start, ...start.others];
+    const isTaken = (version: KeptStory['others'][number]) =>
+      !isWritten(version) || here.some((taken) => isSameText(taken, version));
+    if (signedOut && [signedOut, ...signedOut.others].every(isTaken) && writeKept(owner, latest.current)) {
+      forgetKept('anon');
+    }
+  }, [owner, start]);
+
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => {
+      if (key !== keptKey(owner)) return;
+      const kept = readKept(owner);
+      if (!kept) {
+        gone();
+        return;
+      }
+      latest.current = kept;
+      setStory(kept);
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [owner]);
+
+  const write = (changes: Partial<KeptStory>) => put({ ...latest.current, ...changes, at: new Date().toISOString() });
+  return {
+    story,
+    isKept,
+    change: (fields) => write({ fields: { ...latest.current.fields, ...fields } }),
+    addAttachments: (added) => {
+      const { attachments } = latest.current;
+      write({ attachments: [...attachments, ...added.filter(({ id }) => !attachments.some((had) => had.id === id))] });
+    },
+    removeAttachments: (ids) => {
+      const without = (attachments: readonly Attachment[]) => attachments.filter(({ id }) => !ids.includes(id));
+      write({
+        attachments: without(latest.current.attachments),
+        others: latest.current.others.map((other) => ({ ...other, attachments: without(other.attachments) })),
+      });
+    },
+    stepTo: (step) => put({ ...latest.current, step }),
+    noteSaved: (updatedAt) => put({ ...latest.current, basedOn: updatedAt }),
+    noteOther: (draft) => {
+      const other = versionOfDraft(draft);
+      const waiting = latest.current.others.filter((one) => !isSameText(one, other));
+      put({ ...latest.current, basedOn: draft.updatedAt, others: [other, ...waiting] });
+    },
+    showOther: () => {
+      const [next, ...others] = latest.current.others;
+      if (next) put({ ...latest.current, ...next, others: [...others, versionOf(latest.current)] });
+    },
+    dropOthers: () => put({ ...latest.current, others: [] }),
+    sent: (sent) => {
+      const { contactEmail } = latest.current.fields;
+      const before = isOver.current ? readKept(owner) : latest.current;
+      const left = (before && leftAfterSending(before, sent)) ?? blankStory(contactEmail);
+      if (isOver.current) writeKept(owner, left);
+      else put(left);
+      return !isOver.current;
+    },
+    forget: () => put(blankStory(latest.current.fields.contactEmail)),
+  };
+}

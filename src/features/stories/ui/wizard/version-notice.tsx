@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { ownDraftQuery } from '../../author-queries.ts';
+import type { KeptFor } from '../../forget-kept.ts';
+import { isWritten, type KeptStory } from '../../kept-story.ts';
+import { wizardTexts } from '../../wizard-texts.ts';
+import { deleteAttachment, deleteDraft } from '../author-api.ts';
+import type { Writing } from './use-writing.ts';
+
+interface VersionNoticeProps {
+  owner: KeptFor;
+  /** What was there when the page opened. */
+  start: KeptStory;
+  writing: Writing;
+  /** Nothing is changed while the story is being sent. */
+  isLocked: boolean;
+  /** One of several texts is the story now. */
+  onChosen: () => void;
+  /** Everything was thrown away. */
+  onStart: () => void;
+}
+
+/** Says that a text was found again; where several were, lets the reader choose. */
+export function VersionNotice({ owner, start, writing, isLocked, onChosen, onStart }: VersionNoticeProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { story } = writing;
+  const { others } = story;
+  if (others.length === 0 && (!isWritten(start) || !isWritten(story))) return null;
+
+  const keepThis = () => {
+    writing.dropOthers();
+    onChosen();
+  };
+
+  return (
+    <div className="wizard-notice">
+      {others.length > 0 ? (
+        <>
+          <p role="status">
+            <b>{wizardTexts.versionsTitle(others.length + 1)}.</b>{' '}
+            {wizardTexts.versions(
+              story.at,
+              others.map(({ at }) => at),
+            )}
+          </p>
+          <div className="button-row">
+            <Button size="small" busy={isLocked} onClick={writing.showOther}>
+              {wizardTexts.showOther(others.length)}
+            </Button>
+            <Button size="small" busy={isLocked} onClick={keepThis}>
+              {wizardTexts.keepThis}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p role="status">{wizardTexts.resumed(start.at)}</p>
+          <Button size="small" busy={isLocked} onClick={() => setAsking(true)}>
+            {wizardTexts.startAgain}
+          </Button>
+        </>
+      )}
+      {isAsking && (
+        <StartAgainDialog
+          owner={owner}
+          story={story}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            writing.forget();
+            onStart();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StartAgainDialogProps {
+  owner: KeptFor;
+  story: KeptStory;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks once before a text goes with its files, here and on the account. */
+function StartAgainDialog({ owner, story, onClose, onDone }: StartAgainDialogProps) {
+  const queryClient = useQueryClient();
+  const [isSending, setSending] = useState(false);
+
+  const discard = async () => {
+    setSending(true);
+    try {
+      if (owner !== 'anon') await deleteDraft();
+      queryClient.setQueryData(ownDraftQuery().queryKey, { draft: null });
+      // Those of the account's draft went with it; what nobody claims goes by itself after a while.
+      const files = [story, ...story.others].flatMap(({ attachments }) => attachments.map(({ id }) => id));
+      for (const id of new Set(files)) deleteAttachment(id).catch(() => undefined);
+      onDone();
+    } catch {
+      setSending(false);
+      showToast({ title: wizardTexts.startAgainFailed, tone: 'error' });
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={wizardTexts.startAgainTitle}
+      description={wizardTexts.startAgainText}
+    >
+      <div className="button-row">
+        <Button variant="contro" busy={isSending} onClick={() => void discard()}>
+          {wizardTexts.startAgainYes}
+        </Button>
+        <Button onClick={onClose}>{wizardTexts.cancel}</Button>
+      </div>
+    </Dialog>
+  );
+}

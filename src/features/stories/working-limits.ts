@@ -1,0 +1,12 @@
+/** The most characters of each field of the newsroom's text, and the most topics. */
+export const workingLimits = {
+  title: 140,
+  summary: 300,
+  place: 80,
+  protagonistName: 120,
+  protagonistRole: 120,
+  story: 8000,
+  context: 4000,
+  impact: 2000,
+} as const;
+export const maxTopics = 6;

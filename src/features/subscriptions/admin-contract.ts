@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { paymentProviders, subscriptionStates } from './states.ts';
+
+/** A subscription as admins see it: whose, how it stands, where the provider shows the rest. Never a card. */
+export const SubscriptionItem = z
+  .object({
+    id: z.uuid(),
+    person: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+    state: z.enum(subscriptionStates),
+    provider: z.enum(paymentProviders),
+    createdAt: z.iso.datetime(),
+    firstPaidAt: z.iso.datetime().nullable(),
+    periodEnd: z.iso.datetime().nullable(),
+    providerUrl: z.string().nullable(),
+  })
+  .meta({ id: 'SubscriptionItem' });
+export type SubscriptionItem = z.infer<typeof SubscriptionItem>;
+
+export const SubscriptionList = z
+  .object({ subscriptions: z.array(SubscriptionItem), nextCursor: z.string().nullable() })
+  .meta({ id: 'SubscriptionList' });
+export type SubscriptionList = z.infer<typeof SubscriptionList>;
+
+/** How many subscriptions began and ended in each of the last months of Rome, the latest first. */
+export const SubscriptionMonths = z
+  .object({
+    months: z.array(
+      z.object({
+        month: z.string(),
+        started: z.int(),
+        ended: z.int(),
+        openAtEnd: z.int(),
+        churnPercent: z.number().nullable(),
+      }),
+    ),
+    isTest: z.boolean(),
+  })
+  .meta({ id: 'SubscriptionMonths' });
+export type SubscriptionMonths = z.infer<typeof SubscriptionMonths>;

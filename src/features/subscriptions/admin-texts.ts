@@ -1,0 +1,36 @@
+import { longDate, number } from '#lib/italian.ts';
+import { adminSubscriptionsHead } from './admin-head.ts';
+
+/** The admins' page of subscriptions. */
+export const adminSubscriptionTexts = {
+  title: adminSubscriptionsHead.title,
+  test: 'Pagamenti di prova: qui non si muove denaro.',
+  privacy:
+    'I dati delle carte non passano da qui: li conserva il gestore dei pagamenti. La crescita si calcola dalle righe degli abbonamenti, senza seguire nessuno.',
+  totals: 'Oggi, per stato',
+  noTotals: 'Ancora nessun abbonamento.',
+  paid: 'Incassato questo mese',
+  refunded: 'Rimborsato questo mese',
+  months: 'Crescita e abbandoni, mese per mese',
+  monthColumns: { month: 'Mese', started: 'Iniziati', ended: 'Finiti', open: 'Aperti a fine mese', churn: 'Abbandoni' },
+  churnHelp:
+    'Un abbonamento inizia con il primo pagamento e finisce quando scade senza rinnovo o viene rimborsato. Gli abbandoni sono i finiti in rapporto agli aperti a inizio mese.',
+  churn: (percent: number | null) => (percent === null ? 'n.d.' : `${number(percent)} %`),
+  list: 'Tutti gli abbonamenti',
+  state: 'Stato',
+  anyState: 'Tutti',
+  searchLabel: 'Cerca fra gli abbonati',
+  searchPlaceholder: 'Nome, nome utente o e-mail…',
+  search: 'Cerca',
+  columns: { person: 'Persona', state: 'Stato', since: 'Primo pagamento', until: 'Pagato fino al', acts: 'Azioni' },
+  gone: 'Account eliminato',
+  date: (date: string | null) => (date ? longDate(date) : 'mai'),
+  provider: 'Gestore',
+  providerSpoken: (name: string) => `Apri ${name} dal gestore dei pagamenti`,
+  loading: 'Caricamento degli abbonamenti…',
+  failed: 'Gli abbonamenti non sono arrivati',
+  failedText: 'Controlla la connessione e riprova.',
+  retry: 'Riprova',
+  none: 'Nessun abbonamento',
+  noneText: 'Niente corrisponde a questi filtri.',
+} as const;

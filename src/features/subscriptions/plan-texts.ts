@@ -1,0 +1,101 @@
+import { dayAndTime, longDate } from '#lib/italian.ts';
+import type { CheckoutAct, PortalAct } from './contract.ts';
+import { subscriptionStateTexts } from './state-texts.ts';
+
+/** What whoever is signed in reads about the own plan. */
+export const planTexts = {
+  checking: 'Controlliamo il tuo abbonamento…',
+  failed: 'Non siamo riusciti a leggere il tuo abbonamento.',
+  retry: 'Riprova',
+  ownPlan: 'È il tuo piano.',
+  order: 'Diventa Supporter',
+  orderAgain: 'Riprova',
+  leading: 'Ti portiamo al pagamento…',
+  orderFailedTitle: 'Il pagamento non si è aperto',
+  orderFailed: 'Non ti abbiamo addebitato niente. Controlla la connessione e riprova.',
+  confirming: 'Stiamo confermando',
+  confirmingText: 'Stiamo confermando il pagamento. Ci vuole qualche secondo.',
+  slow: 'La conferma ci mette più del solito: appena arriva ti scriviamo. Non pagare di nuovo.',
+  welcomeTitle: 'Ora sei tra i Supporter',
+  welcome: 'Da adesso leggi tutto, senza limiti.',
+  left: 'Hai lasciato il pagamento: non ti abbiamo addebitato niente.',
+  already: 'Sei già Supporter. Grazie.',
+  manage: 'Gestisci abbonamento',
+  until: (date: string | null | undefined) =>
+    `Hai disdetto: resti Supporter fino ${date ? `al ${longDate(date)}` : 'alla fine di quello che hai pagato'}.`,
+  resume: 'Riattiva l’abbonamento',
+  resumed: 'L’abbonamento continua',
+  owing: (date: string | undefined) =>
+    `Il pagamento non è riuscito. Resti Supporter ${date ? `fino al ${longDate(date)}` : 'ancora per qualche giorno'}.`,
+  closed: 'Il pagamento non è riuscito e l’abbonamento è sospeso.',
+  updatePayment: 'Aggiorna il pagamento',
+  disputed: 'Il pagamento è stato contestato e l’abbonamento è sospeso. Scrivici dall’Assistenza.',
+  toSupport: 'Vai all’Assistenza',
+  actionFailedTitle: 'Non è cambiato niente',
+  actionFailed: 'La richiesta non è partita. Controlla la connessione e riprova.',
+
+  title: 'Abbonamento',
+  help: 'Lo stato del tuo piano, i pagamenti e come se ne esce: con la stessa facilità con cui si entra.',
+  free: 'Leggi con il piano Lettore Libero: cinque articoli al mese.',
+  toPricing: 'Vedi gli abbonamenti',
+  next: (date: string | null) =>
+    `Sei Supporter.${date ? ` Il prossimo pagamento, 2,99 €, è il ${longDate(date)}.` : ''}`,
+  ended: 'Il tuo abbonamento è finito. Leggi con il piano Lettore Libero: cinque articoli al mese.',
+  refunded: 'Il tuo abbonamento è finito e ti abbiamo rimborsato.',
+  payments: 'Pagamenti e ricevute',
+  cancel: 'Disdici',
+  cancelTitle: 'Vuoi disdire l’abbonamento?',
+  cancelText: (date: string) =>
+    `Resti Supporter fino al ${longDate(date)}, poi non paghi più niente. Fino ad allora puoi ripensarci.`,
+  cancelNowText: 'L’abbonamento finisce subito e non proviamo più ad addebitarti niente.',
+  cancelConfirm: 'Disdici l’abbonamento',
+  cancelled: 'Abbonamento disdetto',
+  back: 'Torna indietro',
+  withdraw: 'Recedi dal contratto',
+  withdrawHelp: (date: string) =>
+    `Fino al ${longDate(date)} puoi recedere: ti restituiamo tutto, senza chiederti perché.`,
+  withdrawText:
+    'L’abbonamento finisce subito e ti restituiamo tutto quello che hai pagato. Ti mandiamo una ricevuta con il giorno e l’ora.',
+  withdrawConfirm: 'Conferma recesso',
+  withdrawn: 'Recesso ricevuto',
+  withdrawnText: 'La ricevuta ti arriva per e-mail.',
+  withdrawnAt: (at: string) => `Hai receduto dal contratto ${dayAndTime(at)}. Il rimborso è in corso.`,
+} as const;
+
+/** The pages that play a payment, where no real one is configured. */
+export const testPaymentTexts = {
+  loading: 'Apriamo il pagamento di prova…',
+  gone: 'Questo pagamento non esiste più',
+  goneText: 'È stato annullato, è scaduto, o è di un altro account.',
+  done: 'Questo pagamento è già concluso',
+  doneText: 'Non c’è niente da pagare: il tuo abbonamento lo vedi nella pagina degli abbonamenti.',
+  toPricing: 'Torna agli abbonamenti',
+  what: 'Supporter',
+  price: '2,99 € al mese, IVA inclusa',
+  card: 'Carta di prova',
+  cardNumber: '4242 4242 4242 4242, non di una banca',
+  declined: 'La carta è stata rifiutata. Non ti abbiamo addebitato niente: puoi riprovare.',
+  failed: 'La pagina non è riuscita a rispondere. Riprova.',
+  acts: { pay: 'Paga', decline: 'Rifiuta', leave: 'Annulla' } satisfies Record<CheckoutAct, string>,
+  actsHelp:
+    '«Paga» recita un pagamento riuscito, «Rifiuta» una carta che la banca non accetta, «Annulla» torna indietro.',
+
+  portalHelp: 'Qui un vero fornitore mostrerebbe carte e ricevute. Da qui puoi recitare quello che può succedere.',
+  none: 'Non hai ancora un abbonamento di prova.',
+  state: 'Stato dell’abbonamento',
+  paidUntil: 'Pagato fino al',
+  date: (date: string) => longDate(date),
+  states: subscriptionStateTexts,
+  ownActs: 'Che cosa puoi fare',
+  events: 'Che cosa può succedere',
+  portalActs: {
+    cancel: 'Disdici',
+    resume: 'Riattiva',
+    renew: 'Rinnovo riuscito',
+    fail: 'Rinnovo fallito',
+    refund: 'Rimborso',
+    dispute: 'Contestazione',
+  } satisfies Record<PortalAct, string>,
+  actDone: (act: string) => `Fatto: ${act}`,
+  toSettings: 'Torna alle Impostazioni',
+} as const;

@@ -1,0 +1,69 @@
+import type { SubscriptionState } from './states.ts';
+
+/** A payment as the provider tells of it. */
+export interface Charge {
+  id: string;
+  cents: number;
+  paidAt: Date;
+  /** When all of it was given back. */
+  refundedAt: Date | null;
+  /** When the cardholder's bank took it back; null also after that was decided for us. */
+  disputedAt: Date | null;
+}
+
+/** A subscription as the provider tells of it, in words that no provider owns. */
+export interface ProviderSubscription {
+  id: string;
+  customerId: string;
+  /** The person for whom the checkout was opened. */
+  userId: string | null;
+  /** The checkout of ours in which it was ordered; null for what somebody else sells through the same account. */
+  checkoutId: string | null;
+  status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled';
+  endsAtPeriodEnd: boolean;
+  /** Whether it was us who let it end then, for the time of a dispute. */
+  endsForDispute: boolean;
+  periodStart: Date;
+  periodEnd: Date;
+  /** When the first of the periods began that are not paid, where the provider tells. */
+  owedSince: Date | null;
+  createdAt: Date;
+  /** Payments that went through, the oldest first. */
+  charges: readonly Charge[];
+}
+
+/**
+ * Our word for what the provider says. An end is an end whatever was disputed before; a payment that was given back
+ * closes what it had paid for, even where the provider would go on.
+ */
+export function stateOf({ status, endsAtPeriodEnd, charges }: ProviderSubscription): SubscriptionState {
+  const isRefunded = charges.length > 0 && charges.at(-1)!.refundedAt !== null;
+  if (status === 'canceled') return isRefunded ? 'refunded' : 'canceled';
+  if (status === 'incomplete') return 'incomplete';
+  if (isRefunded) return 'refunded';
+  if (charges.some(({ disputedAt, refundedAt }) => disputedAt && !refundedAt)) return 'disputed';
+  if (status !== 'active') return status;
+  return endsAtPeriodEnd ? 'active_ending' : 'active';
+}
+
+/**
+ * Since when a payment is owed. The provider opens a new period on the day on which the payment for it is due, and goes
+ * on opening them: what counts is the first, so that the days of grace begin once.
+ */
+export function pastDueSince({ status, owedSince, periodStart }: ProviderSubscription): Date | null {
+  return status === 'past_due' || status === 'unpaid' ? (owedSince ?? periodStart) : null;
+}
+
+/** Until when the last payment reaches. */
+export function paidUntil(seen: ProviderSubscription): Date | null {
+  return seen.charges.length === 0 ? null : (pastDueSince(seen) ?? seen.periodEnd);
+}
+
+/** What is left to do at the provider so that nobody pays for what is closed, and that what was disputed goes on when we win. */
+export function dutyAfter(seen: ProviderSubscription): 'end now' | 'end for the dispute' | 'resume' | undefined {
+  if (seen.status === 'canceled') return undefined;
+  const state = stateOf(seen);
+  if (state === 'refunded') return 'end now';
+  if (state === 'disputed') return seen.endsAtPeriodEnd ? undefined : 'end for the dispute';
+  return seen.endsAtPeriodEnd && seen.endsForDispute ? 'resume' : undefined;
+}

@@ -1,0 +1,31 @@
+/** What calls about the subscription answer when they refuse. */
+export const refusalTexts = {
+  withheld:
+    'Hai letto i cinque articoli gratuiti di questo mese: qui si partecipa dopo aver letto, con l’abbonamento Supporter.',
+  onlySupporters: 'Regalare un articolo è per chi è Supporter.',
+  giftGone: 'Questo regalo non esiste più.',
+  giftUsedUp: 'Questo regalo è già stato aperto da cinque persone.',
+  noArticle: 'Articolo non trovato',
+  alreadyActive: 'Hai già un abbonamento: lo trovi nelle Impostazioni.',
+  noCustomer: 'Non c’è ancora un abbonamento da gestire.',
+  nothingToCancel: 'Non c’è un abbonamento da disdire.',
+  nothingToResume: 'Non c’è una disdetta da annullare.',
+  nothingToWithdraw: 'Non c’è un contratto da cui recedere.',
+  withdrawalOver: 'I giorni per recedere sono passati. Puoi disdire quando vuoi.',
+  notPossible: 'Chi gestisce i pagamenti non lo permette più. Ricarica la pagina per vedere come stanno le cose.',
+  providerAway: 'In questo momento non riusciamo a parlare con chi gestisce i pagamenti. Riprova fra qualche minuto.',
+  deletionWaits:
+    'Per eliminare l’account dobbiamo prima disdire il tuo abbonamento, e in questo momento non ci riusciamo. Non è cambiato niente: riprova fra qualche minuto.',
+  notSigned: 'La firma del messaggio non è valida.',
+  unknownProvider: 'Questo indirizzo non esiste.',
+  checkoutGone: 'Questo pagamento non esiste più.',
+  checkoutDone: 'Questo pagamento è già concluso. Torna agli abbonamenti per vedere come stanno le cose.',
+} as const;
+
+const obligation = 'con obbligo di pagare: 2,99 € al mese, IVA inclusa, finché non disdici.';
+
+/** What a checkout says before the button that orders, and the mail that confirms it (product rules 5). */
+export const checkoutTexts = {
+  obligation: `Ordini ${obligation}`,
+  ordered: `Hai ordinato ${obligation}`,
+} as const;

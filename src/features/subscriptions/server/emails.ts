@@ -1,0 +1,134 @@
+import { dayAndTime, longDate } from '#lib/italian.ts';
+import { publication } from '#lib/publication.ts';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { euros } from '../money.ts';
+import { checkoutTexts } from '../refusal-texts.ts';
+import { testNotice } from '../texts.ts';
+
+interface Given {
+  name: string;
+  publicUrl: string;
+  isTest: boolean;
+}
+
+const manage = (publicUrl: string) => ({
+  label: 'Apri le Impostazioni',
+  url: `${publicUrl}/settings#abbonamento`,
+});
+const notes = (isTest: boolean, ...texts: string[]) => [...(isTest ? [`${testNotice}.`] : []), ...texts];
+
+/** Confirms the contract on something that lasts, with its price and how one leaves it (product rules 5). */
+export function welcome({ name, publicUrl, isTest, refundableUntil }: Given & { refundableUntil: Date }): MailMessage {
+  return {
+    subject: 'Ora sei tra i Supporter',
+    preview: 'Da adesso leggi tutto, senza limiti.',
+    title: 'Ora sei tra i Supporter',
+    paragraphs: [
+      `Ciao ${name},`,
+      `il tuo abbonamento a ${publication.name} è attivo: articoli illimitati, nessuna pubblicità, il badge nella community e il resto di quello che hai letto nella pagina degli abbonamenti.`,
+      checkoutTexts.ordered,
+      `Puoi disdire in ogni momento dalle Impostazioni e resti Supporter fino alla scadenza. Fino al ${longDate(refundableUntil)} puoi anche recedere: ti restituiamo tutto, senza chiederti perché.`,
+    ],
+    action: manage(publicUrl),
+    notes: notes(isTest, `Le condizioni per intero: ${publicUrl}/terms`),
+  };
+}
+
+export function receipt({
+  name,
+  publicUrl,
+  isTest,
+  cents,
+  paidAt,
+}: Given & { cents: number; paidAt: Date }): MailMessage {
+  return {
+    subject: `Ricevuta: ${euros(cents)}`,
+    preview: `Pagamento del ${longDate(paidAt)}.`,
+    title: 'Il pagamento è arrivato',
+    paragraphs: [
+      `Ciao ${name},`,
+      `il ${longDate(paidAt)} abbiamo ricevuto ${euros(cents)}, IVA inclusa, per un mese di Supporter. Grazie.`,
+    ],
+    action: manage(publicUrl),
+    notes: notes(isTest),
+  };
+}
+
+export function paymentFailed({ name, publicUrl, isTest, openUntil }: Given & { openUntil: Date }): MailMessage {
+  return {
+    subject: 'Il pagamento non è riuscito',
+    preview: 'Controlla la carta: per sette giorni non cambia niente.',
+    title: 'Il pagamento non è riuscito',
+    paragraphs: [
+      `Ciao ${name},`,
+      `non siamo riusciti a rinnovare il tuo abbonamento. Resti Supporter fino al ${longDate(openUntil)}: intanto riproviamo, e tu puoi controllare la carta.`,
+    ],
+    action: manage(publicUrl),
+    notes: notes(
+      isTest,
+      'Se non vuoi continuare, disdici dalle Impostazioni: non proveremo più ad addebitarti niente.',
+    ),
+  };
+}
+
+export function ending({ name, publicUrl, isTest, endsAt }: Given & { endsAt: Date }): MailMessage {
+  return {
+    subject: 'Hai disdetto l’abbonamento',
+    preview: `Resti Supporter fino al ${longDate(endsAt)}.`,
+    title: 'Hai disdetto l’abbonamento',
+    paragraphs: [
+      `Ciao ${name},`,
+      `resti Supporter fino al ${longDate(endsAt)}, poi l’abbonamento finisce e non paghi più niente. Fino ad allora puoi ripensarci.`,
+    ],
+    action: manage(publicUrl),
+    notes: notes(isTest),
+  };
+}
+
+export function ended({ name, publicUrl, isTest }: Given): MailMessage {
+  return {
+    subject: 'L’abbonamento è finito',
+    preview: 'Puoi sempre leggere cinque articoli al mese.',
+    title: 'L’abbonamento è finito',
+    paragraphs: [
+      `Ciao ${name},`,
+      'il tuo abbonamento è finito e non ti addebitiamo più niente. Il tuo account resta: commenti, voti e cinque articoli al mese.',
+      'Grazie per il tempo in cui ci hai sostenuto.',
+    ],
+    action: { label: 'Vedi gli abbonamenti', url: `${publicUrl}/pricing` },
+    notes: notes(isTest),
+  };
+}
+
+export function refunded({
+  name,
+  isTest,
+  cents,
+  at,
+}: Omit<Given, 'publicUrl'> & { cents: number; at: Date }): MailMessage {
+  return {
+    subject: `Rimborso: ${euros(cents)}`,
+    preview: 'Il denaro torna sulla carta con cui hai pagato.',
+    title: 'Ti abbiamo rimborsato',
+    paragraphs: [
+      `Ciao ${name},`,
+      `il ${longDate(at)} ti abbiamo restituito ${euros(cents)}. Il denaro torna sulla carta con cui hai pagato, di solito entro dieci giorni.`,
+    ],
+    notes: notes(isTest),
+  };
+}
+
+/** Confirms a declaration of withdrawal with its day and hour (product rules 5). */
+export function withdrawn({ name, isTest, at }: Omit<Given, 'publicUrl'> & { at: Date }): MailMessage {
+  return {
+    subject: 'Ricevuta del recesso',
+    preview: 'Abbiamo ricevuto il tuo recesso.',
+    title: 'Abbiamo ricevuto il tuo recesso',
+    paragraphs: [
+      `Ciao ${name},`,
+      `${dayAndTime(at)} hai dichiarato di recedere dal contratto di abbonamento Supporter. Il recesso vale da quel momento: l’abbonamento è finito e ti restituiamo tutto quello che hai pagato.`,
+      'Ti scriviamo di nuovo quando il rimborso è partito.',
+    ],
+    notes: notes(isTest, 'Conserva questo messaggio: è la conferma del recesso.'),
+  };
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { accessTo } from '../access.ts';
+import { giftOpeners, type Gift, type OpenedGift } from '../contract.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+import { hasActiveSubscription } from './queries.ts';
+import { readerOf } from './reader.ts';
+import { giftOpenings, gifts } from './schema.ts';
+
+type GiftServices = Pick<Services, 'db' | 'now' | 'publicUrl'>;
+
+/**
+ * The link with which a Supporter opens an article to five people; the same one each time. Refuses who is no Supporter
+ * (402), and an article that is not public (404).
+ */
+export async function giveArticle(services: GiftServices, who: SignedIn, articleId: string): Promise<Gift> {
+  const { db, now, publicUrl } = services;
+  if (!(await hasActiveSubscription(db, who.id, now()))) {
+    throw new AppError('payment_required', refusalTexts.onlySupporters);
+  }
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select a.slug from articles a where a.id = ${articleId} and ${sql.raw(isPublic)}`,
+  );
+  if (!rows[0]) throw new AppError('not_found', refusalTexts.noArticle);
+
+  const token = randomBytes(16).toString('base64url');
+  const [gift] = await db
+    .insert(gifts)
+    .values({ token, userId: who.id, articleId, createdAt: now() })
+    // Changes nothing, and so answers the gift that was there.
+    .onConflictDoUpdate({ target: [gifts.userId, gifts.articleId], set: { articleId } })
+    .returning({ id: gifts.id, token: gifts.token });
+  const openings = await db.$count(giftOpenings, eq(giftOpenings.giftId, gift!.id));
+  return { url: `${publicUrl}/article/${rows[0].slug}?regalo=${gift!.token}`, openings, limit: giftOpeners };
+}
+
+/** What becomes of the gifts that somebody who leaves has opened: the places stay taken, by nobody. */
+export const forgetOpenings: Erasure = async (tx, userId) => {
+  await tx.execute(sql`update gift_openings set opener = gen_random_uuid() where opener = ${userId}`);
+};
+
+/**
+ * Opens a gift to somebody, once and for good. Who reads the article anyway (its giver, its authors, the house, who pays)
+ * takes no place. Refuses one that nobody made (404), and the sixth person (409).
+ */
+export async function openGift(
+  { db, now }: GiftServices,
+  token: string,
+  opener: SignedIn | { visitor: string },
+): Promise<OpenedGift> {
+  return db.transaction(async (tx) => {
+    const [gift] = await tx.select().from(gifts).where(eq(gifts.token, token)).for('update');
+    if (!gift) throw new AppError('not_found', refusalTexts.giftGone);
+    const { articleId } = gift;
+    const openings = await tx.select().from(giftOpenings).where(eq(giftOpenings.giftId, gift.id));
+    const id = 'visitor' in opener ? opener.visitor : opener.id;
+    if (openings.some((one) => one.opener === id)) return { articleId, needed: true };
+    if (!('visitor' in opener) && !(await needsGift(tx, opener, articleId, now()))) return { articleId, needed: false };
+
+    if (openings.length >= giftOpeners) throw new AppError('conflict', refusalTexts.giftUsedUp);
+    await tx.insert(giftOpenings).values({ giftId: gift.id, opener: id, openedAt: now() });
+    return { articleId, needed: true };
+  });
+}
+
+async function needsGift(tx: Tx, who: SignedIn, articleId: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string; metered: boolean }>(
+    sql`select id, metered from articles where id = ${articleId}`,
+  );
+  const reader = await readerOf(tx, who, [articleId], now);
+  const access = accessTo(rows[0]!, reader);
+  return !reader.isUnlimited && (!access.granted || access.counts);
+}

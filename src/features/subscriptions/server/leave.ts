@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import { AppError } from '#platform/app-error.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+import { openCheckoutOf, settleCheckout } from './checkout.ts';
+import { providerOf } from './choose-provider.ts';
+import type { ProviderServices } from './provider.ts';
+import { liveSubscription } from './queries.ts';
+import { readSubscription } from './read-subscription.ts';
+
+/**
+ * Ends the subscription of somebody who deletes their account, at once and before anything is deleted, so that nobody
+ * pays for an account that is gone (product rules 4.11). Refuses while the provider is away (503): the account stays.
+ */
+export async function endSubscriptionFirst(services: ProviderServices, userId: string): Promise<void> {
+  const provider = providerOf(services);
+  try {
+    const checkout = await openCheckoutOf(services.db, userId);
+    if (checkout) await settleCheckout(services, provider, checkout);
+    const live = await liveSubscription(services.db, userId);
+    if (live?.provider !== provider.name) return;
+    await provider.endNow(live.providerId);
+    await readSubscription(services, provider, live.providerId, { isLeaving: true });
+  } catch (error) {
+    if (error instanceof AppError)
+      throw new AppError('unavailable', refusalTexts.deletionWaits, { retryAfterSeconds: 60 });
+    throw error;
+  }
+}
+
+/** Takes the person out of what the test payments remember; what was played stays, as the subscription itself does. */
+export const forgetTestPayments: Erasure = async (tx, userId) => {
+  await tx.execute(sql`
+    update test_payments set object = object || '{"userId": null}'
+      || case kind when 'subscription' then '{"customerId": "cus_prova"}' else '{}' end::jsonb
+    where object->>'userId' = ${userId}`);
+};

@@ -1,0 +1,68 @@
+import type { Tx } from '#platform/db.ts';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Charge } from '../reading.ts';
+import { graceEnd, isLive, refundableUntil } from '../rules.ts';
+import type { SubscriptionState } from '../states.ts';
+import { ended, ending, paymentFailed, receipt, refunded, welcome } from './emails.ts';
+import type { ProviderServices } from './provider.ts';
+import { hasWithdrawn } from './queries.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** What a reading found out. */
+export interface Changes {
+  id: string;
+  isTest: boolean;
+  before: SubscriptionState | undefined;
+  state: SubscriptionState;
+  pastDueSince: Date | null;
+  periodEnd: Date | null;
+  firstPaidAt: Date | null;
+  readAt: string;
+  /** Whether the end was written by us, for the time of a dispute. */
+  isOurEnding: boolean;
+  /** Whether the person is about to delete the account, and asked for the end. */
+  isLeaving: boolean;
+  paid: readonly Charge[];
+  refunded: readonly Charge[];
+}
+
+/** Tells a person what became of their subscription and their money: each thing once, with the change itself. */
+export async function mailChanges(services: ProviderServices, tx: Tx, person: Person, changes: Changes): Promise<void> {
+  const { id, before, state, pastDueSince, periodEnd } = changes;
+  const { publicUrl } = services;
+  const given = { name: person.name, publicUrl, isTest: changes.isTest };
+  const send = (key: string, message: MailMessage) =>
+    queueMail(services, tx, { key: `subscription:${key}`, to: person.email, message });
+
+  // A subscription may be known before its first payment is.
+  const first = changes.paid.find(({ paidAt }) => paidAt === changes.firstPaidAt);
+  if (first && isLive(state)) {
+    const until = refundableUntil(first.paidAt, await hasWithdrawn(tx, person.id));
+    await send(`${id}:welcome`, welcome({ ...given, refundableUntil: until }));
+  }
+  for (const { id: charge, cents, paidAt } of changes.paid) {
+    await send(`${charge}:receipt`, receipt({ ...given, cents, paidAt }));
+  }
+  if (state === 'past_due' && pastDueSince) {
+    const key = `${id}:failed:${pastDueSince.toISOString()}`;
+    await send(key, paymentFailed({ ...given, openUntil: graceEnd(pastDueSince) }));
+  }
+  // Who cancels, thinks better of it and cancels again is told again.
+  if (state === 'active_ending' && before !== state && periodEnd && !changes.isOurEnding) {
+    await send(`${id}:ending:${changes.readAt}`, ending({ ...given, endsAt: periodEnd }));
+  }
+  // An end and the refund that follows it may be seen at once.
+  const hasEnded = (state === 'canceled' || state === 'refunded') && before !== undefined && isLive(before);
+  if (hasEnded && !changes.isLeaving) await send(`${id}:ended`, ended(given));
+  const last = changes.refunded.at(-1);
+  if (last?.refundedAt) {
+    const cents = changes.refunded.reduce((sum, charge) => sum + charge.cents, 0);
+    await send(`${last.id}:refund`, refunded({ ...given, cents, at: last.refundedAt }));
+  }
+}

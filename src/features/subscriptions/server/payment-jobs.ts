@@ -1,0 +1,126 @@
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { log } from '#platform/log.ts';
+import { liveStates, paymentProviders, type PaymentProvider } from '../states.ts';
+import { carryOutWithdrawal } from './change-plan.ts';
+import { providerOf } from './choose-provider.ts';
+import type { ProviderServices, Subject } from './provider.ts';
+import { readSubscription } from './read-subscription.ts';
+import { checkouts, contractWithdrawals, paymentEvents, subscriptions } from './schema.ts';
+
+export const EventJob = z.object({ provider: z.enum(paymentProviders), eventId: z.string() });
+
+/** Longer than a provider repeats a message, which is three days (ecosystem 2). */
+const keptDays = 30;
+/** How long after its end the money of a subscription may still move: refunds, and refunds that fail. */
+const settlingDays = 60;
+/** Rows in hand at a time. */
+const batch = 200;
+/** After so long the job of a message has run, waits for its next try, or was lost. */
+const undoneMs = 10 * 60_000;
+const mostUndone = 5000;
+/** Subscriptions that the provider may have lost in a night, however few there are. */
+const lostAtMost = 3;
+
+/** Reads anew what a message is about. One that was read already is let be. */
+export async function readPaymentEvent(
+  services: ProviderServices,
+  { provider: name, eventId }: z.infer<typeof EventJob>,
+): Promise<void> {
+  const provider = providerOf(services);
+  const isThis = and(eq(paymentEvents.provider, name), eq(paymentEvents.eventId, eventId));
+  const [event] = await services.db.select().from(paymentEvents).where(isThis);
+  if (!event?.subject || event.doneAt || name !== provider.name) return;
+
+  for (const id of await provider.subscriptionsBehind(event.subject as Subject)) {
+    await readSubscription(services, provider, id);
+  }
+  await services.db.update(paymentEvents).set({ doneAt: services.now() }).where(isThis);
+}
+
+/**
+ * Reads every subscription at the provider that has not ended, or not long ago, in case a message of it was lost (product
+ * rules 4.11); carries out the withdrawals whose money has not gone back, until it has; has messages read that nobody
+ * read. What the provider knows no more ends, unless it is more than a tenth: that is a wrong key. Where real payments are
+ * configured, subscriptions of the test payments end: nobody paid for them.
+ */
+export async function reconcileSubscriptions(services: ProviderServices): Promise<void> {
+  const { db } = services;
+  const provider = providerOf(services);
+  if (provider.name !== 'prova') await endTestSubscriptions(services);
+
+  let read = 0;
+  const ends: (() => Promise<void>)[] = [];
+  const onUnknown = async (end: () => Promise<void>) => void ends.push(end);
+  const isOpenEnded = inArray(subscriptions.state, [...liveStates, 'incomplete']);
+  const isFresh = gt(subscriptions.periodEnd, new Date(services.now().getTime() - settlingDays * 86_400_000));
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await db
+      .select({ id: subscriptions.id, providerId: subscriptions.providerId })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.provider, provider.name), or(isOpenEnded, isFresh), gt(subscriptions.id, last)))
+      .orderBy(subscriptions.id)
+      .limit(batch);
+    for (const { providerId } of rows) {
+      await readSubscription(services, provider, providerId, { onUnknown }).catch((error: unknown) =>
+        log.error({ err: error, subscription: providerId }, 'a subscription could not be reconciled'),
+      );
+    }
+    read += rows.length;
+    if (rows.length < batch) break;
+    last = rows.at(-1)!.id;
+  }
+  await endUnknown(ends, read);
+  await carryOutWhatIsLeft(services);
+  await requeueEvents(services, provider.name);
+}
+
+/** A key of another account makes all of them unknown at once: then nobody's subscription may end. */
+async function endUnknown(ends: readonly (() => Promise<void>)[], read: number): Promise<void> {
+  if (ends.length > Math.max(lostAtMost, read / 10)) {
+    log.error({ unknown: ends.length, read }, 'the payment provider does not know its subscriptions: none was ended');
+    return;
+  }
+  for (const end of ends) await end();
+}
+
+/** A declared withdrawal is a debt: no job that gave up ends it. */
+async function carryOutWhatIsLeft(services: ProviderServices): Promise<void> {
+  const rows = await services.db
+    .select({ id: contractWithdrawals.subscriptionId })
+    .from(contractWithdrawals)
+    .where(isNull(contractWithdrawals.refundedAt))
+    .orderBy(contractWithdrawals.declaredAt);
+  for (const { id } of rows) {
+    await carryOutWithdrawal(services, id).catch((error: unknown) =>
+      log.error({ err: error, subscription: id }, 'a withdrawal could not be carried out'),
+    );
+  }
+}
+
+async function requeueEvents({ db, now, jobs }: ProviderServices, provider: PaymentProvider): Promise<void> {
+  const before = new Date(now().getTime() - undoneMs);
+  const undone = await db
+    .select({ eventId: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(
+      and(eq(paymentEvents.provider, provider), isNull(paymentEvents.doneAt), lt(paymentEvents.receivedAt, before)),
+    )
+    .orderBy(paymentEvents.receivedAt)
+    .limit(mostUndone);
+  for (const { eventId } of undone) await jobs.send(db, 'read-payment-event', { provider, eventId });
+}
+
+/** Drops old messages, and checkouts that were closed long ago; what they led to is in the other tables. */
+export async function cleanUpPayments({ db, now }: Pick<ProviderServices, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - keptDays * 86_400_000);
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
+  await db.delete(checkouts).where(lt(checkouts.closedAt, before));
+}
+
+async function endTestSubscriptions({ db }: ProviderServices): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ state: 'canceled', readAt: sql`clock_timestamp()` })
+    .where(and(eq(subscriptions.provider, 'prova'), inArray(subscriptions.state, [...liveStates, 'incomplete'])));
+}

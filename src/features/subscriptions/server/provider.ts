@@ -1,0 +1,41 @@
+import type { Services } from '#platform/services.ts';
+import type { ProviderSubscription } from '../reading.ts';
+import type { PaymentProvider } from '../states.ts';
+
+export interface NewCheckout {
+  /** A second request with the same key is answered with the same checkout. */
+  key: string;
+  userId: string;
+  email: string;
+  /** Who paid before stays the same customer. */
+  customerId: string | undefined;
+  openedAt: Date;
+}
+
+/** What a message of the provider is about: `subscription:ID`, `customer:ID` or `charge:ID`. */
+export type Subject = `${'subscription' | 'customer' | 'charge'}:${string}`;
+
+/**
+ * Whoever moves the money. Each act may be repeated: what is done already is let be. Refuses with `unavailable` (503)
+ * while the provider cannot be reached, and with `conflict` (409) what it does not allow.
+ */
+export interface Provider {
+  name: PaymentProvider;
+  /** Signs what the provider tells us. */
+  webhookSecret: string;
+  openCheckout(given: NewCheckout): Promise<{ id: string; url: string }>;
+  /** Keeps a checkout from being paid from now on; answers the subscription when it was paid before. */
+  closeCheckout(id: string): Promise<{ subscriptionId: string | undefined }>;
+  /** As the provider has it now; undefined where it knows none of this id. */
+  readSubscription(id: string): Promise<ProviderSubscription | undefined>;
+  subscriptionsBehind(subject: Subject): Promise<string[]>;
+  /** `forDispute` where it is not the person who wants it. */
+  endWithPeriod(id: string, forDispute?: boolean): Promise<void>;
+  resume(id: string): Promise<void>;
+  endNow(id: string): Promise<void>;
+  refund(chargeId: string): Promise<void>;
+  /** Where the customer manages cards and receipts. */
+  portalUrl(customerId: string): Promise<string>;
+}
+
+export type ProviderServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret' | 'stripe'>;

@@ -1,0 +1,111 @@
+import { and, desc, eq, getTableColumns, inArray, notExists, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/db.ts';
+import type { SubscriptionStatus } from '../contract.ts';
+import { graceEnd, isOpen, mayWithdraw, refundableUntil } from '../rules.ts';
+import { liveStates } from '../states.ts';
+import { contractWithdrawals, payments, subscriptions } from './schema.ts';
+
+/** Whether a person reads without limits now: what they pay for is open, and they have not withdrawn from it. */
+export async function hasActiveSubscription(db: Queryable, userId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({
+      state: subscriptions.state,
+      pastDueSince: subscriptions.pastDueSince,
+      periodEnd: subscriptions.periodEnd,
+    })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.state, liveStates), notWithdrawn(db)));
+  return row !== undefined && isOpen(row, now);
+}
+
+/** The subscription that the provider may still ask money for, if a person has one. */
+export async function liveSubscription(db: Queryable, userId: string) {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.state, liveStates)));
+  return row;
+}
+
+/** The person as a customer of the provider, if they ever were one. */
+export async function customerOf(db: Queryable, userId: string, provider: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), sql`${subscriptions.provider} = ${provider}`))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1);
+  return row?.customerId;
+}
+
+/** Whether a person has withdrawn from a contract before, so that the law's days count from now on. */
+export async function hasWithdrawn(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: contractWithdrawals.id })
+    .from(contractWithdrawals)
+    .where(eq(contractWithdrawals.userId, userId))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The subscription that stands for a person: the one that lives, else the last that there was. */
+export async function contractOf(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(subscriptions),
+      withdrawnAt: contractWithdrawals.declaredAt,
+      /** Whether the first payment is still with us. */
+      isFirstKept: sql<boolean>`exists (select from ${payments} where ${payments.subscriptionId} = ${subscriptions.id}
+        and ${payments.paidAt} = ${subscriptions.firstPaidAt}
+        and ${payments.refundedAt} is null and ${payments.disputedAt} is null)`,
+    })
+    .from(subscriptions)
+    .leftJoin(contractWithdrawals, eq(contractWithdrawals.subscriptionId, subscriptions.id))
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(sql`${inArray(subscriptions.state, liveStates)} desc`, desc(subscriptions.createdAt))
+    .limit(1);
+  return row;
+}
+
+export type Contract = NonNullable<Awaited<ReturnType<typeof contractOf>>>;
+
+/** Until when a contract can be withdrawn from; undefined where there is none any more, or nothing of its money here. */
+export async function withdrawalEnd(
+  db: Queryable,
+  userId: string,
+  { state, firstPaidAt, isFirstKept }: Contract,
+): Promise<Date | undefined> {
+  if (!firstPaidAt || !mayWithdraw(state) || (state === 'canceled' && !isFirstKept)) return undefined;
+  return refundableUntil(firstPaidAt, await hasWithdrawn(db, userId));
+}
+
+/** How a person's subscription stands. */
+export async function statusOf(db: Queryable, userId: string, now: Date, isTest: boolean): Promise<SubscriptionStatus> {
+  const row = await contractOf(db, userId);
+  if (!row) return { hasActiveSubscription: false, state: 'none', periodEnd: null, earlyAccess: false, isTest };
+
+  const { state, periodEnd, pastDueSince, withdrawnAt } = row;
+  const endsAt = state === 'active_ending' ? periodEnd : state === 'past_due' && pastDueSince && graceEnd(pastDueSince);
+  const isPlayed = row.provider === 'prova';
+  const until = isPlayed === isTest && !withdrawnAt ? await withdrawalEnd(db, userId, row) : undefined;
+  const hasActiveSubscription = !withdrawnAt && isOpen(row, now);
+  return {
+    hasActiveSubscription,
+    earlyAccess: hasActiveSubscription,
+    state,
+    periodEnd: periodEnd?.toISOString() ?? null,
+    ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
+    ...(until && now < until ? { refundableUntil: until.toISOString() } : {}),
+    ...(withdrawnAt ? { withdrawnAt: withdrawnAt.toISOString() } : {}),
+    isTest: isPlayed,
+  };
+}
+
+function notWithdrawn(db: Queryable) {
+  return notExists(
+    db
+      .select({ id: contractWithdrawals.id })
+      .from(contractWithdrawals)
+      .where(eq(contractWithdrawals.subscriptionId, subscriptions.id)),
+  );
+}

@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { hasRole, type Role } from '#features/accounts/roles.ts';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { romeMonth } from '#lib/rome-time.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Db, Queryable } from '#platform/db.ts';
+import { prepared } from '#platform/prepared.ts';
+import type { Services } from '#platform/services.ts';
+import { accessTo, freeArticles, type Access, type MeteredArticle, type Reader } from '../access.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+import { isOpen } from '../rules.ts';
+import { liveStates, type SubscriptionState } from '../states.ts';
+
+/** What is known of somebody who is signed in, before the articles that they ask for; one query. */
+export async function readerOf(
+  db: Queryable,
+  who: SignedIn,
+  articleIds: readonly string[],
+  now: Date,
+): Promise<Reader> {
+  const month = romeMonth(now);
+  const { rows } = await db.execute<ReaderRow>(
+    sql`select ${readerColumns({ userId: who.id, month, articleIds: sql`${sql.param(articleIds)}::uuid[]` })}`,
+  );
+  return toReader(rows[0]!, who, now);
+}
+
+/** Those of some articles that somebody who is signed in may read whole. */
+export async function openTo(
+  db: Db,
+  who: SignedIn,
+  articles: readonly MeteredArticle[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const ids = articles.map(({ id }) => id);
+  const reader = await readerOf(db, who, ids, now);
+  return new Set(ids.filter((_, index) => accessTo(articles[index]!, reader).granted));
+}
+
+/** Whether somebody who is signed in may read an article whole. */
+export async function accessOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  article: MeteredArticle,
+): Promise<Access> {
+  const at = now();
+  return accessTo(article, await readerOf(db, who, [article.id], at));
+}
+
+/**
+ * Refuses whoever may not read an article (402) what belongs to it: voting, commenting, reacting (product rules 4.10).
+ * Where there is no such article it refuses nothing: that is said by what comes after.
+ */
+export async function refuseWithheld(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  articleId: string,
+): Promise<void> {
+  const at = now();
+  // Nearly everybody has read fewer: the cheaper question comes first.
+  const { rows } = await db.$client.query<{ read: number }>(readsStatement({ userId: who.id, month: romeMonth(at) }));
+  if (rows[0]!.read < freeArticles) return;
+
+  const { rows: known } = await db.execute<{ metered: boolean }>(
+    sql`select metered from articles where id = ${articleId}`,
+  );
+  if (!known[0]) return;
+  const access = await accessOf({ db, now }, who, { id: articleId, metered: known[0].metered });
+  if (!access.granted) throw new AppError('payment_required', refusalTexts.withheld);
+}
+
+export interface ReaderRow extends Record<string, unknown> {
+  counted: string[];
+  open: string[];
+  subscription: { state: SubscriptionState; pastDueSince: string | null; periodEnd: string | null } | null;
+}
+
+/** The columns of a `ReaderRow`, for a person, a month of Rome and an array of articles. */
+export const readerColumns = (given: { userId: unknown; month: unknown; articleIds: SQL }) => sql`
+  array(select r.article_id from article_reads r
+    where r.user_id = ${given.userId} and r.month_key = ${given.month} order by r.read_at) as counted,
+  array(select aa.article_id from article_authors aa join authors au on au.id = aa.author_id
+      where au.user_id = ${given.userId} and aa.article_id = any(${given.articleIds})
+    union select g.article_id from gift_openings o join gifts g on g.id = o.gift_id
+      where o.opener = ${given.userId} and g.article_id = any(${given.articleIds})) as open,
+  (select json_build_object('state', s.state, 'pastDueSince', s.past_due_since,
+      'periodEnd', s.period_end) from subscriptions s
+    where s.user_id = ${given.userId} and s.state in (${sql.raw(liveStates.map((state) => `'${state}'`).join(', '))})
+      and not exists (select from contract_withdrawals w where w.subscription_id = s.id)) as subscription`;
+
+const place = (name: string) => sql.placeholder(name);
+
+const readsStatement = prepared<{ userId: string; month: string }>(
+  'reads_of_month',
+  sql`select count(*)::int as read from article_reads where user_id = ${place('userId')} and month_key = ${place('month')}`,
+);
+
+export function toReader({ counted, open, subscription }: ReaderRow, who: { role: Role }, now: Date): Reader {
+  return {
+    countedArticleIds: counted,
+    openArticleIds: open,
+    isStaff: hasRole(who.role, 'writer'),
+    isUnlimited: isPaid(subscription, now),
+  };
+}
+
+function isPaid(subscription: ReaderRow['subscription'], now: Date): boolean {
+  if (!subscription) return false;
+  const { state, pastDueSince, periodEnd } = subscription;
+  return isOpen({ state, pastDueSince: instant(pastDueSince), periodEnd: instant(periodEnd) }, now);
+}
+
+function instant(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

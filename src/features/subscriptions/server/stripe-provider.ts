@@ -1,0 +1,146 @@
+import type Stripe from 'stripe';
+import { AppError } from '#platform/app-error.ts';
+import { log } from '#platform/log.ts';
+import type { Services } from '#platform/services.ts';
+import { checkoutMinutes } from '../states.ts';
+import { checkoutTexts, refusalTexts } from '../refusal-texts.ts';
+import type { NewCheckout, Provider, Subject } from './provider.ts';
+import { dispute, idOf, isEnded, readSubscription, undefinedWhenMissing } from './stripe-reading.ts';
+
+export type StripeSettings = NonNullable<Services['stripe']>;
+
+/** A reader waits at most for two of these. */
+const timeoutMs = 4000;
+/** Longer than a checkout is used again. Stripe takes no end that is less than half an hour ahead when it is asked. */
+const checkoutLivesMinutes = checkoutMinutes + 5;
+
+/** Stripe through its official SDK. The price is the one of the settings: 299 cents of a euro a month (specification 9). */
+export function stripeProvider(settings: StripeSettings, publicUrl: string): Provider {
+  const ask = async <Answer>(work: (stripe: Stripe) => Promise<Answer>) => {
+    const stripe = await clientOf(settings);
+    return work(stripe).catch(refuse);
+  };
+  return {
+    name: 'stripe',
+    webhookSecret: settings.webhookSecret,
+    openCheckout: (given) => ask((stripe) => openCheckout(stripe, settings.priceId, publicUrl, given)),
+    closeCheckout: (id) => ask((stripe) => closeCheckout(stripe, id)),
+    readSubscription: (id) => ask((stripe) => readSubscription(stripe, settings.priceId, publicUrl, id)),
+    subscriptionsBehind: (subject) => ask((stripe) => subscriptionsBehind(stripe, subject)),
+    endWithPeriod: (id, forDispute) =>
+      ask(async (stripe) => {
+        const metadata = { endsFor: forDispute ? dispute : '' };
+        await stripe.subscriptions.update(id, { cancel_at_period_end: true, metadata });
+      }),
+    resume: (id) => ask((stripe) => resume(stripe, id)),
+    endNow: (id) =>
+      ask(async (stripe) => {
+        const known = await stripe.subscriptions.retrieve(id).catch(undefinedWhenMissing);
+        if (known && !isEnded(known.status)) await stripe.subscriptions.cancel(id);
+      }),
+    refund: (chargeId) =>
+      ask(async (stripe) => {
+        const { refunded, refunds } = await stripe.charges.retrieve(chargeId, { expand: ['refunds'] });
+        // After a refund that failed the next one is another.
+        const idempotencyKey = `refund:${chargeId}:${refunds?.data.length ?? 0}`;
+        if (!refunded) await stripe.refunds.create({ charge: chargeId }, { idempotencyKey });
+      }),
+    portalUrl: (customer) =>
+      ask(async (stripe) => {
+        const session = await stripe.billingPortal.sessions.create({
+          customer,
+          return_url: `${publicUrl}/settings`,
+          locale: 'it',
+        });
+        return session.url;
+      }),
+  };
+}
+
+const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
+
+/** One client for each set of settings. The SDK is loaded by whom it serves alone: it has hundreds of files. */
+function clientOf(settings: StripeSettings): Promise<Stripe> {
+  const known = clients.get(settings);
+  if (known) return known;
+  const made = import('stripe').then(({ default: StripeClient }) => {
+    const { protocol, hostname, port } = new URL(settings.apiUrl ?? 'https://api.stripe.com:443');
+    return new StripeClient(settings.secretKey, {
+      host: hostname,
+      port: port || '443',
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      maxNetworkRetries: 1,
+      timeout: timeoutMs,
+      telemetry: false,
+    });
+  });
+  clients.set(settings, made);
+  return made;
+}
+
+/** The SDK's errors as refusals: what Stripe does not allow, or that it cannot be asked now. Keys and cards stay out of the log. */
+function refuse(error: unknown): never {
+  const { type, code, requestId } = error as { type?: string; code?: string; requestId?: string };
+  if (!type?.startsWith('Stripe')) throw error;
+  log.warn({ type, code, requestId }, 'the payment provider refused');
+  if (type === 'StripeInvalidRequestError') throw new AppError('conflict', refusalTexts.notPossible);
+  throw new AppError('unavailable', refusalTexts.providerAway, { retryAfterSeconds: 30 });
+}
+
+async function openCheckout(
+  stripe: Stripe,
+  price: string,
+  publicUrl: string,
+  { key, userId, email, customerId, openedAt }: NewCheckout,
+) {
+  const wanted: Stripe.Checkout.SessionCreateParams = {
+    mode: 'subscription',
+    line_items: [{ price, quantity: 1 }],
+    // Others are confirmed only days later, and a plan that is open at once cannot wait for them.
+    allowed_payment_method_types: ['card'],
+    locale: 'it',
+    submit_type: 'pay',
+    client_reference_id: userId,
+    subscription_data: { metadata: { site: publicUrl, checkout: key, userId } },
+    custom_text: { submit: { message: checkoutTexts.obligation } },
+    expires_at: Math.floor(openedAt.getTime() / 1000) + checkoutLivesMinutes * 60,
+    success_url: `${publicUrl}/pricing?pagamento=riuscito`,
+    cancel_url: `${publicUrl}/pricing?pagamento=annullato`,
+  };
+  const sessions = stripe.checkout.sessions;
+  const asCustomer = customerId
+    ? await sessions
+        .create({ ...wanted, customer: customerId }, { idempotencyKey: `checkout:${key}` })
+        .catch(undefinedWhenMissing)
+    : undefined;
+  // Also where the customer was deleted at Stripe. Another key: the same one would bring the refusal again.
+  const session =
+    asCustomer ??
+    (await sessions.create({ ...wanted, customer_email: email }, { idempotencyKey: `checkout:${key}:new-customer` }));
+  return { id: session.id, url: session.url! };
+}
+
+async function closeCheckout(stripe: Stripe, id: string) {
+  const session = await stripe.checkout.sessions.retrieve(id).catch(undefinedWhenMissing);
+  if (session?.status === 'open') await stripe.checkout.sessions.expire(id);
+  return { subscriptionId: session?.subscription ? idOf(session.subscription) : undefined };
+}
+
+async function subscriptionsBehind(stripe: Stripe, subject: Subject): Promise<string[]> {
+  const [kind, id] = subject.split(':') as [string, string];
+  if (kind === 'subscription') return [id];
+  const customer = kind === 'customer' ? id : (await stripe.charges.retrieve(id)).customer;
+  if (!customer) return [];
+  const found = await stripe.subscriptions.list({ customer: idOf(customer), status: 'all', limit: 100 });
+  return found.data.map((subscription) => subscription.id);
+}
+
+/** An end is written in one of two ways, of which Stripe's own pages choose the second; it takes no change of both at once. */
+async function resume(stripe: Stripe, id: string): Promise<void> {
+  const known = await stripe.subscriptions.retrieve(id);
+  if (isEnded(known.status)) throw new AppError('conflict', refusalTexts.notPossible);
+  const { cancel_at: endsAt } = known.cancel_at_period_end
+    ? await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+    : known;
+  if (endsAt !== null) await stripe.subscriptions.update(id, { cancel_at: '' });
+}

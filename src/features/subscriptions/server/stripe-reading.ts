@@ -1,0 +1,114 @@
+import type Stripe from 'stripe';
+import type { Charge, ProviderSubscription } from '../reading.ts';
+
+/** The mark on a subscription that ends because its payment is disputed. */
+export const dispute = 'dispute';
+/** More invoices than a subscription of a lifetime has. */
+const mostInvoices = 1000;
+
+/** A subscription as Stripe has it now, with all its payments; undefined where it knows none of this id. */
+export async function readSubscription(
+  stripe: Stripe,
+  priceId: string,
+  publicUrl: string,
+  id: string,
+): Promise<ProviderSubscription | undefined> {
+  const subscription = await stripe.subscriptions.retrieve(id).catch(undefinedWhenMissing);
+  if (!subscription) return undefined;
+  const customerId = idOf(subscription.customer);
+  const { current_period_start: start, current_period_end: end, price } = subscription.items.data[0]!;
+  const { site, checkout, userId, endsFor } = subscription.metadata;
+  return {
+    id,
+    customerId,
+    userId: userId ?? null,
+    checkoutId: site === publicUrl && price.id === priceId ? (checkout ?? null) : null,
+    status: statusOf(subscription.status),
+    endsAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endsForDispute: endsFor === dispute,
+    periodStart: instant(start),
+    periodEnd: instant(end),
+    createdAt: instant(subscription.created),
+    ...(await moneyOf(stripe, id, customerId)),
+  };
+}
+
+async function moneyOf(stripe: Stripe, subscription: string, customer: string) {
+  const [invoices, charges] = await Promise.all([
+    stripe.invoices
+      .list({ subscription, limit: 100, expand: ['data.payments'] })
+      .autoPagingToArray({ limit: mostInvoices }),
+    stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }).autoPagingToArray({ limit: mostInvoices }),
+  ]);
+  return { owedSince: owedSince(invoices), charges: await chargesOf(stripe, invoices, charges) };
+}
+
+/** The first invoice that is not paid after all that are. Stripe draws each up when its period begins. */
+function owedSince(invoices: readonly Stripe.Invoice[]): Date | null {
+  const times = (found: readonly Stripe.Invoice[]) => found.map(({ created }) => created);
+  const lastPaid = Math.max(...times(invoices.filter(({ status }) => status === 'paid')));
+  const owed = invoices.filter(({ status, created }) => isOwed(status) && created > lastPaid);
+  return owed.length > 0 ? instant(Math.min(...times(owed))) : null;
+}
+
+function isOwed(status: Stripe.Invoice.Status | null): boolean {
+  return status === 'draft' || status === 'open' || status === 'uncollectible';
+}
+
+/** An invoice names the payments for it, and the customer's charges say what became of them. */
+async function chargesOf(
+  stripe: Stripe,
+  invoices: readonly Stripe.Invoice[],
+  charges: readonly Stripe.Charge[],
+): Promise<Charge[]> {
+  const paidWith = new Set(
+    invoices
+      .flatMap(({ payments }) => payments?.data ?? [])
+      .flatMap(({ payment }) => [payment.payment_intent, payment.charge])
+      .flatMap((by) => (by ? idOf(by) : [])),
+  );
+  const own = charges.filter(
+    ({ id, payment_intent: intent, status }) =>
+      status === 'succeeded' && (paidWith.has(id) || (intent !== null && paidWith.has(idOf(intent)))),
+  );
+  const read = own.map(async (charge): Promise<Charge> => {
+    const refundedAt = charge.refunds?.data[0]?.created ?? charge.created;
+    return {
+      id: charge.id,
+      cents: charge.amount,
+      paidAt: instant(charge.created),
+      refundedAt: charge.refunded ? instant(refundedAt) : null,
+      disputedAt: charge.disputed ? await disputedAt(stripe, charge.id) : null,
+    };
+  });
+  return (await Promise.all(read)).toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+}
+
+/** Null once every dispute ended for us. */
+async function disputedAt(stripe: Stripe, charge: string): Promise<Date | null> {
+  const { data } = await stripe.disputes.list({ charge, limit: 10 });
+  const standing = data.find(({ status }) => !['won', 'warning_closed', 'prevented'].includes(status));
+  return standing ? instant(standing.created) : null;
+}
+
+function statusOf(status: Stripe.Subscription.Status): ProviderSubscription['status'] {
+  if (isEnded(status)) return 'canceled';
+  const known = { trialing: 'active', active: 'active', incomplete: 'incomplete', past_due: 'past_due' } as const;
+  return known[status as keyof typeof known] ?? 'unpaid';
+}
+
+export function isEnded(status: Stripe.Subscription.Status): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
+export function undefinedWhenMissing(error: unknown): undefined {
+  if ((error as { code?: string }).code !== 'resource_missing') throw error;
+}
+
+export function idOf(given: string | { id: string }): string {
+  return typeof given === 'string' ? given : given.id;
+}
+
+function instant(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

@@ -1,0 +1,563 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import {
+  stripeSecrets,
+  stripeStandIn,
+  type StripeMessage,
+  type StripeStandIn,
+} from '../../../../tests/support/stripe.ts';
+import { settleCheckouts, startCheckout } from './checkout.ts';
+import { providerOf } from './choose-provider.ts';
+import { reconcileSubscriptions } from './payment-jobs.ts';
+import { readSubscription } from './read-subscription.ts';
+import { testProvider } from './test-provider.ts';
+
+const begin = new Date('2025-11-22T12:00:00Z');
+
+let database: TestDatabase;
+let stripe: StripeStandIn;
+let services: Services;
+let api: OpenAPIHono;
+let now: Date;
+let person: { id: string; email: string };
+let cookie: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+beforeEach(async () => {
+  now = begin;
+  // Each test has a Stripe of its own, which knows nothing of what was sold before.
+  await database.db.execute(sql`truncate subscriptions cascade`);
+  stripe = await stripeStandIn(begin, () => now);
+  services = { ...testServices(database.db), now: () => now, stripe: { ...stripeSecrets, apiUrl: stripe.apiUrl } };
+  api = testApi(services);
+  person = await insertPerson(database.db, { name: 'Ada Prova' });
+  cookie = await sessionCookie(database.db, person.id);
+});
+
+afterEach(() => stripe.close());
+afterAll(() => database.close());
+
+const call = (name: string, body?: unknown) => ask(api, 'POST', `/api/subscriptions/${name}`, { cookie, body });
+const status = async () => (await ask(api, 'GET', '/api/subscriptions/status', { cookie })).body;
+const subjects = async () => {
+  const { rows } = await database.db.execute<{ subject: string }>(
+    sql`select subject from mails where "to" = ${person.email} order by subject`,
+  );
+  return rows.map(({ subject }) => subject);
+};
+const latestSession = () => [...stripe.sessions.values()].at(-1)!;
+
+/** As the provider calls: without an origin, with its signature. */
+async function deliver(message: StripeMessage, headers = stripe.headers(message, now)): Promise<number> {
+  const response = await api.request('/api/subscriptions/webhook/stripe', {
+    method: 'POST',
+    headers,
+    body: message.body,
+  });
+  return response.status;
+}
+
+async function deliverAll(): Promise<void> {
+  for (const message of stripe.messages.splice(0)) expect(await deliver(message)).toBe(204);
+  await workOffJobs(services);
+}
+
+async function subscribe(): Promise<string> {
+  await call('create-checkout');
+  const id = stripe.play.pay(latestSession().id);
+  await deliverAll();
+  return id;
+}
+
+async function rowsOf() {
+  const { rows } = await database.db.execute<{ state: string; payments: number; refunded: number }>(sql`
+    select s.state, count(p.id)::int as payments, count(p.refunded_at)::int as refunded
+    from subscriptions s left join payments p on p.subscription_id = s.id
+    where s.user_id = ${person.id} group by s.id order by s.created_at`);
+  return rows;
+}
+
+test('a checkout asks for the price of the settings, in Italian, for this person', async () => {
+  const { body } = await call('create-checkout');
+  expect(body['url']).toBe(`https://checkout.stripe.example/${latestSession().id}`);
+  expect(latestSession()['asked']).toEqual({
+    mode: 'subscription',
+    'line_items[0][price]': 'price_supporter',
+    'line_items[0][quantity]': '1',
+    'allowed_payment_method_types[0]': 'card',
+    locale: 'it',
+    submit_type: 'pay',
+    client_reference_id: person.id,
+    customer_email: person.email,
+    'subscription_data[metadata][site]': 'http://localhost:3000',
+    'subscription_data[metadata][checkout]': await openCheckoutId(),
+    'subscription_data[metadata][userId]': person.id,
+    'custom_text[submit][message]': 'Ordini con obbligo di pagare: 2,99 € al mese, IVA inclusa, finché non disdici.',
+    expires_at: String(begin.getTime() / 1000 + 35 * 60),
+    success_url: 'http://localhost:3000/pricing?pagamento=riuscito',
+    cancel_url: 'http://localhost:3000/pricing?pagamento=annullato',
+  });
+});
+
+test('parallel checkouts are one', async () => {
+  const urls = await Promise.all(Array.from({ length: 8 }, async () => (await call('create-checkout')).body['url']));
+  expect(new Set(urls).size).toBe(1);
+  expect(stripe.sessions.size).toBe(1);
+});
+
+test('a checkout that Stripe never answered makes room for a new one before its end comes too near', async () => {
+  stripe.isAway = true;
+  expect((await call('create-checkout')).status).toBe(503);
+  const unanswered = await openCheckoutId();
+  stripe.isAway = false;
+  now = new Date(begin.getTime() + 6 * 60_000);
+  expect((await call('create-checkout')).status).toBe(200);
+  expect(await openCheckoutId()).not.toBe(unanswered);
+});
+
+test('who paid is a Supporter when the message comes, and stays the same customer', async () => {
+  await subscribe();
+  expect(await status()).toMatchObject({ hasActiveSubscription: true, state: 'active', isTest: false });
+  expect((await call('create-portal')).body['url']).toMatch(/^https:\/\/billing\.stripe\.example\/cus_/);
+  await call('cancel');
+  expect(stripe.subscriptions()[0]).toMatchObject({ cancelAtPeriodEnd: true });
+  expect((await call('resume')).body).toMatchObject({ state: 'active' });
+  stripe.play.end(stripe.subscriptions()[0]!.id);
+  await deliverAll();
+  await call('create-checkout');
+  expect(latestSession()['asked']).toMatchObject({ customer: stripe.subscriptions()[0]!.customer });
+});
+
+test('the days of grace begin with the first month that is not paid', async () => {
+  const id = await subscribe();
+  const { end } = stripe.subscriptions()[0]!;
+  for (let month = 0; month < 2; month += 1) {
+    stripe.play.failRenewal(id);
+    await deliverAll();
+    expect((await status())['periodEnd']).toBe(new Date(end * 1000).toISOString());
+  }
+  stripe.play.renew(id);
+  stripe.play.failRenewal(id);
+  await deliverAll();
+  expect((await status())['periodEnd']).toBe(new Date(stripe.subscriptions()[0]!.start * 1000).toISOString());
+});
+
+test('who cancels when what was owed has just been paid keeps the month', async () => {
+  const id = await subscribe();
+  stripe.play.failRenewal(id);
+  await deliverAll();
+  stripe.play.renew(id);
+  stripe.messages.length = 0;
+  expect((await call('cancel')).body).toMatchObject({ hasActiveSubscription: true, state: 'active_ending' });
+  expect(stripe.subscriptions()[0]!.status).toBe('active');
+});
+
+test('what was cancelled in Stripe’s own pages is taken back too', async () => {
+  const id = await subscribe();
+  stripe.play.cancelInPortal(id);
+  await deliverAll();
+  expect((await status())['state']).toBe('active_ending');
+  expect((await call('resume')).body).toMatchObject({ state: 'active' });
+  stripe.play.cancel(id);
+  await deliverAll();
+  stripe.play.end(id);
+  expect((await call('resume')).status).toBe(409);
+});
+
+test('who pays is welcomed when the first payment is known, whatever was known before', async () => {
+  await call('create-checkout');
+  const id = stripe.play.pay(latestSession().id);
+  const provider = providerOf(services);
+  const early = {
+    ...provider,
+    readSubscription: async (given: string) => ({ ...(await provider.readSubscription(given))!, charges: [] }),
+  };
+  await readSubscription(services, early, id);
+  expect([(await status())['state'], await subjects()]).toEqual(['active', []]);
+  expect((await status())['periodEnd']).toBeNull();
+  await readSubscription(services, provider, id);
+  expect(await subjects()).toEqual(['Ora sei tra i Supporter', 'Ricevuta: 2,99\u00a0€']);
+});
+
+test('a message that Stripe did not sign so, or long ago, is refused and leaves nothing', async () => {
+  await call('create-checkout');
+  stripe.play.pay(latestSession().id);
+  const message = stripe.messages[0]!;
+  const good = stripe.headers(message, now);
+  const altered = { ...message, body: message.body.replace(/"sub_/, '"sub_x') };
+  expect(await deliver(altered, good)).toBe(400);
+  expect(await deliver(message, { ...good, 'stripe-signature': 't=1,v1=00' })).toBe(400);
+  expect(await deliver(message, { 'content-type': 'application/json' } as typeof good)).toBe(400);
+  expect(await deliver(message, stripe.headers(message, new Date(begin.getTime() - 301_000)))).toBe(400);
+  const nonsense = { type: 'x', body: '[]' };
+  expect(await deliver(nonsense, stripe.headers(nonsense, now))).toBe(400);
+  await workOffJobs(services);
+  const { rows } = await database.db.execute(
+    sql`select event_id from payment_events where event_id = ${(JSON.parse(message.body) as { id: string }).id}`,
+  );
+  expect(rows).toEqual([]);
+  expect((await status())['state']).toBe('none');
+  expect(await deliver(message, good)).toBe(204);
+  await workOffJobs(services);
+  expect((await status())['state']).toBe('active');
+});
+
+test('a message that is about nothing of ours is taken and let be', async () => {
+  const message = {
+    type: 'product.updated',
+    body: JSON.stringify({
+      id: 'evt_x',
+      type: 'product.updated',
+      data: { object: { id: 'prod_1', object: 'product' } },
+    }),
+  };
+  const before = stripe.requests.length;
+  expect([await deliver(message), await deliver(message)]).toEqual([204, 204]);
+  for (const object of [{ object: 'balance' }, { object: 'invoice', customer: 7 }, {}, null]) {
+    const odd = { type: 'x', body: JSON.stringify({ id: randomUUID(), type: 'x', data: { object } }) };
+    expect(await deliver(odd)).toBe(204);
+  }
+  await workOffJobs(services);
+  expect(stripe.requests).toHaveLength(before);
+});
+
+test('a checkout whose messages were all lost is found within half an hour', async () => {
+  await call('create-checkout');
+  stripe.play.pay(latestSession().id);
+  await settleCheckouts(services);
+  expect((await status())['state']).toBe('none');
+  now = new Date(begin.getTime() + 31 * 60_000);
+  await settleCheckouts(services);
+  expect((await status())['state']).toBe('active');
+});
+
+test('what was lost later is found at night', async () => {
+  const id = await subscribe();
+  stripe.play.cancel(id);
+  stripe.play.end(id);
+  await reconcileSubscriptions(services);
+  expect((await status())['state']).toBe('canceled');
+});
+
+test('what Stripe lost has ended in the morning, unless it knows none of them: then the key is wrong', async () => {
+  const states = async () => {
+    const { rows } = await database.db.execute<{ state: string }>(sql`select state from subscriptions order by state`);
+    return rows.map(({ state }) => state);
+  };
+  const kept: string[] = [];
+  for (const name of ['Bice', 'Carla', 'Dino', 'Ezio']) {
+    const { id } = await insertPerson(database.db, { name });
+    cookie = await sessionCookie(database.db, id);
+    kept.push(await subscribe());
+  }
+  for (const id of kept) stripe.forget(id);
+  await reconcileSubscriptions(services);
+  expect(await states()).toEqual(['active', 'active', 'active', 'active']);
+
+  const fourth = sql`select id from subscriptions where provider_id = ${kept[3]}`;
+  await database.db.execute(sql`delete from payments where subscription_id in (${fourth})`);
+  await database.db.execute(sql`delete from subscriptions where id in (${fourth})`);
+  await reconcileSubscriptions(services);
+  expect(await states()).toEqual(['canceled', 'canceled', 'canceled']);
+});
+
+test('a refund after the end is found at night too', async () => {
+  const id = await subscribe();
+  stripe.play.end(id);
+  await deliverAll();
+  stripe.play.refund(id);
+  stripe.messages.length = 0;
+  await reconcileSubscriptions(services);
+  expect(await rowsOf()).toEqual([{ state: 'refunded', payments: 1, refunded: 1 }]);
+});
+
+test('a person who pays at two checkouts keeps the first subscription, and gets the second back', async () => {
+  await call('create-checkout');
+  const first = latestSession().id;
+  now = new Date(begin.getTime() + 31 * 60_000);
+  await database.db.execute(sql`update checkouts set closed_at = now() where user_id = ${person.id}`);
+  await call('create-checkout');
+  const kept = stripe.play.pay(first);
+  const second = stripe.play.pay(latestSession().id);
+  // The second is told of first.
+  stripe.messages.reverse();
+  await deliverAll();
+  await deliverAll();
+  expect(await rowsOf()).toEqual([
+    { state: 'active', payments: 1, refunded: 0 },
+    { state: 'refunded', payments: 1, refunded: 1 },
+  ]);
+  expect(stripe.subscriptions().map(({ id, status: given }) => [id, given])).toEqual([
+    [kept, 'active'],
+    [second, 'canceled'],
+  ]);
+});
+
+test('who has paid can pay no other checkout that was still open', async () => {
+  await call('create-checkout');
+  const first = latestSession().id;
+  await database.db.execute(sql`update checkouts set closed_at = now() where user_id = ${person.id}`);
+  await call('create-checkout');
+  stripe.play.pay(first);
+  await deliverAll();
+  await settleCheckouts(services);
+  expect(latestSession().status).toBe('expired');
+  expect((await status())['state']).toBe('active');
+});
+
+test('who pays while a checkout is asked for gets none', async () => {
+  const { id } = await insertPerson(database.db);
+  const who = { id, email: 'a@prova.example', name: 'Ada' } as SignedIn;
+  // The lock under which a checkout is put in waits for a payment that is being noted.
+  let asked: Promise<unknown> | undefined;
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select from users where id = ${id} for no key update`);
+    asked = startCheckout(services, who);
+    asked.catch(() => undefined);
+    await expect.poll(waitingForLocks).toBe(1);
+    await tx.execute(sql`
+      insert into subscriptions (user_id, provider, provider_id, customer_id, state, created_at, read_at)
+      values (${id}, 'stripe', ${`sub_${id}`}, 'cus_x', 'active', now(), now())`);
+  });
+  await expect(asked).rejects.toThrow('Hai già un abbonamento');
+});
+
+test('who paid for an account that is gone gets the money back', async () => {
+  await call('create-checkout');
+  stripe.play.pay(latestSession().id);
+  await database.db.execute(sql`delete from users where id = ${person.id}`);
+  await deliverAll();
+  expect(stripe.subscriptions()[0]!.status).toBe('canceled');
+  expect(stripe.charges()[0]!.refundedAt).toBeGreaterThan(0);
+});
+
+test('what was not sold here is left alone, whoever bought it', async () => {
+  const { site, price } = { site: 'http://localhost:3000', price: stripeSecrets.priceId };
+  const checkout = randomUUID();
+  const foreign = [
+    stripe.play.sell({}, price),
+    stripe.play.sell({ userId: person.id }, price),
+    stripe.play.sell({ site, checkout, userId: person.id }, 'price_of_a_book'),
+    stripe.play.sell({ site: 'https://another.example', checkout, userId: person.id }, price),
+    // Marked as ours, but neither the person nor the checkout was ever here: perhaps an installation before this one.
+    stripe.play.sell({ site, checkout, userId: randomUUID() }, price),
+  ];
+  await deliverAll();
+  expect(stripe.subscriptions().map(({ status: given }) => given)).toEqual(foreign.map(() => 'active'));
+  expect(stripe.charges().filter(({ refundedAt }) => refundedAt)).toEqual([]);
+  const { rows } = await database.db.execute(
+    sql`select id from subscriptions where provider_id = any(${sql.param(foreign)}::text[])`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a withdrawal is carried out at night until everything has gone back, whatever one payment does', async () => {
+  const id = await subscribe();
+  stripe.play.renew(id);
+  await deliverAll();
+  const [stubborn] = stripe.charges();
+  stubborn!.refusesRefund = true;
+  await call('withdraw', { confirmed: true });
+  await expect(workOffJobs(services)).rejects.toThrow();
+  expect(await rowsOf()).toEqual([{ state: 'refunded', payments: 2, refunded: 1 }]);
+  await reconcileSubscriptions(services);
+  expect(await rowsOf()).toMatchObject([{ refunded: 1 }]);
+  delete stubborn!.refusesRefund;
+  await reconcileSubscriptions(services);
+  expect(await rowsOf()).toEqual([{ state: 'refunded', payments: 2, refunded: 2 }]);
+  const refunds = () => stripe.requests.filter((request) => request === 'POST /v1/refunds').length;
+  const before = refunds();
+  await reconcileSubscriptions(services);
+  expect(refunds()).toBe(before);
+});
+
+test('a refund that failed is owed again, and made again', async () => {
+  const id = await subscribe();
+  await call('withdraw', { confirmed: true });
+  await workOffJobs(services);
+  await deliverAll();
+  expect(await rowsOf()).toEqual([{ state: 'refunded', payments: 1, refunded: 1 }]);
+  stripe.play.failRefund(id);
+  stripe.charges()[0]!.refusesRefund = true;
+  await expect(deliverAll()).rejects.toThrow();
+  expect(await rowsOf()).toEqual([{ state: 'canceled', payments: 1, refunded: 0 }]);
+  delete stripe.charges()[0]!.refusesRefund;
+  await reconcileSubscriptions(services);
+  expect(await rowsOf()).toEqual([{ state: 'refunded', payments: 1, refunded: 1 }]);
+  expect(stripe.charges()[0]!.refundedAt).toBeGreaterThan(0);
+});
+
+test('a message whose job was lost is read at night', async () => {
+  await call('create-checkout');
+  stripe.play.pay(latestSession().id);
+  for (const message of stripe.messages.splice(0)) await deliver(message);
+  await database.db.execute(sql`delete from pgboss.job where name = 'read-payment-event'`);
+  await reconcileSubscriptions(services);
+  await workOffJobs(services);
+  expect((await status())['state']).toBe('none');
+  now = new Date(begin.getTime() + 11 * 60_000);
+  await reconcileSubscriptions(services);
+  await workOffJobs(services);
+  expect((await status())['state']).toBe('active');
+});
+
+test('what Stripe knows no more has ended, and its customer begins anew', async () => {
+  const lost = await subscribe();
+  stripe.forget(lost);
+  await reconcileSubscriptions(services);
+  expect((await status())['state']).toBe('canceled');
+  expect((await call('create-checkout')).status).toBe(200);
+  expect(latestSession()['asked']).toMatchObject({ customer_email: person.email });
+});
+
+test('the link that deletes an account waits for Stripe to come back', async () => {
+  const id = await subscribe();
+  await database.db.execute(sql`delete from credentials where user_id = ${person.id}`);
+  const deletion = (body: unknown) => ask(api, 'POST', '/api/auth/delete-user', { cookie, body });
+  await deletion({});
+  const { rows } = await database.db.execute<{ text: string }>(
+    sql`select text from mails where "to" = ${person.email} and text like '%elimina=%'`,
+  );
+  const token = /elimina=([0-9a-f-]+)/.exec(rows[0]!.text)![1]!;
+  stripe.isAway = true;
+  expect((await deletion({ token })).status).toBe(503);
+  stripe.isAway = false;
+  expect((await deletion({ token })).status).toBe(200);
+  expect(stripe.subscriptions().find((known) => known.id === id)!.status).toBe('canceled');
+});
+
+test('an account whose subscription Stripe does not know can be deleted', async () => {
+  stripe.forget(await subscribe());
+  expect((await ask(api, 'POST', '/api/auth/delete-user', { cookie, body: { password: testPassword } })).status).toBe(
+    200,
+  );
+});
+
+test('a dispute suspends and keeps Stripe from asking for more; one that is won opens again', async () => {
+  const id = await subscribe();
+  stripe.play.dispute(id);
+  await deliverAll();
+  expect(await status()).toMatchObject({ hasActiveSubscription: false, state: 'disputed' });
+  expect(stripe.subscriptions()[0]).toMatchObject({ cancelAtPeriodEnd: true });
+  stripe.play.winDispute(id);
+  await deliverAll();
+  expect(await status()).toMatchObject({ hasActiveSubscription: true, state: 'active' });
+  expect(stripe.subscriptions()[0]).toMatchObject({ cancelAtPeriodEnd: false });
+  expect(await subjects()).not.toContain('Hai disdetto l’abbonamento');
+});
+
+test('what was cancelled before a dispute ends also when it is won', async () => {
+  const id = await subscribe();
+  await call('cancel');
+  stripe.play.dispute(id);
+  await deliverAll();
+  stripe.play.winDispute(id);
+  await deliverAll();
+  expect(await status()).toMatchObject({ hasActiveSubscription: true, state: 'active_ending' });
+});
+
+test('a payment given back in Stripe’s own pages ends the subscription there as well', async () => {
+  const id = await subscribe();
+  stripe.play.refund(id);
+  await deliverAll();
+  await deliverAll();
+  expect(await status()).toMatchObject({ hasActiveSubscription: false, state: 'refunded' });
+  expect(stripe.subscriptions()[0]!.status).toBe('canceled');
+});
+
+test('a withdrawal gives back every payment', async () => {
+  const id = await subscribe();
+  stripe.play.renew(id);
+  await deliverAll();
+  await call('withdraw', { confirmed: true });
+  await workOffJobs(services);
+  expect(await rowsOf()).toEqual([{ state: 'refunded', payments: 2, refunded: 2 }]);
+  const { rows } = await database.db.execute(sql`
+    select subject from mails where "to" = ${person.email} and subject like 'Rimborso%'`);
+  expect(rows).toEqual([{ subject: 'Rimborso: 5,98\u00a0€' }]);
+});
+
+test('while Stripe is away everything says so, and a withdrawal holds all the same', async () => {
+  await subscribe();
+  stripe.isAway = true;
+  const away = 'In questo momento non riusciamo a parlare con chi gestisce i pagamenti. Riprova fra qualche minuto.';
+  for (const name of ['cancel', 'create-portal']) {
+    const answer = await call(name);
+    expect([answer.status, answer.body['message']], name).toEqual([503, away]);
+    expect(answer.headers.get('retry-after')).toBe('30');
+  }
+  const deletion = await ask(api, 'POST', '/api/auth/delete-user', { cookie, body: { password: testPassword } });
+  expect([deletion.status, deletion.body['message']]).toEqual([
+    503,
+    'Per eliminare l’account dobbiamo prima disdire il tuo abbonamento, e in questo momento non ci riusciamo. Non è cambiato niente: riprova fra qualche minuto.',
+  ]);
+  expect(await status()).toMatchObject({ hasActiveSubscription: true, state: 'active' });
+
+  expect((await call('withdraw', { confirmed: true })).body).toMatchObject({ hasActiveSubscription: false });
+  await expect(workOffJobs(services)).rejects.toThrow(away);
+  stripe.isAway = false;
+  await services.jobs.send(database.db, 'carry-out-withdrawal', { subscriptionId: await ownSubscription() });
+  await workOffJobs(services);
+  expect((await status())['state']).toBe('refunded');
+  expect((await ask(api, 'POST', '/api/auth/delete-user', { cookie, body: { password: testPassword } })).status).toBe(
+    200,
+  );
+});
+
+test('an account is deleted when its subscription has ended at Stripe', async () => {
+  await subscribe();
+  await call('create-checkout');
+  expect((await ask(api, 'POST', '/api/auth/delete-user', { cookie, body: { password: testPassword } })).status).toBe(
+    200,
+  );
+  expect(stripe.subscriptions()[0]!.status).toBe('canceled');
+  expect(await subjects()).not.toContain('L’abbonamento è finito');
+});
+
+test('the test payments refuse to work beside real ones, and end where those begin', async () => {
+  expect(() => testProvider(services)).toThrow('refuse to work');
+  expect(providerOf(services).name).toBe('stripe');
+  await database.db.execute(sql`
+    insert into subscriptions (user_id, provider, provider_id, customer_id, state, created_at, read_at)
+    values (${person.id}, 'prova', ${`sub_prova_${person.id}`}, 'cus_prova', 'active', now(), now())`);
+  await reconcileSubscriptions(services);
+  expect((await status())['state']).toBe('canceled');
+});
+
+test('what the SDK says of its own mistakes is no refusal', async () => {
+  const provider = providerOf({ ...services, stripe: { ...services.stripe!, secretKey: '' } });
+  await expect(provider.readSubscription('sub_1')).rejects.not.toBeInstanceOf(AppError);
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]!.count;
+}
+
+async function openCheckoutId(): Promise<string> {
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select id from checkouts where user_id = ${person.id} and closed_at is null`,
+  );
+  return rows[0]!.id;
+}
+
+async function ownSubscription(): Promise<string> {
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select id from subscriptions where user_id = ${person.id}`,
+  );
+  return rows[0]!.id;
+}

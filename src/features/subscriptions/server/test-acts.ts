@@ -1,0 +1,136 @@
+import { AppError } from '#platform/app-error.ts';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+import type { CheckoutAct, PortalAct } from '../contract.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import type { ProviderServices } from './provider.ts';
+import { charge, chargesOf, findLocked, monthLater, put, subscriptionsOf } from './test-payments.ts';
+import { changeSubscription, tell, testCustomer, testProvider } from './test-provider.ts';
+
+/**
+ * What a person does on the page of the test checkout; answers where to go on, or nothing for a card that was refused,
+ * after which one may try again. Refuses a checkout of somebody else or that is over (404), one that was paid (409),
+ * and to work at all where real payments are configured (404).
+ */
+export async function actAtCheckout(
+  services: ProviderServices,
+  who: SignedIn,
+  id: string,
+  act: CheckoutAct,
+): Promise<{ url: string | null }> {
+  requireTestPayments(services);
+  const checkout = await requireCheckout(services, who, id);
+  const back = (outcome: string) => ({ url: `${services.publicUrl}/pricing?pagamento=${outcome}` });
+  if (checkout.state === 'complete') {
+    // Pressed twice, or long ago: only what was bought and still runs was a success.
+    if (act === 'pay' && (await stillRuns(services, checkout.subscriptionId))) return back('riuscito');
+    throw new AppError('conflict', refusalTexts.checkoutDone);
+  }
+  if (act === 'leave') return back('annullato');
+  if (act === 'decline') return { url: null };
+  await pay(services, who, id);
+  return back('riuscito');
+}
+
+/** Whether a checkout of the test payments can still be paid. Refuses as `actAtCheckout` does. */
+export async function findCheckout(
+  services: ProviderServices,
+  who: SignedIn,
+  id: string,
+): Promise<{ isOpen: boolean }> {
+  requireTestPayments(services);
+  const { state } = await requireCheckout(services, who, id);
+  return { isOpen: state === 'open' };
+}
+
+/** What a person does on the page of the test portal, or lets happen there. Refuses who has no subscription (409). */
+export async function actAtPortal(services: ProviderServices, who: SignedIn, act: PortalAct): Promise<void> {
+  requireTestPayments(services);
+  const [id] = await subscriptionsOf(services.db, testCustomer(who.id));
+  if (!id) throw new AppError('conflict', refusalTexts.noCustomer);
+  const provider = testProvider(services);
+  const now = services.now();
+  switch (act) {
+    case 'cancel':
+      return provider.endWithPeriod(id);
+    case 'resume':
+      return provider.resume(id);
+    case 'renew':
+      return changeSubscription(services, id, 'invoice.paid', async ({ status, periodStart, endsAtPeriodEnd }, tx) => {
+        if (endsAtPeriodEnd) return { status: 'canceled' };
+        await charge(tx, id, now);
+        const start = status === 'past_due' ? periodStart : now;
+        return { status: 'active', periodStart: start, periodEnd: monthLater(start), owedSince: null };
+      });
+    case 'fail':
+      return changeSubscription(services, id, 'invoice.payment_failed', ({ owedSince, endsAtPeriodEnd }) => {
+        if (endsAtPeriodEnd) return { status: 'canceled' };
+        return { status: 'past_due', periodStart: now, periodEnd: monthLater(now), owedSince: owedSince ?? now };
+      });
+    case 'refund': {
+      const last = (await chargesOf(services.db, id)).findLast(({ refundedAt }) => !refundedAt);
+      if (!last) throw new AppError('conflict', refusalTexts.notPossible);
+      return provider.refund(last.id);
+    }
+    case 'dispute':
+      return dispute(services, id, now);
+    default:
+      return unreachable(act);
+  }
+}
+
+/** Refuses to do anything where real payments are configured: as if the address did not exist. */
+export function requireTestPayments({ stripe }: Pick<ProviderServices, 'stripe'>): void {
+  if (stripe) throw new AppError('not_found', refusalTexts.unknownProvider);
+}
+
+async function requireCheckout(services: ProviderServices, who: SignedIn, id: string) {
+  const checkout = await services.db.transaction((tx) => findLocked(tx, 'checkout', id));
+  if (checkout?.userId !== who.id || checkout.state === 'expired') {
+    throw new AppError('not_found', refusalTexts.checkoutGone);
+  }
+  return checkout;
+}
+
+/** Whether what a checkout bought has not ended, as the test payments know it: it is told a moment later. */
+async function stillRuns({ db }: ProviderServices, subscriptionId: string | undefined): Promise<boolean> {
+  if (!subscriptionId) return false;
+  const bought = await db.transaction((tx) => findLocked(tx, 'subscription', subscriptionId));
+  return bought !== undefined && bought.status !== 'canceled';
+}
+
+/** Pays a checkout, once however often it is pressed. */
+async function pay(services: ProviderServices, { id: userId }: SignedIn, checkoutId: string): Promise<void> {
+  const now = services.now();
+  const id = await services.db.transaction(async (tx) => {
+    const checkout = await findLocked(tx, 'checkout', checkoutId);
+    if (checkout?.state !== 'open') return checkout?.subscriptionId;
+    const subscriptionId = checkoutId.replace(/^cs_/, 'sub_');
+    await put(tx, 'subscription', subscriptionId, {
+      customerId: testCustomer(userId),
+      userId,
+      status: 'active',
+      endsAtPeriodEnd: false,
+      endsForDispute: false,
+      periodStart: now,
+      periodEnd: monthLater(now),
+      owedSince: null,
+      createdAt: now,
+    });
+    await charge(tx, subscriptionId, now);
+    await put(tx, 'checkout', checkoutId, { ...checkout, state: 'complete', subscriptionId });
+    return subscriptionId;
+  });
+  if (!id) throw new AppError('not_found', refusalTexts.checkoutGone);
+  await tell(services, 'checkout.session.completed', id);
+}
+
+async function dispute(services: ProviderServices, id: string, now: Date): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const last = (await chargesOf(tx, id)).at(-1);
+    if (!last || last.refundedAt) throw new AppError('conflict', refusalTexts.notPossible);
+    const { id: chargeId, ...known } = last;
+    await put(tx, 'charge', chargeId, { ...known, disputedAt: now });
+  });
+  await tell(services, 'charge.dispute.created', id);
+}

@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable, Tx } from '#platform/db.ts';
+import type { ProviderSubscription } from '../reading.ts';
+import { monthlyCents } from '../states.ts';
+import { testPayments } from './schema.ts';
+
+/** What a provider keeps on its side, for our own stand-in: the ledger of a bank in which there is no money. */
+const kinds = {
+  checkout: z.object({
+    /** Null when the account is gone. */
+    userId: z.string().nullable(),
+    state: z.enum(['open', 'complete', 'expired']),
+    subscriptionId: z.string().optional(),
+  }),
+  subscription: z.object({
+    customerId: z.string(),
+    userId: z.string().nullable(),
+    status: z.enum(['active', 'past_due', 'canceled']),
+    endsAtPeriodEnd: z.boolean(),
+    endsForDispute: z.boolean(),
+    periodStart: z.coerce.date(),
+    periodEnd: z.coerce.date(),
+    /** When the first period began that is not paid. */
+    owedSince: z.coerce.date().nullable(),
+    createdAt: z.coerce.date(),
+  }),
+  charge: z.object({
+    subscriptionId: z.string(),
+    cents: z.number(),
+    paidAt: z.coerce.date(),
+    refundedAt: z.coerce.date().nullable(),
+    disputedAt: z.coerce.date().nullable(),
+  }),
+};
+type Kind = keyof typeof kinds;
+export type TestObject<K extends Kind> = z.infer<(typeof kinds)[K]>;
+
+/** How long the stand-in waits for a payment that is owed before it ends the subscription, in days. */
+const owedDays = 21;
+
+/** One object, locked until the transaction ends. */
+export async function findLocked<K extends Kind>(tx: Tx, kind: K, id: string): Promise<TestObject<K> | undefined> {
+  const [row] = await tx
+    .select({ object: testPayments.object })
+    .from(testPayments)
+    .where(and(eq(testPayments.id, id), eq(testPayments.kind, kind)))
+    .for('update');
+  return row && (kinds[kind].parse(row.object) as TestObject<K>);
+}
+
+export async function put<K extends Kind>(tx: Queryable, kind: K, id: string, object: TestObject<K>): Promise<void> {
+  await tx
+    .insert(testPayments)
+    .values({ id, kind, object })
+    .onConflictDoUpdate({ target: testPayments.id, set: { object } });
+}
+
+/** Payments of a subscription, the oldest first. */
+export async function chargesOf(
+  tx: Queryable,
+  subscriptionId: string,
+): Promise<(TestObject<'charge'> & { id: string })[]> {
+  const rows = await tx
+    .select({ id: testPayments.id, object: testPayments.object })
+    .from(testPayments)
+    .where(and(eq(testPayments.kind, 'charge'), sql`${testPayments.object}->>'subscriptionId' = ${subscriptionId}`))
+    .orderBy(sql`${testPayments.object}->>'paidAt'`, testPayments.id);
+  return rows.map(({ id, object }) => ({ id, ...kinds.charge.parse(object) }));
+}
+
+/** Subscriptions of a customer, the newest first. */
+export async function subscriptionsOf(tx: Queryable, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: testPayments.id })
+    .from(testPayments)
+    .where(and(eq(testPayments.kind, 'subscription'), sql`${testPayments.object}->>'customerId' = ${customerId}`))
+    .orderBy(sql`${testPayments.object}->>'createdAt' desc`);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a month's payment that is good. */
+export async function charge(tx: Queryable, subscriptionId: string, paidAt: Date): Promise<void> {
+  const number = (await chargesOf(tx, subscriptionId)).length + 1;
+  const object = { subscriptionId, cents: monthlyCents, paidAt, refundedAt: null, disputedAt: null };
+  await put(tx, 'charge', `ch_${subscriptionId}_${String(number).padStart(4, '0')}`, object);
+}
+
+/** A subscription as it is by now: months that went by have been paid, what was to end has ended. */
+export async function readNow(tx: Tx, id: string, now: Date): Promise<ProviderSubscription | undefined> {
+  const found = await findLocked(tx, 'subscription', id);
+  if (!found) return undefined;
+  let current = found;
+  while (current.status === 'active' && current.periodEnd <= now) {
+    if (current.endsAtPeriodEnd) {
+      current = { ...current, status: 'canceled' };
+    } else {
+      await charge(tx, id, current.periodEnd);
+      current = { ...current, periodStart: current.periodEnd, periodEnd: monthLater(current.periodEnd) };
+    }
+  }
+  if (current.owedSince && now.getTime() - current.owedSince.getTime() > owedDays * 86_400_000) {
+    current = { ...current, status: 'canceled' };
+  }
+  if (current !== found) await put(tx, 'subscription', id, current);
+  return { id, ...current, checkoutId: id.replace(/^sub_prova_/, ''), charges: await chargesOf(tx, id) };
+}
+
+/** The same day of the next month, or its last day. */
+export function monthLater(at: Date): Date {
+  const next = new Date(at);
+  next.setUTCMonth(at.getUTCMonth() + 1);
+  // The 31st of January would be the 3rd of March.
+  if (next.getUTCDate() !== at.getUTCDate()) next.setUTCDate(0);
+  return next;
+}

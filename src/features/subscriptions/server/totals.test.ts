@@ -1,0 +1,56 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApi } from '../../../../tests/support/api.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+
+let database: TestDatabase;
+let api: OpenAPIHono;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = testApi(testServices(database.db, new Date('2025-11-22T12:00:00Z')));
+});
+
+afterAll(() => database.close());
+
+const cookieOf = async (given: Parameters<typeof insertPerson>[1]) =>
+  sessionCookie(database.db, (await insertPerson(database.db, given)).id);
+const totals = (cookie?: string) => ask(api, 'GET', '/api/subscriptions/totals', cookie ? { cookie } : {});
+
+async function insert(provider: string, state: string, payments: { paid: string; refunded?: string }[]): Promise<void> {
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    insert into subscriptions (provider, provider_id, customer_id, state, created_at, read_at)
+    values (${provider}, gen_random_uuid()::text, 'cus', ${state}, now(), now()) returning id`);
+  for (const { paid, refunded } of payments) {
+    await database.db.execute(sql`
+      insert into payments (subscription_id, provider_id, cents, paid_at, refunded_at)
+      values (${rows[0]!.id}, gen_random_uuid()::text, 299, ${paid}, ${refunded ?? null})`);
+  }
+}
+
+test('an admin sees how many subscriptions there are and what this month of Rome brought', async () => {
+  const admin = await cookieOf({ role: 'admin', twoFactorExempt: true });
+  const nothing = { month: '2025-11', subscriptions: {}, paidCents: 0, refundedCents: 0, isTest: true };
+  expect((await totals(admin)).body).toEqual(nothing);
+
+  // November begins in Rome while it is still October by the clock of Greenwich.
+  await insert('prova', 'active', [{ paid: '2025-10-31T22:59:59Z' }, { paid: '2025-10-31T23:00:00Z' }]);
+  await insert('prova', 'active', [{ paid: '2025-11-30T22:59:59Z' }, { paid: '2025-11-30T23:00:00Z' }]);
+  await insert('prova', 'refunded', [{ paid: '2025-10-10T12:00:00Z', refunded: '2025-11-02T12:00:00Z' }]);
+  await insert('stripe', 'active', [{ paid: '2025-11-02T12:00:00Z' }]);
+  expect((await totals(admin)).body).toEqual({
+    ...nothing,
+    subscriptions: { active: 2, refunded: 1 },
+    paidCents: 598,
+    refundedCents: 299,
+  });
+});
+
+test('nobody else does', async () => {
+  expect((await totals()).status).toBe(401);
+  expect((await totals(await cookieOf({ role: 'user' }))).status).toBe(403);
+  expect((await totals(await cookieOf({ role: 'writer', twoFactorExempt: true }))).status).toBe(403);
+});

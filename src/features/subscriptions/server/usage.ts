@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
+import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
+import type { Queryable } from '#platform/db.ts';
+import { freeArticles, remaining, type Reader } from '../access.ts';
+import type { Usage } from '../contract.ts';
+import { readerOf } from './reader.ts';
+
+/** What somebody has read this month, and what is left. */
+export async function usageOf(db: Queryable, who: SignedIn, now: Date): Promise<Usage> {
+  return describeUsage(db, who, await readerOf(db, who, [], now), now);
+}
+
+/** The same for a reader who is known already. */
+export async function describeUsage(db: Queryable, who: SignedIn, reader: Reader, now: Date): Promise<Usage> {
+  const month = romeMonth(now);
+  const { rows } = await db.execute<{ slug: string; title: string; readAt: string }>(sql`
+    select a.slug, a.title, to_json(r.read_at) as "readAt" from article_reads r join articles a on a.id = r.article_id
+    where r.user_id = ${who.id} and r.month_key = ${month} and ${sql.raw(isPublic)} order by r.read_at desc limit ${mostListed}`);
+  const unlimited = reader.isUnlimited || reader.isStaff;
+  return {
+    articlesRead: reader.countedArticleIds.length,
+    limit: freeArticles,
+    remaining: remaining({ ...reader, isUnlimited: unlimited }),
+    hasActiveSubscription: reader.isUnlimited,
+    unlimited,
+    resetsAt: romeMonthBounds(month).to.toISOString(),
+    countedArticleIds: [...reader.countedArticleIds],
+    countedArticles: rows.map(({ readAt, ...article }) => ({ ...article, readAt: new Date(readAt).toISOString() })),
+  };
+}
+
+const mostListed = 100;

@@ -1,0 +1,71 @@
+import { monthAndYear, number } from '#lib/italian.ts';
+import type { SubscriptionMonths } from '../admin-contract.ts';
+import { adminSubscriptionTexts as texts } from '../admin-texts.ts';
+import type { SubscriptionTotals } from '../contract.ts';
+import { euros } from '../money.ts';
+import { subscriptionStateTexts } from '../state-texts.ts';
+import { subscriptionStates } from '../states.ts';
+
+/** How many subscriptions there are of each state, and how many began and ended in each month. */
+export function SubscriptionFigures({ totals, months }: { totals: SubscriptionTotals; months: SubscriptionMonths }) {
+  const present = subscriptionStates.filter((state) => totals.subscriptions[state]);
+  return (
+    <div className="frame-body newsroom-queue">
+      {totals.isTest && <p className="story-warning">{texts.test}</p>}
+      <h2 className="title-4">{texts.totals}</h2>
+      {present.length === 0 && <p>{texts.noTotals}</p>}
+      <dl className="overview-figures">
+        {present.map((state) => (
+          <Figure key={state} name={subscriptionStateTexts[state]} value={number(totals.subscriptions[state] ?? 0)} />
+        ))}
+        <Figure name={texts.paid} value={euros(totals.paidCents)} />
+        <Figure name={texts.refunded} value={euros(totals.refundedCents)} />
+      </dl>
+      <h2 className="title-4" id="mesi">
+        {texts.months}
+      </h2>
+      <Months months={months.months} />
+      <p className="note">{texts.churnHelp}</p>
+      <p className="note">{texts.privacy}</p>
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="overview-figure">{value}</dd>
+    </div>
+  );
+}
+
+function Months({ months }: Pick<SubscriptionMonths, 'months'>) {
+  const { monthColumns: columns } = texts;
+  return (
+    <section className="scroll-region subscription-months" aria-labelledby="mesi">
+      <table className="newsroom-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.month}</th>
+            <th scope="col">{columns.started}</th>
+            <th scope="col">{columns.ended}</th>
+            <th scope="col">{columns.open}</th>
+            <th scope="col">{columns.churn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, started, ended, openAtEnd, churnPercent }) => (
+            <tr key={month}>
+              <th scope="row">{monthAndYear(`${month}-15`)}</th>
+              <td className="figures">{number(started)}</td>
+              <td className="figures">{number(ended)}</td>
+              <td className="figures">{number(openAtEnd)}</td>
+              <td className="figures">{texts.churn(churnPercent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { ButtonLink } from '#design/button.tsx';
+import type { SubscriptionItem } from '../admin-contract.ts';
+import { adminSubscriptionTexts as texts } from '../admin-texts.ts';
+import { subscriptionStateTexts } from '../state-texts.ts';
+
+interface SubscriptionTableProps {
+  subscriptions: readonly SubscriptionItem[];
+  bodyRef?: Ref<HTMLTableSectionElement>;
+}
+
+/** Subscriptions in rows, each with the way to whose it is and to the payment provider. */
+export function SubscriptionTable({ subscriptions, bodyRef }: SubscriptionTableProps) {
+  const { columns } = texts;
+  return (
+    <section className="scroll-region" aria-label={texts.list}>
+      <table className="newsroom-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.person}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.since}</th>
+            <th scope="col">{columns.until}</th>
+            <th scope="col">
+              <span className="visually-hidden">{columns.acts}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={bodyRef}>
+          {subscriptions.map((subscription) => (
+            <SubscriptionRow key={subscription.id} subscription={subscription} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
+  const { person, state, firstPaidAt, periodEnd, providerUrl } = subscription;
+  return (
+    <tr>
+      <th scope="row">
+        {person ? (
+          <Link to="/admin/persone/$id" params={{ id: person.id }}>
+            {person.name || person.email}
+          </Link>
+        ) : (
+          texts.gone
+        )}
+        {person && <span className="newsroom-marks">{person.email}</span>}
+      </th>
+      <td>{subscriptionStateTexts[state]}</td>
+      <td>{texts.date(firstPaidAt)}</td>
+      <td>{texts.date(periodEnd)}</td>
+      <td className="newsroom-table-acts">
+        {providerUrl && (
+          <ButtonLink
+            size="small"
+            href={providerUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.providerSpoken(person?.name ?? texts.gone)}
+          >
+            {texts.provider}
+          </ButtonLink>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { RouterArrowLink } from '#design/router-links.ts';
+import type { Article } from '#features/articles/contract.ts';
+import { monthBefore } from '../first-of-month.ts';
+import type { MeterState } from '../meter-state.ts';
+import { meterTexts } from '../meter-texts.ts';
+import { LastArticleOffer } from './wall.tsx';
+
+type AfterArticleProps = {
+  article: Article;
+  isSignedIn: boolean;
+  state: MeterState;
+};
+
+/** For Supporters alone: nobody else downloads it. Where it does not arrive, nothing stands in its place. */
+const GiveArticle = lazy(async (): Promise<{ default: ComponentType<{ articleId: string }> }> => {
+  const file = await import('./give-article.tsx').catch(() => undefined);
+  return { default: file?.GiveArticle ?? (() => null) };
+});
+
+/** What stands under an article for whoever reads it: how many are left, a house ad, or the way to give it away. */
+export function AfterArticle({ article, isSignedIn, state }: AfterArticleProps) {
+  const { remaining, resetsAt, isSupporter } = state;
+  return (
+    <>
+      {remaining === 1 && article.metered && (
+        <div className="soft-notice">
+          <h2 className="title-4">{meterTexts.last}</h2>
+          <p>{meterTexts.lastText(resetsAt)}</p>
+          <RouterArrowLink to="/pricing">{meterTexts.lastAction}</RouterArrowLink>
+        </div>
+      )}
+      {remaining === 0 && article.metered && (
+        <LastArticleOffer text={overText(resetsAt, isSignedIn)} resetsAt={resetsAt} path={`/article/${article.slug}`} />
+      )}
+      {isSupporter && article.metered && (
+        <Suspense fallback={null}>
+          <GiveArticle articleId={article.id} />
+        </Suspense>
+      )}
+      {remaining !== undefined && <HouseAd />}
+    </>
+  );
+}
+
+/** The one advertisement there is, and it is our own; who pays sees none. */
+function HouseAd() {
+  return (
+    <aside className="house-ad" aria-labelledby="annuncio">
+      <p className="kicker">{meterTexts.adLabel}</p>
+      <h2 className="title-4" id="annuncio">
+        {meterTexts.adTitle}
+      </h2>
+      <p>{meterTexts.adText}</p>
+      <RouterArrowLink to="/submit-story">{meterTexts.adAction}</RouterArrowLink>
+    </aside>
+  );
+}
+
+function overText(resetsAt: string, isSignedIn: boolean): string {
+  const month = monthBefore(resetsAt);
+  return isSignedIn ? meterTexts.overText(month) : meterTexts.overTextAnonymous(month);
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { send } from '#lib/send.ts';
+import type { Gift } from '../contract.ts';
+import { giftTexts } from '../gift-texts.ts';
+
+/** The link with which a Supporter opens the article to five people. */
+export function GiveArticle({ articleId }: { articleId: string }) {
+  const [gift, setGift] = useState<Gift>();
+  const [isSending, setSending] = useState(false);
+
+  async function give() {
+    setSending(true);
+    try {
+      setGift(await send<Gift>('POST', '/api/subscriptions/gifts', { articleId }));
+    } catch (error) {
+      const text = error instanceof ApiError ? error.readerMessage : undefined;
+      showToast({ title: giftTexts.failed, ...(text ? { text } : {}), tone: 'error' });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <section className="gift" aria-labelledby="regala">
+      <h2 className="title-4" id="regala">
+        {giftTexts.title}
+      </h2>
+      <p>{giftTexts.text}</p>
+      {gift ? (
+        <GiftLink gift={gift} />
+      ) : (
+        <div className="button-row">
+          <Button disabled={isSending} onClick={() => void give()}>
+            {giftTexts.action}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function GiftLink({ gift: { url, openings, limit } }: { gift: Gift }) {
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => showToast({ title: giftTexts.copied }),
+      () => showToast({ title: giftTexts.copyFailed, tone: 'error' }),
+    );
+  return (
+    <>
+      <TextInput label={giftTexts.label} value={url} readOnly />
+      <div className="button-row">
+        <Button onClick={() => void copy()}>{giftTexts.copy}</Button>
+        <span className="note">{giftTexts.openings(openings, limit)}</span>
+      </div>
+    </>
+  );
+}

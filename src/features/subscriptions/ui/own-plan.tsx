@@ -1,0 +1,201 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import { useEffect, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { LoadingMark } from '#design/loading-screen.tsx';
+import { RouterButtonLink } from '#design/router-links.ts';
+import { showToast } from '#design/toast-store.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { send } from '#lib/send.ts';
+import type { SubscriptionStatus, WayOn } from '../contract.ts';
+import { planTexts } from '../plan-texts.ts';
+import { keepStatus, subscriptionQuery } from '../queries.ts';
+import { plansTexts, testNotice } from '../texts.ts';
+import { usePlanCall } from './use-plan-call.ts';
+
+/** How a payment ended, as the address says on the way back from it. */
+export type Outcome = 'riuscito' | 'annullato';
+
+/** How long the confirmation of a payment is waited for, and how often it is asked for (product rules 4.11). */
+const confirmationMs = 30_000;
+const askEveryMs = 1500;
+
+/**
+ * The foot of the plan Supporter for who is signed in: what they can do about it now. `onHandled` comes when what the
+ * address says was told to the reader, who reads it once.
+ */
+export function OwnSupporterPlan({
+  outcome: given,
+  onHandled,
+}: {
+  outcome: Outcome | undefined;
+  onHandled: () => void;
+}) {
+  // The address forgets it, the page does not.
+  const [outcome] = useState(given);
+  const { status, isError, isConfirming, isSlow, retry } = useConfirmed(outcome === 'riuscito');
+  const isHandled = given !== undefined && !isConfirming;
+  useEffect(() => {
+    if (isHandled) onHandled();
+  }, [isHandled, onHandled]);
+
+  if (isConfirming) {
+    return (
+      <p className="plan-standing" role="status">
+        <LoadingMark />
+        {planTexts.confirming}
+        <span className="visually-hidden">{planTexts.confirmingText}</span>
+      </p>
+    );
+  }
+  if (isError) {
+    return (
+      <>
+        <p className="plan-standing" role="alert">
+          {planTexts.failed}
+        </p>
+        <Button variant="paper" wide onClick={retry}>
+          {planTexts.retry}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <div role="status">
+        {isSlow && <p className="plan-standing">{planTexts.slow}</p>}
+        {outcome === 'annullato' && <p className="plan-standing">{planTexts.left}</p>}
+        {status && <Standing status={status} />}
+      </div>
+      {/* Whoever has paid is not asked to pay again. */}
+      {!isSlow && <Act status={status} />}
+      <p className="plan-note">{plansTexts.supporter.note}</p>
+      {status?.isTest && <p className="plan-note">{testNotice}</p>}
+    </>
+  );
+}
+
+/** The foot of the free plan for who is signed in. */
+export function OwnFreePlan() {
+  const { data: status } = useQuery(subscriptionQuery());
+  if (!status || status.hasActiveSubscription) return null;
+  return (
+    <p className="plan-standing">
+      <Check className="icon" aria-hidden="true" />
+      {planTexts.ownPlan}
+    </p>
+  );
+}
+
+/** The status, asked for again and again while a payment that was just made is confirmed. */
+function useConfirmed(hasPaid: boolean) {
+  const queryClient = useQueryClient();
+  const [isOver, setOver] = useState(!hasPaid);
+  const query = useQuery({
+    ...subscriptionQuery(),
+    refetchInterval: ({ state }) => (isOver || state.data?.hasActiveSubscription ? false : askEveryMs),
+  });
+  const isOpen = query.data?.hasActiveSubscription ?? false;
+
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setTimeout(() => setOver(true), confirmationMs);
+    return () => clearTimeout(timer);
+  }, [isOver]);
+  useEffect(() => {
+    if (!hasPaid || !isOpen) return;
+    keepStatus(queryClient, queryClient.getQueryData(subscriptionQuery().queryKey)!);
+    showToast({ title: planTexts.welcomeTitle, text: planTexts.welcome });
+  }, [hasPaid, isOpen, queryClient]);
+
+  return {
+    status: query.data,
+    isError: query.isError && isOver,
+    isConfirming: !isOver && !isOpen,
+    isSlow: hasPaid && isOver && !isOpen,
+    retry: () => void query.refetch(),
+  };
+}
+
+function Standing({ status }: { status: SubscriptionStatus }) {
+  const text = standingText(status);
+  return text ? (
+    <p className="plan-standing">
+      {status.state === 'active' && <Check className="icon" aria-hidden="true" />}
+      {text}
+    </p>
+  ) : null;
+}
+
+function standingText({ state, endsAt, hasActiveSubscription, withdrawnAt }: SubscriptionStatus): string | undefined {
+  if (withdrawnAt && state !== 'refunded') return planTexts.withdrawnAt(withdrawnAt);
+  switch (state) {
+    case 'active':
+      return planTexts.already;
+    case 'active_ending':
+      return planTexts.until(endsAt);
+    case 'past_due':
+      return hasActiveSubscription ? planTexts.owing(endsAt) : planTexts.closed;
+    case 'unpaid':
+      return planTexts.closed;
+    case 'disputed':
+      return planTexts.disputed;
+    default:
+      return undefined;
+  }
+}
+
+function Act({ status }: { status: SubscriptionStatus | undefined }) {
+  const { isSending, resume, openPortal } = usePlanCall();
+  if (status?.withdrawnAt && status.state !== 'refunded') return null;
+  switch (status?.state) {
+    case 'active':
+    case 'past_due':
+    case 'unpaid':
+      return (
+        <Button variant="paper" wide busy={isSending} onClick={() => void openPortal()}>
+          {status.state === 'active' ? planTexts.manage : planTexts.updatePayment}
+        </Button>
+      );
+    case 'active_ending':
+      return (
+        <Button variant="paper" wide busy={isSending} onClick={() => void resume()}>
+          {planTexts.resume}
+        </Button>
+      );
+    case 'disputed':
+      return (
+        <RouterButtonLink variant="paper" wide to="/support">
+          {planTexts.toSupport}
+        </RouterButtonLink>
+      );
+    default:
+      return <Order isKnown={status !== undefined} />;
+  }
+}
+
+/** Leads to where one pays. When that fails it says so, and asks to try again. */
+function Order({ isKnown }: { isKnown: boolean }) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<'ready' | 'leading' | 'failed'>('ready');
+  const order = async () => {
+    setStep('leading');
+    try {
+      const { url } = await send<WayOn>('POST', '/api/subscriptions/create-checkout');
+      window.location.assign(url);
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- specification 8 has it logged; the reader is told as well
+      console.error('Error creating checkout session', error);
+      const words = error instanceof ApiError ? error.readerMessage : undefined;
+      // In another tab it may have gone on meanwhile.
+      if (error instanceof ApiError) void queryClient.invalidateQueries(subscriptionQuery());
+      showToast({ title: planTexts.orderFailedTitle, text: words ?? planTexts.orderFailed, tone: 'error' });
+      setStep('failed');
+    }
+  };
+  return (
+    <Button variant="paper" wide disabled={!isKnown} busy={step === 'leading'} onClick={() => void order()}>
+      {{ ready: planTexts.order, leading: planTexts.leading, failed: planTexts.orderAgain }[step]}
+    </Button>
+  );
+}

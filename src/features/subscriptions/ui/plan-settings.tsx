@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { RouterArrowLink, RouterButtonLink } from '#design/router-links.ts';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { SubscriptionStatus } from '../contract.ts';
+import { planTexts } from '../plan-texts.ts';
+import { subscriptionQuery } from '../queries.ts';
+import { testNotice } from '../texts.ts';
+import { usePlanCall } from './use-plan-call.ts';
+
+/** How often, and how many times, it is asked whether the money of a withdrawal is on its way. */
+const askEveryMs = 1500;
+const mostAsked = 20;
+
+/** The plan in the settings: how it stands, what is paid when, and the ways out. */
+export function PlanSettings() {
+  const {
+    data: status,
+    isError,
+    refetch,
+  } = useQuery({
+    ...subscriptionQuery(),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && isBeingRefunded(data) && dataUpdateCount < mostAsked ? askEveryMs : false,
+  });
+
+  const standing = useRef<HTMLParagraphElement>(null);
+  const [hasDeclared, setDeclared] = useState(false);
+  // The button that was pressed is gone with the withdrawal: what became of it is read next.
+  const isDeclared = hasDeclared && status?.withdrawnAt !== undefined;
+  useEffect(() => {
+    if (isDeclared) standing.current?.focus();
+  }, [isDeclared]);
+
+  if (isError) {
+    return (
+      <>
+        <p role="alert">{planTexts.failed}</p>
+        <Button onClick={() => void refetch()}>{planTexts.retry}</Button>
+      </>
+    );
+  }
+  if (!status) return <Skeleton className="skeleton-line" />;
+  const { state, refundableUntil } = status;
+  const isLive = !['none', 'incomplete', 'canceled', 'refunded'].includes(state) && !status.withdrawnAt;
+  return (
+    <>
+      <p role="status" ref={standing} tabIndex={-1}>
+        {standingText(status)}
+      </p>
+      {status.isTest && state !== 'none' && <p className="note">{testNotice}</p>}
+      {isLive ? (
+        <LiveActs status={status} />
+      ) : (
+        !isBeingRefunded(status) && <RouterArrowLink to="/pricing">{planTexts.toPricing}</RouterArrowLink>
+      )}
+      {refundableUntil && <Withdraw until={refundableUntil} onDeclared={() => setDeclared(true)} />}
+    </>
+  );
+}
+
+function isBeingRefunded({ withdrawnAt, state }: SubscriptionStatus): boolean {
+  return withdrawnAt !== undefined && state !== 'refunded';
+}
+
+function standingText(status: SubscriptionStatus): string {
+  const { state, periodEnd, endsAt, hasActiveSubscription, withdrawnAt } = status;
+  if (withdrawnAt && isBeingRefunded(status)) return planTexts.withdrawnAt(withdrawnAt);
+  switch (state) {
+    case 'active':
+      return planTexts.next(periodEnd);
+    case 'active_ending':
+      return planTexts.until(endsAt);
+    case 'past_due':
+      return hasActiveSubscription ? planTexts.owing(endsAt) : planTexts.closed;
+    case 'unpaid':
+      return planTexts.closed;
+    case 'disputed':
+      return planTexts.disputed;
+    case 'canceled':
+      return planTexts.ended;
+    case 'refunded':
+      return planTexts.refunded;
+    default:
+      return planTexts.free;
+  }
+}
+
+function LiveActs({ status: { state, periodEnd } }: { status: SubscriptionStatus }) {
+  const { isSending, change, resume, openPortal } = usePlanCall();
+  const [isAsking, setAsking] = useState(false);
+  const owes = state === 'past_due' || state === 'unpaid';
+  const isEnding = state === 'active_ending';
+  const cancel = async () => {
+    if (await change('cancel', undefined, { title: planTexts.cancelled })) setAsking(false);
+  };
+  return (
+    <>
+      <div className="button-row">
+        <Button variant={owes ? 'primary' : 'secondary'} busy={isSending} onClick={() => void openPortal()}>
+          {owes ? planTexts.updatePayment : planTexts.payments}
+        </Button>
+        {state === 'disputed' ? (
+          <RouterButtonLink to="/support">{planTexts.toSupport}</RouterButtonLink>
+        ) : (
+          // One button for both, so that it keeps the focus when one act makes room for the other.
+          <Button
+            variant={isEnding ? 'primary' : 'secondary'}
+            busy={isSending}
+            onClick={() => (isEnding ? void resume() : setAsking(true))}
+          >
+            {isEnding ? planTexts.resume : planTexts.cancel}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={planTexts.cancelTitle}
+        description={owes || !periodEnd ? planTexts.cancelNowText : planTexts.cancelText(periodEnd)}
+      >
+        <div className="button-row">
+          <Button variant="contro" busy={isSending} onClick={() => void cancel()}>
+            {planTexts.cancelConfirm}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{planTexts.back}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** The withdrawal in its two steps, in the words that the law gives them (product rules 5). */
+function Withdraw({ until, onDeclared }: { until: string; onDeclared: () => void }) {
+  const { isSending, change } = usePlanCall();
+  const [isAsking, setAsking] = useState(false);
+  const said = { title: planTexts.withdrawn, text: planTexts.withdrawnText };
+  const withdraw = async () => {
+    if (!(await change('withdraw', { confirmed: true }, said))) return;
+    setAsking(false);
+    onDeclared();
+  };
+  return (
+    <>
+      <p className="note">{planTexts.withdrawHelp(until)}</p>
+      <Button onClick={() => setAsking(true)}>{planTexts.withdraw}</Button>
+      <Dialog open={isAsking} onOpenChange={setAsking} title={planTexts.withdraw} description={planTexts.withdrawText}>
+        <div className="button-row">
+          <Button variant="contro" busy={isSending} onClick={() => void withdraw()}>
+            {planTexts.withdrawConfirm}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{planTexts.back}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { RouterButtonLink } from '#design/router-links.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { send } from '#lib/send.ts';
+import { checkoutActs, type CheckoutAct } from '../contract.ts';
+import { testPaymentTexts } from '../plan-texts.ts';
+import { testCheckoutQuery } from '../queries.ts';
+import { checkoutTexts } from '../refusal-texts.ts';
+import { TestFrame } from './test-frame.tsx';
+
+/** A checkout in which no money moves: one pays, has the card refused, or leaves. Without an id while it waits for who asks. */
+export function TestCheckout({ id }: { id: string | undefined }) {
+  const { data, isError } = useQuery({ ...testCheckoutQuery(id ?? ''), enabled: id !== undefined });
+  if (isError) {
+    return (
+      <TestFrame>
+        <EmptyState
+          title={testPaymentTexts.gone}
+          text={testPaymentTexts.goneText}
+          action={<RouterButtonLink to="/pricing">{testPaymentTexts.toPricing}</RouterButtonLink>}
+        />
+      </TestFrame>
+    );
+  }
+  if (data && !data.isOpen) {
+    return (
+      <TestFrame>
+        <EmptyState
+          title={testPaymentTexts.done}
+          text={testPaymentTexts.doneText}
+          action={<RouterButtonLink to="/pricing">{testPaymentTexts.toPricing}</RouterButtonLink>}
+        />
+      </TestFrame>
+    );
+  }
+  return (
+    <TestFrame>{data && id ? <Paying id={id} /> : <LoadingScreen message={testPaymentTexts.loading} />}</TestFrame>
+  );
+}
+
+function Paying({ id }: { id: string }) {
+  const [isSending, setSending] = useState(false);
+  const [complaint, setComplaint] = useState<string>();
+  const act = async (chosen: CheckoutAct) => {
+    setSending(true);
+    setComplaint(undefined);
+    try {
+      const { url } = await send<{ url: string | null }>('POST', `/api/subscriptions/test-checkout/${id}`, {
+        act: chosen,
+      });
+      if (url) return window.location.assign(url);
+      setComplaint(testPaymentTexts.declined);
+    } catch (error) {
+      setComplaint((error instanceof ApiError && error.readerMessage) || testPaymentTexts.failed);
+    }
+    setSending(false);
+  };
+  return (
+    <>
+      <dl className="test-payment-facts">
+        <div>
+          <dt>{testPaymentTexts.what}</dt>
+          <dd>{testPaymentTexts.price}</dd>
+        </div>
+        <div>
+          <dt>{testPaymentTexts.card}</dt>
+          <dd>{testPaymentTexts.cardNumber}</dd>
+        </div>
+      </dl>
+      <div role="alert">{complaint && <p className="auth-notice auth-notice-error">{complaint}</p>}</div>
+      <p id="obligation">{checkoutTexts.obligation}</p>
+      <div className="button-row">
+        {checkoutActs.map((name) => (
+          <Button
+            key={name}
+            variant={name === 'pay' ? 'primary' : 'secondary'}
+            aria-describedby={name === 'pay' ? 'obligation' : undefined}
+            busy={isSending}
+            onClick={() => void act(name)}
+          >
+            {testPaymentTexts.acts[name]}
+          </Button>
+        ))}
+      </div>
+      <p className="note">{testPaymentTexts.actsHelp}</p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Format } from '#features/articles/formats.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import { firstOf } from './first-of-month.ts';
+
+/** Where the free articles end (specification 4; product rules 1.2). */
+export const wallTexts = {
+  over: 'Hai Raggiunto il Limite',
+  text: (format: Format, hasVerdict: boolean) =>
+    `Hai letto cinque articoli gratuiti. ${beyond(format, hasVerdict)} serve una firma in più: la tua.`,
+  price: '2,99 €',
+  perMonth: 'al mese',
+  reasons: ['Articoli illimitati, nessuna pubblicità', 'Disdici quando vuoi', 'Rimborso entro 30 giorni'],
+  signIn: 'Hai già un abbonamento? Accedi',
+  backOn: (resetsAt: string) => `I cinque articoli gratuiti tornano il ${firstOf(resetsAt)}.`,
+  become: 'Diventa Supporter',
+} as const;
+
+function beyond(format: Format, hasVerdict: boolean): string {
+  switch (format) {
+    case 'dualita':
+      return 'Per sapere come risponde l’altra voce, e come finisce il confronto,';
+    case 'trial':
+      return hasVerdict
+        ? 'Per leggere le prove, la difesa e che cosa ha deciso la giuria,'
+        : 'Per leggere le prove e la difesa, e dare il tuo verdetto,';
+    case 'dal_basso':
+      return 'Per sentire le persone che c’erano, e dire se stai dalla loro parte,';
+    default:
+      return unreachable(format);
+  }
+}

@@ -1,0 +1,13 @@
+/** What the jury of a Trial is told. Apart from the other texts, because no other page needs them. */
+export const juryTexts = {
+  question: 'La domanda alla giuria',
+  instructions: 'Istruzioni alla giuria',
+  instructionLines: [
+    'Giudica solo su quello che hai letto qui: accusa e difesa.',
+    'Il dubbio è sempre a favore dell’accusato.',
+    'Si vota una volta sola e il voto non si cambia.',
+    'Le percentuali si vedono dopo il tuo voto.',
+  ],
+  theses: { guilty: 'Alla domanda rispondo sì', innocent: 'Alla domanda rispondo no' },
+  votingEnds: (date: string) => `Si vota fino al ${date}.`,
+} as const;

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * Who did what, when, to what: written once and never changed, which the database itself sees to (migration 0008). There
+ * is one exception: `actor_id`, a foreign key to the accounts that 0008 adds, becomes null when that account is deleted.
+ */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null for what the program or a command did, and once whoever acted has left. */
+    actorId: uuid('actor_id'),
+    /** What they were called at that time. */
+    actorName: text('actor_name').notNull(),
+    /** As `role.change`: what kind of thing, and what happened to it. */
+    action: text().notNull(),
+    targetKind: text('target_kind').notNull(),
+    /** Null where it is about no single thing. */
+    targetId: text('target_id'),
+    /** What it was and what it became, in values: no secrets, no addresses, nothing that a person wrote. */
+    before: jsonb().$type<AuditValues>(),
+    after: jsonb().$type<AuditValues>(),
+    /** The call that it was done by; null outside of one. */
+    requestId: uuid('request_id'),
+  },
+  (table) => [
+    check('audit_events_action_shape', sql`${table.action} ~ '^[a-z_]+\\.[a-z_]+$'`),
+    check('audit_events_target_shape', sql`${table.targetKind} ~ '^[a-z_]+$'`),
+    index('audit_events_newest').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_events_by_actor').on(table.actorId, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_events_by_action').on(table.action, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_events_by_target').on(
+      table.targetKind,
+      table.targetId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+);
+
+export type AuditValues = Record<string, string | number | boolean | null | readonly string[]>;

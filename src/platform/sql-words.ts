@@ -1,0 +1,4 @@
+/** Words as SQL lists them in a check: `'open', 'closed'`. For names from our own code only: nothing is escaped. */
+export function quoted(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(', ');
+}

@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import { RouterArrowLink } from '#design/router-links.ts';
+import type { Article } from '#features/articles/contract.ts';
+import type { Comment } from '#features/comments/contract.ts';
+import { CommentsArea } from '#features/comments/ui/comments-area.tsx';
+import { reportLinkTexts } from '#features/moderation/report-link-texts.ts';
+
+const ReportDialog = lazy(() =>
+  import('#features/moderation/ui/reporting/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+);
+
+/** The foot of an article: the way to report it, and the discussion, whose comments can be reported one by one. */
+export function ArticleComments({ article }: { article: Article }) {
+  return (
+    <>
+      <p className="article-report">
+        <RouterArrowLink to="/segnala" search={{ articolo: article.slug }}>
+          {reportLinkTexts.article}
+        </RouterArrowLink>
+      </p>
+      <CommentsArea article={article} renderReport={renderReport} />
+    </>
+  );
+}
+
+/** Declared once, so that no comment is drawn anew because of it. */
+const renderReport = (comment: Comment, onClose: () => void) => <ReportDialog comment={comment} onClose={onClose} />;

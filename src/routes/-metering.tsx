@@ -1,0 +1,70 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import type { Article } from '#features/articles/contract.ts';
+import type { MeterState } from '#features/subscriptions/meter-state.ts';
+import { near } from '#lib/near.ts';
+
+/**
+ * What stands in the place of an article's rest, a file of its own: few readers need it. Outside the route as
+ * `-participations.ts` is, and why.
+ */
+export const Wall = lazyRouteComponent(() => import('#features/subscriptions/ui/wall.tsx'), 'Wall');
+
+/** Loads the two files of a closed article. Rejects where that fails, which `preload` keeps for itself. */
+export function loadClosed(): Promise<unknown> {
+  return Promise.all([
+    import('#features/subscriptions/ui/wall.tsx'),
+    import('#features/articles/ui/gated-article.tsx'),
+  ]);
+}
+
+type MeterProps = { article: Article; tell: (state: MeterState) => void; readAnew: () => void };
+
+/**
+ * What counts the free articles, once it is known who reads: in the browser or by the server. Where it does not arrive,
+ * nothing is counted and nothing is closed.
+ */
+export function MeterPlace({ isSignedIn, ...props }: MeterProps & { isSignedIn: boolean | undefined }) {
+  const [loaded, setLoaded] = useState<{ isSignedIn: boolean; Meter: ComponentType<MeterProps> }>();
+  useEffect(() => {
+    if (isSignedIn === undefined) return;
+    const loading = isSignedIn
+      ? import('#features/subscriptions/ui/reader-meter.tsx').then((file) => file.ReaderMeter)
+      : import('#features/subscriptions/ui/browser-meter.tsx').then((file) => file.BrowserMeter);
+    loading.then((Meter) => setLoaded({ isSignedIn, Meter }), showAll);
+  }, [isSignedIn]);
+  return (
+    <div className="page-frame meter-slot">
+      {loaded?.isSignedIn === isSignedIn && loaded && <loaded.Meter {...props} />}
+    </div>
+  );
+}
+
+/** Ends what the script in the head began (meter-script.ts). Browser only. */
+export function showAll(): void {
+  delete document.documentElement.dataset['meter'];
+}
+
+/** What the meter says under an article, loaded when its reader comes near. Nothing stands in its place. */
+const AfterArticle = lazy(async (): Promise<{ default: ComponentType<PlaceProps & { state: MeterState }> }> => {
+  await near(placeId);
+  const file = await import('#features/subscriptions/ui/after-article.tsx').catch(() => undefined);
+  return { default: file?.AfterArticle ?? (() => null) };
+});
+
+const placeId = 'dopo-articolo';
+
+type PlaceProps = { article: Article; isSignedIn: boolean };
+
+/** The place of `AfterArticle`. */
+export function AfterArticlePlace({ state, ...rest }: PlaceProps & { state: MeterState | undefined }) {
+  return (
+    <div id={placeId}>
+      {state && (
+        <Suspense fallback={null}>
+          <AfterArticle {...rest} state={state} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

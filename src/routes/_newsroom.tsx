@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Euro from 'lucide-react/icons/euro';
+import Flag from 'lucide-react/icons/flag';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquare from 'lucide-react/icons/message-square';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Users from 'lucide-react/icons/users';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { auditHead } from '#features/audit/head.ts';
+import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
+import type { Session } from '#features/accounts/session-contract.ts';
+import { listTexts } from '#features/help/newsroom-texts.ts';
+import { helpStartQuery } from '#features/help/queries.ts';
+import { forbiddenText } from '#features/house/opening-texts.ts';
+import { OpeningPage } from '#features/house/ui/opening-page.tsx';
+import { noticeTexts } from '#features/moderation/notice-texts.ts';
+import { openReportsQuery, waitingQuery } from '#features/moderation/queries.ts';
+import { queueTexts as commentTexts } from '#features/moderation/queue-texts.ts';
+import { waitingComments } from '#features/moderation/waiting.ts';
+import { frameTexts } from '#features/newsroom/frame-texts.ts';
+import { Frame } from '#features/newsroom/ui/frame.tsx';
+import type { FrameLink } from '#features/newsroom/ui/frame-nav.tsx';
+import { peopleHead } from '#features/people/head.ts';
+import { queueStartQuery } from '#features/stories/newsroom-queries.ts';
+import { queueTexts, overviewTexts } from '#features/stories/newsroom-texts.ts';
+import { waitingStories } from '#features/stories/ui/newsroom/overview.tsx';
+import { adminSubscriptionsHead } from '#features/subscriptions/admin-head.ts';
+import { SiteFrame } from './-site-frame.tsx';
+
+/** The frame of every page of the newsroom: it stays while one goes from page to page. */
+export const Route = createFileRoute('/_newsroom')({
+  staticData: { hasOwnFrame: true },
+  component: NewsroomLayout,
+});
+
+function NewsroomLayout() {
+  return (
+    <ForStaff
+      role="staff"
+      waiting={
+        <main>
+          <LoadingScreen message={frameTexts.loading} />
+        </main>
+      }
+      refused={
+        <SiteFrame>
+          <OpeningPage text={forbiddenText} />
+        </SiteFrame>
+      }
+    >
+      {(user) => <Newsroom user={user} />}
+    </ForStaff>
+  );
+}
+
+function Newsroom({ user }: { user: Session['user'] }) {
+  const isAdmin = user.role === 'admin';
+  const { data: queue } = useQuery(queueStartQuery('new'));
+  const { data: help } = useQuery({ ...helpStartQuery(), enabled: isAdmin });
+  const { data: comments } = useQuery({ ...waitingQuery(), enabled: isAdmin });
+  const { data: reports } = useQuery({ ...openReportsQuery(), enabled: isAdmin });
+  const links: FrameLink[] = [
+    {
+      to: '/redazione/storie',
+      label: queueTexts.title,
+      icon: <Mail className="icon" aria-hidden="true" />,
+      count: queue && waitingStories(queue.counts),
+    },
+  ];
+  if (isAdmin) {
+    links.unshift({
+      to: '/admin',
+      label: overviewTexts.title,
+      icon: <ChartColumn className="icon" aria-hidden="true" />,
+      exact: true,
+    });
+    links.push(
+      {
+        to: '/admin/commenti',
+        label: commentTexts.title,
+        icon: <MessageSquare className="icon" aria-hidden="true" />,
+        count: comments && waitingComments(comments.counts),
+      },
+      {
+        to: '/admin/segnalazioni',
+        label: noticeTexts.title,
+        icon: <Flag className="icon" aria-hidden="true" />,
+        count: reports?.counts.open,
+      },
+      { to: '/admin/persone', label: peopleHead.title, icon: <Users className="icon" aria-hidden="true" /> },
+      {
+        to: '/admin/abbonamenti',
+        label: adminSubscriptionsHead.title,
+        icon: <Euro className="icon" aria-hidden="true" />,
+      },
+      {
+        to: '/admin/aiuto',
+        label: listTexts.title,
+        icon: <LifeBuoy className="icon" aria-hidden="true" />,
+        count: help?.open,
+      },
+      { to: '/admin/registro', label: auditHead.title, icon: <ScrollText className="icon" aria-hidden="true" /> },
+    );
+  }
+  return (
+    <Frame links={links} user={{ name: user.name || user.email, image: user.image }}>
+      <Outlet />
+    </Frame>
+  );
+}

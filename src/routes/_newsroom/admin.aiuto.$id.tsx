@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
+import { helpHead } from '#features/help/heads.ts';
+import { fileTexts, listTexts } from '#features/help/newsroom-texts.ts';
+import { helpFileQuery } from '#features/help/queries.ts';
+import { HelpRequestFile } from '#features/help/ui/help-file.tsx';
+import { forbiddenText } from '#features/house/opening-texts.ts';
+import { OpeningPage } from '#features/house/ui/opening-page.tsx';
+import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { pageHead } from '../-head.ts';
+
+export const Route = createFileRoute('/_newsroom/admin/aiuto/$id')({
+  head: ({ match }) => pageHead({ ...helpHead, path: match.pathname, noindex: true }),
+  component: HelpRequestPage,
+});
+
+function HelpRequestPage() {
+  const { id } = Route.useParams();
+  return (
+    <ForStaff role="admin" waiting={null} refused={<OpeningPage text={forbiddenText} />}>
+      {(user) => <TitledPage id={id} userId={user.id} />}
+    </ForStaff>
+  );
+}
+
+function TitledPage({ id, userId }: { id: string; userId: string }) {
+  const { data: file } = useQuery(helpFileQuery(id));
+  return (
+    <FramePage title={file ? fileTexts.title(file.number) : listTexts.title}>
+      <HelpRequestFile id={id} userId={userId} />
+    </FramePage>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { helpHead } from '#features/help/heads.ts';
+import { parseHelpSearch } from '#features/help/help-search.ts';
+import { listTexts } from '#features/help/newsroom-texts.ts';
+import { HelpRequests } from '#features/help/ui/help-list.tsx';
+import { pageHead } from '../-head.ts';
+import { AdminPage } from './-admin-page.tsx';
+
+export const Route = createFileRoute('/_newsroom/admin/aiuto/')({
+  validateSearch: parseHelpSearch,
+  head: () => pageHead({ ...helpHead, path: '/admin/aiuto', noindex: true }),
+  component: HelpRequestsPage,
+});
+
+function HelpRequestsPage() {
+  return (
+    <AdminPage title={listTexts.title}>
+      <HelpRequests search={Route.useSearch()} />
+    </AdminPage>
+  );
+}

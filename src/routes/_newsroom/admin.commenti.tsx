@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
+import { forbiddenText } from '#features/house/opening-texts.ts';
+import { OpeningPage } from '#features/house/ui/opening-page.tsx';
+import { moderationHeads } from '#features/moderation/heads.ts';
+import { parseQueueSearch } from '#features/moderation/queue-search.ts';
+import { queueTexts } from '#features/moderation/queue-texts.ts';
+import { CommentQueue } from '#features/moderation/ui/queue/queue.tsx';
+import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { pageHead } from '../-head.ts';
+
+export const Route = createFileRoute('/_newsroom/admin/commenti')({
+  validateSearch: parseQueueSearch,
+  head: () => pageHead({ ...moderationHeads.queue, path: '/admin/commenti', noindex: true }),
+  component: CommentsPage,
+});
+
+function CommentsPage() {
+  const { facet } = Route.useSearch();
+  return (
+    <ForStaff role="admin" waiting={null} refused={<OpeningPage text={forbiddenText} />}>
+      {(user) => (
+        <FramePage title={queueTexts.title}>
+          <CommentQueue facet={facet} userId={user.id} />
+        </FramePage>
+      )}
+    </ForStaff>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WaitingComments } from '#features/moderation/ui/waiting-comments.tsx';
+import { useWaitingFigure } from '#features/moderation/ui/use-waiting-figure.ts';
+import { newsroomHeads } from '#features/newsroom/heads.ts';
+import { overviewTexts } from '#features/stories/newsroom-texts.ts';
+import { NewsroomOverview } from '#features/stories/ui/newsroom/overview.tsx';
+import { pageHead } from '../-head.ts';
+import { AdminPage } from './-admin-page.tsx';
+
+export const Route = createFileRoute('/_newsroom/admin/')({
+  head: () => pageHead({ ...newsroomHeads.overview, path: '/admin', noindex: true }),
+  component: OverviewPage,
+});
+
+function OverviewPage() {
+  return (
+    <AdminPage title={overviewTexts.title}>
+      <Overview />
+    </AdminPage>
+  );
+}
+
+function Overview() {
+  const comments = useWaitingFigure();
+  return (
+    <NewsroomOverview figures={[comments]}>
+      <WaitingComments />
+    </NewsroomOverview>
+  );
+}

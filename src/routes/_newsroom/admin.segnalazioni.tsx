@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
+import { forbiddenText } from '#features/house/opening-texts.ts';
+import { OpeningPage } from '#features/house/ui/opening-page.tsx';
+import { moderationHeads } from '#features/moderation/heads.ts';
+import { noticeTexts } from '#features/moderation/notice-texts.ts';
+import { parseReportSearch } from '#features/moderation/queue-search.ts';
+import { NoticeList } from '#features/moderation/ui/notices/notice-list.tsx';
+import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { pageHead } from '../-head.ts';
+
+export const Route = createFileRoute('/_newsroom/admin/segnalazioni')({
+  validateSearch: parseReportSearch,
+  head: () => pageHead({ ...moderationHeads.reports, path: '/admin/segnalazioni', noindex: true }),
+  component: NoticesPage,
+});
+
+function NoticesPage() {
+  const { facet } = Route.useSearch();
+  return (
+    <ForStaff role="admin" waiting={null} refused={<OpeningPage text={forbiddenText} />}>
+      {(user) => (
+        <FramePage title={noticeTexts.title}>
+          <NoticeList facet={facet} userId={user.id} />
+        </FramePage>
+      )}
+    </ForStaff>
+  );
+}

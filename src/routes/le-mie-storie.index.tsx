@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
+import { authorHeads } from '#features/stories/author-heads.ts';
+import { ownStoriesQuery } from '#features/stories/author-queries.ts';
+import { ownTexts } from '#features/stories/own-texts.ts';
+import { OwnStoriesScreen } from '#features/stories/ui/own/own-stories-screen.tsx';
+import { pageHead } from './-head.ts';
+
+export const Route = createFileRoute('/le-mie-storie/')({
+  head: () => pageHead({ ...authorHeads.own, path: '/le-mie-storie', noindex: true }),
+  component: OwnStoriesPage,
+});
+
+function OwnStoriesPage() {
+  const isSignedIn = useSignedIn('/le-mie-storie');
+  const { data: stories, isError, refetch } = useQuery({ ...ownStoriesQuery(), enabled: isSignedIn });
+
+  if (stories) return <OwnStoriesScreen stories={stories} />;
+  if (!isError) return <LoadingScreen message={ownTexts.loading} />;
+  return (
+    <EmptyState
+      level={1}
+      title={ownTexts.failed}
+      action={<Button onClick={() => void refetch()}>{ownTexts.retry}</Button>}
+    />
+  );
+}

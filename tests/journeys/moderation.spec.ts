@@ -1,0 +1,210 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshAddress } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
+import {
+  adminAt,
+  pointsOf,
+  post,
+  readerWithComment,
+  receiptInMail,
+  reportAsFreshReader,
+} from '../support/moderation.ts';
+import { open } from '../support/open.ts';
+
+/** What is marked in a text has the rule's name beside it: lines are found by their last words. */
+const line = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text.split(' ').at(-1)! });
+const unique = () => crypto.randomUUID().slice(0, 8);
+
+test('a comment is reported, hidden, appealed against and restored, and its point goes and comes with it', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const words = `Le strade sono di chi ci abita ${unique()}`;
+  const author = await readerWithComment(browser, baseURL!, words);
+  expect(await pointsOf(author.page.request, baseURL!)).toBe(1);
+
+  await reportAsFreshReader(browser, baseURL!, author.comment.id);
+  await reportAsFreshReader(browser, baseURL!, author.comment.id);
+  const reporter = await readerWithComment(browser, baseURL!, `Anche la mia strada ${unique()}`);
+  await open(reporter.page, author.comment.path);
+  const comment = reporter.page.locator(`[id="commento-${author.comment.id}"]`);
+  await comment.getByRole('button', { name: 'Segnala' }).click();
+  const dialog = reporter.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  await expect(dialog.getByText('Scegli il motivo della segnalazione.')).toBeVisible();
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  await dialog.getByLabel('Motivo').selectOption('Insulti o molestie');
+  expect(await barriers(reporter.page, '[role="dialog"]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  await expect(dialog.getByRole('status')).toContainText(/S-\d{4}-\d{6}/);
+  // Three readers are as many as it takes.
+  expect(await pointsOf(author.page.request, baseURL!)).toBe(0);
+
+  await open(author.page, '/le-mie-decisioni');
+  const decision = line(author.page, words);
+  await expect(decision.getByRole('heading', { level: 2 })).toHaveText('Commento nascosto');
+  await expect(decision).toContainText('Ha deciso un controllo automatico');
+  expect(await barriers(author.page)).toEqual([]);
+  await decision.getByRole('button', { name: 'Fai ricorso' }).click();
+  const why = decision.getByLabel('Perché la decisione è sbagliata');
+  await expect(why).toBeFocused();
+  await decision.getByRole('button', { name: 'Invia il ricorso' }).click();
+  await expect(decision.getByText('Scrivi perché la decisione è sbagliata.')).toBeVisible();
+  await why.fill('È un’opinione sulle strade.');
+  await author.page.reload();
+  await expect(why).toHaveValue('È un’opinione sulle strade.');
+  await decision.getByRole('button', { name: 'Invia il ricorso' }).click();
+  await expect(decision).toContainText('In esame');
+
+  const admin = await adminAt(browser, baseURL!, '/admin/commenti?facet=appeals');
+  await line(admin, words).getByRole('button', { name: 'Accogli il ricorso' }).click();
+  await admin.getByLabel('Risposta all’autore').fill('Hai ragione: è un’opinione.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Accogli il ricorso' }).click();
+  await expect(admin.getByRole('status').filter({ hasText: 'Ricorso accolto' })).toBeVisible();
+  await expect(line(admin, words)).toHaveCount(0);
+
+  expect(await pointsOf(author.page.request, baseURL!)).toBe(1);
+  await open(author.page, '/le-mie-decisioni');
+  await expect(decision).toContainText('Accolto: il commento è tornato con i suoi punti');
+  await expect(decision).toContainText('Hai ragione: è un’opinione.');
+  await open(author.page, author.comment.path);
+  await expect(author.page.locator(`[id="commento-${author.comment.id}"]`)).toContainText(words);
+});
+
+test('somebody without an account reports an article, and reads the answer by the link of the mail', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const email = freshAddress('segnala');
+  const words = `Non ho firmato io ${unique()}`;
+  await open(page, '/article/centro-storico-senza-auto');
+  await page.getByRole('link', { name: 'Segnala un problema con questo articolo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segnala');
+  await page.getByLabel('Motivo').selectOption('Richiesta di rettifica');
+  await page.getByLabel('Spiegazione').fill(words);
+  await page.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  await expect(page.getByLabel('Il tuo nome')).toBeFocused();
+  await expect(page.getByText('Scrivi la tua e-mail.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel('Il tuo nome').fill('Ada Prova');
+  await page.getByLabel('La tua e-mail').fill(email);
+  await page.getByLabel(/In buona fede/).check();
+  await page.reload();
+  await expect(page.getByLabel('Spiegazione')).toHaveValue(words);
+  await page.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /S-\d{4}-\d{6}/ })).toBeFocused();
+
+  const receipt = await receiptInMail(page.request, email);
+  await open(page, receipt);
+  await expect(page.getByText('In esame')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  const admin = await adminAt(browser, baseURL!, '/admin/segnalazioni');
+  const report = line(admin, words);
+  await expect(report).toContainText('Richiesta di rettifica');
+  await report.getByRole('button', { name: 'Che cosa è successo' }).click();
+  await expect(report).toContainText('Ricevuta');
+  expect(await barriers(admin)).toEqual([]);
+  await report.getByRole('button', { name: 'Accogli', exact: true }).click();
+  await admin.getByLabel('Risposta a chi ha segnalato').fill('La rettifica è in cima all’articolo.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Accogli', exact: true }).click();
+  await expect(report).toHaveCount(0);
+
+  await open(page, receipt);
+  await expect(page.getByText('La rettifica è in cima all’articolo.')).toBeVisible();
+  await open(page, receipt.replace(/token=.*/, 'token=abc'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa segnalazione non c’è');
+});
+
+test('by the keyboard alone a moderator rejects one comment and publishes another', async ({ browser, baseURL }) => {
+  test.slow();
+  const rejected = await readerWithComment(browser, baseURL!, `Il mio vicino risponde al 333 1234567 ${unique()}`);
+  const published = await readerWithComment(browser, baseURL!, `In ufficio rispondono al 333 7654321 ${unique()}`);
+  expect([rejected.comment.status, published.comment.status]).toEqual(['pending', 'pending']);
+  const page = await adminAt(browser, baseURL!, '/admin/commenti');
+  expect(await barriers(page)).toEqual([]);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'I tasti della coda' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await goTo(page, rejected.comment.content);
+  await expect(line(page, rejected.comment.content).locator('mark')).toContainText('333 1234567');
+  await page.keyboard.press('o');
+  await expect(line(page, rejected.comment.content)).toContainText('Che cosa è successo');
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Respingere il commento?' });
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.type('Dati');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Il numero è di un’altra persona.');
+  await expect(dialog.getByRole('region', { name: 'Anteprima della motivazione' })).toContainText('art. 6');
+  await dialog.getByRole('button', { name: 'Respingi' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Commento respinto' })).toBeVisible();
+  await expect(line(page, rejected.comment.content)).toHaveCount(0);
+  await expect(page.locator('.moderated:focus')).toHaveCount(1);
+
+  await goTo(page, published.comment.content);
+  await page.keyboard.press('p');
+  await expect(page.getByRole('status').filter({ hasText: 'Commento pubblicato' })).toBeVisible();
+  expect(await pointsOf(published.page.request, baseURL!)).toBe(1);
+  expect(await pointsOf(rejected.page.request, baseURL!)).toBe(0);
+
+  // The keys can be turned off, for whoever speaks to their machine.
+  await page.getByLabel('Tasti rapidi').uncheck();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what somebody else decided meanwhile is said, and shown', async ({ browser, baseURL }) => {
+  const { comment } = await readerWithComment(browser, baseURL!, `Chiamate il 333 2223334 ${unique()}`);
+  const page = await adminAt(browser, baseURL!, '/admin/commenti');
+  await expect(line(page, comment.content)).toBeVisible();
+  const answer = await post(page.request, baseURL!, `/api/moderation/comments/${comment.id}/decide`, {
+    decision: 'publish',
+    expectedStatus: 'pending',
+  });
+  expect(answer.status()).toBe(200);
+  await line(page, comment.content).getByRole('button', { name: 'Pubblica' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Nel frattempo ha deciso qualcun altro' })).toBeVisible();
+  await expect(line(page, comment.content)).toContainText('Pubblicato');
+});
+
+/** Goes from line to line until the keyboard is in the one with these words. */
+async function goTo(page: Page, words: string): Promise<void> {
+  const isThere = () =>
+    page
+      .locator('.moderated:focus')
+      .filter({ hasText: words.split(' ').at(-1)! })
+      .count();
+  await expect
+    .poll(async () => {
+      if (!(await isThere())) await page.keyboard.press('j');
+      return isThere();
+    })
+    .toBe(1);
+}
+
+test('a closed discussion can be read, and says that it is closed', async ({ page, browser, baseURL }, { project }) => {
+  const slug = project.name === 'desktop' ? 'l-algoritmo-che-assegno-le-case' : 'l-allenatore-che-ritiro-la-squadra';
+  const admin = await adminAt(browser, baseURL!, '/admin');
+  const article = await admin.request.get(`${baseURL}/api/articles/slug/${slug}`);
+  const { id } = (await article.json()) as { id: string };
+  const close = async (closed: boolean) =>
+    expect((await post(admin.request, baseURL!, `/api/moderation/articles/${id}/comments`, { closed })).ok()).toBe(
+      true,
+    );
+  await close(true);
+  try {
+    await open(page, `/article/${slug}#commenti`);
+    const area = page.getByRole('region', { name: /^Commenti/ });
+    await expect(area.getByText('La discussione è chiusa.')).toBeVisible();
+    await expect(area.getByText('Unisciti alla discussione')).toHaveCount(0);
+    expect(await barriers(page, '#commenti')).toEqual([]);
+  } finally {
+    await close(false);
+  }
+});

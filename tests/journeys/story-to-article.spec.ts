@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { editorAt } from '../support/newsroom.ts';
+import { open } from '../support/open.ts';
+import { fillStory, wholeStory } from '../support/story-wizard.ts';
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const decide = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Waits for what an act says, and puts it away so that it covers nothing. */
+async function told(page: Page, text: string): Promise<void> {
+  await expect(toast(page, text)).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** The message that tells an author of the publication, once it was sent. */
+async function mailAbout(page: Page, email: string): Promise<string> {
+  const mails = (await (await page.request.get('/dev/mail.json')).json()) as Record<string, string>[];
+  return mails.find(({ to, subject }) => to === email && subject === 'La tua storia è in pagina')?.['text'] ?? '';
+}
+
+test('a story goes from the wizard to the published page, with author and editor each in a browser of their own', async ({
+  page: author,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const title = `La corsa che manca ${crypto.randomUUID().slice(0, 6)}`;
+  const email = await signInAsFreshReader(author.request, baseURL!);
+
+  const id = await test.step('the author tells it', async () => {
+    await open(author, '/submit-story');
+    const form = await fillStory(author, { title });
+    await form.send.click();
+    await expect(author.getByRole('heading', { name: 'Storia ricevuta' })).toBeFocused();
+    const { stories } = (await (await author.request.get('/api/stories/mine')).json()) as { stories: { id: string }[] };
+    return stories[0]!.id;
+  });
+
+  const editor = await editorAt(browser, baseURL!, 'admin@demo.example', '/redazione/storie');
+  await test.step('an editor finds it among the new ones, works on it and accepts it', async () => {
+    await editor.getByRole('searchbox', { name: 'Cerca fra le storie' }).fill(title);
+    await editor.keyboard.press('Enter');
+    await editor.getByRole('link', { name: `Apri «${title}»` }).click();
+    await decide(editor, 'Prendi in carico').click();
+    await told(editor, 'La storia è in verifica');
+    await editor.getByLabel('Sommario').fill('Tre frazioni senza la corsa della sera.');
+    await editor.getByLabel('La storia', { exact: true }).fill(wholeStory.story.replace('ventuno', '21'));
+    await decide(editor, 'Salva il testo').click();
+    await told(editor, 'Testo salvato');
+
+    for (const tick of await editor.getByRole('region', { name: 'Lista di controllo' }).getByRole('checkbox').all()) {
+      await tick.check();
+      await expect(tick).toHaveAttribute('aria-busy', 'false');
+    }
+    await editor.getByRole('textbox', { name: 'Chi è chiamato in causa' }).fill('Il Comune');
+    await editor.getByLabel('La domanda è stata inviata').check();
+    await editor.getByLabel('Che cosa ha risposto').fill('La corsa costava troppo per due passeggeri.');
+    await decide(editor, 'Salva la replica').click();
+    await told(editor, 'Diritto di replica salvato');
+    await decide(editor, 'Accetta').click();
+    await told(editor, 'La storia è accettata');
+    await decide(editor, 'Chiedi il sì all’autore').click();
+    await editor.getByRole('dialog').getByRole('button', { name: 'Chiedi il sì all’autore' }).click();
+    await expect(editor.getByRole('dialog')).toHaveCount(0);
+    await expect(decide(editor, 'Pubblica')).toHaveAccessibleDescription(/sì/);
+  });
+
+  await test.step('the author reads the change and says yes', async () => {
+    await open(author, `/le-mie-storie/${id}`);
+    await expect(author.getByText('Nessuna pubblicazione senza il tuo sì.').first()).toBeVisible();
+    await expect(author.locator('ins', { hasText: '21' }).first()).toBeVisible();
+    await decide(author, 'Sì, pubblicatela così').click();
+    await expect(author.getByRole('heading', { name: 'Hai detto sì' })).toBeVisible();
+  });
+
+  await test.step('the editor publishes it', async () => {
+    await open(editor, `/redazione/storie/${id}`);
+    await decide(editor, 'Pubblica').click();
+    const dialog = editor.getByRole('dialog');
+    await expect(dialog.getByText('Pietrascura').first()).toBeVisible();
+    expect(await barriers(editor, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Pubblica' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(editor.getByRole('link', { name: 'Leggi l’articolo' })).toBeVisible();
+  });
+
+  await test.step('everybody reads and finds it, its author supports it first, and has it in the post', async () => {
+    await open(author, `/le-mie-storie/${id}`);
+    await author.getByRole('link', { name: 'Leggi l’articolo' }).click();
+    await expect(
+      author
+        .getByRole('heading', { level: 1 })
+        .or(author.getByRole('heading', { level: 2 }))
+        .filter({ hasText: title })
+        .first(),
+    ).toBeVisible();
+    await expect(author.getByText('La corsa costava troppo per due passeggeri.')).toBeVisible();
+    await expect(author.getByText(wholeStory.impact)).toBeVisible();
+    const support = author.locator('.support-meter').getByRole('button');
+    await expect(support).toBeEnabled();
+    const saved = author.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/support'),
+    );
+    await support.click();
+    expect((await (await saved).json()) as unknown).toMatchObject({ supported: true, count: 1 });
+
+    const search = await author.request.get(`/api/search?q=${encodeURIComponent(title)}`);
+    const found = ((await search.json()) as { type: string; title: string }[]).filter((hit) => hit.title === title);
+    expect(found.map(({ type }) => type).toSorted()).toEqual(['article', 'story']);
+    await expect.poll(() => mailAbout(author, email)).toMatch(/\/article\/[\s\S]*https:\/\/wa\.me\//);
+  });
+  await editor.context().close();
+});

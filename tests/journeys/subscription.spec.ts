@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newReader } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
+import { open } from '../support/open.ts';
+
+const heading = 'Ambiente di prova: nessun pagamento reale, nessun denaro si muove';
+const plan = (page: Page) => page.locator('.plan-supporter');
+const settings = (page: Page) => page.getByRole('region', { name: 'Abbonamento', exact: true });
+const toast = (page: Page) => page.locator('.toast');
+
+/** Subjects of what was sent to an address, the latest first. */
+async function subjects(page: Page, to: string): Promise<string[]> {
+  const messages = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; subject: string }[];
+  return messages.filter((message) => message.to === to).map(({ subject }) => subject);
+}
+
+async function pay(page: Page): Promise<void> {
+  await open(page, '/pricing');
+  await plan(page).getByRole('button', { name: 'Diventa Supporter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await page.getByRole('button', { name: 'Paga' }).click();
+  await expect(plan(page)).toContainText('Sei già Supporter. Grazie.');
+}
+
+test('a reader pays in the test checkout, cancels, resumes, and withdraws in two steps', async ({ page }) => {
+  test.slow();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  const email = await newReader(page, 'Bianca Tedeschi');
+
+  await test.step('the offer, for whoever is signed in and reads for nothing', async () => {
+    await open(page, '/pricing');
+    await expect(page.locator('.plan').first()).toContainText('È il tuo piano.');
+    await expect(page.getByRole('link', { name: 'Registrati gratis' })).toBeHidden();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  await test.step('a card that is refused, and a payment that is left', async () => {
+    await plan(page).getByRole('button', { name: 'Diventa Supporter' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(
+      page.getByText('Ordini con obbligo di pagare: 2,99 € al mese, IVA inclusa, finché non disdici.'),
+    ).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Rifiuta' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await expect(plan(page)).toContainText('Hai lasciato il pagamento: non ti abbiamo addebitato niente.');
+  });
+
+  await test.step('the payment, and its confirmation', async () => {
+    await pay(page);
+    await expect(toast(page)).toContainText('Ora sei tra i Supporter');
+    await expect(page).toHaveURL('/pricing');
+    await expect(plan(page).getByRole('button', { name: 'Gestisci abbonamento' })).toBeVisible();
+    await expect(plan(page)).toContainText(heading);
+    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => subjects(page, email)).toContain('Ora sei tra i Supporter');
+    await open(page, '/profile');
+    await expect(page.getByRole('complementary').getByText('Supporter', { exact: true })).toBeVisible();
+  });
+
+  await test.step('cancelled with one button and a confirmation, and taken back', async () => {
+    await open(page, '/settings');
+    await expect(settings(page)).toContainText(
+      /Sei Supporter\. Il prossimo pagamento, 2,99\u00a0€, è il \d+ \w+ \d{4}\./,
+    );
+    await settings(page).getByRole('button', { name: 'Disdici' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Vuoi disdire l’abbonamento?' });
+    expect(await barriers(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Disdici l’abbonamento' }).click();
+    await expect(settings(page)).toContainText(/Hai disdetto: resti Supporter fino al \d+ \w+ \d{4}\./);
+    await open(page, '/pricing');
+    await expect(plan(page)).toContainText(/Hai disdetto: resti Supporter fino al/);
+    await plan(page).getByRole('button', { name: 'Riattiva l’abbonamento' }).click();
+    await expect(plan(page)).toContainText('Sei già Supporter. Grazie.');
+  });
+
+  await test.step('withdrawn in two steps, with a receipt', async () => {
+    await open(page, '/settings');
+    await settings(page).getByRole('button', { name: 'Recedi dal contratto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recedi dal contratto' });
+    await dialog.getByRole('button', { name: 'Torna indietro' }).click();
+    await expect(settings(page)).toContainText('Sei Supporter.');
+    await settings(page).getByRole('button', { name: 'Recedi dal contratto' }).click();
+    expect(await barriers(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Conferma recesso' }).click();
+    await expect(toast(page)).toContainText('Recesso ricevuto');
+    await expect(settings(page).getByRole('status')).toBeFocused();
+    await expect(settings(page)).toContainText('Il tuo abbonamento è finito e ti abbiamo rimborsato.');
+    expect(await barriers(page, '#abbonamento')).toEqual([]);
+    await expect.poll(() => subjects(page, email)).toContain('Rimborso: 2,99\u00a0€');
+    expect(await subjects(page, email)).toContain('Ricevuta del recesso');
+  });
+  expect(problems).toEqual([]);
+});
+
+test('what can happen to a subscription can be played in the test portal', async ({ page }) => {
+  test.slow();
+  const email = await newReader(page, 'Rocco Serra');
+  await pay(page);
+  await plan(page).getByRole('button', { name: 'Gestisci abbonamento' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('attivo');
+  expect(await barriers(page)).toEqual([]);
+
+  await main.getByRole('button', { name: 'Rinnovo fallito' }).click();
+  await expect(main).toContainText('pagamento in ritardo');
+  await expect.poll(() => subjects(page, email)).toContain('Il pagamento non è riuscito');
+  await open(page, '/pricing');
+  await expect(plan(page)).toContainText('Il pagamento non è riuscito. Resti Supporter fino al');
+  await plan(page).getByRole('button', { name: 'Aggiorna il pagamento' }).click();
+  await main.getByRole('button', { name: 'Rinnovo riuscito' }).click();
+  await expect(main.getByText('attivo', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Contestazione' }).click();
+  await expect(main).toContainText('contestato');
+  await open(page, '/settings');
+  await expect(settings(page)).toContainText('Il pagamento è stato contestato e l’abbonamento è sospeso.');
+  await expect(settings(page).getByRole('button', { name: 'Disdici' })).toBeHidden();
+  await expect(settings(page).getByRole('link', { name: 'Vai all’Assistenza' })).toBeVisible();
+});
+
+test('a checkout that does not open says so, and can be tried again', async ({ page }) => {
+  await newReader(page, 'Delia Verdi');
+  await open(page, '/pricing');
+  await page.route('**/api/subscriptions/create-checkout', (route) => route.abort(), { times: 1 });
+  await plan(page).getByRole('button', { name: 'Diventa Supporter' }).click();
+  await expect(toast(page)).toContainText('Il pagamento non si è aperto');
+  await plan(page).getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+});
+
+test('a confirmation that does not come in half a minute is not waited for any longer', async ({ page }) => {
+  await newReader(page, 'Ugo Sanna');
+  await page.clock.install();
+  await open(page, '/pricing?pagamento=riuscito');
+  await expect(plan(page)).toContainText('Stiamo confermando');
+  await page.clock.runFor(31_000);
+  await expect(plan(page)).toContainText('La conferma ci mette più del solito');
+  await expect(plan(page).getByRole('button')).toHaveCount(0);
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('the test pages lead the anonymous to the sign-in', async ({ page }) => {
+  await page.goto('/pricing/prova/portale');
+  await expect(page).toHaveURL('/auth/login?redirect=%2Fpricing%2Fprova%2Fportale');
+});
