@@ -34,6 +34,8 @@ test('a session that ended sends nothing without its author, who signs in and go
   expect(await barriers(page)).toEqual([]);
 
   await alert(page).getByRole('link', { name: 'Accedi' }).click();
+  // The story has a field of the same name, on the page that is being left.
+  await expect(page.getByRole('heading', { name: 'Accedi al tuo Account' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(freshPassword);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();

@@ -152,6 +152,8 @@ test('the whole wizard by keyboard alone', async ({ page, baseURL }) => {
   await open(page, path);
   const { keyboard } = page;
   const form = wizard(page);
+  // Nothing can be typed until it is known who writes.
+  await expect(page.locator('form[inert]')).toHaveCount(0);
   await form.title.focus();
   await keyboard.type(wholeStory.title);
   await keyboard.press('Tab');
