@@ -32,10 +32,11 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
                 },
                 // Many small files compress worse than one: what most pages share goes together. Form fields and
-                // dialogs come with what asks for something, which no page does at first.
+                // dialogs come with what asks for something, which no page does at first; what only lists of the
+                // newsroom and of one's own things share is not every reader's.
                 {
                   name: 'shared',
-                  test: /src[\\/](design(?![\\/](checkbox|covers|dialog|field|load-more|select|text-area|text-input))|lib(?![\\/](drafts|send)))[\\/]|lucide-react|moderation[\\/](facets|report-states)\.ts/,
+                  test: /src[\\/](design(?![\\/](back-link|checkbox|covers|dialog|empty-state|field|load-more|select|text-area|text-input|toast))|lib(?![\\/](drafts|pages-query|send)))[\\/]|lucide-react(?!.*icons[\\/](arrow-left|panel-left|triangle))|moderation[\\/](facets|report-states)\.ts/,
                   minShareCount: 9,
                 },
                 // Small parts that an article shows at once: alone, each would be a file mostly of wrapping.
