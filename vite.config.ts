@@ -42,7 +42,7 @@ export default defineConfig({
                 // Small parts that an article shows at once: alone, each would be a file mostly of wrapping.
                 {
                   name: 'article-parts',
-                  test: /icons[\\/](clock|link-2|mail|share-2)\.m?js$|design[\\/](reaction-bar|voice-tag|segmented-control)\.tsx$|articles[\\/](inline-text|metered-class|page-texts|ui[\\/](article-meta|paragraphs|share))\.tsx?$/,
+                  test: /icons[\\/](clock|link-2|mail|share-2)\.m?js$|design[\\/](reaction-bar|voice-tag|segmented-control)\.tsx$|articles[\\/](inline-text|metered-class|paragraphs|page-texts|ui[\\/](article-meta|paragraphs|share))\.tsx?$/,
                 },
                 // What counts an article for whoever has no account.
                 { name: 'meter', test: /subscriptions[\\/](access|browser-lists|free-list|shown)\.ts$/ },
