@@ -15,11 +15,20 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
   },
-  // React has had the hook since version 18: without the stand-in every reader downloads less.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: [
+      // React has had the hook since version 18: without the stand-in every reader downloads less.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/design/lucide-icon.ts` },
+    ],
+  },
   environments: {
     // Drizzle has hundreds of files: bundled they are read in a moment when the program starts.
-    ssr: { resolve: { noExternal: [/^drizzle-orm/] } },
+    // The icons must be the same here as in the browser.
+    ssr: { resolve: { noExternal: [/^drizzle-orm/, /^lucide-react/] } },
     client: {
       build: {
         rolldownOptions: {
