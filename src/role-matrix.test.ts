@@ -192,6 +192,8 @@ const rules: Record<string, Rule> = {
 
   'GET /api/newsroom/drafts': { for: 'staff', status: 200 },
   'POST /api/newsroom/drafts': { for: 'staff', status: 201, body: { format: 'trial', title: 'Il caso' } },
+  // Of staff, admins and who signs it as a writer: `adopt.test.ts`.
+  'POST /api/newsroom/articles/{slug}/draft': { for: 'staff', status: 404 },
   'GET /api/newsroom/drafts/{id}': { for: 'staff', status: 404 },
   'GET /api/newsroom/drafts/{id}/revisions/{version}': { for: 'staff', status: 404 },
   'PUT /api/newsroom/drafts/{id}/content': { for: 'staff', status: 404, body: { baseVersion: 1, content: {} } },

@@ -39,6 +39,8 @@ export type DraftSection = z.infer<typeof DraftSection>;
 
 /** Who signs beside, or instead of, the people of the draft, and what each is quoted with. */
 const DraftAuthor = z.object({
+  /** The slug under which somebody signs an article that came in from elsewhere (`adopt.ts`): with it, name and role only tell who. */
+  author: z.string().max(100).optional(),
   name: line,
   role: line,
   perspective: z.enum(perspectives).optional(),

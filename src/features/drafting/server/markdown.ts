@@ -1,6 +1,7 @@
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
+import type { DraftContent } from '../content.ts';
 import { readDraftFile, writeDraftFile } from '../draft-file.ts';
 import { fileTexts } from '../texts.ts';
 import { openDraft } from './access.ts';
@@ -39,5 +40,15 @@ export async function importMarkdown(
     });
   }
   if (read.format !== draft.format) throw new AppError('invalid_input', fileTexts.otherFormat, 'markdown');
-  await saveDraft(services, who, id, { baseVersion, content: read.content });
+  const { content: latest } = await revisionOf(services.db, id);
+  const authors = read.content.authors.map((author) => namedAs(author, latest.authors));
+  await saveDraft(services, who, id, { baseVersion, content: { ...read.content, authors } });
+}
+
+type Author = DraftContent['authors'][number];
+
+/** A file names by their slug alone those who have one of their own. */
+function namedAs(author: Author, known: readonly Author[]): Author {
+  const same = known.find(({ author: slug }) => slug !== undefined && slug === author.author);
+  return same ? { ...author, name: same.name, role: same.role } : author;
 }
