@@ -84,11 +84,13 @@ export interface ListOptions {
   cursor?: string | undefined;
   /** Slug of an author. */
   author?: string | undefined;
+  /** Slugs that come before all others, in this order, wherever they would stand: for a list of one page. */
+  first?: readonly string[];
 }
 
 /** A page of public articles, with the count of all that match. Refuses a cursor of another sort (400). */
 export async function listArticles(db: Db, options: ListOptions): Promise<ArticleList> {
-  const { limit, format, q, author, cursor } = options;
+  const { limit, format, q, author, cursor, first = [] } = options;
   const sort = sorts[options.sort ?? 'recent'];
   const from = cursor ? decodeCursor(cursor, sort.kind) : undefined;
   const values: unknown[] = [];
@@ -113,7 +115,7 @@ export async function listArticles(db: Db, options: ListOptions): Promise<Articl
   }
   const page = db.$client.query<SummaryRow & { sort_value: string | number }>(
     `select ${summaryColumns}, ${sort.value} as sort_value from articles a where ${conditions.join(' and ')}
-     order by ${sort.column} ${sort.direction}, a.id ${sort.direction} limit ${parameter(limit + 1)}`,
+     order by ${first.length > 0 ? `array_position(${parameter(first)}::text[], a.slug), ` : ''}${sort.column} ${sort.direction}, a.id ${sort.direction} limit ${parameter(limit + 1)}`,
     values,
   );
   const [{ rows }, { rows: counts }] = await Promise.all([page, counted]);
@@ -122,7 +124,7 @@ export async function listArticles(db: Db, options: ListOptions): Promise<Articl
   return {
     data: rows.slice(0, limit).map(toSummary),
     total: counts[0]!.total,
-    nextCursor: last ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
+    nextCursor: last && first.length === 0 ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
   };
 }
 
