@@ -1,7 +1,7 @@
 import { log } from '#platform/log.ts';
 import type { Db } from '#platform/db.ts';
 import { settingDefaults, settingKeys, settingSchemas, type SettingKey, type SettingValues } from '../contract.ts';
-import { nextTurn } from '../rules.ts';
+import { nextTurn, silenceAt, type SilenceWindow } from '../rules.ts';
 import { showSettings } from './shown.ts';
 
 /** The tag of every page: what a setting changes may be seen anywhere. */
@@ -33,6 +33,11 @@ export function settingsNow(db: Db): Promise<SettingValues> {
     () => memories.get(db) === memory && memories.delete(db),
   );
   return memory.values;
+}
+
+/** The electoral silence that holds now, or undefined (product rules 4.17). */
+export async function silenceNow(db: Db, now: Date): Promise<SilenceWindow | undefined> {
+  return silenceAt((await settingsNow(db)).silence.windows, now);
 }
 
 /** Forgets what was read, so that whoever asks next is told what holds since then. */
