@@ -108,6 +108,10 @@ const rules: Record<string, Rule> = {
   'GET /api/reports/{number}': { for: 'everybody', status: 404 },
   'GET /api/transparency': { for: 'everybody', status: 200 },
 
+  'GET /api/publication/pages/{page}': { for: 'everybody', status: 400 },
+  'GET /api/admin/settings': { for: 'admin', status: 200 },
+  'PUT /api/admin/settings/{key}': { for: 'admin', status: 404, body: { version: 0, value: {} } },
+
   'GET /api/reactions/user/{articleId}': { for: 'signed in', status: 200 },
   'POST /api/reactions': { for: 'signed in', status: 404, body: { ...article, type: 'fire' } },
   'DELETE /api/reactions': { for: 'signed in', status: 404, body: { ...article, type: 'fire' } },

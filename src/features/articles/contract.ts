@@ -197,7 +197,7 @@ export const TrialDetails = z.object({
       innocentPercentage: z.number().int(),
     })
     .nullable()
-    .meta({ description: 'null until the case is closed' }),
+    .meta({ description: 'null until the case is closed, and while electoral silence withholds it' }),
 });
 export type TrialDetails = z.infer<typeof TrialDetails>;
 
@@ -243,6 +243,10 @@ export const Article = ArticleSummary.extend({
     .array(PublishedReply)
     .optional()
     .meta({ description: 'where there are some; for everybody, whatever else is withheld' }),
+  voteNotes: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'what readers must know of the votes, in Italian: why results are withheld' }),
   access: z
     .object({
       granted: z.boolean(),

@@ -13,6 +13,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'account.make_admin': 'Amministratore creato',
   'story.view_identity': 'Identità di una storia vista',
   'audit.export': 'Registro scaricato',
+  'settings.change': 'Impostazione cambiata',
   'articles.export': 'Articoli esportati',
   'articles.import': 'Articoli importati',
 };
@@ -23,6 +24,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
   article: 'Articolo',
   articles: 'Articoli',
   audit: 'Registro',
+  setting: 'Impostazione',
 };
 
 /** What a value of an event is called; those without a name are for the file alone. */
