@@ -20,6 +20,7 @@ const features = [
   'newsroom',
   'drafting',
   'stories',
+  'dashboard',
   'newsletter',
   'syndication',
   'mailbox',

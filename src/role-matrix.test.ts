@@ -82,6 +82,8 @@ const rules: Record<string, Rule> = {
   },
   'GET /api/moderation/words': { for: 'admin', status: 200 },
   'PUT /api/moderation/words': { for: 'admin', status: 409, body: { version: '99', words: [] } },
+  'POST /api/moderation/words/try': { for: 'admin', status: 200, body: { text: 'Non sono d’accordo.' } },
+  'GET /api/moderation/threads': { for: 'admin', status: 200 },
   'POST /api/moderation/articles/{id}/comments': { for: 'admin', status: 404, body: { closed: true } },
   'GET /api/moderation/reports': { for: 'admin', status: 200 },
   'GET /api/moderation/reports/{id}': { for: 'admin', status: 404 },

@@ -12,6 +12,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'session.end_all': 'Tutte le sessioni chiuse',
   'account.make_admin': 'Amministratore creato',
   'story.view_identity': 'Identità di una storia vista',
+  'moderation.words': 'Elenco di parole cambiato',
+  'comments.thread': 'Discussione chiusa o riaperta',
   'audit.export': 'Registro scaricato',
   'articles.export': 'Articoli esportati',
   'articles.import': 'Articoli importati',
@@ -23,6 +25,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
   article: 'Articolo',
   articles: 'Articoli',
   audit: 'Registro',
+  moderation_words: 'Elenco di parole',
 };
 
 /** What a value of an event is called; those without a name are for the file alone. */
