@@ -14,6 +14,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'story.view_identity': 'Identità di una storia vista',
   'moderation.words': 'Elenco di parole cambiato',
   'comments.thread': 'Discussione chiusa o riaperta',
+  'job.retry': 'Lavoro ripreso',
   'audit.export': 'Registro scaricato',
   'articles.export': 'Articoli esportati',
   'articles.import': 'Articoli importati',
@@ -25,6 +26,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
   article: 'Articolo',
   articles: 'Articoli',
   audit: 'Registro',
+  job: 'Lavoro',
   moderation_words: 'Elenco di parole',
 };
 
@@ -35,6 +37,8 @@ export const valueNames: Readonly<Record<string, string>> = {
   kind: 'tipo',
   endsAt: 'fine',
   ended: 'chiuse',
+  queue: 'lavoro',
+  words: 'voci',
   from: 'dal',
   to: 'al',
   action: 'azione',
