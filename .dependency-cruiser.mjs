@@ -21,6 +21,7 @@ const features = [
   'newsroom',
   'drafting',
   'stories',
+  'dashboard',
   'newsletter',
   'syndication',
   'mailbox',

@@ -10,6 +10,7 @@ import { forgetComments } from '#features/comments/server/forget.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { communityRoutes } from '#features/community/server/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { forgetDrafting } from '#features/drafting/server/forget.ts';
 import { draftFileRoutes } from '#features/drafting/server/file-routes.ts';
 import { pictureRoutes } from '#features/drafting/server/picture-routes.ts';
@@ -97,6 +98,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', auditRoutes(given));
   api.route('/', settingRoutes(given));
   api.route('/', houseRoutes(given));
+  api.route('/', dashboardRoutes(given));
   api.route('/', helpRoutes(given));
   api.route('/', profileRoutes(given, { sentStories: (userId) => sentStories(given, userId) }));
   api.route('/', articleRoutes(given, { accessOf: (headers, article) => articleAccess(given, headers, article) }));
