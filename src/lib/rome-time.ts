@@ -51,6 +51,11 @@ export function romeDayBounds(day: string): { from: Date; to: Date } {
   return { from: fromRomeWallClock(midnight), to: fromRomeWallClock(midnight + 86_400_000) };
 }
 
+/** The instant of a day as `2025-11-20` and an hour as `08:30` on Rome's clock. */
+export function fromRomeTime(day: string, hour: string): Date {
+  return fromRomeWallClock(Date.parse(`${day}T${hour}Z`));
+}
+
 /** Wall-clock time in Rome, as the milliseconds that the same clock would show in UTC. */
 function romeWallClock(instant: Date): number {
   const parts = Object.fromEntries(wallClockFormat.formatToParts(instant).map((p) => [p.type, Number(p.value)]));

@@ -16,7 +16,11 @@ const text = z.string().max(20_000, tooLong).default('');
 /** A source while its address may still be half typed. */
 const Source = z.object({ title: line, url: z.string().max(2000, tooLong).optional() });
 
-const Details = SectionDetails.extend({ sources: z.array(Source).max(30).optional() });
+const Details = SectionDetails.extend({
+  sources: z.array(Source).max(30).optional(),
+  speaker: z.object({ name: line, role: line, portrait: Portrait.nullish() }).optional(),
+  margin: z.object({ title: line, text: line, source: line.optional() }).optional(),
+});
 
 export const DraftSection = z.object({
   type: z.enum(sectionTypes),
@@ -60,6 +64,8 @@ export const DraftContent = z
         credit: line,
       })
       .optional(),
+    metered: z.boolean().optional().meta({ description: 'without it a new article is, a known one stays as it was' }),
+    electoral: z.boolean().optional().meta({ description: 'without it a new one is not, a known one stays as it was' }),
     authors: z.array(DraftAuthor).max(8, 'Al massimo otto firme.').default([]),
     dualita: z.object({ motion: z.string().max(160), proLabel: line, controLabel: line }).optional(),
     trial: z

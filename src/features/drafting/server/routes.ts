@@ -15,7 +15,7 @@ import { draftLimits, draftPresenceLimits } from './limits.ts';
 import { listDrafts } from './list.ts';
 import { acceptMotion, proposeMotion } from './motion.ts';
 import { addDraftNote, resolveNote } from './notes.ts';
-import { savePerson } from './people.ts';
+import { colleaguesFor, savePerson } from './people.ts';
 import { signDraftPresence } from './presence.ts';
 import { readRevision } from './revisions.ts';
 import { saveDraft } from './save.ts';
@@ -58,6 +58,14 @@ const createDraftRoute = createRoute({
     201: { description: 'Begun', content: json(contract.DraftFile) },
     ...errorResponses(400, 401, 403, 415, 429, 503),
   },
+});
+
+const colleaguesRoute = createRoute({
+  method: 'get',
+  path: `${path}/colleagues`,
+  tags,
+  summary: 'Whom one can ask to take part: for writers and admins',
+  responses: { ...ok(contract.Colleagues), ...errorResponses(401, 403, 503) },
 });
 
 const fileRoute = createRoute({
@@ -157,6 +165,11 @@ export function draftRoutes(services: Services): OpenAPIHono {
     const who = await staff(c);
     const id = await createDraft(services, who, c.req.valid('json'));
     return c.json(await draftFile(services, who, id), 201);
+  });
+
+  router.openapi(colleaguesRoute, async (c) => {
+    const who = await requireStaff(services, c.req.raw.headers);
+    return c.json(await colleaguesFor(services.db, who), 200);
   });
 
   router.openapi(fileRoute, async (c) => {
