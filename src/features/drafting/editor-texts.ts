@@ -201,6 +201,10 @@ export const dualitaTexts = {
   submitting: 'Consegna...',
   labels: 'Sotto i due voti',
   quotes: 'I due autori',
+  stance: {
+    thesis: (side: Perspective) => `Tesi in una riga, parte ${sideNames[side]}`,
+    quote: (side: Perspective) => `Frase in evidenza, parte ${sideNames[side]}`,
+  },
   othersTurn: 'Lo modifica solo chi l’ha scritto.',
 
   signatures: 'Le firme',

@@ -11,15 +11,16 @@ interface ConfirmButtonProps {
   text: string;
   yes: string;
   variant?: ButtonVariant | undefined;
+  busy?: boolean | undefined;
   onYes: () => void;
 }
 
 /** A button that asks once before it does something. */
-export function ConfirmButton({ label, spoken, title, text, yes, variant = 'bare', onYes }: ConfirmButtonProps) {
+export function ConfirmButton({ label, spoken, title, text, yes, variant = 'bare', busy, onYes }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" variant={variant} aria-label={spoken} onClick={() => setAsking(true)}>
+      <Button size="small" variant={variant} busy={busy} aria-label={spoken} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <Dialog open={isAsking} onOpenChange={setAsking} title={title} description={text}>

@@ -18,9 +18,13 @@ interface DraftScreenProps {
   renderPreview: (article: Article) => ReactNode;
 }
 
+/** How often the page asks how the article stands, while it is in sight: others sign, approve and say yes. Milliseconds. */
+const askMs = 15_000;
+
 /** The page on which one article is made. */
 export function DraftScreen({ draftId, user, renderPreview }: DraftScreenProps) {
-  const { data: file, error, refetch } = useQuery(draftQuery(draftId));
+  const { data: file, error, refetch } = useQuery({ ...draftQuery(draftId), refetchInterval: askMs });
+  // What was there stays on the page while an answer fails to come.
   if (file) return <OpenDraft key={file.id} file={file} user={user} renderPreview={renderPreview} />;
   if (!error) return <LoadingScreen message={editorTexts.loading} />;
   const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);

@@ -1,3 +1,4 @@
+import type { Role } from '#features/accounts/roles.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { DraftFile } from '../contract.ts';
 import { DalBassoForm } from './dal-basso-form.tsx';
@@ -6,7 +7,7 @@ import { TrialForm } from './trial-form.tsx';
 
 interface FormatFormProps {
   file: DraftFile;
-  user: { id: string };
+  user: { id: string; role: Role };
   flush: () => Promise<boolean>;
   onTyping: () => void;
 }

@@ -1,13 +1,15 @@
 import { Button } from '#design/button.tsx';
+import type { SaveState } from '../autosaver.ts';
 import { editorTexts } from '../editor-texts.ts';
-import type { useAutosave } from './use-autosave.ts';
 
-type SaveLineProps = Pick<
-  ReturnType<typeof useAutosave>,
-  'state' | 'refusal' | 'wasRestored' | 'isUnsaved' | 'flush'
-> & {
+interface SaveLineProps {
+  state: SaveState;
+  refusal: string;
+  wasRestored: boolean;
+  isUnsaved: boolean;
+  flush: () => Promise<boolean>;
   version: number;
-};
+}
 
 /** How the text stands with the server. Only what goes wrong is spoken: it saves every few seconds. */
 export function SaveLine({ state, refusal, wasRestored, isUnsaved, flush, version }: SaveLineProps) {

@@ -23,6 +23,8 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
   return {
     ...shown,
     isUnsaved: saver.isUnsaved,
+    /** Of the text as it is saved at the moment of the call. */
+    savedVersion: () => saver.shown().base.version,
     change: (value: Value) => saver.change(value),
     settle: (value: Value) => saver.settle(value),
     flush: saver.flush,
