@@ -26,6 +26,7 @@ const groups = {
   'signed in': everybody.filter((caller) => caller !== 'anonymous'),
   verified: everybody.filter((caller) => caller !== 'anonymous' && caller !== 'unverified'),
   staff: ['contributor', 'writer', 'admin'],
+  writers: ['writer', 'admin'],
   admin: ['admin'],
   nobody: [],
 } as const satisfies Record<string, readonly Caller[]>;
@@ -204,6 +205,8 @@ const rules: Record<string, Rule> = {
   'POST /api/newsroom/drafts': { for: 'staff', status: 201, body: { format: 'trial', title: 'Il caso' } },
   // Of staff, admins and who signs it as a writer: `adopt.test.ts`.
   'POST /api/newsroom/articles/{slug}/draft': { for: 'staff', status: 404 },
+  'GET /api/newsroom/drafts/colleagues': { for: 'writers', status: 200 },
+  'POST /api/newsroom/drafts/markdown': { for: 'staff', status: 400, body: { markdown: '---' } },
   'GET /api/newsroom/drafts/{id}': { for: 'staff', status: 404 },
   'GET /api/newsroom/drafts/{id}/revisions/{version}': { for: 'staff', status: 404 },
   'PUT /api/newsroom/drafts/{id}/content': { for: 'staff', status: 404, body: { baseVersion: 1, content: {} } },

@@ -51,6 +51,8 @@ import { Route as NewsroomAdminAiutoIndexRouteImport } from './routes/_newsroom/
 import { Route as NewsroomAdminAiutoIdRouteImport } from './routes/_newsroom/admin.aiuto.$id'
 import { Route as NewsroomAdminPersoneIndexRouteImport } from './routes/_newsroom/admin.persone.index'
 import { Route as NewsroomAdminPersoneIdRouteImport } from './routes/_newsroom/admin.persone.$id'
+import { Route as NewsroomRedazioneArticoliIndexRouteImport } from './routes/_newsroom/redazione.articoli.index'
+import { Route as NewsroomRedazioneArticoliIdRouteImport } from './routes/_newsroom/redazione.articoli.$id'
 import { Route as NewsroomRedazioneStorieIndexRouteImport } from './routes/_newsroom/redazione.storie.index'
 import { Route as NewsroomRedazioneStorieIdRouteImport } from './routes/_newsroom/redazione.storie.$id'
 
@@ -267,6 +269,18 @@ const NewsroomAdminPersoneIdRoute = NewsroomAdminPersoneIdRouteImport.update({
   path: '/admin/persone/$id',
   getParentRoute: () => NewsroomRoute,
 } as any)
+const NewsroomRedazioneArticoliIndexRoute =
+  NewsroomRedazioneArticoliIndexRouteImport.update({
+    id: '/redazione/articoli/',
+    path: '/redazione/articoli/',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
+const NewsroomRedazioneArticoliIdRoute =
+  NewsroomRedazioneArticoliIdRouteImport.update({
+    id: '/redazione/articoli/$id',
+    path: '/redazione/articoli/$id',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 const NewsroomRedazioneStorieIndexRoute =
   NewsroomRedazioneStorieIndexRouteImport.update({
     id: '/redazione/storie/',
@@ -320,9 +334,11 @@ export interface FileRoutesByFullPath {
   '/pricing/prova/': typeof PricingProvaIndexRoute
   '/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
   '/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
+  '/redazione/articoli/$id': typeof NewsroomRedazioneArticoliIdRoute
   '/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
   '/admin/aiuto/': typeof NewsroomAdminAiutoIndexRoute
   '/admin/persone/': typeof NewsroomAdminPersoneIndexRoute
+  '/redazione/articoli/': typeof NewsroomRedazioneArticoliIndexRoute
   '/redazione/storie/': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRoutesByTo {
@@ -365,9 +381,11 @@ export interface FileRoutesByTo {
   '/pricing/prova': typeof PricingProvaIndexRoute
   '/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
   '/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
+  '/redazione/articoli/$id': typeof NewsroomRedazioneArticoliIdRoute
   '/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
   '/admin/aiuto': typeof NewsroomAdminAiutoIndexRoute
   '/admin/persone': typeof NewsroomAdminPersoneIndexRoute
+  '/redazione/articoli': typeof NewsroomRedazioneArticoliIndexRoute
   '/redazione/storie': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRoutesById {
@@ -412,9 +430,11 @@ export interface FileRoutesById {
   '/pricing_/prova/': typeof PricingProvaIndexRoute
   '/_newsroom/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
   '/_newsroom/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
+  '/_newsroom/redazione/articoli/$id': typeof NewsroomRedazioneArticoliIdRoute
   '/_newsroom/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
   '/_newsroom/admin/aiuto/': typeof NewsroomAdminAiutoIndexRoute
   '/_newsroom/admin/persone/': typeof NewsroomAdminPersoneIndexRoute
+  '/_newsroom/redazione/articoli/': typeof NewsroomRedazioneArticoliIndexRoute
   '/_newsroom/redazione/storie/': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRouteTypes {
@@ -459,9 +479,11 @@ export interface FileRouteTypes {
     | '/pricing/prova/'
     | '/admin/aiuto/$id'
     | '/admin/persone/$id'
+    | '/redazione/articoli/$id'
     | '/redazione/storie/$id'
     | '/admin/aiuto/'
     | '/admin/persone/'
+    | '/redazione/articoli/'
     | '/redazione/storie/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -504,9 +526,11 @@ export interface FileRouteTypes {
     | '/pricing/prova'
     | '/admin/aiuto/$id'
     | '/admin/persone/$id'
+    | '/redazione/articoli/$id'
     | '/redazione/storie/$id'
     | '/admin/aiuto'
     | '/admin/persone'
+    | '/redazione/articoli'
     | '/redazione/storie'
   id:
     | '__root__'
@@ -550,9 +574,11 @@ export interface FileRouteTypes {
     | '/pricing_/prova/'
     | '/_newsroom/admin/aiuto/$id'
     | '/_newsroom/admin/persone/$id'
+    | '/_newsroom/redazione/articoli/$id'
     | '/_newsroom/redazione/storie/$id'
     | '/_newsroom/admin/aiuto/'
     | '/_newsroom/admin/persone/'
+    | '/_newsroom/redazione/articoli/'
     | '/_newsroom/redazione/storie/'
   fileRoutesById: FileRoutesById
 }
@@ -886,6 +912,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomAdminPersoneIdRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/redazione/articoli/': {
+      id: '/_newsroom/redazione/articoli/'
+      path: '/redazione/articoli'
+      fullPath: '/redazione/articoli/'
+      preLoaderRoute: typeof NewsroomRedazioneArticoliIndexRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/redazione/articoli/$id': {
+      id: '/_newsroom/redazione/articoli/$id'
+      path: '/redazione/articoli/$id'
+      fullPath: '/redazione/articoli/$id'
+      preLoaderRoute: typeof NewsroomRedazioneArticoliIdRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/redazione/storie/': {
       id: '/_newsroom/redazione/storie/'
       path: '/redazione/storie'
@@ -913,9 +953,11 @@ interface NewsroomRouteChildren {
   NewsroomRedazioneIndexRoute: typeof NewsroomRedazioneIndexRoute
   NewsroomAdminAiutoIdRoute: typeof NewsroomAdminAiutoIdRoute
   NewsroomAdminPersoneIdRoute: typeof NewsroomAdminPersoneIdRoute
+  NewsroomRedazioneArticoliIdRoute: typeof NewsroomRedazioneArticoliIdRoute
   NewsroomRedazioneStorieIdRoute: typeof NewsroomRedazioneStorieIdRoute
   NewsroomAdminAiutoIndexRoute: typeof NewsroomAdminAiutoIndexRoute
   NewsroomAdminPersoneIndexRoute: typeof NewsroomAdminPersoneIndexRoute
+  NewsroomRedazioneArticoliIndexRoute: typeof NewsroomRedazioneArticoliIndexRoute
   NewsroomRedazioneStorieIndexRoute: typeof NewsroomRedazioneStorieIndexRoute
 }
 
@@ -929,9 +971,11 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomRedazioneIndexRoute: NewsroomRedazioneIndexRoute,
   NewsroomAdminAiutoIdRoute: NewsroomAdminAiutoIdRoute,
   NewsroomAdminPersoneIdRoute: NewsroomAdminPersoneIdRoute,
+  NewsroomRedazioneArticoliIdRoute: NewsroomRedazioneArticoliIdRoute,
   NewsroomRedazioneStorieIdRoute: NewsroomRedazioneStorieIdRoute,
   NewsroomAdminAiutoIndexRoute: NewsroomAdminAiutoIndexRoute,
   NewsroomAdminPersoneIndexRoute: NewsroomAdminPersoneIndexRoute,
+  NewsroomRedazioneArticoliIndexRoute: NewsroomRedazioneArticoliIndexRoute,
   NewsroomRedazioneStorieIndexRoute: NewsroomRedazioneStorieIndexRoute,
 }
 

@@ -62,6 +62,11 @@ export function fromRomeField(text: string): Date | undefined {
   return Number.isNaN(wall) ? undefined : fromRomeWallClock(wall);
 }
 
+/** The instant of a day as `2025-11-20` and an hour as `08:30` on Rome's clock. */
+export function fromRomeTime(day: string, hour: string): Date {
+  return fromRomeWallClock(Date.parse(`${day}T${hour}Z`));
+}
+
 /** Wall-clock time in Rome, as the milliseconds that the same clock would show in UTC. */
 function romeWallClock(instant: Date): number {
   const parts = Object.fromEntries(wallClockFormat.formatToParts(instant).map((p) => [p.type, Number(p.value)]));

@@ -6,6 +6,7 @@ import Flag from 'lucide-react/icons/flag';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Newspaper from 'lucide-react/icons/newspaper';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
@@ -13,6 +14,8 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { auditHead } from '#features/audit/head.ts';
 import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
 import type { Session } from '#features/accounts/session-contract.ts';
+import { draftsHead } from '#features/drafting/head.ts';
+import { draftsStartQuery } from '#features/drafting/queries.ts';
 import { listTexts } from '#features/help/newsroom-texts.ts';
 import { helpStartQuery } from '#features/help/queries.ts';
 import { forbiddenText } from '#features/house/opening-texts.ts';
@@ -61,6 +64,7 @@ function NewsroomLayout() {
 function Newsroom({ user }: { user: Session['user'] }) {
   const isAdmin = user.role === 'admin';
   const { data: queue } = useQuery(queueStartQuery('new'));
+  const { data: drafts } = useQuery(draftsStartQuery());
   const { data: help } = useQuery({ ...helpStartQuery(), enabled: isAdmin });
   const { data: comments } = useQuery({ ...waitingQuery(), enabled: isAdmin });
   const { data: reports } = useQuery({ ...openReportsQuery(), enabled: isAdmin });
@@ -70,6 +74,13 @@ function Newsroom({ user }: { user: Session['user'] }) {
       label: queueTexts.title,
       icon: <Mail className="icon" aria-hidden="true" />,
       count: queue && waitingStories(queue.counts),
+    },
+    {
+      to: '/redazione/articoli',
+      label: draftsHead.title,
+      icon: <Newspaper className="icon" aria-hidden="true" />,
+      // What waits for a second pair of eyes.
+      count: drafts?.counts['review'],
     },
   ];
   if (isAdmin) {

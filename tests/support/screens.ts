@@ -54,6 +54,7 @@ export const ownScreens: Record<string, { path: string; as: string }> = {
   'publication-settings': { path: '/admin/impostazioni', as: 'admin@demo.example' },
   'admin-subscriptions': { path: '/admin/abbonamenti', as: 'admin@demo.example' },
   'newsroom-queue': { path: '/redazione/storie', as: 'admin@demo.example' },
+  drafts: { path: '/redazione/articoli', as: 'admin@demo.example' },
   'help-requests': { path: '/admin/aiuto', as: 'admin@demo.example' },
   'newsroom-refused': { path: '/redazione/storie', as: 'lettrice@demo.example' },
   'admin-refused': { path: '/admin', as: 'contributor@demo.example' },

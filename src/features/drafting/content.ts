@@ -26,6 +26,8 @@ const DraftSource = z.object({
 const Details = SectionDetails.extend({
   answers: z.array(ParagraphAnswer).max(30, 'Al massimo 30 rimandi.').optional(),
   sources: z.array(DraftSource).max(30, 'Al massimo 30 fonti.').optional(),
+  speaker: z.object({ name: line, role: line, portrait: Portrait.nullish() }).optional(),
+  margin: z.object({ title: line, text: line, source: line.optional() }).optional(),
 });
 
 export const DraftSection = z.object({
@@ -72,6 +74,8 @@ export const DraftContent = z
         credit: line,
       })
       .optional(),
+    metered: z.boolean().optional().meta({ description: 'without it a new article is, a known one stays as it was' }),
+    electoral: z.boolean().optional().meta({ description: 'without it a new one is not, a known one stays as it was' }),
     authors: z.array(DraftAuthor).max(8, 'Al massimo otto firme.').default([]),
     dualita: z.object({ motion: z.string().max(160), proLabel: line, controLabel: line }).optional(),
     trial: z

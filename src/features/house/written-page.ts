@@ -1,4 +1,4 @@
-import { paragraphsOf } from '#features/articles/inline-text.ts';
+import { paragraphsOf } from '#features/articles/paragraphs.ts';
 import { slugify } from '#lib/slug.ts';
 import type { LegalBlock, LegalSection, LegalText } from './legal-text.ts';
 
