@@ -13,7 +13,9 @@ import { pointsPart } from '#features/community/server/data-export.ts';
 import { cleanUpHelp } from '#features/help/server/clean-up.ts';
 import { helpPart } from '#features/help/server/data-export.ts';
 import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
+import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
+import { tellReports } from '#features/moderation/server/tell-newsroom.ts';
 import { draftNotesPart, draftsPart, replyRequestsPart } from '#features/drafting/server/data-export.ts';
 import { achievementsPart } from '#features/profile/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
@@ -65,6 +67,8 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'settle-checkouts': job(z.object({}), () => settleCheckouts(services)),
     'reconcile-subscriptions': job(z.object({}), () => reconcileSubscriptions(services)),
     'settle-stories': job(z.object({}), () => settleStories(services)),
+    'tell-reports': job(z.object({}), () => tellReports(services)),
+    'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
     'clean-up': job(z.object({}), async () => {
       await cleanUpMails(services);
@@ -118,6 +122,8 @@ export const timetable: Timetable = {
   'announce-verdicts': '*/5 * * * *',
   'settle-checkouts': '*/10 * * * *',
   'settle-stories': '*/15 * * * *',
+  'tell-reports': '4-59/15 * * * *',
+  'count-days': '7 * * * *',
   'reconcile-subscriptions': '5 3 * * *',
 };
 

@@ -41,6 +41,7 @@ import { Route as TribuneSlugRouteImport } from './routes/tribune.$slug'
 import { Route as NewsroomAdminIndexRouteImport } from './routes/_newsroom/admin.index'
 import { Route as NewsroomAdminAbbonamentiRouteImport } from './routes/_newsroom/admin.abbonamenti'
 import { Route as NewsroomAdminCommentiRouteImport } from './routes/_newsroom/admin.commenti'
+import { Route as NewsroomAdminImpostazioniRouteImport } from './routes/_newsroom/admin.impostazioni'
 import { Route as NewsroomAdminRegistroRouteImport } from './routes/_newsroom/admin.registro'
 import { Route as NewsroomAdminSegnalazioniRouteImport } from './routes/_newsroom/admin.segnalazioni'
 import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
@@ -215,6 +216,12 @@ const NewsroomAdminCommentiRoute = NewsroomAdminCommentiRouteImport.update({
   path: '/admin/commenti',
   getParentRoute: () => NewsroomRoute,
 } as any)
+const NewsroomAdminImpostazioniRoute =
+  NewsroomAdminImpostazioniRouteImport.update({
+    id: '/admin/impostazioni',
+    path: '/admin/impostazioni',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 const NewsroomAdminRegistroRoute = NewsroomAdminRegistroRouteImport.update({
   id: '/admin/registro',
   path: '/admin/registro',
@@ -318,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/tribune/': typeof TribuneIndexRoute
   '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/admin/commenti': typeof NewsroomAdminCommentiRoute
+  '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
@@ -364,6 +372,7 @@ export interface FileRoutesByTo {
   '/tribune': typeof TribuneIndexRoute
   '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/admin/commenti': typeof NewsroomAdminCommentiRoute
+  '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
@@ -412,6 +421,7 @@ export interface FileRoutesById {
   '/tribune/': typeof TribuneIndexRoute
   '/_newsroom/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/_newsroom/admin/commenti': typeof NewsroomAdminCommentiRoute
+  '/_newsroom/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/_newsroom/admin/registro': typeof NewsroomAdminRegistroRoute
   '/_newsroom/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
@@ -460,6 +470,7 @@ export interface FileRouteTypes {
     | '/tribune/'
     | '/admin/abbonamenti'
     | '/admin/commenti'
+    | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
     | '/pricing/prova/portale'
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | '/tribune'
     | '/admin/abbonamenti'
     | '/admin/commenti'
+    | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
     | '/pricing/prova/portale'
@@ -553,6 +565,7 @@ export interface FileRouteTypes {
     | '/tribune/'
     | '/_newsroom/admin/abbonamenti'
     | '/_newsroom/admin/commenti'
+    | '/_newsroom/admin/impostazioni'
     | '/_newsroom/admin/registro'
     | '/_newsroom/admin/segnalazioni'
     | '/pricing_/prova/portale'
@@ -829,6 +842,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomAdminCommentiRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/admin/impostazioni': {
+      id: '/_newsroom/admin/impostazioni'
+      path: '/admin/impostazioni'
+      fullPath: '/admin/impostazioni'
+      preLoaderRoute: typeof NewsroomAdminImpostazioniRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/admin/registro': {
       id: '/_newsroom/admin/registro'
       path: '/admin/registro'
@@ -926,6 +946,7 @@ declare module '@tanstack/react-router' {
 interface NewsroomRouteChildren {
   NewsroomAdminAbbonamentiRoute: typeof NewsroomAdminAbbonamentiRoute
   NewsroomAdminCommentiRoute: typeof NewsroomAdminCommentiRoute
+  NewsroomAdminImpostazioniRoute: typeof NewsroomAdminImpostazioniRoute
   NewsroomAdminRegistroRoute: typeof NewsroomAdminRegistroRoute
   NewsroomAdminSegnalazioniRoute: typeof NewsroomAdminSegnalazioniRoute
   NewsroomAdminIndexRoute: typeof NewsroomAdminIndexRoute
@@ -943,6 +964,7 @@ interface NewsroomRouteChildren {
 const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminAbbonamentiRoute: NewsroomAdminAbbonamentiRoute,
   NewsroomAdminCommentiRoute: NewsroomAdminCommentiRoute,
+  NewsroomAdminImpostazioniRoute: NewsroomAdminImpostazioniRoute,
   NewsroomAdminRegistroRoute: NewsroomAdminRegistroRoute,
   NewsroomAdminSegnalazioniRoute: NewsroomAdminSegnalazioniRoute,
   NewsroomAdminIndexRoute: NewsroomAdminIndexRoute,

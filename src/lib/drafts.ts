@@ -1,6 +1,6 @@
 import { publication } from './publication.ts';
 
-const prefix = `${publication.name.toLowerCase()}:draft:`;
+const prefix = `${publication.id}:draft:`;
 
 /** What somebody typed and did not send yet, for them alone; it lives as long as the browser's tab, or until they leave. */
 export interface Draft {

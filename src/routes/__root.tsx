@@ -12,7 +12,8 @@ import { editionScript } from '#design/edition.ts';
 import { fontPreloads } from '#design/fonts.ts';
 import { accountHintScript } from '#features/shell/account-hint.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
-import { publication } from '#lib/publication.ts';
+import { publication, publicationDescription } from '#lib/publication.ts';
+import { houseHtml } from '../house-html.ts';
 import styles from '../styles.css?url';
 import { SiteFrame } from './-site-frame.tsx';
 
@@ -22,7 +23,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: publication.name },
-      { name: 'description', content: publication.description },
+      ...(import.meta.env.SSR ? [{ name: 'description', content: publicationDescription }] : []),
     ],
     links: [
       { rel: 'stylesheet', href: styles },
@@ -45,9 +46,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Document({ children }: { children: ReactNode }) {
+  const { changes, bar } = houseHtml();
   return (
     // The scripts may have put the reader's edition and account on <html> before React arrives.
-    <html lang="it" suppressHydrationWarning>
+    <html lang="it" data-house={changes} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: editionScript + accountHintScript }} />
         <HeadContent />
@@ -56,6 +58,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#12151C" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
+        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bar }} />
         {children}
         <Scripts />
       </body>

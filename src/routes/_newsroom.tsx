@@ -8,6 +8,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { auditHead } from '#features/audit/head.ts';
@@ -27,6 +28,7 @@ import { frameTexts } from '#features/newsroom/frame-texts.ts';
 import { Frame } from '#features/newsroom/ui/frame.tsx';
 import type { FrameLink } from '#features/newsroom/ui/frame-nav.tsx';
 import { peopleHead } from '#features/people/head.ts';
+import { settingsHead } from '#features/publication/head.ts';
 import { queueStartQuery } from '#features/stories/newsroom-queries.ts';
 import { queueTexts, overviewTexts } from '#features/stories/newsroom-texts.ts';
 import { waitingStories } from '#features/stories/ui/newsroom/overview.tsx';
@@ -112,6 +114,11 @@ function Newsroom({ user }: { user: Session['user'] }) {
         label: listTexts.title,
         icon: <LifeBuoy className="icon" aria-hidden="true" />,
         count: help?.open,
+      },
+      {
+        to: '/admin/impostazioni',
+        label: settingsHead.title,
+        icon: <SlidersHorizontal className="icon" aria-hidden="true" />,
       },
       { to: '/admin/registro', label: auditHead.title, icon: <ScrollText className="icon" aria-hidden="true" /> },
     );

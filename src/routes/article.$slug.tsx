@@ -150,7 +150,16 @@ function OpenArticle({ article, readAt, children }: { article: Article; readAt: 
       article={article}
       renderReactions={(section) => <SectionReactions article={article} section={section} />}
       beforeBody={article.dualita && <participations.lean articleId={article.id} />}
-      participation={<Participation article={article} readAt={readAt} />}
+      participation={
+        <>
+          {article.voteNotes?.map((note) => (
+            <p key={note} className="vote-notes">
+              {note}
+            </p>
+          ))}
+          <Participation article={article} readAt={readAt} />
+        </>
+      }
     >
       {children}
       <ArticleMood article={article} />

@@ -9,6 +9,14 @@ test.describe('a Dualità', () => {
     await expect(page.locator('.turn-author').getByText(/^Posizione/)).toHaveText([...pair, ...pair, ...pair]);
   });
 
+  test('leads from a paragraph to the one that it answers', async ({ page }) => {
+    const third = page.getByRole('region', { name: 'Il gradino degli 85.000' });
+    await third.getByRole('link', { name: 'risponde a «Semplice per chi?», capoverso 2' }).click();
+    await expect(page).toHaveURL(/#turno-2-2$/);
+    await expect(page.locator('#turno-2-2')).toHaveText(/^La progressività non è una complicazione/);
+    await expect(page.locator('#turno-2-2')).toBeInViewport();
+  });
+
   test('asks whoever reacts to sign in', async ({ page }) => {
     await page.getByRole('link', { name: 'Applauso' }).first().click();
     await expect(page).toHaveURL('/auth/login');

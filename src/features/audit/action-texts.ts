@@ -12,7 +12,11 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'session.end_all': 'Tutte le sessioni chiuse',
   'account.make_admin': 'Amministratore creato',
   'story.view_identity': 'Identità di una storia vista',
+  'moderation.words': 'Elenco di parole cambiato',
+  'comments.thread': 'Discussione chiusa o riaperta',
+  'job.retry': 'Lavoro ripreso',
   'audit.export': 'Registro scaricato',
+  'settings.change': 'Impostazione cambiata',
   'articles.export': 'Articoli esportati',
   'articles.import': 'Articoli importati',
 };
@@ -23,6 +27,9 @@ export const targetTexts: Readonly<Record<string, string>> = {
   article: 'Articolo',
   articles: 'Articoli',
   audit: 'Registro',
+  setting: 'Impostazione',
+  job: 'Lavoro',
+  moderation_words: 'Elenco di parole',
 };
 
 /** What a value of an event is called; those without a name are for the file alone. */
@@ -32,6 +39,8 @@ export const valueNames: Readonly<Record<string, string>> = {
   kind: 'tipo',
   endsAt: 'fine',
   ended: 'chiuse',
+  queue: 'lavoro',
+  words: 'voci',
   from: 'dal',
   to: 'al',
   action: 'azione',

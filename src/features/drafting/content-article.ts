@@ -13,11 +13,21 @@ import { caseTitle, type DraftContent, type DraftSection } from './content.ts';
 import { gapTexts, partNames, problemTexts, sectionPartNames } from './gap-texts.ts';
 import { withoutEmpty } from './without-empty.ts';
 
+export interface PlaceMark {
+  place: string;
+  province: string;
+  region: string;
+  longitude: number;
+  latitude: number;
+}
+
 interface Given {
   slug: string;
   publishedAt: Date;
   /** Of the dossier within its year, for a Trial. */
   number: number;
+  /** The place on the map that the published article has: it stays while the municipality does. */
+  mark?: PlaceMark | undefined;
   /** The authors of the draft, by the slug under which they sign. */
   people: readonly { slug: string; perspective?: Perspective | undefined }[];
 }
@@ -67,17 +77,28 @@ function frontMatterOf(format: Format, content: DraftContent, given: Given): unk
 
 /**
  * A Dualità is signed by its two authors. What people tell of themselves is signed by them alone, where they are named;
- * everything else by the authors of the draft and whoever is named beside them.
+ * everything else by the authors of the draft and whoever is named beside them. Who signed an article before it came here
+ * goes on signing it, in their order.
  */
 function signaturesOf(format: Format, { authors }: DraftContent, { people }: Given): unknown[] {
+  const known = authors
+    .filter(({ author }) => author)
+    .map(({ author, perspective, thesis, quote }) => ({
+      author,
+      perspective,
+      thesis: oneLine(thesis),
+      quote: oneLine(quote),
+    }));
+  const others = people.filter(({ slug }) => known.every(({ author }) => author !== slug));
   if (format === 'dualita') {
-    return people.map(({ slug, perspective }) => {
+    const sides = others.map(({ slug, perspective }) => {
       const said = authors.find((author) => author.perspective === perspective);
       return { author: slug, perspective, thesis: oneLine(said?.thesis ?? ''), quote: oneLine(said?.quote ?? '') };
     });
+    return [...known, ...sides];
   }
   const named = authors
-    .filter(({ name }) => name.trim() !== '')
+    .filter(({ author, name }) => !author && name.trim() !== '')
     .map(({ name, role, portrait, thesis, quote }) => ({
       name: oneLine(name),
       role: oneLine(role),
@@ -85,11 +106,11 @@ function signaturesOf(format: Format, { authors }: DraftContent, { people }: Giv
       thesis: oneLine(thesis),
       quote: oneLine(quote),
     }));
-  if (format === 'dal_basso' && named.length > 0) return named;
-  return [...people.map(({ slug }) => ({ author: slug })), ...named];
+  if (format === 'dal_basso' && known.length + named.length > 0) return [...known, ...named];
+  return [...known, ...others.map(({ slug }) => ({ author: slug })), ...named];
 }
 
-function detailsOf(format: Format, content: DraftContent, { number }: Given): object {
+function detailsOf(format: Format, content: DraftContent, { number, mark }: Given): object {
   switch (format) {
     case 'dualita':
       return { dualita: withoutEmpty(content.dualita) ?? {} };
@@ -97,8 +118,12 @@ function detailsOf(format: Format, content: DraftContent, { number }: Given): ob
       return { trial: withoutEmpty({ ...content.trial, number }) };
     case 'dal_basso': {
       const place = content.dalBasso;
-      const centre = provinceCentre(place?.province ?? '');
-      return { dalBasso: withoutEmpty({ ...place, province: centre && place?.province, ...(centre ?? nowhere) }) };
+      const stays = mark && mark.place === place?.place && mark.province === place.province;
+      const centre = stays ? mark : provinceCentre(place?.province ?? '');
+      const { region, longitude, latitude } = centre ?? nowhere;
+      return {
+        dalBasso: withoutEmpty({ ...place, province: centre && place?.province, region, longitude, latitude }),
+      };
     }
     default:
       return unreachable(format);

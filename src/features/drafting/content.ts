@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Figure,
+  ParagraphAnswer,
   Portrait,
   proceedings,
   SectionDetails,
@@ -14,10 +15,17 @@ const line = z.string().max(300, tooLong).default('');
 const text = z.string().max(20_000, tooLong).default('');
 
 /** A source while its address may still be half typed. */
-const Source = z.object({ title: line, url: z.string().max(2000, tooLong).optional() });
+const address = z.string().max(2000, tooLong).optional();
+const DraftSource = z.object({
+  title: line,
+  url: address,
+  accessedOn: z.string().max(10).optional(),
+  archivedUrl: address,
+});
 
 const Details = SectionDetails.extend({
-  sources: z.array(Source).max(30).optional(),
+  answers: z.array(ParagraphAnswer).max(30, 'Al massimo 30 rimandi.').optional(),
+  sources: z.array(DraftSource).max(30, 'Al massimo 30 fonti.').optional(),
   speaker: z.object({ name: line, role: line, portrait: Portrait.nullish() }).optional(),
   margin: z.object({ title: line, text: line, source: line.optional() }).optional(),
 });
@@ -33,6 +41,8 @@ export type DraftSection = z.infer<typeof DraftSection>;
 
 /** Who signs beside, or instead of, the people of the draft, and what each is quoted with. */
 const DraftAuthor = z.object({
+  /** The slug under which somebody signs an article that came in from elsewhere (`adopt.ts`): with it, name and role only tell who. */
+  author: z.string().max(100).optional(),
   name: line,
   role: line,
   perspective: z.enum(perspectives).optional(),
@@ -98,6 +108,7 @@ export const TurnText = z
     title: line,
     content: text,
     answersTo: z.int().min(1).max(6).optional(),
+    answers: Details.shape.answers,
     margin: Details.shape.margin,
     sources: Details.shape.sources,
   })

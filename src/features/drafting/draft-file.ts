@@ -9,7 +9,11 @@ import { withoutEmpty } from './without-empty.ts';
 
 /** The Markdown form of a draft (docs/article-format.md), with what there is of it: what is missing is left out. */
 export function writeDraftFile(format: Format, content: DraftContent, publishedAt: Date): string {
-  const filled = withoutEmpty({ ...content, sections: undefined }) as object;
+  // Whoever has a file in `authors/` is named there.
+  const authors = content.authors.map((author) =>
+    author.author ? { ...author, name: '', role: '', portrait: undefined } : author,
+  );
+  const filled = withoutEmpty({ ...content, authors, sections: undefined }) as object;
   const sections = content.sections.map((section) => ({
     ...section,
     title: section.title || '…',

@@ -100,6 +100,13 @@ export const publishTexts = {
   words: 'Scrivi che cosa va cambiato.',
 } as const;
 
+/** Of an article that was published elsewhere than here. */
+export const adoptTexts = {
+  noArticle: 'Questo articolo non esiste.',
+  tooLarge: 'L’articolo è più lungo di quanto qui si possa lavorare.',
+  foreignSignature: 'Una firma si aggiunge con le persone dell’articolo, o con nome e ruolo.',
+} as const;
+
 export const noteTexts = { gone: 'Questo commento non esiste.' } as const;
 
 export const fileTexts = {

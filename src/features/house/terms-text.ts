@@ -7,7 +7,7 @@ import { paymentTerms } from './terms-payment-text.ts';
 import { publisherFacts } from './publisher-facts.ts';
 
 /** The terms of use (product rules 1, 2, 4 and 5). A story that is sent keeps `termsEdition` as the accepted one. */
-export const termsText: LegalText = {
+export const termsText = (): LegalText => ({
   ...houseHeads.terms,
   standfirst: 'Le regole della casa, scritte per essere lette. Valgono per te e valgono per noi.',
   inForceSince: termsEdition,
@@ -24,7 +24,7 @@ export const termsText: LegalText = {
       title: 'Chi pubblica',
       blocks: [
         `${publication.name} è un giornale online in lingua italiana, in beta. Questi Termini regolano l’uso del sito: leggendolo li accetti. Quando ti registri conserviamo quale versione hai accettato e quando.`,
-        { kind: 'facts', entries: publisherFacts },
+        { kind: 'facts', entries: publisherFacts() },
       ],
     },
     {
@@ -114,4 +114,4 @@ export const termsText: LegalText = {
       ],
     },
   ],
-};
+});

@@ -53,21 +53,9 @@ export const queueTexts = {
   showAll: 'Togli la ricerca',
 } as const;
 
-/** What the overview says to admins: only what is counted. */
+/** What the overview says of stories. */
 export const overviewTexts = {
   title: 'Panoramica',
-  stories: 'Storie da moderare',
-  oldest: (hours: number) => `la più vecchia da ${queueTexts.ageSpoken(hours)}`,
-  noStories: 'nessuna aspetta',
-  overdue: 'In ritardo',
-  overdueNote: 'oltre le 48 ore promesse',
-  waiting: 'In attesa dell’autore',
-  waitingNote: 'una risposta, o il suo sì',
-  supporters: 'Supporter',
-  supportersNote: (paid: string) => `${paid} incassati questo mese`,
-  testMoney: 'soldi di prova',
   queue: 'Coda di moderazione',
   allStories: 'Tutte le storie',
-  unknown: '…',
-  failed: 'I numeri degli abbonamenti non sono arrivati.',
 } as const;

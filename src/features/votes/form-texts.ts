@@ -9,6 +9,9 @@ export const voteFormTexts = {
   withdrawnTitle: 'Il tuo voto non è più collegato a te',
   withdrawn: 'Hai votato qui e poi hai ritirato il consenso: il numero resta nel totale e non si vota di nuovo.',
 
+  silent:
+    'Il tuo voto è registrato. Fino alla fine del silenzio elettorale i risultati non si mostrano a nessuno, nemmeno a chi ha votato.',
+
   notify: 'Avvisami del verdetto',
   notifyOn: 'Ti scriviamo quando la giuria ha deciso.',
   notifyOff: 'Non ti scriveremo.',

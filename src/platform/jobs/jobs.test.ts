@@ -45,6 +45,8 @@ const handlers: JobHandlers = {
   'settle-checkouts': idle,
   'reconcile-subscriptions': idle,
   'settle-stories': idle,
+  'tell-reports': idle,
+  'count-days': idle,
   'rebuild-counters': idle,
   'clean-up': idle,
 };

@@ -1,3 +1,5 @@
+import type { SilenceWindow } from '#features/publication/rules.ts';
+import { silenceNow } from '#features/publication/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import type {
@@ -12,7 +14,8 @@ import type {
 } from '../contract.ts';
 import { sealed } from '../facsimile.ts';
 import { reactionTypes, type Format, type Perspective } from '../formats.ts';
-import { trialResult, turnsOf } from '../rules.ts';
+import { trialResult, turnsOf, withholding } from '../rules.ts';
+import { silenceTexts } from '../silence-texts.ts';
 import type { ArticleSort } from '../sorts.ts';
 import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
 
@@ -48,7 +51,7 @@ const supportStage = `(select coalesce(max(u.stage), 0) from support_stages u wh
 export const articleBySlug = {
   name: 'article_by_slug',
   text: `
-  select ${summaryColumns}, a.topics, a.metered,
+  select ${summaryColumns}, a.topics, a.metered, a.electoral,
     (select json_agg(json_build_object('position', s.position, 'type', s.type, 'title', s.title, 'content', s.content,
        'perspective', s.perspective, 'details', s.details) order by s.position)
        from sections s where s.article_id = a.id) as sections,
@@ -72,7 +75,7 @@ export const articleBySlug = {
 /** A public article with everything its page shows, or undefined. */
 export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
   const { rows } = await db.$client.query<ArticleRow>({ ...articleBySlug, values: [slug] });
-  return rows[0] && toArticle(rows[0], now);
+  return rows[0] && toArticle(rows[0], now, await silenceNow(db, now));
 }
 
 export interface ListOptions {
@@ -84,11 +87,13 @@ export interface ListOptions {
   cursor?: string | undefined;
   /** Slug of an author. */
   author?: string | undefined;
+  /** Slugs that come before all others, in this order, wherever they would stand: for a list of one page. */
+  first?: readonly string[];
 }
 
 /** A page of public articles, with the count of all that match. Refuses a cursor of another sort (400). */
 export async function listArticles(db: Db, options: ListOptions): Promise<ArticleList> {
-  const { limit, format, q, author, cursor } = options;
+  const { limit, format, q, author, cursor, first = [] } = options;
   const sort = sorts[options.sort ?? 'recent'];
   const from = cursor ? decodeCursor(cursor, sort.kind) : undefined;
   const values: unknown[] = [];
@@ -113,7 +118,7 @@ export async function listArticles(db: Db, options: ListOptions): Promise<Articl
   }
   const page = db.$client.query<SummaryRow & { sort_value: string | number }>(
     `select ${summaryColumns}, ${sort.value} as sort_value from articles a where ${conditions.join(' and ')}
-     order by ${sort.column} ${sort.direction}, a.id ${sort.direction} limit ${parameter(limit + 1)}`,
+     order by ${first.length > 0 ? `array_position(${parameter(first)}::text[], a.slug), ` : ''}${sort.column} ${sort.direction}, a.id ${sort.direction} limit ${parameter(limit + 1)}`,
     values,
   );
   const [{ rows }, { rows: counts }] = await Promise.all([page, counted]);
@@ -122,7 +127,7 @@ export async function listArticles(db: Db, options: ListOptions): Promise<Articl
   return {
     data: rows.slice(0, limit).map(toSummary),
     total: counts[0]!.total,
-    nextCursor: last ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
+    nextCursor: last && first.length === 0 ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
   };
 }
 
@@ -209,6 +214,7 @@ interface SummaryRow {
 
 interface ArticleRow extends SummaryRow {
   metered: boolean;
+  electoral: boolean;
   topics: string[];
   sections:
     | {
@@ -256,8 +262,9 @@ function toSummary(row: SummaryRow): ArticleSummary {
   };
 }
 
-function toArticle(row: ArticleRow, now: Date): Article {
+function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefined): Article {
   const counts = row.counts ?? [];
+  const withheldBy = withholding(row, silence);
   const summary = toSummary(row);
   const sections = (row.sections ?? []).map(({ position, details, ...section }) => ({
     ...section,
@@ -277,18 +284,26 @@ function toArticle(row: ArticleRow, now: Date): Article {
     trial: row.trial && {
       ...row.trial,
       closesAt: new Date(row.trial.closesAt).toISOString(),
-      result: trialResult(
-        new Date(row.trial.closesAt),
-        { pro: sumOf(counts, 'pro'), contro: sumOf(counts, 'contro') },
-        now,
-      ),
+      result: withheldBy
+        ? null
+        : trialResult(
+            new Date(row.trial.closesAt),
+            { pro: sumOf(counts, 'pro'), contro: sumOf(counts, 'contro') },
+            now,
+          ),
     },
     supportStage: row.support_stage,
+    ...(withheldBy && row.format !== 'dal_basso'
+      ? { voteNotes: [silenceNote(withheldBy, row.trial !== null && now >= new Date(row.trial.closesAt))] }
+      : {}),
     ...(row.corrections ? { corrections: row.corrections.map(withInstant) } : {}),
     ...(row.replies ? { rightOfReply: row.replies.map(withInstant) } : {}),
     dalBasso: row.dal_basso?.figure ? { ...row.dal_basso, figure: sealed(row.dal_basso.figure) } : row.dal_basso,
   };
 }
+
+const silenceNote = ({ until, reason }: SilenceWindow, isClosed: boolean) =>
+  silenceTexts[isClosed ? 'closed' : 'open'](until, reason);
 
 /** With its instant in the form that calls answer. */
 function withInstant<Part extends { at: string }>(part: Part): Part {

@@ -97,6 +97,9 @@ export const articles = pgTable(
       'articles_picture_described',
       sql`${table.coverPictureId} is null or (${table.coverAlt} is not null and ${table.coverCredit} is not null)`,
     ),
+    index('articles_closed_threads')
+      .on(table.commentsClosedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.commentsClosedAt} is not null`),
     index('articles_recent')
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} = 'published'`),

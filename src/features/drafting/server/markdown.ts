@@ -34,7 +34,17 @@ export async function importMarkdown(
   const { draft } = await openDraft(services.db, who, id);
   const read = readable(markdown);
   if (read.format !== draft.format) throw new AppError('invalid_input', fileTexts.otherFormat, 'markdown');
-  await saveDraft(services, who, id, { baseVersion, content: read.content });
+  const { content: latest } = await revisionOf(services.db, id);
+  const authors = read.content.authors.map((author) => namedAs(author, latest.authors));
+  await saveDraft(services, who, id, { baseVersion, content: { ...read.content, authors } });
+}
+
+type Author = DraftContent['authors'][number];
+
+/** A file names by their slug alone those who have one of their own. */
+function namedAs(author: Author, known: readonly Author[]): Author {
+  const same = known.find(({ author: slug }) => slug !== undefined && slug === author.author);
+  return same ? { ...author, name: same.name, role: same.role } : author;
 }
 
 /**

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { perspectives, type Perspective } from '#features/articles/formats.ts';
 import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { coverHash } from '../content.ts';
-import { articleOf } from '../content-article.ts';
+import { articleOf, type PlaceMark } from '../content-article.ts';
 import { checklistOf } from '../rules.ts';
 import { itemsWithNote, type CheckItem } from '../states.ts';
 import { draftTexts, dualitaDraftTexts, publishTexts } from '../texts.ts';
+import { sidesOf } from './people.ts';
 import { signatoriesOf, type Signatory } from './signatories.ts';
 import { signaturesOf } from './sign.ts';
 import { revisionOf } from './revisions.ts';
@@ -36,12 +38,20 @@ export async function makeArticle(
   }: { signatories: readonly Signatory[]; slug?: string; number?: number; at: Date },
 ): Promise<{ article: ArticleFile } | { gaps: string[] }> {
   const { content } = await revisionOf(db, draft.id);
-  const made = articleOf(draft.format, content, { slug, publishedAt: at, number, people: signatories });
+  const mark = draft.articleId && draft.format === 'dal_basso' ? await markOf(db, draft.articleId) : undefined;
+  const made = articleOf(draft.format, content, { slug, publishedAt: at, number, people: signatories, mark });
   const hash = coverHash(content);
   if (hash && (await pictureId(db, hash)) === null) {
     return { gaps: [...('gaps' in made ? made.gaps : []), publishTexts.noPicture] };
   }
   return made;
+}
+
+/** Where readers see an article from below on the map. */
+async function markOf(db: Queryable, articleId: string): Promise<PlaceMark | undefined> {
+  const { rows } = await db.execute<PlaceMark & Record<string, unknown>>(sql`
+    select place, province, region, longitude, latitude from dal_basso_details where article_id = ${articleId}`);
+  return rows[0];
 }
 
 /** The row of a picture of the library, or null. */
@@ -75,5 +85,10 @@ async function unsignedFor(db: Queryable, draft: DraftRow): Promise<string[]> {
   // Nobody signs what is not whole.
   if (left > 0 && draft.articleId === null) return [dualitaDraftTexts.turnsMissing(left)];
   const signed = (await signaturesOf(db, draft.id, draft.version)).map(({ perspective }) => perspective);
-  return (['pro', 'contro'] as const).filter((side) => !signed.includes(side)).map(dualitaDraftTexts.unsigned);
+  const { content } = await revisionOf(db, draft.id);
+  const present = await sidesOf(db, draft.id);
+  // Of an article that came from elsewhere an author may have no account to sign with: its corrections are in the log.
+  const cannotSign = (side: Perspective) =>
+    !present.includes(side) && content.authors.some(({ author, perspective }) => author && perspective === side);
+  return perspectives.filter((side) => !signed.includes(side) && !cannotSign(side)).map(dualitaDraftTexts.unsigned);
 }

@@ -24,24 +24,33 @@ export async function draftPreview(
   const made = await makeArticle(db, draft, { signatories, at });
   if ('gaps' in made) return { article: null, gaps: made.gaps };
   const { article } = made;
-  return {
-    article: previewOf(article, { authors: authorsOf(article, signatories), picture: await coverOf(db, article) }),
-    gaps: [],
-  };
+  const authors = await authorsOf(db, article, signatories);
+  return { article: previewOf(article, { authors, picture: await coverOf(db, article) }), gaps: [] };
 }
 
-function authorsOf({ authors }: ArticleFile, signatories: readonly Signatory[]): ArticleAuthor[] {
+async function authorsOf(
+  db: Queryable,
+  { authors }: ArticleFile,
+  signatories: readonly Signatory[],
+): Promise<ArticleAuthor[]> {
+  const slugs = authors.flatMap((signature) => ('author' in signature ? signature.author : []));
+  const { rows: known } = await db.execute<Known>(sql`
+    select slug, name, role, portrait, is_tribune as "isTribune" from authors
+    where slug = any(${sql.param(slugs)}::text[])`);
   return authors.map((signature) => {
     const { perspective = null, thesis = null, quote = null } = signature;
     const stance = { perspective, thesis, quote };
     if ('author' in signature) {
-      const { slug, name, role, isTribune } = signatories.find(({ slug: own }) => own === signature.author)!;
-      return { slug, name, role, isTribune, portrait: null, ...stance };
+      const isSigner = ({ slug }: { slug: string }) => slug === signature.author;
+      const { slug, name, role, isTribune } = known.find(isSigner) ?? signatories.find(isSigner)!;
+      return { slug, name, role, isTribune, portrait: known.find(isSigner)?.portrait ?? null, ...stance };
     }
     const { name, role, portrait = null } = signature;
     return { slug: '', name, role, portrait, isTribune: false, ...stance };
   });
 }
+
+type Known = Pick<ArticleAuthor, 'slug' | 'name' | 'role' | 'portrait' | 'isTribune'> & Record<string, unknown>;
 
 async function coverOf(db: Queryable, { cover }: ArticleFile): Promise<Picture | null> {
   const hash = coverHash({ cover });

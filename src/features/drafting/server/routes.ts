@@ -8,6 +8,7 @@ import type { Services } from '#platform/services.ts';
 import * as contract from '../contract.ts';
 import { draftFacets } from '../facets.ts';
 import { draftTexts } from '../texts.ts';
+import { adoptArticle } from './adopt.ts';
 import { tickDraft } from './checks.ts';
 import { createDraft } from './create.ts';
 import { draftFile } from './file.ts';
@@ -58,6 +59,16 @@ const createDraftRoute = createRoute({
     201: { description: 'Begun', content: json(contract.DraftFile) },
     ...errorResponses(400, 401, 403, 415, 429, 503),
   },
+});
+
+const adoptRoute = createRoute({
+  method: 'post',
+  path: '/api/newsroom/articles/{slug}/draft',
+  tags,
+  summary:
+    'Opens a published article in the newsroom, whose draft is made of it where there is none: admins, and writers who sign it',
+  request: { params: z.object({ slug: z.string().max(100) }) },
+  responses: { ...ok(contract.DraftFile), ...errorResponses(401, 403, 404, 409, 429, 503) },
 });
 
 const colleaguesRoute = createRoute({
@@ -165,6 +176,12 @@ export function draftRoutes(services: Services): OpenAPIHono {
     const who = await staff(c);
     const id = await createDraft(services, who, c.req.valid('json'));
     return c.json(await draftFile(services, who, id), 201);
+  });
+
+  router.openapi(adoptRoute, async (c) => {
+    const who = await staff(c);
+    const id = await adoptArticle(services, who, c.req.valid('param').slug);
+    return c.json(await draftFile(services, who, id), 200);
   });
 
   router.openapi(colleaguesRoute, async (c) => {

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { canonical, type DraftContent } from '../content.ts';
 import type { DraftSave } from '../contract.ts';
 import { editingOf } from '../rules.ts';
-import { draftTexts } from '../texts.ts';
+import { adoptTexts, draftTexts } from '../texts.ts';
 import { holdDraft } from './access.ts';
 import { refuseForeignTurns } from './foreign-turns.ts';
 import type { TellServices } from './notify.ts';
@@ -18,7 +18,7 @@ import { moveDraft, writeEvent, type DraftRow, type Mover } from './transitions.
  * Keeps a new revision, written on one that its writer read; a text that is the same as the latest changes nothing. The
  * motion stays what was agreed. Signatures are to a revision: a new one has none. An approved text goes back to review.
  * Refuses what somebody else wrote meanwhile (409, with both), what may not be edited now or by this person (409, 403),
- * and in a Dualità the turns of the other side (403).
+ * in a Dualità the turns of the other side, and signatures of people who did not sign (403).
  */
 export async function saveDraft(
   services: TellServices & Pick<Services, 'db'>,
@@ -44,6 +44,8 @@ export async function saveDraft(
     }
     refuseForeignTurns({ draft, part, before: latest.content, after: wanted });
 
+    await refuseForeignSignatures(tx, draft, { before: latest.content, after: wanted });
+
     const mover = { userId: who.id, at };
     if (editing === 'reopens') await reopen(tx, draft, { ...mover, actor });
     await addRevision(tx, draft, { content: wanted, ...mover });
@@ -56,6 +58,22 @@ export async function saveDraft(
 export async function reopen(tx: Tx, draft: DraftRow, mover: Mover): Promise<void> {
   await moveDraft(tx, draft, 'reopen', mover);
   if (draft.format === 'trial') await tx.execute(sql`delete from draft_checks where draft_id = ${draft.id}`);
+}
+
+/** Nobody is made to sign by their slug who does not sign already: that is how articles keep those who came with them. */
+async function refuseForeignSignatures(
+  tx: Tx,
+  { articleId }: DraftRow,
+  { before, after }: { before: DraftContent; after: DraftContent },
+): Promise<void> {
+  const slugsOf = ({ authors }: DraftContent) => authors.flatMap(({ author }) => author ?? []);
+  const added = slugsOf(after).filter((slug) => !slugsOf(before).includes(slug));
+  if (added.length === 0) return;
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select a.slug from article_authors aa join authors a on a.id = aa.author_id where aa.article_id = ${articleId}`);
+  if (added.some((slug) => rows.every((row) => row.slug !== slug))) {
+    throw new AppError('forbidden', adoptTexts.foreignSignature);
+  }
 }
 
 /** A motion changes by its own call alone (`motion.ts`). */

@@ -29,7 +29,7 @@ export async function noteLean(
   given: { articleId: string; lean: Lean; certainty: number | null },
 ): Promise<OwnLean> {
   const { articleId, lean, certainty } = given;
-  if (!(await ownLean(db, articleId, who.id))) throw new AppError('not_found', voteTexts.noSuchVote);
+  if (!(await ownLean(db, articleId, who.id, now()))) throw new AppError('not_found', voteTexts.noSuchVote);
 
   const { rowCount } = await db.execute(sql`
     insert into opinion_leans (article_id, user_id, lean, certainty, created_at)

@@ -6,12 +6,12 @@ import { AppError } from '#platform/app-error.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { CastDualitaVote, DualitaStats, DualitaVote, NewDualitaVote, NewLean, OwnLean } from '../contract.ts';
-import { dualitaStats } from '../rules.ts';
+import { dualitaStats, sealedStats, type Tally } from '../rules.ts';
 import { voteTexts } from '../texts.ts';
 import { noteLean } from './actions.ts';
 import { castVote } from './cast-vote.ts';
 import { choiceLimits, limitVotes } from './limits.ts';
-import { ownLean, ownVote, tallyOf } from './queries.ts';
+import { isSilent, ownLean, ownVote, tallyOf } from './queries.ts';
 
 const params = z.object({ articleId: z.uuid() });
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
@@ -66,14 +66,20 @@ const newLeanRoute = createRoute({
 
 /** The votes on a Dualità (specification 7), and the opinion before them (product rules 2.1). */
 export function dualitaRoutes(services: Services): OpenAPIHono {
-  const { db } = services;
+  const { db, now } = services;
   const router = apiRouter();
 
   router.openapi(statsRoute, async (c) => {
-    const tally = await tallyOf(db, c.req.valid('param').articleId, 'dualita');
+    const { articleId } = c.req.valid('param');
+    const tally = await tallyOf(db, articleId, 'dualita');
     if (!tally) throw new AppError('not_found', voteTexts.noSuchVote);
-    return c.json(dualitaStats(tally), 200);
+    return c.json(await shownStats(articleId, tally), 200);
   });
+
+  /** What may be known of the votes at this moment, by whoever asks. */
+  async function shownStats(articleId: string, tally: Tally): Promise<DualitaStats> {
+    return (await isSilent(db, articleId, now())) ? sealedStats(tally) : dualitaStats(tally);
+  }
 
   router.openapi(userRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
@@ -92,12 +98,12 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
     await refuseWithheld(services, who, articleId);
     const given = { articleId, format: 'dualita', requestKey, ...c.req.valid('json') } as const;
     const { position, tally } = await castVote(services, who, given);
-    return c.json({ articleId, hasVoted: true, vote: { position }, ...dualitaStats(tally) }, 201);
+    return c.json({ articleId, hasVoted: true, vote: { position }, ...(await shownStats(articleId, tally)) }, 201);
   });
 
   router.openapi(leanRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
-    const own = await ownLean(db, c.req.valid('param').articleId, who.id);
+    const own = await ownLean(db, c.req.valid('param').articleId, who.id, now());
     if (!own) throw new AppError('not_found', voteTexts.noSuchVote);
     return c.json(own, 200);
   });

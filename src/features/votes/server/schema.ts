@@ -41,6 +41,8 @@ export const votes = pgTable(
   (table) => [
     unique('votes_once').on(table.articleId, table.userId),
     index('votes_by_user').on(table.userId),
+    // Votes come in the order of time: what a day brought is read without the rest (the dashboard's days).
+    index('votes_by_time').using('brin', table.createdAt),
     index('votes_tally').on(table.articleId, table.position),
     check('votes_position_known', sql`${table.position} in ('pro', 'contro')`),
   ],

@@ -11,7 +11,7 @@ import { voteTexts } from '../texts.ts';
 import { wantVerdict } from './actions.ts';
 import { castVote } from './cast-vote.ts';
 import { choiceLimits, limitVotes } from './limits.ts';
-import { ownVote, trialStats, trialTally } from './queries.ts';
+import { isSilent, ownVote, trialStats, trialTally } from './queries.ts';
 
 const params = z.object({ articleId: z.uuid() });
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
@@ -65,7 +65,8 @@ export function trialRoutes(services: Services): OpenAPIHono {
     const { articleId } = c.req.valid('param');
     const trial = await trialTally(db, articleId);
     if (!trial) throw new AppError('not_found', voteTexts.noSuchVote);
-    return c.json(trialStats(trial, now(), trial.sealed && (await hasVoted(c.req.raw.headers, articleId))), 200);
+    const mayKnow = trial.sealed && (await hasVoted(c.req.raw.headers, articleId));
+    return c.json(trialStats(trial, now(), { mayKnow, silent: await isSilent(db, articleId, now()) }), 200);
   });
 
   async function hasVoted(headers: Headers, articleId: string): Promise<boolean> {
@@ -92,7 +93,11 @@ export function trialRoutes(services: Services): OpenAPIHono {
     const given = { articleId, format: 'trial', requestKey, position: verdict } as const;
     const { position, wantsVerdict, tally } = await castVote(services, who, given);
     const trial = { ...(await trialTally(db, articleId))!, tally };
-    return c.json({ articleId, verdict: position, wantsVerdict, ...trialStats(trial, now(), true) }, 201);
+    const silent = await isSilent(db, articleId, now());
+    return c.json(
+      { articleId, verdict: position, wantsVerdict, ...trialStats(trial, now(), { mayKnow: true, silent }) },
+      201,
+    );
   });
 
   router.openapi(noticeRoute, async (c) => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import type { Perspective } from '#features/articles/formats.ts';
 import { Checkbox } from '#design/checkbox.tsx';
+import { juryTexts } from '#design/jury-texts.ts';
 import type { JuryState } from '#design/jury-panel.tsx';
 import type { Verdict } from '#design/types.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -25,11 +26,12 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
   const verdict = own && verdictOf[own.verdict];
   const state: JuryState = result
     ? juryState({ ...trial, result }, verdict)
-    : verdict && stats
+    : verdict && typeof stats?.guiltyPercentage === 'number'
       ? { phase: 'voted', verdict, percentages: sharesOf(stats) }
       : sending
         ? { phase: 'sending', verdict: verdictOf[sending] }
         : { phase: 'before' };
+  const isSilent = verdict !== undefined && stats?.sealed === true;
   return (
     <>
       {isUndecided && !result && <ReadBoth />}
@@ -41,7 +43,8 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
         onVote={isUndecided ? (verdict) => cast(verdict === 'guilty' ? 'pro' : 'contro') : undefined}
       >
         {state.phase === 'voted' && <p className="jury-message">{voteFormTexts.updatedAt(updatedAt)}</p>}
-        {own && state.phase === 'voted' && <VerdictNotice vote={own} />}
+        {isSilent && <p className="jury-message">{`${juryTexts.juryOwn(verdict)} ${voteFormTexts.silent}`}</p>}
+        {own && (state.phase === 'voted' || isSilent) && <VerdictNotice vote={own} />}
         {isWithdrawn && <p className="jury-message">{voteFormTexts.withdrawn}</p>}
         {unconfirmed && <VoteRefusal text={unconfirmed} />}
       </JuryBlock>

@@ -1,0 +1,30 @@
+import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
+import { DraftContent } from './content.ts';
+
+/** Who signs an article, as its page names them. */
+export interface Signer {
+  slug: string;
+  name: string;
+  role: string;
+}
+
+/**
+ * What readers see of an article as the content of a draft: `articleOf` makes the same article of it. Undefined of one that
+ * is larger than a draft can be.
+ */
+export function contentOf(article: ArticleFile, signers: readonly Signer[]): DraftContent | undefined {
+  const { title, summary, topics, cover, sections } = article;
+  const authors = article.authors.map((signature) => {
+    const slug = 'author' in signature ? signature.author : '';
+    const signer = signers.find((one) => one.slug === slug);
+    const { perspective, thesis, quote } = signature;
+    return { author: slug, name: signer?.name, role: signer?.role, perspective, thesis, quote };
+  });
+  const read = DraftContent.safeParse({ title, summary, topics, cover, authors, sections, ...detailsOf(article) });
+  return read.success ? read.data : undefined;
+}
+
+function detailsOf(article: ArticleFile): object {
+  if (article.format === 'dualita') return { dualita: article.dualita };
+  return article.format === 'trial' ? { trial: article.trial } : { dalBasso: article.dalBasso };
+}

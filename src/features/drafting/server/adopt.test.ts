@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertArticle, type GivenArticle } from '../../../../tests/support/articles.ts';
+import { DraftFile } from '../contract.ts';
+import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
+
+let drafting: Drafting;
+let ada: Person;
+let livia: Person;
+
+beforeAll(async () => {
+  drafting = await openDrafting();
+  ada = await drafting.person('admin', { name: 'Ada Capo' });
+  livia = await drafting.person('writer', { name: 'Livia Castellucci' });
+});
+afterAll(() => drafting.close());
+
+const path = (slug: string) => `/api/newsroom/articles/${slug}/draft`;
+const adopt = (who: Person, slug: string) => drafting.change(who, 'POST', path(slug));
+const page = async (slug: string) => (await drafting.call(null, 'GET', `/api/articles/slug/${slug}`)).body;
+const signsAs = (person: Person, slug: string) =>
+  drafting.db.execute(sql`update authors set user_id = ${person.id} where slug = ${slug}`);
+
+const turns: GivenArticle['sections'] = (['pro', 'contro', 'pro', 'contro'] as const).map((perspective, index) => ({
+  type: 'turn',
+  perspective,
+  content: `Le ragioni del turno ${index + 1}.`,
+}));
+const voice: GivenArticle['sections'] = [
+  {
+    type: 'protagonist',
+    title: 'Teresa Lorusso',
+    content: 'La mia storia.',
+    details: { speaker: { name: 'Teresa Lorusso', role: 'infermiera' } },
+  },
+];
+
+test('a published article has a draft of what readers see, and is corrected like any other', async () => {
+  const slug = 'la-linea-14';
+  await insertArticle(drafting.db, {
+    slug,
+    format: 'dal_basso',
+    readingTime: 1,
+    sections: voice,
+    authors: [{ name: 'Teresa Lorusso' }],
+  });
+  const before = await page(slug);
+  const draft = await adopt(ada, slug);
+  expect(draft).toMatchObject({
+    status: 'published',
+    stage: 'published',
+    version: 1,
+    publishedVersion: 1,
+    articleSlug: slug,
+    title: `Titolo di ${slug}`,
+    content: {
+      authors: [{ author: 'teresa-lorusso', name: 'Teresa Lorusso', role: 'Cronista' }],
+      sections: [{ type: 'protagonist', content: 'La mia storia.' }],
+    },
+    events: [{ act: 'adopt', to: 'published', actor: 'Ada Capo' }],
+  });
+  expect(draft.acts).toEqual(expect.arrayContaining(['correct', 'retract']));
+  expect(await page(slug)).toEqual(before);
+  const preview = await drafting.call(ada, 'GET', `/${draft.id}/preview`);
+  expect(preview.body).toMatchObject({
+    gaps: [],
+    article: { authors: before['authors'], dalBasso: before['dalBasso'] },
+  });
+
+  await drafting.step(ada, draft.id, { act: 'correct' });
+  const { version } = await drafting.save(ada, draft.id, { summary: 'Un altro sommario.' });
+  for (const { item } of draft.checklist) {
+    await drafting.change(ada, 'PUT', `/${draft.id}/checklist`, { item, done: true, note: 'Ieri, con esito.' });
+  }
+  await drafting.step(ada, draft.id, { act: 'publish_correction', version, what: 'Il sommario', why: 'Era vecchio' });
+  const { updatedAt, corrections, ...after } = await page(slug);
+  const { updatedAt: _, ...same } = before;
+  expect(updatedAt).toBe(drafting.now().toISOString());
+  expect(corrections).toMatchObject([{ what: 'Il sommario' }]);
+  expect(after).toEqual({ ...same, summary: 'Un altro sommario.' });
+});
+
+test('asked for again, or twice at once, it is the same draft', async () => {
+  const slug = 'due-volte';
+  await insertArticle(drafting.db, { slug, format: 'trial' });
+  const answers = await Promise.all([1, 2, 3].map(() => adopt(ada, slug)));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect((await adopt(ada, slug)).id).toBe(answers[0]!.id);
+  expect(answers[0]!.revisions).toHaveLength(1);
+});
+
+test('who signs it and has an account gets their part; a side without account is corrected without its signature', async () => {
+  const slug = 'la-flat-tax';
+  await insertArticle(drafting.db, { slug, sections: turns });
+  await signsAs(livia, 'livia-castellucci');
+  const draft = await adopt(livia, slug);
+  expect(draft.people).toEqual([{ id: livia.id, name: 'Livia Castellucci', part: 'author_contro' }]);
+  expect(draft.dualita).toMatchObject({ motion: 'Una mozione', opensSide: 'pro', turns: [] });
+  await drafting.step(livia, draft.id, { act: 'correct' });
+  const saved = await drafting.save(livia, draft.id, { summary: 'Due Tribune sul fisco.' });
+  expect(saved.missing).toEqual(['Manca la firma della parte contraria su questa versione.']);
+  const { version, hash } = saved;
+  const signed = await drafting.change(livia, 'POST', `/${draft.id}/signatures`, { version, hash });
+  expect(signed.missing).toEqual([]);
+  await drafting.step(ada, draft.id, { act: 'publish_correction', version, what: 'Il sommario', why: 'Un refuso' });
+  expect(await page(slug)).toMatchObject({
+    summary: 'Due Tribune sul fisco.',
+    authors: [
+      { slug: 'ottavio-brandimarte', perspective: 'pro' },
+      { slug: 'livia-castellucci', perspective: 'contro' },
+    ],
+  });
+});
+
+test('nobody is made to sign who did not', async () => {
+  const slug = 'firme';
+  await insertArticle(drafting.db, { slug, format: 'trial', authors: [{ name: 'Carla Prima' }] });
+  await insertArticle(drafting.db, { slug: 'altre-firme', format: 'trial', authors: [{ name: 'Dino Altro' }] });
+  const { id, content } = await adopt(ada, slug);
+  await drafting.step(ada, id, { act: 'correct' });
+  const [author] = content.authors;
+  const save = (authors: object[]) =>
+    drafting.call(ada, 'PUT', `/${id}/content`, { baseVersion: 1, content: { ...content, authors } });
+  const answer = await save([{ ...author, author: 'dino-altro' }]);
+  expect([answer.status, answer.body['message']]).toEqual([
+    403,
+    'Una firma si aggiunge con le persone dell’articolo, o con nome e ruolo.',
+  ]);
+  const without = await save([]);
+  expect(without.status).toBe(200);
+  const { version } = DraftFile.parse(without.body);
+  expect((await drafting.call(ada, 'PUT', `/${id}/content`, { baseVersion: version, content })).status).toBe(200);
+});
+
+test('as a file and back it is the same text', async () => {
+  const slug = 'avanti-e-indietro';
+  await insertArticle(drafting.db, {
+    slug,
+    format: 'dal_basso',
+    sections: voice,
+    authors: [{ name: 'Teresa Lorusso' }],
+  });
+  const { id } = await adopt(ada, slug);
+  await drafting.step(ada, id, { act: 'correct' });
+  const { text: markdown } = await drafting.call(ada, 'GET', `/${id}/markdown`);
+  const same = await drafting.change(ada, 'PUT', `/${id}/markdown`, { baseVersion: 1, markdown });
+  expect(same.version).toBe(1);
+});
+
+test('refused: what is not public, whoever does not sign it, and a contributor who does', async () => {
+  await insertArticle(drafting.db, { slug: 'nascosto', format: 'trial', status: 'draft' });
+  await insertArticle(drafting.db, { slug: 'domani', format: 'trial', publishedAt: new Date('2099-01-01') });
+  await insertArticle(drafting.db, { slug: 'di-altri', format: 'trial', authors: [{ name: 'Ugo Collabora' }] });
+  const ugo = await drafting.person('contributor', { name: 'Ugo Collabora' });
+  await signsAs(ugo, 'ugo-collabora');
+  const refusal = (who: Person | null, slug: string) => drafting.refusal(who, 'POST', path(slug));
+  const gone = [404, 'Questo articolo non esiste.'];
+  expect(await refusal(ada, 'nascosto')).toEqual(gone);
+  expect(await refusal(ada, 'domani')).toEqual(gone);
+  expect(await refusal(ada, 'non-c-e')).toEqual(gone);
+  const forbidden = [403, 'Non puoi farlo con il tuo ruolo.'];
+  expect(await refusal(livia, 'di-altri')).toEqual(forbidden);
+  expect(await refusal(ugo, 'di-altri')).toEqual(forbidden);
+  expect((await refusal(await drafting.person('user'), 'di-altri'))[0]).toBe(403);
+  expect((await refusal(null, 'di-altri'))[0]).toBe(401);
+});
+
+test('refused: one that is larger than a draft can be', async () => {
+  const sections = [{ type: 'case' as const, title: 'Il Caso', content: 'parola '.repeat(3000) }];
+  await insertArticle(drafting.db, { slug: 'lunghissimo', format: 'trial', sections });
+  expect(await drafting.refusal(ada, 'POST', path('lunghissimo'))).toEqual([
+    409,
+    'L’articolo è più lungo di quanto qui si possa lavorare.',
+  ]);
+});

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Role } from '#features/accounts/roles.ts';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { Perspective } from '#features/articles/formats.ts';
+import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
+import { findStoredArticle } from '#features/newsroom/server/stored-articles.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { contentOf, type Signer } from '../adopted-content.ts';
+import { canHavePart, defaultWordBudget } from '../rules.ts';
+import type { DraftPart } from '../states.ts';
+import { adoptTexts, draftTexts } from '../texts.ts';
+import { putPerson } from './create.ts';
+import { addRevision } from './revisions.ts';
+import { writeEvent } from './transitions.ts';
+
+/**
+ * The draft of a published article, made of what readers see where it has none yet: one that was imported or came from a
+ * reader's story is then corrected, retracted and exchanged like any other. Those who sign it and have a fitting account
+ * get their part. Answers the draft's id. Refuses an article that is not public (404), whoever neither is admin nor signs
+ * it as a writer (403), and one that is larger than a draft can be (409).
+ */
+export async function adoptArticle(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  slug: string,
+): Promise<string> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    // Held until the end: whoever asks at the same time finds this draft.
+    const stored = await findStoredArticle(tx, slug);
+    if (!stored || stored.article.status !== 'published' || new Date(stored.article.publishedAt) > at) {
+      throw new AppError('not_found', adoptTexts.noArticle);
+    }
+    const signers = await signersOf(tx, stored.id);
+    const isOwn = who.role === 'writer' && signers.some(({ userId }) => userId === who.id);
+    if (who.role !== 'admin' && !isOwn) throw new AppError('forbidden', draftTexts.notAllowed);
+    const known = await draftOf(tx, stored.id);
+    if (known) return known;
+
+    const content = contentOf(stored.article, signers);
+    if (!content) throw new AppError('conflict', adoptTexts.tooLarge);
+    const { format, publishedAt } = stored.article;
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into drafts (format, status, title, created_by, created_at, changed_at, word_budget, article_id, motion,
+        motion_version, opens_side)
+      values (${format}, 'draft', ${content.title}, ${who.id}, ${at}, ${at}, ${defaultWordBudget}, ${stored.id},
+        ${content.dualita?.motion ?? ''}, ${content.dualita ? 1 : 0}, ${openingOf(stored.article)}) returning id`);
+    const id = rows[0]!.id;
+    await addRevision(tx, { id, version: 0, format }, { content, userId: who.id, at });
+    await tx.execute(sql`
+      update drafts set status = 'published', published_version = 1, publish_at = ${new Date(publishedAt)}
+      where id = ${id}`);
+    for (const { userId, accountRole, perspective } of signers) {
+      const part = partOf(perspective);
+      if (userId && accountRole && canHavePart(accountRole, part, format)) await putPerson(tx, id, { userId, part });
+    }
+    await writeEvent(tx, id, { act: 'adopt', to: 'published', userId: who.id, at });
+    return id;
+  });
+}
+
+interface ArticleSigner extends Signer, Record<string, unknown> {
+  userId: string | null;
+  accountRole: Role | null;
+  perspective: Perspective | null;
+}
+
+async function signersOf(tx: Tx, articleId: string): Promise<ArticleSigner[]> {
+  const { rows } = await tx.execute<ArticleSigner>(sql`
+    select a.slug, a.name, a.role, aa.perspective, u.id as "userId", u.role as "accountRole"
+    from article_authors aa join authors a on a.id = aa.author_id left join users u on u.id = a.user_id
+    where aa.article_id = ${articleId} order by aa.position`);
+  return rows;
+}
+
+async function draftOf(tx: Tx, articleId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from drafts where article_id = ${articleId}`);
+  return rows[0]?.id;
+}
+
+const openingOf = ({ format, sections }: ArticleFile) =>
+  format === 'dualita' ? (sections[0]?.perspective ?? null) : null;
+
+const partOf = (perspective: Perspective | null): DraftPart => (perspective ? `author_${perspective}` : 'author');

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  editBetween,
+  isAddress,
+  makeLink,
+  toggleDashes,
+  toggleMark,
+  toggleQuotes,
+  type Edit,
+  type Selected,
+} from './edits.ts';
+
+/** A text with `[` and `]`, or `|` alone, where the selection is. */
+function at(marked: string): Selected {
+  const caret = marked.indexOf('|');
+  if (caret >= 0) return { text: marked.replace('|', ''), start: caret, end: caret };
+  const start = marked.indexOf('⟦');
+  return { text: marked.replace(/[⟦⟧]/g, ''), start, end: marked.indexOf('⟧') - 1 };
+}
+function after({ text }: Selected, { from, to, insert, select: [start, end] }: Edit): string {
+  const next = text.slice(0, from) + insert + text.slice(to);
+  return start === end
+    ? `${next.slice(0, start)}|${next.slice(start)}`
+    : `${next.slice(0, start)}⟦${next.slice(start, end)}⟧${next.slice(end)}`;
+}
+
+test.each([
+  ['una ⟦parola⟧ qui', '**', 'una **⟦parola⟧** qui'],
+  ['una **⟦parola⟧** qui', '**', 'una ⟦parola⟧ qui'],
+  ['una **⟦parola⟧** qui', '*', 'una ***⟦parola⟧*** qui'],
+  ['una *⟦parola⟧* qui', '*', 'una ⟦parola⟧ qui'],
+  ['una⟦ parola ⟧qui', '*', 'una *⟦parola⟧* qui'],
+  ['una par|ola qui', '**', 'una **⟦parola⟧** qui'],
+  ['una | qui', '*', 'una *|* qui'],
+  ['una *|* qui', '*', 'una | qui'],
+  ['⟦uno\n\ndue⟧', '**', '**⟦uno**\n\n**due⟧**'],
+] as const)('%s with %s', (before, mark, expected) => {
+  const selected = at(before);
+  expect(after(selected, toggleMark(selected, mark))).toBe(expected);
+});
+
+test.each([
+  ['disse ⟦basta⟧.', 'disse «⟦basta⟧».'],
+  ['disse «⟦basta⟧».', 'disse ⟦basta⟧.'],
+  ['disse |', 'disse «|»'],
+])('%s is quoted', (before, expected) => {
+  const selected = at(before);
+  expect(after(selected, toggleQuotes(selected))).toBe(expected);
+});
+
+test.each([
+  ['la ⟦legge⟧ dice', undefined, 'la [legge](⟦https://⟧) dice'],
+  ['la ⟦legge⟧ dice', 'https://a.it', 'la [legge](https://a.it)| dice'],
+  ['vedi ⟦https://a.it⟧', undefined, 'vedi [|](https://a.it)'],
+  ['vedi |', undefined, 'vedi [|](https://)'],
+])('%s is linked', (before, address, expected) => {
+  const selected = at(before);
+  expect(after(selected, makeLink(selected, address))).toBe(expected);
+});
+
+test.each([
+  ['Prima.\nu⟦no\n- du⟧e\nDopo.', 'Prima.\n– uno\n\n– due|\nDopo.'],
+  ['– u|no', 'uno|'],
+  ['|', '– |'],
+])('%s becomes a list', (before, expected) => {
+  const selected = at(before);
+  expect(after(selected, toggleDashes(selected))).toBe(expected);
+});
+
+test('addresses that an article takes', () => {
+  expect(['https://a.it', 'https://a.it/x?y#z'].every(isAddress)).toBe(true);
+  expect(['http://a.it', 'https://', 'https://a@b.it', 'https://a.it/(x)', 'a https://a.it'].some(isAddress)).toBe(
+    false,
+  );
+});
+
+test('the edit between two texts makes one of the other', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.nat(), (text, wanted, start) => {
+      const { from, to, insert } = editBetween({ text, start, end: start }, wanted);
+      expect(text.slice(0, from) + insert + text.slice(to)).toBe(wanted);
+      expect(from).toBeLessThanOrEqual(to);
+    }),
+  );
+});

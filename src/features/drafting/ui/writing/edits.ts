@@ -1,0 +1,103 @@
+/** A text with what is selected of it. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What replaces a part of a text, and what is selected afterwards. */
+export interface Edit {
+  from: number;
+  to: number;
+  insert: string;
+  select: readonly [number, number];
+}
+
+/**
+ * Emphasis (`*`) or strong words (`**`) on what is selected, paragraph by paragraph, or off again; without a selection on
+ * the word around the caret.
+ */
+export function toggleMark(selected: Selected, mark: '*' | '**'): Edit {
+  const { text, start, end } = tight(selected.start === selected.end ? wordAround(selected) : selected);
+  const stars = Math.min(/\*{0,3}$/.exec(text.slice(0, start))![0].length, /^\*{0,3}/.exec(text.slice(end))![0].length);
+  const words = text.slice(start, end);
+  if (mark === '*' ? stars % 2 === 1 : stars >= 2) {
+    const from = start - mark.length;
+    return { from, to: end + mark.length, insert: words, select: [from, from + words.length] };
+  }
+  const marked = words
+    .split(/(\n\s*\n\s*)/)
+    .map((part) => (part.trim() ? `${mark}${part}${mark}` : part))
+    .join('');
+  // Two marks with nothing between them, to write there.
+  const insert = words ? marked : mark + mark;
+  const inner = start + mark.length;
+  return { from: start, to: end, insert, select: [inner, start + insert.length - mark.length] };
+}
+
+/** « » around what is selected, or off again. */
+export function toggleQuotes(selected: Selected): Edit {
+  const { text, start, end } = tight(selected);
+  const words = text.slice(start, end);
+  if (text[start - 1] === '«' && text[end] === '»') {
+    return { from: start - 1, to: end + 1, insert: words, select: [start - 1, end - 1] };
+  }
+  return { from: start, to: end, insert: `«${words}»`, select: [start + 1, end + 1] };
+}
+
+/** A link on what is selected; where its address is not known yet it is selected, to be written. */
+export function makeLink(selected: Selected, address = ''): Edit {
+  const { text, start, end } = tight(selected);
+  const words = text.slice(start, end);
+  const typed = address || (isAddress(words) ? words : '');
+  const shown = isAddress(words) ? '' : words;
+  const insert = `[${shown}](${typed || 'https://'})`;
+  const inner = start + 1;
+  if (!shown) return { from: start, to: end, insert, select: [inner, inner] };
+  const afterWords = inner + shown.length + 2;
+  const atEnd = start + insert.length;
+  return { from: start, to: end, insert, select: typed ? [atEnd, atEnd] : [afterWords, atEnd - 1] };
+}
+
+/** Whether a text is nothing but an address that an article takes. */
+export function isAddress(text: string): boolean {
+  return /^https:\/\/[^\s()[\]/?#@\\]+(?:[/?#][^\s()[\]]*)?$/.test(text);
+}
+
+/** Every selected line as a point of its own that begins with a dash, or without it again. */
+export function toggleDashes({ text, start, end }: Selected): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const after = text.indexOf('\n', end);
+  const to = after === -1 ? text.length : after;
+  const lines = text.slice(from, to).split(/\n+/);
+  const isList = lines.every((line) => line.startsWith(dash));
+  const insert = lines.map((line) => (isList ? line.slice(dash.length) : dash + withoutDash(line))).join('\n\n');
+  return { from, to, insert, select: [from + insert.length, from + insert.length] };
+}
+
+/** The smallest edit that makes one text of another; the caret stays where it was, as far as it can. */
+export function editBetween({ text, start }: Selected, wanted: string): Edit {
+  let from = 0;
+  while (from < Math.min(text.length, wanted.length) && text[from] === wanted[from]) from += 1;
+  let kept = 0;
+  const most = Math.min(text.length, wanted.length) - from;
+  while (kept < most && text.at(-1 - kept) === wanted.at(-1 - kept)) kept += 1;
+  const caret = Math.min(start, wanted.length);
+  return { from, to: text.length - kept, insert: wanted.slice(from, wanted.length - kept), select: [caret, caret] };
+}
+
+const dash = '– ';
+const withoutDash = (line: string) => line.replace(/^[–—•*-] +/, '');
+
+/** Without the spaces at both ends of the selection, which no mark takes. */
+function tight({ text, start, end }: Selected): Selected {
+  const words = text.slice(start, end);
+  if (!words.trim()) return { text, start, end: start };
+  return { text, start: start + words.search(/\S/), end: start + words.trimEnd().length };
+}
+
+function wordAround({ text, start }: Selected): Selected {
+  const before = /[\p{L}\p{N}’']*$/u.exec(text.slice(0, start))![0].length;
+  const after = /^[\p{L}\p{N}’']*/u.exec(text.slice(start))![0].length;
+  return { text, start: start - before, end: start + after };
+}

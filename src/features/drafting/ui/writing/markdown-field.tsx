@@ -1,0 +1,112 @@
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Field } from '#design/field.tsx';
+import { readingTime } from '#features/articles/rules.ts';
+import { wordsIn } from '../../rules.ts';
+import { applyEdit, selectedIn } from './apply-edit.ts';
+import { editBetween, isAddress, makeLink } from './edits.ts';
+import { markdownOf } from './pasted.ts';
+import { writingTexts } from './texts.ts';
+import { edits, toolOfKey, writingTools, type WritingTool } from './tools.ts';
+import { typeset } from './typography.ts';
+import { WritingTools } from './writing-tools.tsx';
+import './writing.css';
+
+interface MarkdownFieldProps {
+  label: string;
+  name?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  counter?: { length: number; max: number } | undefined;
+  help?: ReactNode;
+  optional?: boolean | undefined;
+  /** Shown without tools. */
+  readOnly?: boolean | undefined;
+  rows?: number | undefined;
+  /** Asks for a picture; without it the text has no tool for one. */
+  onInsertPicture?: (() => void) | undefined;
+}
+
+/**
+ * A text of an article: what is typed, with tools for all that articles mark up (docs/article-format.md). The browser's
+ * own undo takes back what a tool did. What is pasted from elsewhere is brought into an article's form.
+ */
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { label, name, value, onChange, readOnly, rows = 10, onInsertPicture, ...field } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+
+  const apply = (tool: WritingTool) => {
+    if (!area.current || readOnly) return;
+    const selected = selectedIn(area.current);
+    const edit = edits[tool];
+    if (edit) applyEdit(area.current, edit(selected));
+    if (tool === 'picture') onInsertPicture?.();
+    if (tool === 'typeset') {
+      const { text, changes } = typeset(selected.text);
+      applyEdit(area.current, editBetween(selected, text));
+      setSaid(changes === 0 ? writingTexts.typesetNothing : writingTexts.typesetDone(changes));
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tool = toolOfKey(event);
+    if (!tool || readOnly) return;
+    event.preventDefault();
+    // Of these keys some mean something else on the page around.
+    event.stopPropagation();
+    apply(tool);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { currentTarget, clipboardData } = event;
+    if (readOnly) return;
+    const selected = selectedIn(currentTarget);
+    const plain = clipboardData.getData('text/plain').trim();
+    if (isAddress(plain) && selected.start !== selected.end) {
+      event.preventDefault();
+      applyEdit(currentTarget, makeLink(selected, plain));
+      return;
+    }
+    const html = clipboardData.getData('text/html');
+    const insert = html && markdownOf(new DOMParser().parseFromString(html, 'text/html').body);
+    if (!insert) return;
+    event.preventDefault();
+    const { start: from, end: to } = selected;
+    const caret = from + insert.length;
+    applyEdit(currentTarget, { from, to, insert, select: [caret, caret] });
+  };
+
+  return (
+    <Field {...field} label={label} footer={writingTexts.length(wordsIn(value), readingTime([value]))}>
+      {(control) => (
+        <div className="writing">
+          {!readOnly && (
+            <WritingTools
+              label={writingTexts.toolbar(label)}
+              controls={control.id}
+              tools={writingTools.filter((tool) => tool !== 'picture' || onInsertPicture)}
+              onUse={apply}
+            />
+          )}
+          <textarea
+            {...control}
+            ref={area}
+            className="input input-prose"
+            name={name}
+            value={value}
+            rows={rows}
+            readOnly={readOnly}
+            onChange={(event) => {
+              onChange(event.target.value);
+              setSaid('');
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+          <p role="status" className="writing-said">
+            {said}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}

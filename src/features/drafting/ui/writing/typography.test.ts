@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { typeset } from './typography.ts';
+
+test.each([
+  // Quotation marks.
+  ['Ha detto: "Non ci torno".', 'Ha detto: «Non ci torno».', 1],
+  ['“Non ci torno”, ha detto.', '«Non ci torno», ha detto.', 1],
+  ['"Il "Mattino" lo ha scritto"', '"Il «Mattino» lo ha scritto"', 1],
+  ['«Ha detto “basta”» e poi «"basta"»', '«Ha detto “basta”» e poi «“basta”»', 1],
+  ['un monitor da 27" e uno da 32"', 'un monitor da 27" e uno da 32"', 0],
+  ['Una " sola', 'Una " sola', 0],
+  ['"Comincia qui\n\ne finisce là"', '"Comincia qui\n\ne finisce là"', 0],
+  ['"Due\nrighe"', '«Due\nrighe»', 1],
+  ['un "*grande*" giorno', 'un «*grande*» giorno', 1],
+  ['l\'"amico" di tutti', 'l’«amico» di tutti', 2],
+  // Apostrophes.
+  ["L'acqua dell'8 marzo, quest'*anno*", 'L’acqua dell’8 marzo, quest’*anno*', 3],
+  ["gli anni '90", 'gli anni ’90', 1],
+  ["un po' di pane", 'un po’ di pane', 1],
+  ["la voce 'comune' resta", "la voce 'comune' resta", 0],
+  ["la parola 'po' non si spiega", "la parola 'po' non si spiega", 0],
+  // Accents.
+  ["E' vero: c'e' chi dice che perche' e' tardi", 'È vero: c’è chi dice che perché è tardi', 5],
+  ["PERCHE' SI'", "PERCHÉ SI'", 1],
+  ["La citta' e' piu' grande, cioe' cosi'", 'La città è più grande, cioè così', 5],
+  ['Perchè no?', 'Perché no?', 1],
+  ["la pero' e la meta'", "la pero' e la meta'", 0],
+  ["'il pane e' era il titolo", "'il pane e' era il titolo", 0],
+  // Stops, dashes, spaces.
+  ['Poi... silenzio.... e basta', 'Poi… silenzio.... e basta', 1],
+  ['Il sindaco -- lo stesso -- tace', 'Il sindaco – lo stesso – tace', 2],
+  ['---', '---', 0],
+  ['12 km, 5 % e 20 metri', '12\u00A0km, 5\u00A0% e 20 metri', 2],
+  ['90 km/h, € 5 e 3 km²', '90\u00A0km/h, €\u00A05 e 3\u00A0km²', 3],
+  ['« Ecco »', '«\u00A0Ecco\u00A0»', 2],
+  // What is not touched.
+  ["Vedi https://a.it/l'acqua--x... e basta", "Vedi https://a.it/l'acqua--x... e basta", 0],
+  ['il [testo "della" legge](https://a.it/x--y) "vigente"', 'il [testo "della" legge](https://a.it/x--y) «vigente»', 1],
+  ['scrivi a po--sta@a.it, `E\' "x"`', 'scrivi a po--sta@a.it, `E\' "x"`', 0],
+  ['"https://a.it"', '«https://a.it»', 1],
+  ['già \uFFFC messo', 'già \uFFFC messo', 0],
+  ['', '', 0],
+])('%s', (text, expected, changes) => {
+  expect(typeset(text)).toEqual({ text: expected, changes });
+});
+
+const signs = [...'"\'“”«»’ \n.,*`\uFFFC[]', '\n\n', '...', '--', '-', '**'];
+const words = ['perche', 'citta', 'e', 'E', 'po', 'l', '90', '5', ' km', '€', 'perchè'];
+const addresses = ['https://a.it/', '(https://b.it)', 'a@b.it'];
+const pieces = fc.constantFrom(...signs, ...words, ...addresses);
+const writing = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''));
+
+test('applied twice it is as applied once', () => {
+  fc.assert(
+    fc.property(fc.oneof(writing, fc.string({ unit: 'grapheme' })), (text) => {
+      const once = typeset(text).text;
+      expect(typeset(once)).toEqual({ text: once, changes: 0 });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('links and addresses stay as they are, in their order', () => {
+  const untouched = (text: string) => text.match(/\[[^[\]]*\]\([^()\s]*\)|https?:\/\/[^\s«»“”„"]+/g);
+  fc.assert(
+    fc.property(writing, (text) => {
+      expect(untouched(typeset(text).text)).toEqual(untouched(text));
+    }),
+  );
+});
+
+test('a very long line is set in a moment', () => {
+  const text = `E' l'"ora" `.repeat(2000);
+  expect(typeset(text).changes).toBe(6000);
+});
