@@ -22,7 +22,6 @@ export const editorTexts = {
   facts: 'L’articolo in breve',
   stage: 'Stato',
   version: 'Versione',
-  versionOf: (version: number) => `versione ${version}`,
   people: 'Chi ci lavora',
   hour: 'Uscita',
   approvedBy: 'Approvato da',
@@ -62,8 +61,9 @@ export const editorTexts = {
   coverDrawn: 'Disegno della casa',
   coverPicture: 'Immagine della libreria',
   coverVariantNone: 'Come viene dal titolo',
+  coverImage: 'Immagine',
   coverChoose: 'Scegli l’immagine',
-  coverChange: 'Cambia immagine',
+  coverFailed: 'Le immagini non sono arrivate. Controlla la connessione e riprova.',
   variants: {
     faceToFace: 'Faccia a faccia',
     comb: 'Pettine',
@@ -83,8 +83,8 @@ export const editorTexts = {
 
   sections: 'Sezioni',
   sectionsNone: 'Non c’è ancora nessuna sezione.',
-  section: (number: number, kind: string) => `${number}. ${kind}`,
-  add: 'Aggiungi una sezione',
+  section: (number: number, kind: string, code: string | null = null) =>
+    code ? `${number}. ${kind} · ${code}` : `${number}. ${kind}`,
   addKind: 'Tipo della nuova sezione',
   addButton: 'Aggiungi',
   up: (name: string) => `Sposta su: ${name}`,
@@ -181,7 +181,6 @@ export const dualitaTexts = {
   yesDone: 'Hai detto di sì',
   saidYes: (side: Perspective) => `La parte ${sideNames[side]} ha detto di sì.`,
   waits: (side: Perspective) => `Manca il sì della parte ${sideNames[side]}.`,
-  agreed: 'Mozione concordata',
   opens: (side: Perspective) => `Per sorteggio apre la parte ${sideNames[side]}.`,
   noSide: (side: Perspective) => `La parte ${sideNames[side]} non ha ancora un autore.`,
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '#features/accounts/use-session.ts';
-import { ArticleScreen } from '#features/articles/ui/article-screen.tsx';
 import { editorTexts } from '#features/drafting/editor-texts.ts';
 import { draftsHead } from '#features/drafting/head.ts';
 import { draftQuery } from '#features/drafting/queries.ts';
 import { DraftScreen } from '#features/drafting/ui/draft-screen.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
 import { pageHead } from '../-head.ts';
+import { DraftPreview } from './-draft-preview.tsx';
 
 export const Route = createFileRoute('/_newsroom/redazione/articoli/$id')({
   head: ({ match }) => pageHead({ ...draftsHead, path: match.pathname, noindex: true }),
@@ -21,15 +21,7 @@ function DraftPage() {
   return (
     <FramePage title={file ? file.title.trim() || editorTexts.untitled : draftsHead.title}>
       {session && (
-        <DraftScreen
-          draftId={id}
-          user={session.user}
-          renderPreview={(article) => (
-            <ArticleScreen article={article} renderReactions={() => null} participation={null}>
-              {null}
-            </ArticleScreen>
-          )}
-        />
+        <DraftScreen draftId={id} user={session.user} renderPreview={(article) => <DraftPreview article={article} />} />
       )}
     </FramePage>
   );

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '#features/accounts/use-session.ts';
 import { draftsHead } from '#features/drafting/head.ts';
-import { parseDraftSearch } from '#features/drafting/list-search.ts';
+import { parseDraftSearch, type DraftSearch } from '#features/drafting/list-search.ts';
 import { DraftListScreen } from '#features/drafting/ui/draft-list.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
 import { pageHead } from '../-head.ts';
 
 export const Route = createFileRoute('/_newsroom/redazione/articoli/')({
-  validateSearch: parseDraftSearch,
-  head: () => pageHead({ ...draftsHead, path: '/redazione/articoli', noindex: true }),
+  // Read in the page itself: this file's head is part of what every reader downloads.
+  validateSearch: (search: Record<string, unknown>) => search as DraftSearch,
+  head: ({ match }) => pageHead({ ...draftsHead, path: match.pathname, noindex: true }),
   component: DraftsPage,
 });
 
@@ -16,7 +17,7 @@ function DraftsPage() {
   const session = useSession();
   return (
     <FramePage title={draftsHead.title}>
-      <DraftListScreen search={Route.useSearch()} role={session?.user.role ?? 'user'} />
+      <DraftListScreen search={parseDraftSearch({ ...Route.useSearch() })} role={session?.user.role ?? 'user'} />
     </FramePage>
   );
 }

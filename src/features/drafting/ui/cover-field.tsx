@@ -3,7 +3,8 @@ import { SegmentedControl } from '#design/segmented-control.tsx';
 import type { Format } from '#features/articles/formats.ts';
 import { valueAt } from '../content-paths.ts';
 import { editorTexts } from '../editor-texts.ts';
-import { ChoiceField, LineField } from './fields.tsx';
+import { CoverPicture } from './cover-picture.tsx';
+import { ChoiceField } from './fields.tsx';
 import { useForm } from './form-context.ts';
 
 /** The cover: one of the drawings of the format, or a picture of the library with what it shows and whose it is. */
@@ -28,11 +29,7 @@ export function CoverField({ format }: { format: Format }) {
         onChange={choose}
       />
       {isPicture ? (
-        <>
-          <LineField path="cover.image" />
-          <LineField path="cover.alt" />
-          <LineField path="cover.credit" />
-        </>
+        <CoverPicture />
       ) : (
         <ChoiceField
           path="cover.variant"

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Checkbox } from '#design/checkbox.tsx';
+import { FacetCount } from '#design/facet-count.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { Select } from '#design/select.tsx';
 import { designTexts } from '#design/texts.ts';
@@ -34,7 +35,12 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
                 className="newsroom-facet"
               >
                 {facet ? listTexts.facets[facet] : listTexts.all}
-                {facet && counts && <FacetCount count={counts[facet] ?? 0} />}
+                {facet && counts && (
+                  <FacetCount
+                    count={countUpTo(counts[facet] ?? 0, 99)}
+                    spoken={listTexts.facetCount(counts[facet] ?? 0)}
+                  />
+                )}
               </Link>
             </li>
           ))}
@@ -65,16 +71,5 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function FacetCount({ count }: { count: number }) {
-  return (
-    <>
-      <span className="newsroom-facet-count" aria-hidden="true">
-        {countUpTo(count, 99)}
-      </span>
-      <span className="visually-hidden">{listTexts.facetCount(count)}</span>
-    </>
   );
 }

@@ -13,6 +13,7 @@ import { useForm } from './form-context.ts';
 interface SectionCardProps {
   index: number;
   section: DraftSection;
+  code: string | null;
   kinds: readonly SectionType[];
   /** What it has beside its text. */
   fields: ReactNode;
@@ -22,9 +23,9 @@ interface SectionCardProps {
 }
 
 /** One section: its fields, and its place among the others. */
-export function SectionCard({ index, section, kinds, fields, onUp, onDown, onRemove }: SectionCardProps) {
+export function SectionCard({ index, section, code, kinds, fields, onUp, onDown, onRemove }: SectionCardProps) {
   const { isReadOnly } = useForm();
-  const name = editorTexts.section(index + 1, editorTexts.kinds[section.type]);
+  const name = editorTexts.section(index + 1, editorTexts.kinds[section.type], code);
   return (
     <section className="draft-section" data-place={`sections.${index}`} tabIndex={-1} aria-label={name}>
       <div className="draft-section-head">

@@ -12,17 +12,21 @@ interface SectionListProps {
   kinds: readonly SectionType[];
   /** Stays where it is: a Trial opens with its case. */
   first?: SectionType | undefined;
+  /** What the page will call each section beside its kind, where it does. */
+  codesOf?: ((types: readonly SectionType[]) => readonly (string | null)[]) | undefined;
   /** What a section has beside its text. */
   fields: ComponentType<{ type: SectionType; path: string }>;
 }
 
 /** The sections of an article in reading order: added, moved, taken away, written. */
-export function SectionList({ kinds, first, fields: Fields }: SectionListProps) {
+export function SectionList({ kinds, first, codesOf, fields: Fields }: SectionListProps) {
   const { whole, change, isReadOnly } = useForm();
   const list = useRef<HTMLDivElement>(null);
   const [kind, setKind] = useState<string>(kinds[0] ?? '');
   const sections = (valueAt(whole, 'sections') as DraftSection[] | undefined) ?? [];
   const fixed = first && sections[0]?.type === first ? 1 : 0;
+
+  const codes = codesOf?.(sections.map(({ type }) => type));
 
   const put = (next: DraftSection[], focus: number) => {
     change('sections', next);
@@ -49,6 +53,7 @@ export function SectionList({ kinds, first, fields: Fields }: SectionListProps) 
           key={index}
           index={index}
           section={section}
+          code={codes?.[index] ?? null}
           fields={<Fields type={section.type} path={`sections.${index}`} />}
           kinds={index < fixed ? [section.type] : kinds}
           onUp={index > fixed ? () => move(index, index - 1) : undefined}

@@ -4,6 +4,7 @@ import { showToast } from '#design/toast-store.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { takeStep } from '../calls.ts';
 import type { DraftFile, DraftStep } from '../contract.ts';
+import type { DraftStatus } from '../states.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { MissingList } from './missing-list.tsx';
 import { StepDialog } from './step-dialog.tsx';
@@ -25,7 +26,7 @@ export function Workflow({ file, flush, stage }: WorkflowProps) {
   const { isBusy, run } = useDraftCall(file.id);
   const expectLoss = useLostFocus(stage);
   const acts = order.filter((act) => file.acts.includes(act));
-  const isOnTheWay = acts.some((act) => act === 'submit' || act === 'approve' || act === 'publish');
+  const isOnTheWay = onTheWay.includes(file.status);
 
   const choose = async (act: Act) => {
     if (!(await flush())) {
@@ -38,7 +39,7 @@ export function Workflow({ file, flush, stage }: WorkflowProps) {
     if (failure === undefined) expectLoss();
   };
 
-  if (acts.length === 0) return null;
+  if (acts.length === 0 && !isOnTheWay) return null;
   return (
     <section className="draft-workflow" aria-label={workflowTexts.title}>
       <div className="button-row">
@@ -75,6 +76,9 @@ export function Workflow({ file, flush, stage }: WorkflowProps) {
     </section>
   );
 }
+
+/** Where what is missing for publication is of use. */
+const onTheWay: readonly DraftStatus[] = ['draft', 'in_review', 'changes_requested', 'approved', 'correcting'];
 
 /** The way forward first, what cannot be undone last. */
 const order = [
