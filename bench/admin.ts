@@ -34,7 +34,7 @@ const lists = [
   '/api/admin/people',
   '/api/admin/people?facet=staff',
   '/api/admin/people?facet=new',
-  '/api/admin/people?q=lettore%20777',
+  '/api/admin/people?q=snel',
   '/api/admin/audit',
   '/api/admin/audit?action=role.change',
   '/api/admin/audit?actor=Ada',

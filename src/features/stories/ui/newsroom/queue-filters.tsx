@@ -2,9 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { SearchBox } from '#design/search-box.tsx';
-import { number } from '#lib/italian.ts';
+import { countUpTo } from '#lib/italian.ts';
 import type { StoryQueue } from '../../contract.ts';
-import { queueTexts } from '../../newsroom-texts.ts';
+import { mostCounted, queueTexts } from '../../newsroom-texts.ts';
 import type { QueueSearch } from '../../queue-search.ts';
 import { facets } from '../../facets.ts';
 
@@ -66,7 +66,7 @@ function FacetCount({ count }: { count: number }) {
   return (
     <>
       <span className="newsroom-facet-count" aria-hidden="true">
-        {number(count)}
+        {countUpTo(count, mostCounted)}
       </span>
       <span className="visually-hidden">{queueTexts.facetCount(count)}</span>
     </>
