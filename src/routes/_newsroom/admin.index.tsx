@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseDashboardSearch } from '#features/dashboard/dashboard-search.ts';
+import { daysOf } from '#features/dashboard/trend.ts';
 import { DashboardViews } from '#features/dashboard/ui/dashboard-views.tsx';
 import { Machine } from '#features/dashboard/ui/machine.tsx';
 import { Today } from '#features/dashboard/ui/today.tsx';
@@ -27,7 +28,7 @@ function OverviewPage() {
       ) : (
         <>
           <Today />
-          <TrendSection days={search.days ?? 30} />
+          <TrendSection days={daysOf(search)} />
           <div className="frame-body">
             <WaitingStories />
             <WaitingComments />
