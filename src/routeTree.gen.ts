@@ -44,6 +44,8 @@ import { Route as NewsroomAdminCommentiRouteImport } from './routes/_newsroom/ad
 import { Route as NewsroomAdminRegistroRouteImport } from './routes/_newsroom/admin.registro'
 import { Route as NewsroomAdminSegnalazioniRouteImport } from './routes/_newsroom/admin.segnalazioni'
 import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
+import { Route as NewsroomRedazioneImmaginiRouteImport } from './routes/_newsroom/redazione.immagini'
+import { Route as NewsroomRedazioneRettificheRouteImport } from './routes/_newsroom/redazione.rettifiche'
 import { Route as PricingProvaIndexRouteImport } from './routes/pricing_.prova.index'
 import { Route as PricingProvaPortaleRouteImport } from './routes/pricing_.prova.portale'
 import { Route as NewsroomAdminAiutoIndexRouteImport } from './routes/_newsroom/admin.aiuto.index'
@@ -229,6 +231,18 @@ const NewsroomRedazioneIndexRoute = NewsroomRedazioneIndexRouteImport.update({
   path: '/redazione/',
   getParentRoute: () => NewsroomRoute,
 } as any)
+const NewsroomRedazioneImmaginiRoute =
+  NewsroomRedazioneImmaginiRouteImport.update({
+    id: '/redazione/immagini',
+    path: '/redazione/immagini',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
+const NewsroomRedazioneRettificheRoute =
+  NewsroomRedazioneRettificheRouteImport.update({
+    id: '/redazione/rettifiche',
+    path: '/redazione/rettifiche',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 const PricingProvaIndexRoute = PricingProvaIndexRouteImport.update({
   id: '/pricing_/prova/',
   path: '/pricing/prova/',
@@ -306,6 +320,8 @@ export interface FileRoutesByFullPath {
   '/admin/commenti': typeof NewsroomAdminCommentiRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/admin/': typeof NewsroomAdminIndexRoute
   '/redazione/': typeof NewsroomRedazioneIndexRoute
@@ -350,6 +366,8 @@ export interface FileRoutesByTo {
   '/admin/commenti': typeof NewsroomAdminCommentiRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/admin': typeof NewsroomAdminIndexRoute
   '/redazione': typeof NewsroomRedazioneIndexRoute
@@ -396,6 +414,8 @@ export interface FileRoutesById {
   '/_newsroom/admin/commenti': typeof NewsroomAdminCommentiRoute
   '/_newsroom/admin/registro': typeof NewsroomAdminRegistroRoute
   '/_newsroom/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/_newsroom/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/_newsroom/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
   '/_newsroom/admin/': typeof NewsroomAdminIndexRoute
   '/_newsroom/redazione/': typeof NewsroomRedazioneIndexRoute
@@ -442,6 +462,8 @@ export interface FileRouteTypes {
     | '/admin/commenti'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/redazione/immagini'
+    | '/redazione/rettifiche'
     | '/pricing/prova/portale'
     | '/admin/'
     | '/redazione/'
@@ -486,6 +508,8 @@ export interface FileRouteTypes {
     | '/admin/commenti'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/redazione/immagini'
+    | '/redazione/rettifiche'
     | '/pricing/prova/portale'
     | '/admin'
     | '/redazione'
@@ -531,6 +555,8 @@ export interface FileRouteTypes {
     | '/_newsroom/admin/commenti'
     | '/_newsroom/admin/registro'
     | '/_newsroom/admin/segnalazioni'
+    | '/_newsroom/redazione/immagini'
+    | '/_newsroom/redazione/rettifiche'
     | '/pricing_/prova/portale'
     | '/_newsroom/admin/'
     | '/_newsroom/redazione/'
@@ -824,6 +850,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomRedazioneIndexRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/redazione/immagini': {
+      id: '/_newsroom/redazione/immagini'
+      path: '/redazione/immagini'
+      fullPath: '/redazione/immagini'
+      preLoaderRoute: typeof NewsroomRedazioneImmaginiRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/redazione/rettifiche': {
+      id: '/_newsroom/redazione/rettifiche'
+      path: '/redazione/rettifiche'
+      fullPath: '/redazione/rettifiche'
+      preLoaderRoute: typeof NewsroomRedazioneRettificheRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/pricing_/prova/': {
       id: '/pricing_/prova/'
       path: '/pricing/prova'
@@ -888,6 +928,8 @@ interface NewsroomRouteChildren {
   NewsroomAdminCommentiRoute: typeof NewsroomAdminCommentiRoute
   NewsroomAdminRegistroRoute: typeof NewsroomAdminRegistroRoute
   NewsroomAdminSegnalazioniRoute: typeof NewsroomAdminSegnalazioniRoute
+  NewsroomRedazioneImmaginiRoute: typeof NewsroomRedazioneImmaginiRoute
+  NewsroomRedazioneRettificheRoute: typeof NewsroomRedazioneRettificheRoute
   NewsroomAdminIndexRoute: typeof NewsroomAdminIndexRoute
   NewsroomRedazioneIndexRoute: typeof NewsroomRedazioneIndexRoute
   NewsroomAdminAiutoIdRoute: typeof NewsroomAdminAiutoIdRoute
@@ -903,6 +945,8 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminCommentiRoute: NewsroomAdminCommentiRoute,
   NewsroomAdminRegistroRoute: NewsroomAdminRegistroRoute,
   NewsroomAdminSegnalazioniRoute: NewsroomAdminSegnalazioniRoute,
+  NewsroomRedazioneImmaginiRoute: NewsroomRedazioneImmaginiRoute,
+  NewsroomRedazioneRettificheRoute: NewsroomRedazioneRettificheRoute,
   NewsroomAdminIndexRoute: NewsroomAdminIndexRoute,
   NewsroomRedazioneIndexRoute: NewsroomRedazioneIndexRoute,
   NewsroomAdminAiutoIdRoute: NewsroomAdminAiutoIdRoute,
@@ -953,12 +997,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

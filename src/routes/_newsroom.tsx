@@ -3,15 +3,20 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Euro from 'lucide-react/icons/euro';
 import Flag from 'lucide-react/icons/flag';
+import Images from 'lucide-react/icons/images';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Users from 'lucide-react/icons/users';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { auditHead } from '#features/audit/head.ts';
 import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
 import type { Session } from '#features/accounts/session-contract.ts';
+import { picturesHead } from '#features/drafting/picture-head.ts';
+import { repliesHead } from '#features/drafting/reply-head.ts';
+import { waitingRepliesQuery } from '#features/drafting/reply-queries.ts';
 import { listTexts } from '#features/help/newsroom-texts.ts';
 import { helpStartQuery } from '#features/help/queries.ts';
 import { forbiddenText } from '#features/house/opening-texts.ts';
@@ -61,6 +66,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
   const { data: queue } = useQuery(queueStartQuery('new'));
   const { data: help } = useQuery({ ...helpStartQuery(), enabled: isAdmin });
   const { data: comments } = useQuery({ ...waitingQuery(), enabled: isAdmin });
+  const { data: replies } = useQuery({ ...waitingRepliesQuery(), enabled: isAdmin });
   const { data: reports } = useQuery({ ...openReportsQuery(), enabled: isAdmin });
   const links: FrameLink[] = [
     {
@@ -69,6 +75,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
       icon: <Mail className="icon" aria-hidden="true" />,
       count: queue && waitingStories(queue.counts),
     },
+    { to: '/redazione/immagini', label: picturesHead.title, icon: <Images className="icon" aria-hidden="true" /> },
   ];
   if (isAdmin) {
     links.unshift({
@@ -78,6 +85,12 @@ function Newsroom({ user }: { user: Session['user'] }) {
       exact: true,
     });
     links.push(
+      {
+        to: '/redazione/rettifiche',
+        label: repliesHead.title,
+        icon: <Scale className="icon" aria-hidden="true" />,
+        count: replies?.counts.received,
+      },
       {
         to: '/admin/commenti',
         label: commentTexts.title,

@@ -26,6 +26,7 @@ const queue = async (status = 'received') =>
     id: string;
     receipt: string;
   }[];
+const counts = async () => (await drafting.call(ada, 'GET', '/api/newsroom/replies')).body['counts'];
 const decide = (id: string, decision: object, who: Person | null = ada) =>
   drafting.call(who, 'POST', `/api/newsroom/replies/${id}/decide`, decision);
 const waiting = async (slug: string) => {
@@ -50,6 +51,7 @@ test('a request has a receipt and 48 hours; sent again it is the same one', asyn
   expect(await drafting.subjects(ada.email)).toEqual(['Rettifica chiesta: «Titolo di la-bottega»']);
   drafting.pass(48 * 3600_000);
   expect(await queue()).toMatchObject([{ clock: { isOverdue: true }, article: { slug: 'la-bottega' } }]);
+  expect(await counts()).toEqual({ received: 1, published: 0, refused: 0 });
 });
 
 test.each([

@@ -1,8 +1,5 @@
-/** Of the small picture beside a file, in pixels: twice what is shown, for fine screens. */
-const height = 112;
-
-/** A small picture of a file as a data address; undefined where the browser cannot read it. */
-export async function thumbnailOf(file: File): Promise<string | undefined> {
+/** A small picture of a file as a data address, so many pixels high; undefined where the browser cannot read it. */
+export async function thumbnailOf(file: File, height: number): Promise<string | undefined> {
   try {
     const picture = await createImageBitmap(file, { resizeHeight: height, resizeQuality: 'medium' });
     const canvas = document.createElement('canvas');
