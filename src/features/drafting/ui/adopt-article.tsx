@@ -86,7 +86,7 @@ function PublishedArticles({ onOpened }: AdoptArticleProps) {
         {data?.data.map(({ id, slug, title, format, createdAt }) => (
           <li key={id}>
             <div>
-              <p className="title-5">{title}</p>
+              <b>{title}</b>
               <p className="meta-line">
                 <FormatBadge format={format} />
                 <time dateTime={createdAt}>{longDate(createdAt)}</time>

@@ -2,13 +2,20 @@ import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { focusAfterKey, share, type Focus } from '../../focus-step.ts';
 import { libraryTexts } from '../../picture-library-texts.ts';
 
-interface FocalPointProps extends Focus {
+/** A picture and its size in pixels, so that it has its place before it loads. */
+export interface ShownPicture {
   src: string;
+  width: number;
+  height: number;
+}
+
+interface FocalPointProps extends Focus {
+  picture: ShownPicture;
   onChange: (focus: Focus) => void;
 }
 
 /** A picture with the point in it that stays in sight, a circle: set by a click, moved by the arrows. */
-export function FocalPoint({ src, focusX, focusY, onChange }: FocalPointProps) {
+export function FocalPoint({ picture: { src, width, height }, focusX, focusY, onChange }: FocalPointProps) {
   const id = useId();
   const onClick = ({ clientX, clientY, detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // A key pressed on it clicks nowhere.
@@ -35,6 +42,7 @@ export function FocalPoint({ src, focusX, focusY, onChange }: FocalPointProps) {
         className="focal-point"
         aria-labelledby={id}
         aria-describedby={`${id}-help ${id}-at`}
+        style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, ${(20 * width) / height}rem)` }}
         onClick={onClick}
         onKeyDown={onKeyDown}
       >

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
 import { ProgressBar } from '#design/progress-bar.tsx';
-import { thumbnailOf } from '#lib/thumbnail.ts';
+import { thumbnailOf, type Thumbnail } from '#lib/thumbnail.ts';
 import type { LibraryPicture } from '../../picture-contract.ts';
 import { libraryTexts } from '../../picture-library-texts.ts';
 import { maxPictureBytes, pictureTypes } from '../../picture-limits.ts';
@@ -25,7 +25,7 @@ export function NewPicture({ onUploaded, onClose }: NewPictureProps) {
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<() => void>(undefined);
-  const src = useThumbnail(file);
+  const picture = useThumbnail(file);
   const { form, words, complaints, complain, change, read } = usePictureWords({
     alt: '',
     credit: '',
@@ -83,7 +83,7 @@ export function NewPicture({ onUploaded, onClose }: NewPictureProps) {
             }}
           />
         </div>
-        <PictureFields src={src} words={words} complaints={complaints} onChange={change} />
+        <PictureFields picture={picture} words={words} complaints={complaints} onChange={change} />
         {part !== undefined && file && (
           <ProgressBar label={libraryTexts.progress(file.name)} value={Math.round(part * 100)} tone="green" />
         )}
@@ -106,12 +106,12 @@ function fileComplaint(file: File | undefined): Record<string, string> {
 }
 
 /** A file as it is shown before the server has it, where the browser can read it. */
-function useThumbnail(file: File | undefined): string | undefined {
-  const [shown, setShown] = useState<{ file: File; src: string | undefined }>();
+function useThumbnail(file: File | undefined): Thumbnail | undefined {
+  const [shown, setShown] = useState<{ file: File; thumbnail: Thumbnail | undefined }>();
   useEffect(() => {
-    if (file) void thumbnailOf(file, thumbnailHeight).then((src) => setShown({ file, src }));
+    if (file) void thumbnailOf(file, thumbnailHeight).then((thumbnail) => setShown({ file, thumbnail }));
   }, [file]);
-  return shown?.file === file ? shown?.src : undefined;
+  return shown?.file === file ? shown?.thumbnail : undefined;
 }
 
 /** Pixels, twice what is shown at most. */

@@ -51,7 +51,12 @@ export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFil
           {libraryTexts.facts(width, height)} · {libraryTexts.uploadedBy(by, longDate(at))} ·{' '}
           {isReady ? libraryTexts.ready : libraryTexts.making}
         </p>
-        <PictureFields src={`${base}-${widths.at(-1)}.jpg`} words={words} complaints={complaints} onChange={change} />
+        <PictureFields
+          picture={{ src: `${base}-${widths.find((one) => one >= 768) ?? widths.at(-1)}.jpg`, width, height }}
+          words={words}
+          complaints={complaints}
+          onChange={change}
+        />
         <p className="note">{libraryTexts.wordsNote}</p>
         <Uses usedIn={usedIn} />
         <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
@@ -81,9 +86,9 @@ export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFil
 function Uses({ usedIn }: Pick<LibraryPicture, 'usedIn'>) {
   return (
     <section aria-labelledby="picture-uses">
-      <h3 className="field-label" id="picture-uses">
+      <p className="field-label" id="picture-uses">
         {libraryTexts.usedTitle}
-      </h3>
+      </p>
       {usedIn.length === 0 && <p className="note">{libraryTexts.unused}</p>}
       <ul>
         {usedIn.map(({ kind, id, title, slug }) => (

@@ -66,7 +66,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
       applyEdit(currentTarget, makeLink(selected, plain));
       return;
     }
-    const html = clipboardData.getData('text/html');
+    // The page's policy minds styles also in what is only read.
+    const html = clipboardData.getData('text/html').replace(/<style[\s\S]*?<\/style>/gi, '');
     const insert = html && markdownOf(new DOMParser().parseFromString(html, 'text/html').body);
     if (!insert) return;
     event.preventDefault();

@@ -53,7 +53,7 @@ export function useAttachments(writing: Writing, onNews: (text: string) => void)
       writing.addAttachments([attachment]);
       onNews(wizardTexts.attachmentAdded(attachment.name));
       const thumbnail = attachment.kind === 'picture' ? await thumbnailOf(file, thumbnailHeight) : undefined;
-      if (thumbnail) setThumbnails((before) => ({ ...before, [attachment.id]: thumbnail }));
+      if (thumbnail) setThumbnails((before) => ({ ...before, [attachment.id]: thumbnail.src }));
     } catch (error) {
       if (error instanceof DOMException) return;
       // Files of a text that is no longer in sight fill the account: here they can be taken off.
