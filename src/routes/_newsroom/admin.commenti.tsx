@@ -7,11 +7,11 @@ import { parseQueueSearch } from '#features/moderation/queue-search.ts';
 import { queueTexts } from '#features/moderation/queue-texts.ts';
 import { CommentQueue } from '#features/moderation/ui/queue/queue.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/_newsroom/admin/commenti')({
   validateSearch: parseQueueSearch,
-  head: () => pageHead({ ...moderationHeads.queue, path: '/admin/commenti', noindex: true }),
+  head: unlistedHead(moderationHeads.queue),
   component: CommentsPage,
 });
 

@@ -4,11 +4,11 @@ import { useWaitingFigure } from '#features/moderation/ui/use-waiting-figure.ts'
 import { newsroomHeads } from '#features/newsroom/heads.ts';
 import { overviewTexts } from '#features/stories/newsroom-texts.ts';
 import { NewsroomOverview } from '#features/stories/ui/newsroom/overview.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/')({
-  head: () => pageHead({ ...newsroomHeads.overview, path: '/admin', noindex: true }),
+  head: unlistedHead(newsroomHeads.overview),
   component: OverviewPage,
 });
 

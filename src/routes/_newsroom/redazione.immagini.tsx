@@ -3,11 +3,11 @@ import { picturesHead } from '#features/drafting/picture-head.ts';
 import { parsePictureSearch } from '#features/drafting/picture-search.ts';
 import { PictureLibraryView } from '#features/drafting/ui/pictures/picture-library.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/_newsroom/redazione/immagini')({
   validateSearch: parsePictureSearch,
-  head: () => pageHead({ ...picturesHead, path: '/redazione/immagini', noindex: true }),
+  head: unlistedHead(picturesHead),
   component: PicturesPage,
 });
 

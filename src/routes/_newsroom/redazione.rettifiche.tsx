@@ -3,12 +3,12 @@ import { useSession } from '#features/accounts/use-session.ts';
 import { repliesHead } from '#features/drafting/reply-head.ts';
 import { parseReplySearch } from '#features/drafting/reply-search.ts';
 import { ReplyList } from '#features/drafting/ui/replies/reply-list.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
 export const Route = createFileRoute('/_newsroom/redazione/rettifiche')({
   validateSearch: parseReplySearch,
-  head: () => pageHead({ ...repliesHead, path: '/redazione/rettifiche', noindex: true }),
+  head: unlistedHead(repliesHead),
   component: RepliesPage,
 });
 

@@ -11,7 +11,6 @@ import { longDate } from '#lib/italian.ts';
 import { send } from '#lib/send.ts';
 import { adoptDialogTexts } from '../adopt-texts.ts';
 import type { DraftFile } from '../contract.ts';
-import './adopt-article.css';
 
 interface AdoptArticleProps {
   /** Gets the draft that the article has now, made of it where there was none. */

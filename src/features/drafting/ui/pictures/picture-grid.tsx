@@ -6,7 +6,6 @@ import { Mark } from '#design/mark.tsx';
 import type { LibraryPicture, PictureLibrary } from '../../picture-contract.ts';
 import { libraryTexts } from '../../picture-library-texts.ts';
 import { picturesQuery } from '../../picture-queries.ts';
-import './pictures.css';
 
 interface PictureGridProps {
   q: string | undefined;

@@ -15,7 +15,6 @@ import { repliesQuery } from '../../reply-queries.ts';
 import type { ReplySearch } from '../../reply-search.ts';
 import { replyStatuses } from '../../states.ts';
 import { ReplyRequestView } from './reply-request.tsx';
-import './replies.css';
 
 /** Requests for a rettifica or a reply: those whose clock runs, the first that ends at the top; or what became of others. */
 export function ReplyList({ search: { status }, userId }: { search: ReplySearch; userId: string }) {

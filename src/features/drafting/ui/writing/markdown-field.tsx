@@ -9,7 +9,6 @@ import { writingTexts } from './texts.ts';
 import { edits, toolOfKey, writingTools, type WritingTool } from './tools.ts';
 import { typeset } from './typography.ts';
 import { WritingTools } from './writing-tools.tsx';
-import './writing.css';
 
 interface MarkdownFieldProps {
   label: string;
