@@ -56,7 +56,6 @@ function Tile({ picture, chosen, onPick }: { picture: LibraryPicture } & Pick<Pi
     <button
       type="button"
       className="picture-tile"
-      aria-label={isChoice ? libraryTexts.choose(alt) : libraryTexts.open(alt)}
       aria-pressed={isChoice ? chosen === image : undefined}
       onClick={() => onPick(picture)}
     >
@@ -66,8 +65,8 @@ function Tile({ picture, chosen, onPick }: { picture: LibraryPicture } & Pick<Pi
         loading="lazy"
         style={{ objectPosition: `${focusX * 100}% ${focusY * 100}%` }}
       />
-      <span className="picture-alt">{alt}</span>
-      <span className="fine-print">{libraryTexts.credit(credit)}</span>
+      <span className="visually-hidden">{isChoice ? libraryTexts.choose : libraryTexts.open}</span>{' '}
+      <span className="picture-alt">{alt}</span> <span className="fine-print">{libraryTexts.credit(credit)}</span>{' '}
       <span className="fine-print">
         {libraryTexts.used(usedIn.length)}
         {!isReady && ` · ${libraryTexts.making}`}
