@@ -15,6 +15,10 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'audit.export': 'Registro scaricato',
   'articles.export': 'Articoli esportati',
   'articles.import': 'Articoli importati',
+  'article.adopt': 'Articolo aperto in redazione',
+  'picture.remove': 'Immagine eliminata',
+  'reply.publish': 'Rettifica o replica pubblicata',
+  'reply.refuse': 'Rettifica o replica rifiutata',
 };
 
 export const targetTexts: Readonly<Record<string, string>> = {
@@ -22,6 +26,8 @@ export const targetTexts: Readonly<Record<string, string>> = {
   story: 'Storia',
   article: 'Articolo',
   articles: 'Articoli',
+  picture: 'Immagine',
+  reply: 'Richiesta di rettifica',
   audit: 'Registro',
 };
 

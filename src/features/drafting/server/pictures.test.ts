@@ -149,6 +149,10 @@ test('one that is used stays, with where; one that is not goes with all its file
   expect(await isReady()).toBeUndefined();
   expect(await kept()).toEqual([]);
   expect((await remove(body['id'])).status).toBe(404);
+  const { rows } = await drafting.db.execute(
+    sql`select action, actor_id as by from audit_events where target_id = ${body['id']}`,
+  );
+  expect(rows).toEqual([{ action: 'picture.remove', by: ugo.id }]);
 });
 
 test('contributors take away what they put in themselves, writers and admins anything', async () => {

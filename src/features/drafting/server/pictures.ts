@@ -3,6 +3,7 @@ import { decodeCursor, encodeCursor, instantText } from '#features/articles/serv
 import { picturePath } from '#features/newsroom/server/stored-articles.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { keptVariants, removeVariants, variantNames } from '#platform/pictures/picture-variant.ts';
@@ -85,10 +86,11 @@ export async function describePicture(
  * contributors (403), and one that is used, with where (409).
  */
 export async function removePicture(
-  { db, dataDir }: Pick<Services, 'db' | 'dataDir'>,
+  { db, now, dataDir }: Pick<Services, 'db' | 'now' | 'dataDir'>,
   who: SignedIn,
   id: string,
 ): Promise<void> {
+  const at = now();
   const { hash, width } = await db.transaction(async (tx) => {
     await tx.execute(sql`select from pictures where id = ${id} for update`);
     const [row] = await select(tx, sql`where l.picture_id = ${id}`);
@@ -100,6 +102,7 @@ export async function removePicture(
     }
     await tx.execute(sql`delete from library_pictures where picture_id = ${id}`);
     await tx.execute(sql`delete from pictures where id = ${id}`);
+    await writeAudit(tx, { actor: who, action: 'picture.remove', target: { kind: 'picture', id }, at });
     return row;
   });
   await removeVariants(dataDir, hash, width);

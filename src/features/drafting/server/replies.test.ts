@@ -82,6 +82,10 @@ test('published it stands at the top of its article for everybody, and in the lo
     { kind: 'rettifica', name: 'Ugo Verdi', text: given.text, at: drafting.now().toISOString() },
   ]);
   expect(JSON.stringify(article)).not.toContain(given.email);
+  const { rows } = await drafting.db.execute(
+    sql`select action, actor_id as by from audit_events where target_kind = 'reply' and target_id = ${id}`,
+  );
+  expect(rows).toEqual([{ action: 'reply.publish', by: ada.id }]);
   const log = (await drafting.call(null, 'GET', '/api/corrections')).body['corrections'];
   expect(log).toMatchObject([{ kind: 'reply', what: 'Rettifica di Ugo Verdi', slug: 'la-piazza' }]);
   expect(await drafting.subjects(given.email)).toContain(`Pubblicata: ${body['receipt'] as string}`);

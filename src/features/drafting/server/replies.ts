@@ -4,6 +4,7 @@ import type { SignedIn } from '#features/accounts/server/who.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { romeMonth } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
@@ -105,6 +106,8 @@ export async function decideReply(
     await tx.execute(sql`
       update reply_requests set status = ${status}, decided_by = ${who.id}, decided_at = ${at}, refusal = ${refusal}
       where id = ${id}`);
+    const action = decision.act === 'publish' ? 'reply.publish' : 'reply.refuse';
+    await writeAudit(tx, { actor: who, action, target: { kind: 'reply', id }, at });
     const { kind, name, email, articleId, receipt, article } = request;
     if (decision.act === 'publish') {
       const what = replyTexts.logged(kind, name);
