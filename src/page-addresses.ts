@@ -11,6 +11,8 @@ const known: Record<string, readonly string[]> = {
   '/settings': ['elimina'],
   '/pricing/prova': ['pagamento'],
   '/redazione/storie': ['facet', 'mine', 'q'],
+  '/redazione/immagini': ['q'],
+  '/redazione/rettifiche': ['status'],
   '/admin/persone': ['facet', 'q'],
   '/admin/registro': ['actor', 'action', 'target', 'from', 'to'],
   '/admin/abbonamenti': ['state', 'q'],

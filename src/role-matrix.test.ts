@@ -231,6 +231,7 @@ const rules: Record<string, Rule> = {
   'GET /api/newsroom/pictures': { for: 'staff', status: 200 },
   'POST /api/newsroom/pictures': { for: 'staff', status: 400, body: new FormData() },
   'PUT /api/newsroom/pictures/{id}': { for: 'staff', status: 404, body: { alt: 'Una piazza', credit: 'Archivio' } },
+  'DELETE /api/newsroom/pictures/{id}': { for: 'staff', status: 404 },
   'GET /api/newsroom/replies': { for: 'admin', status: 200 },
   'POST /api/newsroom/replies/{id}/decide': { for: 'admin', status: 404, body: { act: 'publish' } },
   'GET /api/corrections': { for: 'everybody', status: 200 },

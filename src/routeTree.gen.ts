@@ -45,6 +45,8 @@ import { Route as NewsroomAdminImpostazioniRouteImport } from './routes/_newsroo
 import { Route as NewsroomAdminRegistroRouteImport } from './routes/_newsroom/admin.registro'
 import { Route as NewsroomAdminSegnalazioniRouteImport } from './routes/_newsroom/admin.segnalazioni'
 import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
+import { Route as NewsroomRedazioneImmaginiRouteImport } from './routes/_newsroom/redazione.immagini'
+import { Route as NewsroomRedazioneRettificheRouteImport } from './routes/_newsroom/redazione.rettifiche'
 import { Route as PricingProvaIndexRouteImport } from './routes/pricing_.prova.index'
 import { Route as PricingProvaPortaleRouteImport } from './routes/pricing_.prova.portale'
 import { Route as NewsroomAdminAiutoIndexRouteImport } from './routes/_newsroom/admin.aiuto.index'
@@ -238,6 +240,18 @@ const NewsroomRedazioneIndexRoute = NewsroomRedazioneIndexRouteImport.update({
   path: '/redazione/',
   getParentRoute: () => NewsroomRoute,
 } as any)
+const NewsroomRedazioneImmaginiRoute =
+  NewsroomRedazioneImmaginiRouteImport.update({
+    id: '/redazione/immagini',
+    path: '/redazione/immagini',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
+const NewsroomRedazioneRettificheRoute =
+  NewsroomRedazioneRettificheRouteImport.update({
+    id: '/redazione/rettifiche',
+    path: '/redazione/rettifiche',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 const PricingProvaIndexRoute = PricingProvaIndexRouteImport.update({
   id: '/pricing_/prova/',
   path: '/pricing/prova/',
@@ -328,6 +342,8 @@ export interface FileRoutesByFullPath {
   '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/admin/': typeof NewsroomAdminIndexRoute
   '/redazione/': typeof NewsroomRedazioneIndexRoute
@@ -375,6 +391,8 @@ export interface FileRoutesByTo {
   '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/admin': typeof NewsroomAdminIndexRoute
   '/redazione': typeof NewsroomRedazioneIndexRoute
@@ -424,6 +442,8 @@ export interface FileRoutesById {
   '/_newsroom/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/_newsroom/admin/registro': typeof NewsroomAdminRegistroRoute
   '/_newsroom/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/_newsroom/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/_newsroom/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
   '/_newsroom/admin/': typeof NewsroomAdminIndexRoute
   '/_newsroom/redazione/': typeof NewsroomRedazioneIndexRoute
@@ -473,6 +493,8 @@ export interface FileRouteTypes {
     | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/redazione/immagini'
+    | '/redazione/rettifiche'
     | '/pricing/prova/portale'
     | '/admin/'
     | '/redazione/'
@@ -520,6 +542,8 @@ export interface FileRouteTypes {
     | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/redazione/immagini'
+    | '/redazione/rettifiche'
     | '/pricing/prova/portale'
     | '/admin'
     | '/redazione'
@@ -568,6 +592,8 @@ export interface FileRouteTypes {
     | '/_newsroom/admin/impostazioni'
     | '/_newsroom/admin/registro'
     | '/_newsroom/admin/segnalazioni'
+    | '/_newsroom/redazione/immagini'
+    | '/_newsroom/redazione/rettifiche'
     | '/pricing_/prova/portale'
     | '/_newsroom/admin/'
     | '/_newsroom/redazione/'
@@ -870,6 +896,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomRedazioneIndexRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/redazione/immagini': {
+      id: '/_newsroom/redazione/immagini'
+      path: '/redazione/immagini'
+      fullPath: '/redazione/immagini'
+      preLoaderRoute: typeof NewsroomRedazioneImmaginiRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/redazione/rettifiche': {
+      id: '/_newsroom/redazione/rettifiche'
+      path: '/redazione/rettifiche'
+      fullPath: '/redazione/rettifiche'
+      preLoaderRoute: typeof NewsroomRedazioneRettificheRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/pricing_/prova/': {
       id: '/pricing_/prova/'
       path: '/pricing/prova'
@@ -949,6 +989,8 @@ interface NewsroomRouteChildren {
   NewsroomAdminImpostazioniRoute: typeof NewsroomAdminImpostazioniRoute
   NewsroomAdminRegistroRoute: typeof NewsroomAdminRegistroRoute
   NewsroomAdminSegnalazioniRoute: typeof NewsroomAdminSegnalazioniRoute
+  NewsroomRedazioneImmaginiRoute: typeof NewsroomRedazioneImmaginiRoute
+  NewsroomRedazioneRettificheRoute: typeof NewsroomRedazioneRettificheRoute
   NewsroomAdminIndexRoute: typeof NewsroomAdminIndexRoute
   NewsroomRedazioneIndexRoute: typeof NewsroomRedazioneIndexRoute
   NewsroomAdminAiutoIdRoute: typeof NewsroomAdminAiutoIdRoute
@@ -967,6 +1009,8 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminImpostazioniRoute: NewsroomAdminImpostazioniRoute,
   NewsroomAdminRegistroRoute: NewsroomAdminRegistroRoute,
   NewsroomAdminSegnalazioniRoute: NewsroomAdminSegnalazioniRoute,
+  NewsroomRedazioneImmaginiRoute: NewsroomRedazioneImmaginiRoute,
+  NewsroomRedazioneRettificheRoute: NewsroomRedazioneRettificheRoute,
   NewsroomAdminIndexRoute: NewsroomAdminIndexRoute,
   NewsroomRedazioneIndexRoute: NewsroomRedazioneIndexRoute,
   NewsroomAdminAiutoIdRoute: NewsroomAdminAiutoIdRoute,

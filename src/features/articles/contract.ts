@@ -31,6 +31,10 @@ export const Picture = z.object({
   widths: z.array(z.number().int()),
   alt: z.string(),
   credit: z.string(),
+  position: z
+    .string()
+    .optional()
+    .meta({ description: 'what stays in sight where it is cropped, as CSS; else its middle' }),
 });
 export type Picture = z.infer<typeof Picture>;
 

@@ -19,6 +19,10 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'settings.change': 'Impostazione cambiata',
   'articles.export': 'Articoli esportati',
   'articles.import': 'Articoli importati',
+  'article.adopt': 'Articolo aperto in redazione',
+  'picture.remove': 'Immagine eliminata',
+  'reply.publish': 'Rettifica o replica pubblicata',
+  'reply.refuse': 'Rettifica o replica rifiutata',
 };
 
 export const targetTexts: Readonly<Record<string, string>> = {
@@ -26,6 +30,8 @@ export const targetTexts: Readonly<Record<string, string>> = {
   story: 'Storia',
   article: 'Articolo',
   articles: 'Articoli',
+  picture: 'Immagine',
+  reply: 'Richiesta di rettifica',
   audit: 'Registro',
   setting: 'Impostazione',
   job: 'Lavoro',

@@ -9,12 +9,12 @@ import { WaitingComments } from '#features/moderation/ui/waiting-comments.tsx';
 import { newsroomHeads } from '#features/newsroom/heads.ts';
 import { overviewTexts } from '#features/stories/newsroom-texts.ts';
 import { WaitingStories } from '#features/stories/ui/newsroom/overview.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/')({
   validateSearch: parseDashboardSearch,
-  head: () => pageHead({ ...newsroomHeads.overview, path: '/admin', noindex: true }),
+  head: unlistedHead(newsroomHeads.overview),
   component: OverviewPage,
 });
 

@@ -38,8 +38,10 @@ const countsColumn = `
 const summaryColumns = `
   a.id, a.slug, a.title, a.summary, a.format, a.location, a.reading_time, a.reactions_total, a.cover_variant,
   a.published_at, a.updated_at,
-  (select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'alt', a.cover_alt, 'credit', a.cover_credit)
-     from pictures p where p.id = a.cover_picture_id) as picture,
+  (select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'alt', a.cover_alt, 'credit', a.cover_credit,
+     'position', case when (l.focus_x, l.focus_y) <> (0.5, 0.5) then
+       round((l.focus_x * 100)::numeric, 1) || '% ' || round((l.focus_y * 100)::numeric, 1) || '%' end)
+     from pictures p left join library_pictures l on l.picture_id = p.id where p.id = a.cover_picture_id) as picture,
   (select json_agg(json_build_object('slug', au.slug, 'name', au.name, 'role', au.role, 'perspective', aa.perspective,
      'thesis', aa.thesis, 'quote', aa.quote, 'portrait', au.portrait, 'isTribune', au.is_tribune) order by aa.position)
      from article_authors aa join authors au on au.id = aa.author_id where aa.article_id = a.id) as authors,
@@ -207,7 +209,14 @@ interface SummaryRow {
   cover_variant: string | null;
   published_at: Date;
   updated_at: Date;
-  picture: { hash: string; width: number; height: number; alt: string; credit: string } | null;
+  picture: {
+    hash: string;
+    width: number;
+    height: number;
+    alt: string;
+    credit: string;
+    position: string | null;
+  } | null;
   authors: ArticleAuthor[] | null;
   counts: CountRow[] | null;
 }
@@ -325,6 +334,7 @@ function sumOf(counts: readonly CountRow[], kind: string): number {
   return counts.reduce((sum, [counted, , count]) => (counted === kind ? sum + count : sum), 0);
 }
 
-function toPicture({ hash, ...picture }: NonNullable<SummaryRow['picture']>) {
-  return { ...picture, base: `/media/${hash}`, widths: pictureWidths(picture.width) };
+function toPicture({ hash, position, ...picture }: NonNullable<SummaryRow['picture']>) {
+  const placed = position ? { position } : {};
+  return { ...picture, ...placed, base: `/media/${hash}`, widths: pictureWidths(picture.width) };
 }
