@@ -44,6 +44,7 @@ import { Route as NewsroomAdminCommentiRouteImport } from './routes/_newsroom/ad
 import { Route as NewsroomAdminImpostazioniRouteImport } from './routes/_newsroom/admin.impostazioni'
 import { Route as NewsroomAdminRegistroRouteImport } from './routes/_newsroom/admin.registro'
 import { Route as NewsroomAdminSegnalazioniRouteImport } from './routes/_newsroom/admin.segnalazioni'
+import { Route as NewsroomAdminVotiRouteImport } from './routes/_newsroom/admin.voti'
 import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
 import { Route as PricingProvaIndexRouteImport } from './routes/pricing_.prova.index'
 import { Route as PricingProvaPortaleRouteImport } from './routes/pricing_.prova.portale'
@@ -231,6 +232,11 @@ const NewsroomAdminSegnalazioniRoute =
     path: '/admin/segnalazioni',
     getParentRoute: () => NewsroomRoute,
   } as any)
+const NewsroomAdminVotiRoute = NewsroomAdminVotiRouteImport.update({
+  id: '/admin/voti',
+  path: '/admin/voti',
+  getParentRoute: () => NewsroomRoute,
+} as any)
 const NewsroomRedazioneIndexRoute = NewsroomRedazioneIndexRouteImport.update({
   id: '/redazione/',
   path: '/redazione/',
@@ -314,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/admin/voti': typeof NewsroomAdminVotiRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/admin/': typeof NewsroomAdminIndexRoute
   '/redazione/': typeof NewsroomRedazioneIndexRoute
@@ -359,6 +366,7 @@ export interface FileRoutesByTo {
   '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/admin/voti': typeof NewsroomAdminVotiRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/admin': typeof NewsroomAdminIndexRoute
   '/redazione': typeof NewsroomRedazioneIndexRoute
@@ -406,6 +414,7 @@ export interface FileRoutesById {
   '/_newsroom/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/_newsroom/admin/registro': typeof NewsroomAdminRegistroRoute
   '/_newsroom/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/_newsroom/admin/voti': typeof NewsroomAdminVotiRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
   '/_newsroom/admin/': typeof NewsroomAdminIndexRoute
   '/_newsroom/redazione/': typeof NewsroomRedazioneIndexRoute
@@ -453,6 +462,7 @@ export interface FileRouteTypes {
     | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/admin/voti'
     | '/pricing/prova/portale'
     | '/admin/'
     | '/redazione/'
@@ -498,6 +508,7 @@ export interface FileRouteTypes {
     | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/admin/voti'
     | '/pricing/prova/portale'
     | '/admin'
     | '/redazione'
@@ -544,6 +555,7 @@ export interface FileRouteTypes {
     | '/_newsroom/admin/impostazioni'
     | '/_newsroom/admin/registro'
     | '/_newsroom/admin/segnalazioni'
+    | '/_newsroom/admin/voti'
     | '/pricing_/prova/portale'
     | '/_newsroom/admin/'
     | '/_newsroom/redazione/'
@@ -837,6 +849,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomAdminSegnalazioniRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/admin/voti': {
+      id: '/_newsroom/admin/voti'
+      path: '/admin/voti'
+      fullPath: '/admin/voti'
+      preLoaderRoute: typeof NewsroomAdminVotiRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/redazione/': {
       id: '/_newsroom/redazione/'
       path: '/redazione'
@@ -909,6 +928,7 @@ interface NewsroomRouteChildren {
   NewsroomAdminImpostazioniRoute: typeof NewsroomAdminImpostazioniRoute
   NewsroomAdminRegistroRoute: typeof NewsroomAdminRegistroRoute
   NewsroomAdminSegnalazioniRoute: typeof NewsroomAdminSegnalazioniRoute
+  NewsroomAdminVotiRoute: typeof NewsroomAdminVotiRoute
   NewsroomAdminIndexRoute: typeof NewsroomAdminIndexRoute
   NewsroomRedazioneIndexRoute: typeof NewsroomRedazioneIndexRoute
   NewsroomAdminAiutoIdRoute: typeof NewsroomAdminAiutoIdRoute
@@ -925,6 +945,7 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminImpostazioniRoute: NewsroomAdminImpostazioniRoute,
   NewsroomAdminRegistroRoute: NewsroomAdminRegistroRoute,
   NewsroomAdminSegnalazioniRoute: NewsroomAdminSegnalazioniRoute,
+  NewsroomAdminVotiRoute: NewsroomAdminVotiRoute,
   NewsroomAdminIndexRoute: NewsroomAdminIndexRoute,
   NewsroomRedazioneIndexRoute: NewsroomRedazioneIndexRoute,
   NewsroomAdminAiutoIdRoute: NewsroomAdminAiutoIdRoute,
@@ -975,12 +996,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}
