@@ -5,6 +5,7 @@ import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
 import { shellTexts } from '#features/shell/texts.ts';
 import { SiteHeader } from '#features/shell/ui/site-header.tsx';
 import { near } from '#lib/near.ts';
+import { announcement } from '../house-html.ts';
 
 /** It comes to life when its reader comes near; until then, and where its code does not arrive, its links are plain ones. */
 const SiteFooter = lazyRouteComponent(async () => {
@@ -30,6 +31,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#contenuto">
         {shellTexts.skip}
       </a>
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: announcement() }} />
       <SiteHeader onSearch={() => setSearching(true)} />
       <NoticeLauncher />
       <main id="contenuto" tabIndex={-1}>

@@ -23,7 +23,7 @@ export function ClusterScreen() {
   return (
     <>
       <section aria-labelledby="da-esaminare">
-        <h2 className="title-4" id="da-esaminare" tabIndex={-1} ref={title}>
+        <h2 className="title-4 clusters-title" id="da-esaminare" tabIndex={-1} ref={title}>
           {clusterTexts.open}
         </h2>
         <GrowingList
@@ -44,7 +44,7 @@ export function ClusterScreen() {
         </GrowingList>
       </section>
       <section aria-labelledby="gia-decisi">
-        <h2 className="title-4" id="gia-decisi">
+        <h2 className="title-4 clusters-title" id="gia-decisi">
           {clusterTexts.decided}
         </h2>
         <GrowingList
