@@ -112,6 +112,12 @@ const rules: Record<string, Rule> = {
   'GET /api/transparency': { for: 'everybody', status: 200 },
 
   'GET /api/publication/pages/{page}': { for: 'everybody', status: 400 },
+  'GET /api/admin/vote-clusters': { for: 'admin', status: 200 },
+  'POST /api/admin/vote-clusters/{id}/decide': {
+    for: 'admin',
+    status: 404,
+    body: { decision: 'admit', reason: 'Una classe di scuola.' },
+  },
   'GET /api/admin/settings': { for: 'admin', status: 200 },
   'PUT /api/admin/settings/{key}': { for: 'admin', status: 404, body: { version: 0, value: {} } },
 

@@ -44,6 +44,7 @@ import { Route as NewsroomAdminCommentiRouteImport } from './routes/_newsroom/ad
 import { Route as NewsroomAdminImpostazioniRouteImport } from './routes/_newsroom/admin.impostazioni'
 import { Route as NewsroomAdminRegistroRouteImport } from './routes/_newsroom/admin.registro'
 import { Route as NewsroomAdminSegnalazioniRouteImport } from './routes/_newsroom/admin.segnalazioni'
+import { Route as NewsroomAdminVotiRouteImport } from './routes/_newsroom/admin.voti'
 import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
 import { Route as NewsroomRedazioneImmaginiRouteImport } from './routes/_newsroom/redazione.immagini'
 import { Route as NewsroomRedazioneRettificheRouteImport } from './routes/_newsroom/redazione.rettifiche'
@@ -235,6 +236,11 @@ const NewsroomAdminSegnalazioniRoute =
     path: '/admin/segnalazioni',
     getParentRoute: () => NewsroomRoute,
   } as any)
+const NewsroomAdminVotiRoute = NewsroomAdminVotiRouteImport.update({
+  id: '/admin/voti',
+  path: '/admin/voti',
+  getParentRoute: () => NewsroomRoute,
+} as any)
 const NewsroomRedazioneIndexRoute = NewsroomRedazioneIndexRouteImport.update({
   id: '/redazione/',
   path: '/redazione/',
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/admin/voti': typeof NewsroomAdminVotiRoute
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
@@ -391,6 +398,7 @@ export interface FileRoutesByTo {
   '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/admin/voti': typeof NewsroomAdminVotiRoute
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
@@ -442,6 +450,7 @@ export interface FileRoutesById {
   '/_newsroom/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/_newsroom/admin/registro': typeof NewsroomAdminRegistroRoute
   '/_newsroom/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/_newsroom/admin/voti': typeof NewsroomAdminVotiRoute
   '/_newsroom/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/_newsroom/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
@@ -493,6 +502,7 @@ export interface FileRouteTypes {
     | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/admin/voti'
     | '/redazione/immagini'
     | '/redazione/rettifiche'
     | '/pricing/prova/portale'
@@ -542,6 +552,7 @@ export interface FileRouteTypes {
     | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/admin/voti'
     | '/redazione/immagini'
     | '/redazione/rettifiche'
     | '/pricing/prova/portale'
@@ -592,6 +603,7 @@ export interface FileRouteTypes {
     | '/_newsroom/admin/impostazioni'
     | '/_newsroom/admin/registro'
     | '/_newsroom/admin/segnalazioni'
+    | '/_newsroom/admin/voti'
     | '/_newsroom/redazione/immagini'
     | '/_newsroom/redazione/rettifiche'
     | '/pricing_/prova/portale'
@@ -889,6 +901,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomAdminSegnalazioniRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/admin/voti': {
+      id: '/_newsroom/admin/voti'
+      path: '/admin/voti'
+      fullPath: '/admin/voti'
+      preLoaderRoute: typeof NewsroomAdminVotiRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/redazione/': {
       id: '/_newsroom/redazione/'
       path: '/redazione'
@@ -989,6 +1008,7 @@ interface NewsroomRouteChildren {
   NewsroomAdminImpostazioniRoute: typeof NewsroomAdminImpostazioniRoute
   NewsroomAdminRegistroRoute: typeof NewsroomAdminRegistroRoute
   NewsroomAdminSegnalazioniRoute: typeof NewsroomAdminSegnalazioniRoute
+  NewsroomAdminVotiRoute: typeof NewsroomAdminVotiRoute
   NewsroomRedazioneImmaginiRoute: typeof NewsroomRedazioneImmaginiRoute
   NewsroomRedazioneRettificheRoute: typeof NewsroomRedazioneRettificheRoute
   NewsroomAdminIndexRoute: typeof NewsroomAdminIndexRoute
@@ -1009,6 +1029,7 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminImpostazioniRoute: NewsroomAdminImpostazioniRoute,
   NewsroomAdminRegistroRoute: NewsroomAdminRegistroRoute,
   NewsroomAdminSegnalazioniRoute: NewsroomAdminSegnalazioniRoute,
+  NewsroomAdminVotiRoute: NewsroomAdminVotiRoute,
   NewsroomRedazioneImmaginiRoute: NewsroomRedazioneImmaginiRoute,
   NewsroomRedazioneRettificheRoute: NewsroomRedazioneRettificheRoute,
   NewsroomAdminIndexRoute: NewsroomAdminIndexRoute,
@@ -1063,12 +1084,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -12,6 +12,7 @@ import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
+import Vote from 'lucide-react/icons/vote';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { auditHead } from '#features/audit/head.ts';
 import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
@@ -38,6 +39,7 @@ import { queueStartQuery } from '#features/stories/newsroom-queries.ts';
 import { queueTexts, overviewTexts } from '#features/stories/newsroom-texts.ts';
 import { waitingStories } from '#features/stories/ui/newsroom/overview.tsx';
 import { adminSubscriptionsHead } from '#features/subscriptions/admin-head.ts';
+import { clusterHead } from '#features/votes/cluster-head.ts';
 import { SiteFrame } from './-site-frame.tsx';
 
 /** The frame of every page of the newsroom: it stays while one goes from page to page. */
@@ -127,6 +129,11 @@ function Newsroom({ user }: { user: Session['user'] }) {
         label: listTexts.title,
         icon: <LifeBuoy className="icon" aria-hidden="true" />,
         count: help?.open,
+      },
+      {
+        to: '/admin/voti',
+        label: clusterHead.title,
+        icon: <Vote className="icon" aria-hidden="true" />,
       },
       {
         to: '/admin/impostazioni',

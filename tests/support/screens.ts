@@ -54,6 +54,7 @@ export const ownScreens: Record<string, { path: string; as: string }> = {
   people: { path: '/admin/persone', as: 'admin@demo.example' },
   'people-staff': { path: '/admin/persone?facet=staff', as: 'admin@demo.example' },
   'audit-log': { path: '/admin/registro', as: 'admin@demo.example' },
+  'vote-clusters': { path: '/admin/voti', as: 'admin@demo.example' },
   'publication-settings': { path: '/admin/impostazioni', as: 'admin@demo.example' },
   'admin-subscriptions': { path: '/admin/abbonamenti', as: 'admin@demo.example' },
   'newsroom-queue': { path: '/redazione/storie', as: 'admin@demo.example' },
