@@ -7,13 +7,24 @@ const browser = {
   launchOptions: { executablePath: findChromium(), args: chromiumArguments },
 };
 
+/** What these change holds for every reader at once: they run when nothing else does. */
+const alone = /publication\.spec\.ts$/;
+
+/**
+ * What a narrow window cannot change is seen once: journeys that are about calls, messages and the newsroom's work more
+ * than about a reader's screens. How every screen lies at that width is asked of all of them.
+ */
 const seenOnce = [
   'broken-picture',
+  'dashboard',
+  'drafting',
   'keyboard',
   'live',
   'mailbox',
   'newsroom-stories',
   'people',
+  'pictures',
+  'replies',
   'second-factor',
   'sign-in',
   'signed-in-pages',
@@ -40,13 +51,17 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'desktop', use: { ...browser, viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', use: { ...browser, viewport: { width: 1280, height: 900 } }, testIgnore: alone },
     {
       name: 'phone',
       use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true },
-      // What a narrow window cannot change is seen once: journeys that are about calls, messages and the newsroom's work
-      // more than about a reader's screens. How every screen lies at this width is asked of all of them.
-      testIgnore: new RegExp(`(${seenOnce.join('|')})\\.spec\\.ts$`),
+      testIgnore: [alone, new RegExp(`/(${seenOnce.join('|')})\\.spec\\.ts$`)],
+    },
+    {
+      name: 'alone',
+      use: { ...browser, viewport: { width: 1280, height: 900 } },
+      testMatch: alone,
+      dependencies: ['desktop', 'phone'],
     },
   ],
   webServer: {
