@@ -111,6 +111,8 @@ test('somebody without an account reports an article, and reads the answer by th
   await report.getByRole('button', { name: 'Accogli', exact: true }).click();
   await admin.getByLabel('Risposta a chi ha segnalato').fill('La rettifica è in cima all’articolo.');
   await admin.getByRole('dialog').getByRole('button', { name: 'Accogli', exact: true }).click();
+  // While the dialog is open nothing behind it is found.
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
   await expect(report).toHaveCount(0);
 
   await open(page, receipt);

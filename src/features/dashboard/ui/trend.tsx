@@ -23,11 +23,10 @@ export function TrendSection({ days }: { days: TrendDays }) {
               <li key={some}>
                 <Link
                   to="/admin"
-                  search={{ days: some === 30 ? undefined : `${some}` }}
+                  search={{ view: undefined, days: some === 30 ? undefined : `${some}` }}
                   resetScroll={false}
-                  aria-current={some === days ? 'true' : undefined}
                   className="newsroom-facet"
-                  activeOptions={{ exact: true, explicitUndefined: true }}
+                  activeOptions={{ exact: true }}
                 >
                   {dashboardTexts.days(some)}
                 </Link>

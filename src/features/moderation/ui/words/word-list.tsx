@@ -9,7 +9,7 @@ import type { WordsChange } from './use-words.ts';
 import { WordRow } from './word-row.tsx';
 
 /** Rows shown at first and with every press for more: the list may have two thousand. */
-const shownAtOnce = 100;
+const shownAtOnce = 30;
 
 interface WordListProps {
   words: readonly ListedWord[];
