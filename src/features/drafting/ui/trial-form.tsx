@@ -31,7 +31,12 @@ export function TrialForm() {
         </FieldPair>
       </Panel>
       <Panel title={editorTexts.sections}>
-        <SectionList kinds={['evidence', 'testimony', 'expert', 'defence', 'reply']} first="case" fields={OwnFields} />
+        <SectionList
+          kinds={['evidence', 'testimony', 'expert', 'defence', 'reply']}
+          first="case"
+          codesOf={codesOf}
+          fields={OwnFields}
+        />
       </Panel>
       <Panel title={editorTexts.signatures} help={editorTexts.signaturesHelp.trial}>
         <SignatureList />
@@ -69,3 +74,6 @@ function OwnFields({ type, path }: { type: SectionType; path: string }) {
     </>
   );
 }
+
+/** As the page will call them: `R 1`. */
+const codesOf = (types: readonly SectionType[]) => actNames(types).map(({ code }) => code);
