@@ -51,8 +51,8 @@ async function preloadParts(article: Article, isClosed: boolean): Promise<unknow
     bodies[bodyOf(article)].preload?.(),
     participations[article.format].preload?.(),
     article.dualita && participations.lean.preload?.(),
-    (article.rightOfReply ?? article.corrections) && bodies.replies.preload?.(),
-    article.corrections && bodies.corrections.preload?.(),
+    article.rightOfReply && bodies.replies.preload?.(),
+    (article.aiUse ?? article.corrections) && bodies.notes.preload?.(),
   ]);
   // Imported here, so that no other page loads even the name of it.
   return import.meta.env.SSR && (await import('./-comments.ts')).CommentsArea.preload?.();

@@ -35,6 +35,12 @@ test.describe('a Dualità', () => {
   });
 });
 
+test('an article says what a machine was used for', async ({ page }) => {
+  await open(page, '/article/intelligenza-artificiale-in-classe');
+  const note = page.getByRole('region', { name: 'Uso dell’intelligenza artificiale' });
+  await expect(note).toContainText('sono state trascritte da un programma');
+});
+
 test('an open Trial begins with the case, keeps its jury silent and asks to sign in', async ({ page }) => {
   await open(page, '/article/la-preside-che-sequestro-412-telefoni');
   await expect(page.locator('.act').first().getByRole('heading')).toHaveText('Il Caso');

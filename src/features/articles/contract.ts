@@ -238,6 +238,7 @@ export const Article = ArticleSummary.extend({
   dalBasso: DalBassoDetails.nullable(),
   supportStage: z.number().int().meta({ description: 'the last step that supports reached; it stays when some go' }),
   metered: z.boolean().meta({ description: 'whether it is one of the five of a month' }),
+  aiUse: z.string().optional().meta({ description: 'what artificial intelligence was used for, where it was' }),
   corrections: z.array(Correction).optional().meta({ description: 'where there are some, the latest first' }),
   rightOfReply: z
     .array(PublishedReply)

@@ -70,7 +70,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Compared as one: lists of words, and what is not typed in a field. */
-const wholeParts = new Set(['topics', 'figure', 'portrait', 'sources', 'facts']);
+const wholeParts = new Set(['topics', 'figure', 'portrait', 'sources', 'answers', 'facts']);
 /** What a person does not read in a section. */
 const hiddenKeys = new Set(['type', 'perspective', 'presentedBy', 'answersTo', 'portrait']);
 

@@ -76,6 +76,7 @@ export const DraftContent = z
       .optional(),
     metered: z.boolean().optional().meta({ description: 'without it a new article is, a known one stays as it was' }),
     electoral: z.boolean().optional().meta({ description: 'without it a new one is not, a known one stays as it was' }),
+    aiUse: z.string().max(500, tooLong).optional(),
     authors: z.array(DraftAuthor).max(8, 'Al massimo otto firme.').default([]),
     dualita: z.object({ motion: z.string().max(160), proLabel: line, controLabel: line }).optional(),
     trial: z

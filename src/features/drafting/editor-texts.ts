@@ -75,6 +75,7 @@ export const editorTexts = {
     horizon: 'Orizzonte',
     coast: 'Costa',
   },
+  aiUseHelp: 'Per che cosa è servita, come lo leggeranno i lettori. Resta vuoto se non è servita.',
   meteredHelp:
     'Chi non è Supporter ne legge cinque al mese. Togli la spunta per rettifiche, avvisi legali e pagine di aiuto: restano aperti a tutti.',
   electoralHelp:
@@ -147,6 +148,8 @@ export const editorTexts = {
 
   sources: 'Fonti',
   sourceTitle: (number: number) => `Fonte ${number}: titolo`,
+  sourceDay: (index: number) => `Fonte ${index}: consultata il`,
+  sourceCopy: (index: number) => `Fonte ${index}: copia d’archivio`,
   sourceUrl: (number: number) => `Fonte ${number}: indirizzo`,
   addSource: 'Aggiungi una fonte',
   removeSource: (number: number) => `Togli la fonte ${number}`,
@@ -192,6 +195,12 @@ export const dualitaTexts = {
   ahead: 'Puoi già scriverlo: resta sigillato, e si consegna al suo momento.',
   answersNone: 'A nessun turno in particolare',
   answersTo: (number: number, title: string) => `${number}. ${title}`,
+  answers: 'Capoversi che rispondono a un capoverso preciso',
+  answering: (index: number) => `Rimando ${index}: questo capoverso`,
+  answeredTurn: (index: number) => `Rimando ${index}: risponde al turno`,
+  answeredParagraph: (index: number) => `Rimando ${index}: al capoverso`,
+  removeAnswer: (index: number) => `Togli il rimando ${index}`,
+  addAnswer: 'Aggiungi un rimando',
   marginHelp: 'Una nota della redazione accanto al turno, se serve.',
   submit: 'Consegna il turno',
   submitTitle: 'Consegnare il turno?',

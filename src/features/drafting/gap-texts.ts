@@ -8,6 +8,7 @@ export const partNames: Record<string, string> = {
   cover: 'la copertina: con un’immagine servono testo alternativo e credito',
   'cover.image': 'l’immagine di copertina',
   'cover.variant': 'la variante del disegno di copertina',
+  aiUse: 'la riga sull’uso dell’intelligenza artificiale',
   authors: 'chi firma',
   'authors.name': 'il nome di chi firma',
   'authors.role': 'il ruolo di chi firma',

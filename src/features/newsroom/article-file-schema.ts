@@ -87,6 +87,7 @@ const common = <const Variant extends string>(variants: readonly Variant[]) => (
   // Without these a known article stays as it is: some change by themselves (decision 014).
   metered: z.boolean().optional(),
   electoral: z.boolean().optional(),
+  aiUse: line.max(500).optional(),
   topics,
   cover: cover(variants).optional(),
 });

@@ -213,7 +213,7 @@ sources:
   expect(parseArticleFile('prova', serialiseArticle(read.article))).toMatchObject({ article: read.article });
 });
 
-test('a switch is read as it is written, and written where it is not as usual', () => {
+test('what is optional of an article is read as it is written, and a switch written where it is not as usual', () => {
   const read = (line: string) => {
     const parsed = parseArticleFile('prova', dualita.replace('topics:', `${line}topics:`));
     if ('refusals' in parsed) throw new Error(parsed.refusals[0]!.reason);
@@ -226,6 +226,9 @@ test('a switch is read as it is written, and written where it is not as usual', 
     'metered: false\nelectoral: true\ntopics:',
   );
   expect(serialiseArticle(read('metered: true\nelectoral: false\n'))).toBe(serialiseArticle(read('')));
+  const told = read('aiUse: Una trascrizione.\n');
+  expect(told.aiUse).toBe('Una trascrizione.');
+  expect(serialiseArticle(told)).toContain('aiUse: Una trascrizione.\ntopics:');
   expect(refusalOf(dualita, 'topics:', 'metered: no\ntopics:')).toMatch(/^metered: no → metered /);
 });
 

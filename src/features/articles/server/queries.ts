@@ -51,7 +51,7 @@ const supportStage = `(select coalesce(max(u.stage), 0) from support_stages u wh
 export const articleBySlug = {
   name: 'article_by_slug',
   text: `
-  select ${summaryColumns}, a.topics, a.metered, a.electoral,
+  select ${summaryColumns}, a.topics, a.metered, a.electoral, a.ai_use,
     (select json_agg(json_build_object('position', s.position, 'type', s.type, 'title', s.title, 'content', s.content,
        'perspective', s.perspective, 'details', s.details) order by s.position)
        from sections s where s.article_id = a.id) as sections,
@@ -215,6 +215,7 @@ interface SummaryRow {
 interface ArticleRow extends SummaryRow {
   metered: boolean;
   electoral: boolean;
+  ai_use: string | null;
   topics: string[];
   sections:
     | {
@@ -296,6 +297,7 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
     ...(withheldBy && row.format !== 'dal_basso'
       ? { voteNotes: [silenceNote(withheldBy, row.trial !== null && now >= new Date(row.trial.closesAt))] }
       : {}),
+    ...(row.ai_use ? { aiUse: row.ai_use } : {}),
     ...(row.corrections ? { corrections: row.corrections.map(withInstant) } : {}),
     ...(row.replies ? { rightOfReply: row.replies.map(withInstant) } : {}),
     dalBasso: row.dal_basso?.figure ? { ...row.dal_basso, figure: sealed(row.dal_basso.figure) } : row.dal_basso,

@@ -19,6 +19,7 @@ export function CommonFields({ format }: { format: Format }) {
       <CoverField format={format} />
       <SwitchField path="metered" usual help={editorTexts.meteredHelp} />
       <SwitchField path="electoral" usual={false} help={editorTexts.electoralHelp} />
+      <LineField path="aiUse" optional max={500} help={editorTexts.aiUseHelp} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { editorTexts } from '../editor-texts.ts';
 import { CommonFields } from './common-fields.tsx';
 import { FieldPair, SpeakerFields } from './field-pair.tsx';
 import { ChoiceField, LineField, WordsField } from './fields.tsx';
+import { PlaceField } from './place-field.tsx';
 import { SectionList } from './section-list.tsx';
 import { SignatureList } from './signature-list.tsx';
 
@@ -17,8 +18,8 @@ export function DalBassoForm() {
       </Panel>
       <Panel title={editorTexts.dalBasso}>
         <FieldPair>
-          <LineField path="dalBasso.place" help={editorTexts.placeHelp} />
           <ChoiceField path="dalBasso.province" options={provinces} placeholder={editorTexts.provinceNone} />
+          <PlaceField />
         </FieldPair>
         <WordsField path="dalBasso.facts" divider={'\n'} max={3} optional help={editorTexts.factsHelp} />
         <LineField path="dalBasso.terminus" optional help={editorTexts.terminusHelp} />

@@ -33,6 +33,22 @@ export function LineField({ path, help, optional, label = fieldName(path), max =
   );
 }
 
+/** A day, or none. */
+export function DayField({ path, label = fieldName(path) }: FieldProps) {
+  const { whole, change, isReadOnly } = useForm();
+  return (
+    <TextInput
+      label={label}
+      optional
+      type="date"
+      name={path}
+      readOnly={isReadOnly}
+      value={textAt(whole, path)}
+      onChange={(event) => change(path, event.target.value || undefined)}
+    />
+  );
+}
+
 /** A few lines. */
 export function LinesField({ path, help, optional, label = fieldName(path), max = 1000 }: FieldProps) {
   const { whole, change, isReadOnly } = useForm();

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { valueAt } from '../content-paths.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { FieldPair } from './field-pair.tsx';
-import { LineField } from './fields.tsx';
+import { DayField, LineField } from './fields.tsx';
 import { useForm } from './form-context.ts';
 
 /** The sources of what is claimed, each with its title and, where there is one, its address. */
@@ -27,6 +27,15 @@ export function SourcesField({ path }: { path: string }) {
           <FieldPair>
             <LineField path={`${path}.${index}.title`} label={editorTexts.sourceTitle(index + 1)} />
             <LineField path={`${path}.${index}.url`} label={editorTexts.sourceUrl(index + 1)} optional max={2000} />
+          </FieldPair>
+          <FieldPair>
+            <DayField path={`${path}.${index}.accessedOn`} label={editorTexts.sourceDay(index + 1)} />
+            <LineField
+              path={`${path}.${index}.archivedUrl`}
+              label={editorTexts.sourceCopy(index + 1)}
+              optional
+              max={2000}
+            />
           </FieldPair>
           {!isReadOnly && (
             <Button size="small" variant="bare" onClick={() => put(sources.toSpliced(index, 1), index - 1)}>

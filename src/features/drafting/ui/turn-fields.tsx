@@ -2,6 +2,7 @@ import { textAt, valueAt } from '../content-paths.ts';
 import { dualitaTexts, editorTexts } from '../editor-texts.ts';
 import { fieldName } from '../field-names.ts';
 import { wordsIn } from '../rules.ts';
+import { AnswersField } from './answers-field.tsx';
 import { FieldPair } from './field-pair.tsx';
 import { ChoiceField, LineField, TextField } from './fields.tsx';
 import { useForm } from './form-context.ts';
@@ -40,6 +41,7 @@ export function TurnFields({ at, details, before, wordBudget }: TurnFieldsProps)
       <p className={words > wordBudget ? 'fine-print draft-over' : 'fine-print'}>
         {dualitaTexts.words(words, wordBudget)}, {dualitaTexts.left(wordBudget - words)}
       </p>
+      {before.length > 0 && <AnswersField path={`${details}answers`} content={`${at}content`} before={before} />}
       <SourcesField path={`${details}sources`} />
       {(!isReadOnly || hasMargin) && (
         <details className="panel-details" open={hasMargin}>
