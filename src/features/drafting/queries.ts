@@ -33,7 +33,10 @@ export const libraryQuery = () =>
 
 /** Keeps the draft that a call answered, and lets every list of drafts be asked anew. */
 export function keepDraftFile(queryClient: QueryClient, file: DraftFile): void {
-  queryClient.setQueryData(draftQuery(file.id).queryKey, file);
+  const { queryKey } = draftQuery(file.id);
+  // An answer that is on its way may be older.
+  void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true });
+  queryClient.setQueryData(queryKey, file);
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [address, argument] }) => address === path && typeof argument === 'object',
   });
