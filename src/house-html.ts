@@ -1,10 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { announcementHtml, shownChanges } from './features/publication/server/shown.ts';
 
-/**
- * What every page carries of the settings: changes for the browser's programs on `<html>`, and the bar above the header.
- * Made on the server; the browser leaves both as they came.
- */
-export const houseHtml = createIsomorphicFn()
-  .server(() => ({ changes: shownChanges(), bar: announcementHtml(new Date()) }))
-  .client(() => ({ changes: undefined, bar: '' }));
+/** What the browser's programs must know of the settings, for `<html>`. The browser leaves it as it came. */
+export const houseChanges = createIsomorphicFn()
+  .server(shownChanges)
+  .client(() => undefined);
+
+/** The bar above the header, made on the server. The browser leaves it as it came. */
+export const announcement = createIsomorphicFn()
+  .server(() => announcementHtml(new Date()))
+  .client(() => '');

@@ -40,6 +40,7 @@ import {
 } from '#features/subscriptions/server/payment-jobs.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
+import { cleanUpNetworks, findClusters } from '#features/votes/server/find-clusters.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
 import { settings } from '#platform/env.ts';
 import type { JobHandler, JobHandlers, Timetable } from '#platform/jobs/jobs.ts';
@@ -62,6 +63,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     ),
     'make-picture-variants': job(z.object({ hash: z.string() }), ({ hash }) => makeVariants(services, hash)),
     'announce-verdicts': job(z.object({}), () => announceVerdicts(services)),
+    'find-vote-clusters': job(z.object({}), () => findClusters(services)),
     'read-payment-event': job(EventJob, (event) => readPaymentEvent(services, event)),
     'carry-out-withdrawal': job(WithdrawalJob, ({ subscriptionId }) => carryOutWithdrawal(services, subscriptionId)),
     'settle-checkouts': job(z.object({}), () => settleCheckouts(services)),
@@ -79,6 +81,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpPayments(services);
       await cleanUpHelp(services);
       await cleanUpStories(services);
+      await cleanUpNetworks(services);
     }),
   };
 }
@@ -121,6 +124,7 @@ export const timetable: Timetable = {
   'rebuild-counters': '41 3 * * *',
   'announce-verdicts': '*/5 * * * *',
   'settle-checkouts': '*/10 * * * *',
+  'find-vote-clusters': '*/10 * * * *',
   'settle-stories': '*/15 * * * *',
   'tell-reports': '4-59/15 * * * *',
   'count-days': '7 * * * *',

@@ -11,12 +11,15 @@ const known: Record<string, readonly string[]> = {
   '/settings': ['elimina'],
   '/pricing/prova': ['pagamento'],
   '/redazione/storie': ['facet', 'mine', 'q'],
+  '/redazione/immagini': ['q'],
+  '/redazione/rettifiche': ['status'],
   '/admin/persone': ['facet', 'q'],
   '/admin/registro': ['actor', 'action', 'target', 'from', 'to'],
   '/admin/abbonamenti': ['state', 'q'],
   '/admin/aiuto': ['status', 'q'],
   '/segnala': ['articolo'],
-  '/admin/commenti': ['facet'],
+  '/admin': ['view', 'days'],
+  '/admin/commenti': ['facet', 'view'],
   '/admin/segnalazioni': ['facet'],
 };
 

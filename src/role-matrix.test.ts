@@ -112,6 +112,12 @@ const rules: Record<string, Rule> = {
   'GET /api/transparency': { for: 'everybody', status: 200 },
 
   'GET /api/publication/pages/{page}': { for: 'everybody', status: 400 },
+  'GET /api/admin/vote-clusters': { for: 'admin', status: 200 },
+  'POST /api/admin/vote-clusters/{id}/decide': {
+    for: 'admin',
+    status: 404,
+    body: { decision: 'admit', reason: 'Una classe di scuola.' },
+  },
   'GET /api/admin/settings': { for: 'admin', status: 200 },
   'PUT /api/admin/settings/{key}': { for: 'admin', status: 404, body: { version: 0, value: {} } },
 
@@ -231,6 +237,7 @@ const rules: Record<string, Rule> = {
   'GET /api/newsroom/pictures': { for: 'staff', status: 200 },
   'POST /api/newsroom/pictures': { for: 'staff', status: 400, body: new FormData() },
   'PUT /api/newsroom/pictures/{id}': { for: 'staff', status: 404, body: { alt: 'Una piazza', credit: 'Archivio' } },
+  'DELETE /api/newsroom/pictures/{id}': { for: 'staff', status: 404 },
   'GET /api/newsroom/replies': { for: 'admin', status: 200 },
   'POST /api/newsroom/replies/{id}/decide': { for: 'admin', status: 404, body: { act: 'publish' } },
   'GET /api/corrections': { for: 'everybody', status: 200 },

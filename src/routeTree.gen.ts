@@ -44,7 +44,10 @@ import { Route as NewsroomAdminCommentiRouteImport } from './routes/_newsroom/ad
 import { Route as NewsroomAdminImpostazioniRouteImport } from './routes/_newsroom/admin.impostazioni'
 import { Route as NewsroomAdminRegistroRouteImport } from './routes/_newsroom/admin.registro'
 import { Route as NewsroomAdminSegnalazioniRouteImport } from './routes/_newsroom/admin.segnalazioni'
+import { Route as NewsroomAdminVotiRouteImport } from './routes/_newsroom/admin.voti'
 import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
+import { Route as NewsroomRedazioneImmaginiRouteImport } from './routes/_newsroom/redazione.immagini'
+import { Route as NewsroomRedazioneRettificheRouteImport } from './routes/_newsroom/redazione.rettifiche'
 import { Route as PricingProvaIndexRouteImport } from './routes/pricing_.prova.index'
 import { Route as PricingProvaPortaleRouteImport } from './routes/pricing_.prova.portale'
 import { Route as NewsroomAdminAiutoIndexRouteImport } from './routes/_newsroom/admin.aiuto.index'
@@ -233,11 +236,28 @@ const NewsroomAdminSegnalazioniRoute =
     path: '/admin/segnalazioni',
     getParentRoute: () => NewsroomRoute,
   } as any)
+const NewsroomAdminVotiRoute = NewsroomAdminVotiRouteImport.update({
+  id: '/admin/voti',
+  path: '/admin/voti',
+  getParentRoute: () => NewsroomRoute,
+} as any)
 const NewsroomRedazioneIndexRoute = NewsroomRedazioneIndexRouteImport.update({
   id: '/redazione/',
   path: '/redazione/',
   getParentRoute: () => NewsroomRoute,
 } as any)
+const NewsroomRedazioneImmaginiRoute =
+  NewsroomRedazioneImmaginiRouteImport.update({
+    id: '/redazione/immagini',
+    path: '/redazione/immagini',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
+const NewsroomRedazioneRettificheRoute =
+  NewsroomRedazioneRettificheRouteImport.update({
+    id: '/redazione/rettifiche',
+    path: '/redazione/rettifiche',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 const PricingProvaIndexRoute = PricingProvaIndexRouteImport.update({
   id: '/pricing_/prova/',
   path: '/pricing/prova/',
@@ -328,6 +348,9 @@ export interface FileRoutesByFullPath {
   '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/admin/voti': typeof NewsroomAdminVotiRoute
+  '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/admin/': typeof NewsroomAdminIndexRoute
   '/redazione/': typeof NewsroomRedazioneIndexRoute
@@ -375,6 +398,9 @@ export interface FileRoutesByTo {
   '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/admin/voti': typeof NewsroomAdminVotiRoute
+  '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/admin': typeof NewsroomAdminIndexRoute
   '/redazione': typeof NewsroomRedazioneIndexRoute
@@ -424,6 +450,9 @@ export interface FileRoutesById {
   '/_newsroom/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/_newsroom/admin/registro': typeof NewsroomAdminRegistroRoute
   '/_newsroom/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/_newsroom/admin/voti': typeof NewsroomAdminVotiRoute
+  '/_newsroom/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/_newsroom/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
   '/_newsroom/admin/': typeof NewsroomAdminIndexRoute
   '/_newsroom/redazione/': typeof NewsroomRedazioneIndexRoute
@@ -473,6 +502,9 @@ export interface FileRouteTypes {
     | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/admin/voti'
+    | '/redazione/immagini'
+    | '/redazione/rettifiche'
     | '/pricing/prova/portale'
     | '/admin/'
     | '/redazione/'
@@ -520,6 +552,9 @@ export interface FileRouteTypes {
     | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/admin/voti'
+    | '/redazione/immagini'
+    | '/redazione/rettifiche'
     | '/pricing/prova/portale'
     | '/admin'
     | '/redazione'
@@ -568,6 +603,9 @@ export interface FileRouteTypes {
     | '/_newsroom/admin/impostazioni'
     | '/_newsroom/admin/registro'
     | '/_newsroom/admin/segnalazioni'
+    | '/_newsroom/admin/voti'
+    | '/_newsroom/redazione/immagini'
+    | '/_newsroom/redazione/rettifiche'
     | '/pricing_/prova/portale'
     | '/_newsroom/admin/'
     | '/_newsroom/redazione/'
@@ -863,11 +901,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomAdminSegnalazioniRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/admin/voti': {
+      id: '/_newsroom/admin/voti'
+      path: '/admin/voti'
+      fullPath: '/admin/voti'
+      preLoaderRoute: typeof NewsroomAdminVotiRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/redazione/': {
       id: '/_newsroom/redazione/'
       path: '/redazione'
       fullPath: '/redazione/'
       preLoaderRoute: typeof NewsroomRedazioneIndexRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/redazione/immagini': {
+      id: '/_newsroom/redazione/immagini'
+      path: '/redazione/immagini'
+      fullPath: '/redazione/immagini'
+      preLoaderRoute: typeof NewsroomRedazioneImmaginiRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/redazione/rettifiche': {
+      id: '/_newsroom/redazione/rettifiche'
+      path: '/redazione/rettifiche'
+      fullPath: '/redazione/rettifiche'
+      preLoaderRoute: typeof NewsroomRedazioneRettificheRouteImport
       parentRoute: typeof NewsroomRoute
     }
     '/pricing_/prova/': {
@@ -949,6 +1008,9 @@ interface NewsroomRouteChildren {
   NewsroomAdminImpostazioniRoute: typeof NewsroomAdminImpostazioniRoute
   NewsroomAdminRegistroRoute: typeof NewsroomAdminRegistroRoute
   NewsroomAdminSegnalazioniRoute: typeof NewsroomAdminSegnalazioniRoute
+  NewsroomAdminVotiRoute: typeof NewsroomAdminVotiRoute
+  NewsroomRedazioneImmaginiRoute: typeof NewsroomRedazioneImmaginiRoute
+  NewsroomRedazioneRettificheRoute: typeof NewsroomRedazioneRettificheRoute
   NewsroomAdminIndexRoute: typeof NewsroomAdminIndexRoute
   NewsroomRedazioneIndexRoute: typeof NewsroomRedazioneIndexRoute
   NewsroomAdminAiutoIdRoute: typeof NewsroomAdminAiutoIdRoute
@@ -967,6 +1029,9 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminImpostazioniRoute: NewsroomAdminImpostazioniRoute,
   NewsroomAdminRegistroRoute: NewsroomAdminRegistroRoute,
   NewsroomAdminSegnalazioniRoute: NewsroomAdminSegnalazioniRoute,
+  NewsroomAdminVotiRoute: NewsroomAdminVotiRoute,
+  NewsroomRedazioneImmaginiRoute: NewsroomRedazioneImmaginiRoute,
+  NewsroomRedazioneRettificheRoute: NewsroomRedazioneRettificheRoute,
   NewsroomAdminIndexRoute: NewsroomAdminIndexRoute,
   NewsroomRedazioneIndexRoute: NewsroomRedazioneIndexRoute,
   NewsroomAdminAiutoIdRoute: NewsroomAdminAiutoIdRoute,
@@ -1019,12 +1084,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -10,6 +10,8 @@ export type CoverPicture = {
   widths: readonly number[];
   alt: string;
   credit: string;
+  /** Where in it lies what matters, as CSS writes it; without it in its middle. */
+  position?: string | undefined;
 };
 
 export type CoverFrameProps = {
@@ -73,6 +75,7 @@ function Photograph({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
+        style={{ objectPosition: picture.position }}
         onError={() => setMissing(true)}
       />
     </picture>

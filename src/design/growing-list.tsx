@@ -7,7 +7,7 @@ import { LoadMore } from './load-more.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { useGrowingBody } from './use-growing-body.ts';
 
-interface GrowingListProps<Page, Item> {
+interface GrowingListProps<Page, Item, Body extends HTMLElement> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
   itemsOf: (page: Page) => readonly Item[];
   texts: { loading: string; failed: string; failedText: string; failedMore: string; retry: string };
@@ -15,16 +15,18 @@ interface GrowingListProps<Page, Item> {
   empty: ReactNode;
   /** What stands above the list in every case. */
   intro?: ReactNode;
-  /** The table of them; its body takes the ref. */
-  children: (items: Item[], body: RefObject<HTMLTableSectionElement | null>) => ReactNode;
+  /** The table or list of them; its body takes the ref. */
+  children: (items: Item[], body: RefObject<Body | null>) => ReactNode;
 }
 
 /** A list of the newsroom that comes page after page: while it loads, where it fails, empty, and with more to ask for. */
-export function GrowingList<Page, Item>(props: GrowingListProps<Page, Item>) {
+export function GrowingList<Page, Item, Body extends HTMLElement = HTMLTableSectionElement>(
+  props: GrowingListProps<Page, Item, Body>,
+) {
   const { query, itemsOf, texts, empty, intro, children } = props;
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const items = data?.pages.flatMap(itemsOf);
-  const { body, expectMore } = useGrowingBody(items?.length ?? 0);
+  const { body, expectMore } = useGrowingBody<Body>(items?.length ?? 0);
   const more = () => {
     expectMore();
     void fetchNextPage();

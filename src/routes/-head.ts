@@ -50,6 +50,12 @@ export function pageHead(page: Page) {
   };
 }
 
+/** The head of a page that no search engine lists, by its address. Few letters for each: every page downloads them all. */
+export const unlistedHead =
+  (page: Pick<Page, 'title' | 'description'>) =>
+  ({ match }: { match: { pathname: string } }) =>
+    pageHead({ ...page, path: match.pathname, noindex: true });
+
 /** JSON that cannot close the script element it stands in. */
 function safeJson(data: object): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');

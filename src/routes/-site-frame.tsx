@@ -4,6 +4,7 @@ import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
 import { shellTexts } from '#features/shell/texts.ts';
 import { SiteHeader } from '#features/shell/ui/site-header.tsx';
 import { latePart } from '#lib/late-part.ts';
+import { announcement } from '../house-html.ts';
 
 const SiteFooter = latePart('piede', async () => (await import('#features/shell/ui/site-footer.tsx')).SiteFooter);
 if (import.meta.env.SSR) await SiteFooter.preload?.();
@@ -21,6 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#contenuto">
         {shellTexts.skip}
       </a>
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: announcement() }} />
       <SiteHeader />
       <NoticeLauncher />
       <main id="contenuto" tabIndex={-1}>

@@ -13,7 +13,7 @@ import { fontPreloads } from '#design/fonts.ts';
 import { accountHintScript } from '#features/shell/account-hint.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { publication, publicationDescription } from '#lib/publication.ts';
-import { houseHtml } from '../house-html.ts';
+import { houseChanges } from '../house-html.ts';
 import styles from '../styles.css?url';
 import { SiteFrame } from './-site-frame.tsx';
 
@@ -46,10 +46,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Document({ children }: { children: ReactNode }) {
-  const { changes, bar } = houseHtml();
   return (
     // The scripts may have put the reader's edition and account on <html> before React arrives.
-    <html lang="it" data-house={changes} suppressHydrationWarning>
+    <html lang="it" data-house={houseChanges()} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: editionScript + accountHintScript }} />
         <HeadContent />
@@ -58,7 +57,6 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#12151C" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bar }} />
         {children}
         <Scripts />
       </body>

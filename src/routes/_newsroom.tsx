@@ -3,19 +3,25 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Euro from 'lucide-react/icons/euro';
 import Flag from 'lucide-react/icons/flag';
+import Images from 'lucide-react/icons/images';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Newspaper from 'lucide-react/icons/newspaper';
+import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
+import Vote from 'lucide-react/icons/vote';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { auditHead } from '#features/audit/head.ts';
 import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
 import type { Session } from '#features/accounts/session-contract.ts';
 import { draftsHead } from '#features/drafting/head.ts';
 import { draftsStartQuery } from '#features/drafting/queries.ts';
+import { picturesHead } from '#features/drafting/picture-head.ts';
+import { repliesHead } from '#features/drafting/reply-head.ts';
+import { waitingRepliesQuery } from '#features/drafting/reply-queries.ts';
 import { listTexts } from '#features/help/newsroom-texts.ts';
 import { helpStartQuery } from '#features/help/queries.ts';
 import { forbiddenText } from '#features/house/opening-texts.ts';
@@ -33,6 +39,7 @@ import { queueStartQuery } from '#features/stories/newsroom-queries.ts';
 import { queueTexts, overviewTexts } from '#features/stories/newsroom-texts.ts';
 import { waitingStories } from '#features/stories/ui/newsroom/overview.tsx';
 import { adminSubscriptionsHead } from '#features/subscriptions/admin-head.ts';
+import { clusterHead } from '#features/votes/cluster-head.ts';
 import { SiteFrame } from './-site-frame.tsx';
 
 /** The frame of every page of the newsroom: it stays while one goes from page to page. */
@@ -67,6 +74,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
   const { data: drafts } = useQuery(draftsStartQuery());
   const { data: help } = useQuery({ ...helpStartQuery(), enabled: isAdmin });
   const { data: comments } = useQuery({ ...waitingQuery(), enabled: isAdmin });
+  const { data: replies } = useQuery({ ...waitingRepliesQuery(), enabled: isAdmin });
   const { data: reports } = useQuery({ ...openReportsQuery(), enabled: isAdmin });
   const links: FrameLink[] = [
     {
@@ -82,6 +90,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
       // What waits for a second pair of eyes.
       count: drafts?.counts['review'],
     },
+    { to: '/redazione/immagini', label: picturesHead.title, icon: <Images className="icon" aria-hidden="true" /> },
   ];
   if (isAdmin) {
     links.unshift({
@@ -91,6 +100,12 @@ function Newsroom({ user }: { user: Session['user'] }) {
       exact: true,
     });
     links.push(
+      {
+        to: '/redazione/rettifiche',
+        label: repliesHead.title,
+        icon: <Scale className="icon" aria-hidden="true" />,
+        count: replies?.counts.received,
+      },
       {
         to: '/admin/commenti',
         label: commentTexts.title,
@@ -114,6 +129,11 @@ function Newsroom({ user }: { user: Session['user'] }) {
         label: listTexts.title,
         icon: <LifeBuoy className="icon" aria-hidden="true" />,
         count: help?.open,
+      },
+      {
+        to: '/admin/voti',
+        label: clusterHead.title,
+        icon: <Vote className="icon" aria-hidden="true" />,
       },
       {
         to: '/admin/impostazioni',

@@ -8,11 +8,11 @@ import { Pictures } from '#design/specimens/pictures.tsx';
 import { specimenTexts } from '#design/specimens/texts.ts';
 import { Toaster } from '#design/toaster.tsx';
 import { Votes } from '#design/specimens/votes.tsx';
-import { pageHead } from './-head.ts';
+import { unlistedHead } from './-head.ts';
 
 /** Every primitive in every state. Internal: search engines are asked to stay away. */
 export const Route = createFileRoute('/design-system')({
-  head: () => pageHead({ ...specimenHead, path: '/design-system', noindex: true }),
+  head: unlistedHead(specimenHead),
   component: DesignSystem,
 });
 

@@ -5,12 +5,12 @@ import { mailboxHead } from '#features/mailbox/head.ts';
 import { MailboxScreen } from '#features/mailbox/ui/mailbox-screen.tsx';
 import { NotFoundPage } from '#features/shell/ui/not-found-page.tsx';
 import { found } from './-found.ts';
-import { pageHead } from './-head.ts';
+import { unlistedHead } from './-head.ts';
 
 /** The local mailbox of the demo. */
 export const Route = createFileRoute('/dev/mail')({
   loader: ({ context }) => found(context.queryClient.ensureQueryData(mailboxQuery())),
-  head: () => pageHead({ ...mailboxHead, path: '/dev/mail', noindex: true }),
+  head: unlistedHead(mailboxHead),
   component: MailPage,
   notFoundComponent: NotFoundPage,
 });

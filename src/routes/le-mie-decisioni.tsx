@@ -5,10 +5,10 @@ import { useSession } from '#features/accounts/use-session.ts';
 import { moderationHeads } from '#features/moderation/heads.ts';
 import { ownDecisionTexts } from '#features/moderation/own-decision-texts.ts';
 import { OwnDecisions } from '#features/moderation/ui/own/own-decisions.tsx';
-import { pageHead } from './-head.ts';
+import { unlistedHead } from './-head.ts';
 
 export const Route = createFileRoute('/le-mie-decisioni')({
-  head: () => pageHead({ ...moderationHeads.decisions, path: '/le-mie-decisioni', noindex: true }),
+  head: unlistedHead(moderationHeads.decisions),
   component: OwnDecisionsPage,
 });
 

@@ -13,10 +13,10 @@ import { ownTexts } from '#features/stories/own-texts.ts';
 import { OwnStoryScreen } from '#features/stories/ui/own/own-story-screen.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { siteUrl } from '../site-url.ts';
-import { pageHead } from './-head.ts';
+import { unlistedHead } from './-head.ts';
 
 export const Route = createFileRoute('/le-mie-storie/$id')({
-  head: ({ params }) => pageHead({ ...authorHeads.own, path: `/le-mie-storie/${params.id}`, noindex: true }),
+  head: unlistedHead(authorHeads.own),
   component: OwnStoryPage,
 });
 

@@ -8,10 +8,10 @@ import { authorHeads } from '#features/stories/author-heads.ts';
 import { ownStoriesQuery } from '#features/stories/author-queries.ts';
 import { ownTexts } from '#features/stories/own-texts.ts';
 import { OwnStoriesScreen } from '#features/stories/ui/own/own-stories-screen.tsx';
-import { pageHead } from './-head.ts';
+import { unlistedHead } from './-head.ts';
 
 export const Route = createFileRoute('/le-mie-storie/')({
-  head: () => pageHead({ ...authorHeads.own, path: '/le-mie-storie', noindex: true }),
+  head: unlistedHead(authorHeads.own),
   component: OwnStoriesPage,
 });
 

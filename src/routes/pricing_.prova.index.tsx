@@ -3,7 +3,7 @@ import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
 import { testPaymentHeads } from '#features/subscriptions/heads.ts';
 import { TestCheckout } from '#features/subscriptions/ui/test-checkout.tsx';
 import { found } from './-found.ts';
-import { pageHead } from './-head.ts';
+import { unlistedHead } from './-head.ts';
 
 /** The checkout of the test payments; where real ones are configured there is no such page. */
 export const Route = createFileRoute('/pricing_/prova/')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/pricing_/prova/')({
   // Of what the loader needs nothing is in what every reader downloads.
   loader: async ({ context }) =>
     found((await import('#features/subscriptions/load-test-payments.ts')).loadTestPayments(context.queryClient)),
-  head: () => pageHead({ ...testPaymentHeads.checkout, path: '/pricing/prova', noindex: true }),
+  head: unlistedHead(testPaymentHeads.checkout),
   component: TestCheckoutPage,
 });
 

@@ -13,10 +13,10 @@ import { profileTexts } from '#features/profile/texts.ts';
 import { ProfileScreen } from '#features/profile/ui/profile-screen.tsx';
 import { ProfileSkeleton } from '#features/profile/ui/profile-skeleton.tsx';
 import { useNow } from '#lib/use-now.ts';
-import { pageHead } from './-head.ts';
+import { unlistedHead } from './-head.ts';
 
 export const Route = createFileRoute('/profile')({
-  head: () => pageHead({ ...profileHead, path: '/profile', noindex: true }),
+  head: unlistedHead(profileHead),
   component: ProfilePage,
 });
 

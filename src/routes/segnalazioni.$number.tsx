@@ -9,13 +9,13 @@ import { receiptQuery } from '#features/moderation/queries.ts';
 import { reportTexts } from '#features/moderation/report-form-texts.ts';
 import { ReceiptScreen } from '#features/moderation/ui/reporting/receipt-screen.tsx';
 import { ApiError } from '#lib/api-error.ts';
-import { pageHead } from './-head.ts';
+import { unlistedHead } from './-head.ts';
 
 export const Route = createFileRoute('/segnalazioni/$number')({
   /** The token of the mail, without which nobody sees a report. */
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' && token ? { token } : {},
-  head: ({ match }) => pageHead({ ...moderationHeads.receipt, path: match.pathname, noindex: true }),
+  head: unlistedHead(moderationHeads.receipt),
   component: ReceiptPage,
 });
 

@@ -16,13 +16,13 @@ import { planTexts } from '#features/subscriptions/plan-texts.ts';
 import { PlanSettings } from '#features/subscriptions/ui/plan-settings.tsx';
 import { storedVotesTexts } from '#features/votes/form-texts.ts';
 import { StoredVotes } from '#features/votes/ui/stored-votes.tsx';
-import { pageHead } from './-head.ts';
+import { unlistedHead } from './-head.ts';
 
 export const Route = createFileRoute('/settings')({
   /** The token of the mail that confirms a deletion. */
   validateSearch: ({ elimina }: Record<string, unknown>): { elimina?: string } =>
     typeof elimina === 'string' && elimina ? { elimina } : {},
-  head: () => pageHead({ ...accountHeads.settings, path: '/settings', noindex: true }),
+  head: unlistedHead(accountHeads.settings),
   component: SettingsPage,
 });
 

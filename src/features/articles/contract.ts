@@ -31,6 +31,10 @@ export const Picture = z.object({
   widths: z.array(z.number().int()),
   alt: z.string(),
   credit: z.string(),
+  position: z
+    .string()
+    .optional()
+    .meta({ description: 'what stays in sight where it is cropped, as CSS; else its middle' }),
 });
 export type Picture = z.infer<typeof Picture>;
 
@@ -244,10 +248,10 @@ export const Article = ArticleSummary.extend({
     .array(PublishedReply)
     .optional()
     .meta({ description: 'where there are some; for everybody, whatever else is withheld' }),
-  voteNotes: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'what readers must know of the votes, in Italian: why results are withheld' }),
+  voteNotes: z.array(z.string()).optional().meta({
+    description:
+      'what readers must know of the votes, in Italian: why results are withheld, how many votes were annulled',
+  }),
   access: z
     .object({
       granted: z.boolean(),

@@ -16,9 +16,15 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'comments.thread': 'Discussione chiusa o riaperta',
   'job.retry': 'Lavoro ripreso',
   'audit.export': 'Registro scaricato',
+  'votes.admit': 'Voti ammessi',
+  'votes.annul': 'Voti annullati',
   'settings.change': 'Impostazione cambiata',
   'articles.export': 'Articoli esportati',
   'articles.import': 'Articoli importati',
+  'article.adopt': 'Articolo aperto in redazione',
+  'picture.remove': 'Immagine eliminata',
+  'reply.publish': 'Rettifica o replica pubblicata',
+  'reply.refuse': 'Rettifica o replica rifiutata',
 };
 
 export const targetTexts: Readonly<Record<string, string>> = {
@@ -26,6 +32,8 @@ export const targetTexts: Readonly<Record<string, string>> = {
   story: 'Storia',
   article: 'Articolo',
   articles: 'Articoli',
+  picture: 'Immagine',
+  reply: 'Richiesta di rettifica',
   audit: 'Registro',
   setting: 'Impostazione',
   job: 'Lavoro',
@@ -45,6 +53,7 @@ export const valueNames: Readonly<Record<string, string>> = {
   to: 'al',
   action: 'azione',
   articles: 'articoli',
+  votes: 'voti',
   authors: 'autori',
   covers: 'copertine',
   created: 'creati',

@@ -11,6 +11,7 @@ export const machineTexts = {
 
   jobs: 'Lavori falliti',
   jobsHelp: 'Hanno esaurito i tentativi: nessuno li riprova da solo. Un lavoro ripreso si può rifare senza danni.',
+  jobsList: 'Elenco dei lavori falliti',
   noJobs: 'Nessun lavoro fallito.',
   jobsCount: (count: number) => (count === 1 ? '1 lavoro fallito' : `${countUpTo(count, 50)} lavori falliti`),
   columns: { job: 'Lavoro', failed: 'Fallito', reason: 'Errore', acts: 'Azioni' },

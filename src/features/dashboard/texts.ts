@@ -63,6 +63,7 @@ export const dashboardTexts = {
   day: 'Giorno',
   hidden: '–',
 
-  supporters: (active: string, paid: string) => `${active} Supporter attivi, ${paid} incassati questo mese.`,
+  supporters: (active: number, paid: string) =>
+    `${plural(active, 'Supporter attivo', 'Supporter attivi')}, ${paid} incassati questo mese.`,
   testMoney: 'Sono soldi di prova.',
 } as const;

@@ -27,9 +27,20 @@ export const LibraryPicture = z
     focusX: z.number(),
     focusY: z.number(),
     by: z.string().nullable(),
+    canRemove: z.boolean().meta({ description: 'whether whoever asks may take it away once it is not used' }),
+    isReady: z
+      .boolean()
+      .meta({ description: 'whether all its files are made; each is also made when it is asked for' }),
     at: z.iso.datetime(),
     usedIn: z
-      .array(z.object({ kind: z.enum(['article', 'draft']), id: z.uuid(), title: z.string() }))
+      .array(
+        z.object({
+          kind: z.enum(['article', 'draft']),
+          id: z.uuid(),
+          title: z.string(),
+          slug: z.string().nullable().meta({ description: 'of an article' }),
+        }),
+      )
       .meta({ description: 'at most ten' }),
   })
   .meta({ id: 'LibraryPicture' });

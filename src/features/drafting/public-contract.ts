@@ -65,7 +65,13 @@ export const ReplyRequest = z
 export type ReplyRequest = z.infer<typeof ReplyRequest>;
 
 export const ReplyQueue = z
-  .object({ requests: z.array(ReplyRequest), nextCursor: z.string().nullable() })
+  .object({
+    requests: z.array(ReplyRequest),
+    counts: z
+      .object({ received: z.int(), published: z.int(), refused: z.int() })
+      .meta({ description: 'of each status, 100 for more than 99' }),
+    nextCursor: z.string().nullable(),
+  })
   .meta({ id: 'ReplyQueue' });
 export type ReplyQueue = z.infer<typeof ReplyQueue>;
 

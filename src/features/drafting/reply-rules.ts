@@ -25,3 +25,8 @@ export function replyClock(
   const dueAt = new Date(receivedAt.getTime() + replyHours * 3600_000);
   return { dueAt, isOverdue: now >= dueAt };
 }
+
+/** Whole hours until an instant, rounded down; negative once it has passed. */
+export function hoursUntil(instant: string, now: Date): number {
+  return Math.floor((new Date(instant).getTime() - now.getTime()) / 3600_000);
+}

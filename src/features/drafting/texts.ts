@@ -126,4 +126,6 @@ export const pictureTexts = {
   credit: 'Scrivi di chi è l’immagine.',
   noPicture: 'Questa immagine non è nella libreria.',
   focus: 'Il punto di interesse sta dentro l’immagine.',
+  inUse: (titles: readonly string[]) =>
+    `È in uso: ${titles.map((title) => `«${title}»`).join(', ')}. Prima cambia lì l’immagine.`,
 } as const;

@@ -2,7 +2,9 @@ import { freeArticlesInWords } from '#features/subscriptions/free-words.ts';
 import { publication } from '#lib/publication.ts';
 /** Words of the home page (specification 1, 2). */
 export const homeTexts = {
-  title: 'Il nuovo modo di fare giornalismo in Italia',
+  get title() {
+    return publication.tagline;
+  },
   deck: 'Due firme opposte sullo stesso articolo. Un caso controverso ricostruito davanti a una giuria di lettori. Le polemiche di paese raccontate da chi ci vive dentro.',
   readFirst: 'Leggi il primo Dualità',
   registerFree: 'Registrati gratis',

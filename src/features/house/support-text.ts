@@ -11,7 +11,7 @@ export const supportText = (): LegalText => ({
   ...houseHeads.support,
   standfirst: 'Le risposte alle domande più comuni, e un indirizzo a cui scrivere per tutte le altre.',
   sections: [
-    ...supportAnswers,
+    ...supportAnswers(),
     {
       id: helpFormSection,
       title: 'Scrivici',

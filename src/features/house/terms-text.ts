@@ -1,3 +1,4 @@
+import { freeArticlesInWords } from '#features/subscriptions/free-words.ts';
 import { houseHeads } from './heads.ts';
 import { publication, termsEdition } from '#lib/publication.ts';
 import { contacts } from '#lib/publisher.ts';
@@ -12,7 +13,7 @@ export const termsText = (): LegalText => ({
   standfirst: 'Le regole della casa, scritte per essere lette. Valgono per te e valgono per noi.',
   inForceSince: termsEdition,
   inShort: [
-    'Leggi gratis cinque articoli al mese. Con Supporter li leggi tutti, a 2,99 € al mese, IVA inclusa.',
+    `Leggi gratis ${freeArticlesInWords()} al mese. Con Supporter li leggi tutti, a ${publication.price} al mese, IVA inclusa.`,
     'Un lettore, un voto, che non si cambia. Da che parte hai votato lo vedi soltanto tu.',
     'Se rimuoviamo qualcosa che hai scritto ti diciamo perché, e hai sei mesi per ricorrere.',
     'La tua storia esce solo dopo il tuo sì.',
@@ -47,7 +48,7 @@ export const termsText = (): LegalText => ({
       id: 'lettura',
       title: 'Leggere',
       blocks: [
-        'Ogni mese puoi leggere per intero **cinque articoli diversi**, con o senza account. Il quinto lo leggi tutto; dal sesto vedi titolo, sommario e prima parte, finché non comincia il mese nuovo o non diventi Supporter.',
+        `Ogni mese puoi leggere per intero **${freeArticlesInWords()}${publication.freeArticles === 1 ? '' : ' diversi'}**, con o senza account. ${lastFree()} titolo, sommario e prima parte, finché non comincia il mese nuovo o non diventi Supporter.`,
         {
           kind: 'list',
           items: [
@@ -61,7 +62,7 @@ export const termsText = (): LegalText => ({
       ],
     },
     ...participationTerms,
-    ...paymentTerms,
+    ...paymentTerms(),
     {
       id: 'rettifica',
       title: 'Rettifica e diritto di replica',
@@ -115,3 +116,9 @@ export const termsText = (): LegalText => ({
     },
   ],
 });
+
+/** The last article of a month, and those after it. */
+const lastFree = () =>
+  publication.freeArticles === 5
+    ? 'Il quinto lo leggi tutto; dal sesto vedi'
+    : 'L’ultimo lo leggi tutto; di quelli dopo vedi';

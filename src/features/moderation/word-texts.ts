@@ -7,6 +7,7 @@ import type { TextVerdict } from './contract.ts';
 export const wordTexts = {
   title: 'Parole che trattengono un commento',
   help: 'Un commento che ne contiene una aspetta un moderatore: non viene mai respinto da solo. Maiuscole, accenti, lettere ripetute e cifre al posto delle lettere non la nascondono.',
+  list: 'Elenco delle parole',
   searchLabel: 'Cerca fra le parole',
   searchPlaceholder: 'Una parola...',
   search: 'Cerca',

@@ -23,6 +23,11 @@ export const DualitaStats = z
   .meta({ id: 'DualitaStats' });
 export type DualitaStats = z.infer<typeof DualitaStats>;
 
+const standing = z
+  .enum(['checking', 'annulled'])
+  .optional()
+  .meta({ description: 'of a vote that does not count: yet, while a person checks it, or any more' });
+
 export const DualitaVote = z
   .object({
     articleId: z.uuid(),
@@ -31,6 +36,7 @@ export const DualitaVote = z
       .object({ position: z.enum(perspectives) })
       .nullable()
       .meta({ description: 'null without a vote, and when the consent to it was withdrawn' }),
+    standing,
   })
   .meta({ id: 'DualitaVote' });
 export type DualitaVote = z.infer<typeof DualitaVote>;
@@ -47,6 +53,7 @@ export const NewTrialVote = z
 
 export const TrialVote = NewTrialVote.extend({
   wantsVerdict: z.boolean().meta({ description: 'a mail was asked for when the verdict is announced' }),
+  standing,
 }).meta({ id: 'TrialVote' });
 export type TrialVote = z.infer<typeof TrialVote>;
 

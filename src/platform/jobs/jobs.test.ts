@@ -40,6 +40,7 @@ const handlers: JobHandlers = {
   },
   'make-picture-variants': idle,
   'announce-verdicts': idle,
+  'find-vote-clusters': idle,
   'read-payment-event': idle,
   'carry-out-withdrawal': idle,
   'settle-checkouts': idle,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -44,6 +44,21 @@ export async function pictureVariant(
 /** Makes every variant of a picture now, one after the other, so that no reader waits for them. */
 export async function makeVariants(services: Needed, hash: string): Promise<void> {
   for (const width of variantWidths) for (const type of variantTypes) await pictureVariant(services, hash, width, type);
+}
+
+/** The names of all variants that are kept. */
+export async function keptVariants(dataDir: string): Promise<ReadonlySet<string>> {
+  return new Set(await readdir(join(dataDir, 'media')).catch(() => []));
+}
+
+/** The files of a picture of this width. */
+export function variantNames(hash: string, pictureWidth: number): string[] {
+  return pictureWidths(pictureWidth).flatMap((width) => variantTypes.map((type) => `${hash}-${width}.${type}`));
+}
+
+/** Takes the variants of a picture from the disk. */
+export async function removeVariants(dataDir: string, hash: string, pictureWidth: number): Promise<void> {
+  for (const name of variantNames(hash, pictureWidth)) await rm(join(dataDir, 'media', name), { force: true });
 }
 
 /** Variants that are being made: who asks meanwhile waits for the same work. */

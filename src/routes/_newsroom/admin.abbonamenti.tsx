@@ -3,12 +3,12 @@ import { adminSubscriptionsHead } from '#features/subscriptions/admin-head.ts';
 import { parseSubscriptionSearch } from '#features/subscriptions/admin-search.ts';
 import { adminSubscriptionTexts } from '#features/subscriptions/admin-texts.ts';
 import { AdminSubscriptions } from '#features/subscriptions/ui/admin-subscriptions.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/abbonamenti')({
   validateSearch: parseSubscriptionSearch,
-  head: () => pageHead({ ...adminSubscriptionsHead, path: '/admin/abbonamenti', noindex: true }),
+  head: unlistedHead(adminSubscriptionsHead),
   component: SubscriptionsPage,
 });
 

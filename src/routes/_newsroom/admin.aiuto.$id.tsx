@@ -8,10 +8,10 @@ import { HelpRequestFile } from '#features/help/ui/help-file.tsx';
 import { forbiddenText } from '#features/house/opening-texts.ts';
 import { OpeningPage } from '#features/house/ui/opening-page.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/_newsroom/admin/aiuto/$id')({
-  head: ({ match }) => pageHead({ ...helpHead, path: match.pathname, noindex: true }),
+  head: unlistedHead(helpHead),
   component: HelpRequestPage,
 });
 

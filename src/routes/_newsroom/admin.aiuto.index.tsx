@@ -3,12 +3,12 @@ import { helpHead } from '#features/help/heads.ts';
 import { parseHelpSearch } from '#features/help/help-search.ts';
 import { listTexts } from '#features/help/newsroom-texts.ts';
 import { HelpRequests } from '#features/help/ui/help-list.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/aiuto/')({
   validateSearch: parseHelpSearch,
-  head: () => pageHead({ ...helpHead, path: '/admin/aiuto', noindex: true }),
+  head: unlistedHead(helpHead),
   component: HelpRequestsPage,
 });
 

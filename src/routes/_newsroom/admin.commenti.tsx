@@ -10,11 +10,11 @@ import { CommentQueue } from '#features/moderation/ui/queue/queue.tsx';
 import { ClosedThreads } from '#features/moderation/ui/threads/closed-threads.tsx';
 import { Words } from '#features/moderation/ui/words/words.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/_newsroom/admin/commenti')({
   validateSearch: parseQueueSearch,
-  head: () => pageHead({ ...moderationHeads.queue, path: '/admin/commenti', noindex: true }),
+  head: unlistedHead(moderationHeads.queue),
   component: CommentsPage,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsHead } from '#features/publication/head.ts';
 import { SettingsScreen } from '#features/publication/ui/settings-screen.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/impostazioni')({
-  head: () => pageHead({ ...settingsHead, path: '/admin/impostazioni', noindex: true }),
+  head: unlistedHead(settingsHead),
   component: () => (
     <AdminPage title={settingsHead.title}>
       <SettingsScreen />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseDashboardSearch } from '#features/dashboard/dashboard-search.ts';
+import { daysOf } from '#features/dashboard/trend.ts';
 import { DashboardViews } from '#features/dashboard/ui/dashboard-views.tsx';
 import { Machine } from '#features/dashboard/ui/machine.tsx';
 import { Today } from '#features/dashboard/ui/today.tsx';
@@ -8,12 +9,12 @@ import { WaitingComments } from '#features/moderation/ui/waiting-comments.tsx';
 import { newsroomHeads } from '#features/newsroom/heads.ts';
 import { overviewTexts } from '#features/stories/newsroom-texts.ts';
 import { WaitingStories } from '#features/stories/ui/newsroom/overview.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/')({
   validateSearch: parseDashboardSearch,
-  head: () => pageHead({ ...newsroomHeads.overview, path: '/admin', noindex: true }),
+  head: unlistedHead(newsroomHeads.overview),
   component: OverviewPage,
 });
 
@@ -27,7 +28,7 @@ function OverviewPage() {
       ) : (
         <>
           <Today />
-          <TrendSection days={search.days ?? 30} />
+          <TrendSection days={daysOf(search)} />
           <div className="frame-body">
             <WaitingStories />
             <WaitingComments />

@@ -5,11 +5,11 @@ import { peopleHead } from '#features/people/head.ts';
 import { personQuery } from '#features/people/queries.ts';
 import { peopleTexts } from '#features/people/texts.ts';
 import { Person } from '#features/people/ui/person.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/persone/$id')({
-  head: ({ match }) => pageHead({ ...peopleHead, path: match.pathname, noindex: true }),
+  head: unlistedHead(peopleHead),
   component: PersonPage,
 });
 

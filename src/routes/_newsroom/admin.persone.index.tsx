@@ -3,12 +3,12 @@ import { peopleHead } from '#features/people/head.ts';
 import { parsePeopleSearch } from '#features/people/people-search.ts';
 import { peopleTexts } from '#features/people/texts.ts';
 import { PeopleList } from '#features/people/ui/people-list.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/persone/')({
   validateSearch: parsePeopleSearch,
-  head: () => pageHead({ ...peopleHead, path: '/admin/persone', noindex: true }),
+  head: unlistedHead(peopleHead),
   component: PeoplePage,
 });
 

@@ -3,12 +3,12 @@ import { parseAuditSearch } from '#features/audit/audit-search.ts';
 import { auditHead } from '#features/audit/head.ts';
 import { auditTexts } from '#features/audit/texts.ts';
 import { AuditLog } from '#features/audit/ui/audit-log.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/registro')({
   validateSearch: parseAuditSearch,
-  head: () => pageHead({ ...auditHead, path: '/admin/registro', noindex: true }),
+  head: unlistedHead(auditHead),
   component: LogPage,
 });
 

@@ -7,11 +7,11 @@ import { noticeTexts } from '#features/moderation/notice-texts.ts';
 import { parseReportSearch } from '#features/moderation/queue-search.ts';
 import { NoticeList } from '#features/moderation/ui/notices/notice-list.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/_newsroom/admin/segnalazioni')({
   validateSearch: parseReportSearch,
-  head: () => pageHead({ ...moderationHeads.reports, path: '/admin/segnalazioni', noindex: true }),
+  head: unlistedHead(moderationHeads.reports),
   component: NoticesPage,
 });
 

@@ -6,11 +6,11 @@ import { draftsHead } from '#features/drafting/head.ts';
 import { draftQuery } from '#features/drafting/queries.ts';
 import { DraftScreen } from '#features/drafting/ui/draft-screen.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 import { DraftPreview } from './-draft-preview.tsx';
 
 export const Route = createFileRoute('/_newsroom/redazione/articoli/$id')({
-  head: ({ match }) => pageHead({ ...draftsHead, path: match.pathname, noindex: true }),
+  head: unlistedHead(draftsHead),
   component: DraftPage,
 });
 

@@ -4,12 +4,12 @@ import { draftsHead } from '#features/drafting/head.ts';
 import { parseDraftSearch, type DraftSearch } from '#features/drafting/list-search.ts';
 import { DraftListScreen } from '#features/drafting/ui/draft-list.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/_newsroom/redazione/articoli/')({
   // Read in the page itself: this file's head is part of what every reader downloads.
   validateSearch: (search: Record<string, unknown>) => search as DraftSearch,
-  head: ({ match }) => pageHead({ ...draftsHead, path: match.pathname, noindex: true }),
+  head: unlistedHead(draftsHead),
   component: DraftsPage,
 });
 

@@ -10,10 +10,10 @@ import { storyPreview } from '#features/stories/story-preview.ts';
 import type { StoryFile, WorkingText } from '#features/stories/contract.ts';
 import { NewsroomFile } from '#features/stories/ui/newsroom/story-file.tsx';
 import { useNow } from '#lib/use-now.ts';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/_newsroom/redazione/storie/$id')({
-  head: ({ match }) => pageHead({ ...newsroomHead, path: match.pathname, noindex: true }),
+  head: unlistedHead(newsroomHead),
   component: StoryPage,
 });
 

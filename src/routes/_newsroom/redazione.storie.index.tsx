@@ -5,11 +5,11 @@ import { newsroomHead } from '#features/stories/newsroom-head.ts';
 import { queueTexts } from '#features/stories/newsroom-texts.ts';
 import { parseQueueSearch } from '#features/stories/queue-search.ts';
 import { NewsroomQueue } from '#features/stories/ui/newsroom/queue.tsx';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/_newsroom/redazione/storie/')({
   validateSearch: parseQueueSearch,
-  head: () => pageHead({ ...newsroomHead, path: '/redazione/storie', noindex: true }),
+  head: unlistedHead(newsroomHead),
   component: QueuePage,
 });
 

@@ -3,10 +3,10 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { accountHeads } from '#features/accounts/heads.ts';
 import { ForgotPasswordScreen } from '#features/accounts/ui/forgot-password-screen.tsx';
 import { waitingTexts } from '#features/house/waiting-texts.ts';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/auth/forgot-password')({
-  head: () => pageHead({ ...accountHeads.forgotPassword, path: '/auth/forgot-password', noindex: true }),
+  head: unlistedHead(accountHeads.forgotPassword),
   pendingComponent: () => <LoadingScreen message={waitingTexts.forgotPassword} />,
   component: ForgotPasswordScreen,
 });

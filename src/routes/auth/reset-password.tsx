@@ -4,12 +4,12 @@ import { accountHeads } from '#features/accounts/heads.ts';
 import { ForgotPasswordScreen } from '#features/accounts/ui/forgot-password-screen.tsx';
 import { ResetPasswordScreen } from '#features/accounts/ui/reset-password-screen.tsx';
 import { waitingTexts } from '#features/house/waiting-texts.ts';
-import { pageHead } from '../-head.ts';
+import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/auth/reset-password')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' && token ? { token } : {},
-  head: () => pageHead({ ...accountHeads.resetPassword, path: '/auth/reset-password', noindex: true }),
+  head: unlistedHead(accountHeads.resetPassword),
   pendingComponent: () => <LoadingScreen message={waitingTexts.resetPassword} />,
   component: ResetPasswordPage,
 });

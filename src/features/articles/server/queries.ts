@@ -15,7 +15,7 @@ import type {
 import { sealed } from '../facsimile.ts';
 import { reactionTypes, type Format, type Perspective } from '../formats.ts';
 import { trialResult, turnsOf, withholding } from '../rules.ts';
-import { silenceTexts } from '../silence-texts.ts';
+import { voteNoteTexts } from '../vote-note-texts.ts';
 import type { ArticleSort } from '../sorts.ts';
 import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
 
@@ -38,8 +38,10 @@ const countsColumn = `
 const summaryColumns = `
   a.id, a.slug, a.title, a.summary, a.format, a.location, a.reading_time, a.reactions_total, a.cover_variant,
   a.published_at, a.updated_at,
-  (select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'alt', a.cover_alt, 'credit', a.cover_credit)
-     from pictures p where p.id = a.cover_picture_id) as picture,
+  (select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'alt', a.cover_alt, 'credit', a.cover_credit,
+     'position', case when (l.focus_x, l.focus_y) <> (0.5, 0.5) then
+       round((l.focus_x * 100)::numeric, 1) || '% ' || round((l.focus_y * 100)::numeric, 1) || '%' end)
+     from pictures p left join library_pictures l on l.picture_id = p.id where p.id = a.cover_picture_id) as picture,
   (select json_agg(json_build_object('slug', au.slug, 'name', au.name, 'role', au.role, 'perspective', aa.perspective,
      'thesis', aa.thesis, 'quote', aa.quote, 'portrait', au.portrait, 'isTribune', au.is_tribune) order by aa.position)
      from article_authors aa join authors au on au.id = aa.author_id where aa.article_id = a.id) as authors,
@@ -65,6 +67,7 @@ export const articleBySlug = {
        'isArchived', b.archived_at is not null)
        from dal_basso_details b where b.article_id = a.id) as dal_basso,
     ${supportStage} as support_stage,
+    (select sum(n.votes)::int from vote_clusters n where n.article_id = a.id and n.status = 'annulled') as annulled_votes,
     (select json_agg(json_build_object('what', c.what, 'why', c.why, 'at', c.at) order by c.at desc)
        from corrections c where c.article_id = a.id and c.kind = 'correction') as corrections,
     (select json_agg(json_build_object('kind', q.kind, 'name', q.name, 'text', q.text, 'at', q.decided_at)
@@ -207,7 +210,14 @@ interface SummaryRow {
   cover_variant: string | null;
   published_at: Date;
   updated_at: Date;
-  picture: { hash: string; width: number; height: number; alt: string; credit: string } | null;
+  picture: {
+    hash: string;
+    width: number;
+    height: number;
+    alt: string;
+    credit: string;
+    position: string | null;
+  } | null;
   authors: ArticleAuthor[] | null;
   counts: CountRow[] | null;
 }
@@ -231,6 +241,7 @@ interface ArticleRow extends SummaryRow {
   trial: (Omit<NonNullable<Article['trial']>, 'result'> & { closesAt: string }) | null;
   dal_basso: Article['dalBasso'];
   support_stage: number;
+  annulled_votes: number | null;
   corrections: Article['corrections'] | null;
   replies: Article['rightOfReply'] | null;
 }
@@ -266,6 +277,7 @@ function toSummary(row: SummaryRow): ArticleSummary {
 function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefined): Article {
   const counts = row.counts ?? [];
   const withheldBy = withholding(row, silence);
+  const voteNotes = notesOf(row, now, withheldBy);
   const summary = toSummary(row);
   const sections = (row.sections ?? []).map(({ position, details, ...section }) => ({
     ...section,
@@ -294,9 +306,7 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
           ),
     },
     supportStage: row.support_stage,
-    ...(withheldBy && row.format !== 'dal_basso'
-      ? { voteNotes: [silenceNote(withheldBy, row.trial !== null && now >= new Date(row.trial.closesAt))] }
-      : {}),
+    ...(voteNotes.length > 0 ? { voteNotes } : {}),
     ...(row.ai_use ? { aiUse: row.ai_use } : {}),
     ...(row.corrections ? { corrections: row.corrections.map(withInstant) } : {}),
     ...(row.replies ? { rightOfReply: row.replies.map(withInstant) } : {}),
@@ -304,8 +314,19 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
   };
 }
 
-const silenceNote = ({ until, reason }: SilenceWindow, isClosed: boolean) =>
-  silenceTexts[isClosed ? 'closed' : 'open'](until, reason);
+/** What readers must know of the votes: why there are no results, and how many votes count no more. */
+function notesOf(
+  { format, trial, annulled_votes }: ArticleRow,
+  now: Date,
+  silence: SilenceWindow | undefined,
+): string[] {
+  if (format === 'dal_basso') return [];
+  const isClosed = trial !== null && now >= new Date(trial.closesAt);
+  return [
+    ...(silence ? [voteNoteTexts[isClosed ? 'closed' : 'open'](silence.until, silence.reason)] : []),
+    ...(annulled_votes ? [voteNoteTexts.annulled(annulled_votes)] : []),
+  ];
+}
 
 /** With its instant in the form that calls answer. */
 function withInstant<Part extends { at: string }>(part: Part): Part {
@@ -325,6 +346,7 @@ function sumOf(counts: readonly CountRow[], kind: string): number {
   return counts.reduce((sum, [counted, , count]) => (counted === kind ? sum + count : sum), 0);
 }
 
-function toPicture({ hash, ...picture }: NonNullable<SummaryRow['picture']>) {
-  return { ...picture, base: `/media/${hash}`, widths: pictureWidths(picture.width) };
+function toPicture({ hash, position, ...picture }: NonNullable<SummaryRow['picture']>) {
+  const placed = position ? { position } : {};
+  return { ...picture, ...placed, base: `/media/${hash}`, widths: pictureWidths(picture.width) };
 }

@@ -2,7 +2,6 @@ import { longDate } from '#lib/italian.ts';
 import { amendmentTexts } from '../amendment-texts.ts';
 import type { Article, PublishedReply } from '../contract.ts';
 import { Paragraphs } from './paragraphs.tsx';
-import './amendments.css';
 
 /** What those whom an article concerns have to say, above it and as it came (L. 47/1948, art. 8). */
 export function RightOfReply({ replies }: { replies: readonly PublishedReply[] }) {

@@ -27,7 +27,7 @@ export function DeadLetters({ count, letters }: MachineRoom['deadLetters']) {
         {count === 0 ? machineTexts.noJobs : machineTexts.jobsCount(count)}
       </p>
       {letters.length > 0 && (
-        <section className="scroll-region" aria-label={machineTexts.jobs}>
+        <section className="scroll-region" aria-label={machineTexts.jobsList}>
           <table className="newsroom-table">
             <thead>
               <tr>

@@ -4,7 +4,6 @@ import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { euros } from '#features/subscriptions/money.ts';
 import { totalsQuery } from '#features/subscriptions/queries.ts';
-import { number } from '#lib/italian.ts';
 import { trendQuery } from '../queries.ts';
 import { dashboardTexts } from '../texts.ts';
 import { trendDays, type TrendDays } from '../trend.ts';
@@ -24,7 +23,7 @@ export function TrendSection({ days }: { days: TrendDays }) {
               <li key={some}>
                 <Link
                   to="/admin"
-                  search={{ days: some === 30 ? undefined : some }}
+                  search={{ days: some === 30 ? undefined : `${some}` }}
                   resetScroll={false}
                   aria-current={some === days ? 'true' : undefined}
                   className="newsroom-facet"
@@ -68,8 +67,7 @@ function Supporters() {
   const { active = 0, active_ending: ending = 0 } = data.subscriptions;
   return (
     <p>
-      {dashboardTexts.supporters(number(active + ending), euros(data.paidCents))}{' '}
-      {data.isTest && dashboardTexts.testMoney}
+      {dashboardTexts.supporters(active + ending, euros(data.paidCents))} {data.isTest && dashboardTexts.testMoney}
     </p>
   );
 }

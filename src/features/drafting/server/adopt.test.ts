@@ -87,6 +87,10 @@ test('asked for again, or twice at once, it is the same draft', async () => {
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   expect((await adopt(ada, slug)).id).toBe(answers[0]!.id);
   expect(answers[0]!.revisions).toHaveLength(1);
+  const { rows } = await drafting.db.execute(sql`
+    select count(*)::int as times from audit_events e join articles a on a.id::text = e.target_id::text
+    where e.action = 'article.adopt' and a.slug = ${slug}`);
+  expect(rows).toEqual([{ times: 1 }]);
 });
 
 test('who signs it and has an account gets their part; a side without account is corrected without its signature', async () => {

@@ -5,6 +5,7 @@ import type { Perspective } from '#features/articles/formats.ts';
 import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
 import { findStoredArticle } from '#features/newsroom/server/stored-articles.ts';
 import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { contentOf, type Signer } from '../adopted-content.ts';
@@ -57,6 +58,7 @@ export async function adoptArticle(
       if (userId && accountRole && canHavePart(accountRole, part, format)) await putPerson(tx, id, { userId, part });
     }
     await writeEvent(tx, id, { act: 'adopt', to: 'published', userId: who.id, at });
+    await writeAudit(tx, { actor: who, action: 'article.adopt', target: { kind: 'article', id: stored.id }, at });
     return id;
   });
 }

@@ -6,16 +6,14 @@ import { AppError } from '#platform/app-error.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { LibraryPicture, PictureLibrary, PictureWords } from '../picture-contract.ts';
+import { maxPictureBytes } from '../picture-limits.ts';
 import { pictureTexts } from '../texts.ts';
 import { draftLimits, libraryLimits } from './limits.ts';
-import { addPicture, describePicture, pictureLibrary } from './pictures.ts';
+import { addPicture, describePicture, pictureLibrary, removePicture } from './pictures.ts';
 
 const path = '/api/newsroom/pictures';
 const tags = ['drafting'];
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
-/** What cameras write, with room. */
-const maxPictureBytes = 20 * 1024 * 1024;
-
 const libraryRoute = createRoute({
   method: 'get',
   path,
@@ -57,13 +55,22 @@ const wordsRoute = createRoute({
   },
 });
 
+const removeRoute = createRoute({
+  method: 'delete',
+  path: `${path}/{id}`,
+  tags,
+  summary: 'Takes a picture that is not used from the library; 409 with `usedIn`',
+  request: { params: z.object({ id: z.uuid(pictureTexts.noPicture) }) },
+  responses: { 204: { description: 'Gone' }, ...errorResponses(401, 403, 404, 409, 429, 503) },
+});
+
 /** The media library of the newsroom. */
 export function pictureRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
 
   router.openapi(libraryRoute, async (c) => {
-    await requireStaff(services, c.req.raw.headers);
-    return c.json(await pictureLibrary(services.db, c.req.valid('query')), 200);
+    const who = await requireStaff(services, c.req.raw.headers);
+    return c.json(await pictureLibrary(services, who, c.req.valid('query')), 200);
   });
 
   // Described only: who asks, how often and how much is looked at before a file is read.
@@ -86,14 +93,21 @@ export function pictureRoutes(services: Services): OpenAPIHono {
         throw new AppError('invalid_input', issue!.message, String(issue!.path[0]));
       }
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return c.json(await addPicture(services, who.id, { name: file.name, bytes }, said.data), 201);
+      return c.json(await addPicture(services, who, { name: file.name, bytes }, said.data), 201);
     },
   );
 
   router.openapi(wordsRoute, async (c) => {
     const who = await requireStaff(services, c.req.raw.headers);
     await limitBoth(services, c, who.id, draftLimits);
-    return c.json(await describePicture(services.db, c.req.valid('param').id, c.req.valid('json')), 200);
+    return c.json(await describePicture(services, who, c.req.valid('param').id, c.req.valid('json')), 200);
+  });
+
+  router.openapi(removeRoute, async (c) => {
+    const who = await requireStaff(services, c.req.raw.headers);
+    await limitBoth(services, c, who.id, draftLimits);
+    await removePicture(services, who, c.req.valid('param').id);
+    return c.body(null, 204);
   });
   return router;
 }

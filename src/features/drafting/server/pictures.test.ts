@@ -1,5 +1,11 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { workOffJobs } from '../../../../tests/support/services.ts';
 import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
 
 let drafting: Drafting;
@@ -7,9 +13,13 @@ let ugo: Person;
 
 beforeAll(async () => {
   drafting = await openDrafting();
+  drafting.services.dataDir = await mkdtemp(join(tmpdir(), 'library-'));
   ugo = await drafting.person('contributor', { name: 'Ugo Collabora' });
 });
-afterAll(() => drafting.close());
+afterAll(async () => {
+  await rm(drafting.services.dataDir, { recursive: true });
+  await drafting.close();
+});
 
 const path = '/api/newsroom/pictures';
 const picture = (background: string) =>
@@ -92,4 +102,73 @@ test('a cover that is not in the library keeps an article from its readers', asy
   const { id } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Copertina perduta' });
   const cover = { image: `covers/${'a'.repeat(64)}.jpg`, alt: 'Nulla', credit: 'Nessuno' };
   expect((await drafting.save(ugo, id, { cover })).missing).toContain('L’immagine di copertina non è nella libreria.');
+});
+
+const remove = (id: unknown, who: Person | null = ugo) => drafting.call(who, 'DELETE', `${path}/${id as string}`);
+
+test('what matters in a picture reaches the pages that show it, in articles and in lists', async () => {
+  const { body } = await upload(await picture('#00A0A0'));
+  const articleId = await insertArticle(drafting.db, { slug: 'con-foto', format: 'trial' });
+  await drafting.db.execute(sql`
+    update articles set cover_picture_id = ${body['id']}, cover_alt = 'Una piazza', cover_credit = 'Archivio'
+    where id = ${articleId}`);
+  const shown = async () => {
+    const { body: page } = await drafting.call(null, 'GET', '/api/articles/slug/con-foto');
+    const { body: list } = await drafting.call(null, 'GET', '/api/articles?q=con-foto');
+    const inList = (list['data'] as (typeof page)[])[0]!;
+    return [page, inList].map(({ cover }) => (cover as { picture: { position?: string } }).picture.position);
+  };
+  expect(await shown()).toEqual([undefined, undefined]);
+  const words = { alt: 'Una piazza', credit: 'Archivio', focusX: 0.255, focusY: 1 };
+  await drafting.call(ugo, 'PUT', `${path}/${body['id'] as string}`, words);
+  expect(await shown()).toEqual(['25.5% 100.0%', '25.5% 100.0%']);
+});
+
+test('one that is used stays, with where; one that is not goes with all its files', async () => {
+  const { body } = await upload(await picture('#A000A0'));
+  const { id } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'La usa' });
+  const cover = { image: String(body['image']), alt: 'Una piazza', credit: 'Archivio' };
+  await drafting.save(ugo, id, { cover });
+  const refused = await remove(body['id']);
+  expect([refused.status, refused.body['message']]).toEqual([409, 'È in uso: «La usa». Prima cambia lì l’immagine.']);
+  await drafting.save(ugo, id, { cover: undefined });
+
+  const isReady = async () => {
+    const { body: library } = await drafting.call(ugo, 'GET', path);
+    return (library['pictures'] as { id: string; isReady: boolean }[]).find((one) => one.id === body['id'])?.isReady;
+  };
+  expect(await isReady()).toBe(false);
+  await workOffJobs(drafting.services);
+  expect(await isReady()).toBe(true);
+  const kept = async () => {
+    const names = await readdir(join(drafting.services.dataDir, 'media'));
+    return names.filter((name) => String(body['base']).endsWith(name.slice(0, 64)));
+  };
+  expect(await kept()).toHaveLength(4);
+  expect((await remove(body['id'])).status).toBe(204);
+  expect(await isReady()).toBeUndefined();
+  expect(await kept()).toEqual([]);
+  expect((await remove(body['id'])).status).toBe(404);
+  const { rows } = await drafting.db.execute(
+    sql`select action, actor_id as by from audit_events where target_id = ${body['id']}`,
+  );
+  expect(rows).toEqual([{ action: 'picture.remove', by: ugo.id }]);
+});
+
+test('contributors take away what they put in themselves, writers and admins anything', async () => {
+  const pia = await drafting.person('writer');
+  const { body } = await upload(await picture('#123456'), undefined, pia);
+  const forUgo = (await drafting.call(ugo, 'GET', path)).body['pictures'] as { id: string; canRemove: boolean }[];
+  expect(forUgo.find(({ id }) => id === body['id'])?.canRemove).toBe(false);
+  const refused = await remove(body['id']);
+  expect([refused.status, refused.body['message']]).toEqual([403, 'Non puoi farlo con il tuo ruolo.']);
+  expect((await remove(body['id'], await drafting.person('user'))).status).toBe(403);
+  expect((await remove(body['id'], null)).status).toBe(401);
+  expect((await remove(body['id'], pia)).status).toBe(204);
+});
+
+test('taken away twice at once it goes once', async () => {
+  const { body } = await upload(await picture('#654321'));
+  const answers = await Promise.all([1, 2].map(() => remove(body['id'])));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 });

@@ -1,20 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { picturePath } from '#features/newsroom/server/stored-articles.ts';
+import type { SignedIn } from '#features/accounts/server/who.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Queryable } from '#platform/db.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import { keptVariants, removeVariants, variantNames } from '#platform/pictures/picture-variant.ts';
 import { PictureRefused } from '#platform/pictures/prepare-picture.ts';
 import { storePicture } from '#platform/pictures/store-picture.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import type { Services } from '#platform/services.ts';
 import type { LibraryPicture, PictureLibrary, PictureWords } from '../picture-contract.ts';
-import { pictureTexts } from '../texts.ts';
+import { draftTexts, pictureTexts } from '../texts.ts';
 
 const pageSize = 48;
 
 /** The media library, the latest first; `q` looks into name, description and credit. */
 export async function pictureLibrary(
-  db: Queryable,
+  { db, dataDir }: Pick<Services, 'db' | 'dataDir'>,
+  who: SignedIn,
   { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
 ): Promise<PictureLibrary> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
@@ -28,7 +33,7 @@ export async function pictureLibrary(
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
-    pictures: page.map(toPicture),
+    pictures: await toPictures(dataDir, who, page),
     nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
   };
 }
@@ -38,8 +43,8 @@ export async function pictureLibrary(
  * is no picture that is taken here, told by its bytes (400).
  */
 export async function addPicture(
-  { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
-  userId: string,
+  { db, now, jobs, dataDir }: Pick<Services, 'db' | 'now' | 'jobs' | 'dataDir'>,
+  who: SignedIn,
   file: { name: string; bytes: Uint8Array },
   { alt, credit, focusX, focusY }: PictureWords,
 ): Promise<LibraryPicture> {
@@ -48,27 +53,73 @@ export async function addPicture(
     const { id, hash } = await storePicture(tx, file.bytes).catch(refusePicture);
     await tx.execute(sql`
       insert into library_pictures (picture_id, name, alt, credit, focus_x, focus_y, user_id, created_at)
-      values (${id}, ${file.name.slice(0, 200)}, ${alt}, ${credit}, ${focusX}, ${focusY}, ${userId}, ${at})
+      values (${id}, ${file.name.slice(0, 200)}, ${alt}, ${credit}, ${focusX}, ${focusY}, ${who.id}, ${at})
       on conflict (picture_id) do update set alt = excluded.alt, credit = excluded.credit, focus_x = excluded.focus_x,
         focus_y = excluded.focus_y`);
     await jobs.send(tx, 'make-picture-variants', { hash });
-    return onePicture(tx, id);
+    await announceCover(tx, id);
+    return onePicture(tx, dataDir, who, id);
   });
 }
 
-/** Says anew what is seen on a picture, whose it is and what matters in it. Refuses one that there is not (404). */
-export async function describePicture(db: Queryable, id: string, words: PictureWords): Promise<LibraryPicture> {
-  const { alt, credit, focusX, focusY } = words;
-  await db.execute(sql`
-    update library_pictures set alt = ${alt}, credit = ${credit}, focus_x = ${focusX}, focus_y = ${focusY}
-    where picture_id = ${id}`);
-  return onePicture(db, id);
+/**
+ * Says anew what is seen on a picture, whose it is and what matters in it. What matters stays in sight on every page from
+ * now on; the words of articles that use it are their own. Refuses one that there is not (404).
+ */
+export async function describePicture(
+  { db, dataDir }: Pick<Services, 'db' | 'dataDir'>,
+  who: SignedIn,
+  id: string,
+  { alt, credit, focusX, focusY }: PictureWords,
+): Promise<LibraryPicture> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update library_pictures set alt = ${alt}, credit = ${credit}, focus_x = ${focusX}, focus_y = ${focusY}
+      where picture_id = ${id}`);
+    await announceCover(tx, id);
+    return onePicture(tx, dataDir, who, id);
+  });
 }
 
-async function onePicture(db: Queryable, id: string): Promise<LibraryPicture> {
-  const [row] = await select(db, sql`where l.picture_id = ${id}`);
-  if (!row) throw new AppError('not_found', pictureTexts.noPicture);
-  return toPicture(row);
+/**
+ * Takes a picture from the library, with all its files. Refuses one that there is not (404), one of somebody else's to
+ * contributors (403), and one that is used, with where (409).
+ */
+export async function removePicture(
+  { db, now, dataDir }: Pick<Services, 'db' | 'now' | 'dataDir'>,
+  who: SignedIn,
+  id: string,
+): Promise<void> {
+  const at = now();
+  const { hash, width } = await db.transaction(async (tx) => {
+    await tx.execute(sql`select from pictures where id = ${id} for update`);
+    const [row] = await select(tx, sql`where l.picture_id = ${id}`);
+    if (!row) throw new AppError('not_found', pictureTexts.noPicture);
+    if (!mayRemove(who, row)) throw new AppError('forbidden', draftTexts.notAllowed);
+    const { usedIn } = row;
+    if (usedIn.length > 0) {
+      throw new AppError('conflict', pictureTexts.inUse(usedIn.map(({ title }) => title)), { details: { usedIn } });
+    }
+    await tx.execute(sql`delete from library_pictures where picture_id = ${id}`);
+    await tx.execute(sql`delete from pictures where id = ${id}`);
+    await writeAudit(tx, { actor: who, action: 'picture.remove', target: { kind: 'picture', id }, at });
+    return row;
+  });
+  await removeVariants(dataDir, hash, width);
+}
+
+const mayRemove = (who: SignedIn, { userId }: Row) => who.role !== 'contributor' || userId === who.id;
+
+/** The pages that show a picture show it anew. */
+async function announceCover(tx: Tx, id: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from articles where cover_picture_id = ${id}`);
+  if (rows.length > 0) await announceChange(tx, [...rows.map((row) => `article:${row.id}`), 'articles']);
+}
+
+async function onePicture(db: Queryable, dataDir: string, who: SignedIn, id: string): Promise<LibraryPicture> {
+  const [picture] = await toPictures(dataDir, who, await select(db, sql`where l.picture_id = ${id}`));
+  if (!picture) throw new AppError('not_found', pictureTexts.noPicture);
+  return picture;
 }
 
 function refusePicture(error: unknown): never {
@@ -76,26 +127,33 @@ function refusePicture(error: unknown): never {
   throw error;
 }
 
-type Row = Omit<LibraryPicture, 'image' | 'base' | 'widths'> & { hash: string; value: string } & Record<
-    string,
-    unknown
-  >;
+interface Row extends Omit<LibraryPicture, 'image' | 'base' | 'widths' | 'isReady' | 'canRemove'> {
+  hash: string;
+  userId: string | null;
+  value: string;
+  [key: string]: unknown;
+}
 
 async function select(db: Queryable, rest: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select l.picture_id as id, p.hash, p.width, p.height, l.name, l.alt, l.credit, l.focus_x as "focusX",
-      l.focus_y as "focusY", u.name as by, l.created_at as at, ${sql.raw(instantText('l.created_at'))} as value,
+      l.focus_y as "focusY", u.name as by, u.id as "userId", l.created_at as at, ${sql.raw(instantText('l.created_at'))} as value,
       coalesce((select json_agg(used) from (
-        (select 'article' as kind, a.id, a.title from articles a where a.cover_picture_id = p.id limit 10)
+        (select 'article' as kind, a.id, a.title, a.slug from articles a where a.cover_picture_id = p.id limit 10)
         union all
-        (select 'draft', d.id, d.title from drafts d where d.cover_hash = p.hash and d.status <> 'discarded' limit 10)
+        (select 'draft', d.id, d.title, null from drafts d where d.cover_hash = p.hash and d.status <> 'discarded' limit 10)
         limit 10) used), '[]'::json) as "usedIn"
     from library_pictures l join pictures p on p.id = l.picture_id left join users u on u.id = l.user_id ${rest}`);
   return rows;
 }
 
-function toPicture({ hash, ...row }: Row): LibraryPicture {
-  const { id, width, height, name, alt, credit, focusX, focusY, by, usedIn } = row;
+async function toPictures(dataDir: string, who: SignedIn, rows: readonly Row[]): Promise<LibraryPicture[]> {
+  const kept = await keptVariants(dataDir);
+  return rows.map((row) => toPicture(row, who, kept));
+}
+
+function toPicture(row: Row, who: SignedIn, kept: ReadonlySet<string>): LibraryPicture {
+  const { hash, id, width, height, name, alt, credit, focusX, focusY, by, usedIn } = row;
   return {
     id,
     width,
@@ -107,6 +165,8 @@ function toPicture({ hash, ...row }: Row): LibraryPicture {
     focusY,
     by,
     usedIn,
+    canRemove: mayRemove(who, row),
+    isReady: variantNames(hash, width).every((name) => kept.has(name)),
     image: picturePath(hash),
     base: `/media/${hash}`,
     widths: pictureWidths(width),

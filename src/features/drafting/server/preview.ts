@@ -55,10 +55,17 @@ type Known = Pick<ArticleAuthor, 'slug' | 'name' | 'role' | 'portrait' | 'isTrib
 async function coverOf(db: Queryable, { cover }: ArticleFile): Promise<Picture | null> {
   const hash = coverHash({ cover });
   if (!hash) return null;
-  const { rows } = await db.execute<{ width: number; height: number }>(
-    sql`select width, height from pictures where hash = ${hash}`,
-  );
-  const { width, height } = rows[0]!;
-  const widths = pictureWidths(width);
-  return { base: `/media/${hash}`, width, height, widths, alt: cover?.alt ?? '', credit: cover?.credit ?? '' };
+  const { rows } = await db.execute<{ width: number; height: number; x: number | null; y: number | null }>(sql`
+    select p.width, p.height, l.focus_x as x, l.focus_y as y
+    from pictures p left join library_pictures l on l.picture_id = p.id where p.hash = ${hash}`);
+  const { width, height, x, y } = rows[0]!;
+  return {
+    base: `/media/${hash}`,
+    width,
+    height,
+    widths: pictureWidths(width),
+    alt: cover?.alt ?? '',
+    credit: cover?.credit ?? '',
+    position: x === null || y === null ? undefined : `${x * 100}% ${y * 100}%`,
+  };
 }

@@ -26,6 +26,7 @@ const queue = async (status = 'received') =>
     id: string;
     receipt: string;
   }[];
+const counts = async () => (await drafting.call(ada, 'GET', '/api/newsroom/replies')).body['counts'];
 const decide = (id: string, decision: object, who: Person | null = ada) =>
   drafting.call(who, 'POST', `/api/newsroom/replies/${id}/decide`, decision);
 const waiting = async (slug: string) => {
@@ -50,6 +51,7 @@ test('a request has a receipt and 48 hours; sent again it is the same one', asyn
   expect(await drafting.subjects(ada.email)).toEqual(['Rettifica chiesta: «Titolo di la-bottega»']);
   drafting.pass(48 * 3600_000);
   expect(await queue()).toMatchObject([{ clock: { isOverdue: true }, article: { slug: 'la-bottega' } }]);
+  expect(await counts()).toEqual({ received: 1, published: 0, refused: 0 });
 });
 
 test.each([
@@ -80,6 +82,10 @@ test('published it stands at the top of its article for everybody, and in the lo
     { kind: 'rettifica', name: 'Ugo Verdi', text: given.text, at: drafting.now().toISOString() },
   ]);
   expect(JSON.stringify(article)).not.toContain(given.email);
+  const { rows } = await drafting.db.execute(
+    sql`select action, actor_id as by from audit_events where target_kind = 'reply' and target_id = ${id}`,
+  );
+  expect(rows).toEqual([{ action: 'reply.publish', by: ada.id }]);
   const log = (await drafting.call(null, 'GET', '/api/corrections')).body['corrections'];
   expect(log).toMatchObject([{ kind: 'reply', what: 'Rettifica di Ugo Verdi', slug: 'la-piazza' }]);
   expect(await drafting.subjects(given.email)).toContain(`Pubblicata: ${body['receipt'] as string}`);

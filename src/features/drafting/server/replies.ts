@@ -4,13 +4,14 @@ import type { SignedIn } from '#features/accounts/server/who.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { romeMonth } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewReplyRequest, ReplyDecision, ReplyQueue, ReplyReceipt, ReplyRequest } from '../public-contract.ts';
 import { replyClock, replyHours } from '../reply-rules.ts';
 import { replyTexts } from '../reply-texts.ts';
-import type { ReplyStatus } from '../states.ts';
+import { replyStatuses, type ReplyStatus } from '../states.ts';
 import { writeCorrection } from './corrections.ts';
 import { tellPeople, type TellServices } from './notify.ts';
 import { replyArrived, replyDecided, replyReceived } from './reply-emails.ts';
@@ -67,15 +68,19 @@ export async function replyQueue(
 ): Promise<ReplyQueue> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
   const [sign, order] = status === 'received' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const { rows } = await db.execute<Row>(sql`
-    select ${columns}, ${sql.raw(instantText('q.received_at'))} as value from ${tables}
-    where q.status = ${status}
-      and ${from ? sql`(q.received_at, q.id) ${sign} (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
-    order by q.received_at ${order}, q.id ${order} limit ${pageSize + 1}`);
+  const [{ rows }, counts] = await Promise.all([
+    db.execute<Row>(sql`
+      select ${columns}, ${sql.raw(instantText('q.received_at'))} as value from ${tables}
+      where q.status = ${status}
+        and ${from ? sql`(q.received_at, q.id) ${sign} (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
+      order by q.received_at ${order}, q.id ${order} limit ${pageSize + 1}`),
+    db.execute<ReplyQueue['counts']>(sql`select ${sql.join(replyStatuses.map(counted), sql`, `)}`),
+  ]);
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
     requests: page.map((row) => toRequest(row, now())),
+    counts: counts.rows[0]!,
     nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
   };
 }
@@ -101,6 +106,8 @@ export async function decideReply(
     await tx.execute(sql`
       update reply_requests set status = ${status}, decided_by = ${who.id}, decided_at = ${at}, refusal = ${refusal}
       where id = ${id}`);
+    const action = decision.act === 'publish' ? 'reply.publish' : 'reply.refuse';
+    await writeAudit(tx, { actor: who, action, target: { kind: 'reply', id }, at });
     const { kind, name, email, articleId, receipt, article } = request;
     if (decision.act === 'publish') {
       const what = replyTexts.logged(kind, name);
@@ -117,6 +124,11 @@ export async function decideReply(
 }
 
 const pageSize = 50;
+/** Beyond it a number says no more than «99+». */
+const countedUpTo = 100;
+const counted = (status: ReplyStatus) => sql`
+  (select count(*)::int from (select from reply_requests where status = ${status} limit ${countedUpTo}) c)
+  as ${sql.identifier(status)}`;
 const columns = sql`q.id, q.receipt, q.kind, q.name, q.email, q.concern, q.text, q.received_at as "receivedAt", q.status,
   q.decided_at as "decidedAt", q.refusal, u.name as "decidedBy", q.article_id as "articleId",
   a.status = 'published' and a.published_at <= now() as "isPublic",

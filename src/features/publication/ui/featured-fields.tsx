@@ -22,38 +22,40 @@ export function FeaturedFields({ value: { slugs }, error, onChange }: FeaturedFi
   return (
     <>
       {slugs.length === 0 && <p>{settingsTexts.noFeatured}</p>}
-      <ol className="setting-featured">
-        {slugs.map((slug, place) => (
-          <li key={slug}>
-            <span>{titleOf(slug)}</span>
-            <span className="button-row">
-              <Button
-                size="small"
-                disabled={place === 0}
-                aria-label={settingsTexts.moveUp(titleOf(slug))}
-                onClick={() => swap(place, place - 1)}
-              >
-                {settingsTexts.up}
-              </Button>
-              <Button
-                size="small"
-                disabled={place === slugs.length - 1}
-                aria-label={settingsTexts.moveDown(titleOf(slug))}
-                onClick={() => swap(place, place + 1)}
-              >
-                {settingsTexts.down}
-              </Button>
-              <Button
-                size="small"
-                aria-label={settingsTexts.removeFeatured(titleOf(slug))}
-                onClick={() => onChange({ slugs: slugs.filter((one) => one !== slug) })}
-              >
-                {settingsTexts.remove}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ol>
+      {slugs.length > 0 && (
+        <ol className="setting-featured">
+          {slugs.map((slug, place) => (
+            <li key={slug}>
+              <span>{titleOf(slug)}</span>
+              <span className="button-row">
+                <Button
+                  size="small"
+                  disabled={place === 0}
+                  aria-label={settingsTexts.moveUp(titleOf(slug))}
+                  onClick={() => swap(place, place - 1)}
+                >
+                  {settingsTexts.up}
+                </Button>
+                <Button
+                  size="small"
+                  disabled={place === slugs.length - 1}
+                  aria-label={settingsTexts.moveDown(titleOf(slug))}
+                  onClick={() => swap(place, place + 1)}
+                >
+                  {settingsTexts.down}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={settingsTexts.removeFeatured(titleOf(slug))}
+                  onClick={() => onChange({ slugs: slugs.filter((one) => one !== slug) })}
+                >
+                  {settingsTexts.remove}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
       <Select
         label={settingsTexts.addFeatured}

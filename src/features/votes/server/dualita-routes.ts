@@ -1,6 +1,8 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { requireUser, requireVerified } from '#features/accounts/server/who.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
+import { clientAddress } from '#platform/client-address.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
@@ -11,6 +13,8 @@ import { voteTexts } from '../texts.ts';
 import { noteLean } from './actions.ts';
 import { castVote } from './cast-vote.ts';
 import { choiceLimits, limitVotes } from './limits.ts';
+import { networkHash } from './network.ts';
+import { shownStanding } from './shown-standing.ts';
 import { isSilent, ownLean, ownVote, tallyOf } from './queries.ts';
 
 const params = z.object({ articleId: z.uuid() });
@@ -68,6 +72,7 @@ const newLeanRoute = createRoute({
 export function dualitaRoutes(services: Services): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
+  const networkOf = (c: Context) => networkHash(services.authSecret, clientAddress(c, services.trustProxy), now());
 
   router.openapi(statsRoute, async (c) => {
     const { articleId } = c.req.valid('param');
@@ -87,7 +92,7 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
     if (!(await tallyOf(db, articleId, 'dualita'))) throw new AppError('not_found', voteTexts.noSuchVote);
     const own = await ownVote(db, articleId, who.id);
     const vote = own?.position ? { position: own.position } : null;
-    return c.json({ articleId, hasVoted: own !== undefined, vote }, 200);
+    return c.json({ articleId, hasVoted: own !== undefined, vote, ...shownStanding(own) }, 200);
   });
 
   router.openapi(voteRoute, async (c) => {
@@ -96,7 +101,7 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
     const { articleId } = c.req.valid('param');
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     await refuseWithheld(services, who, articleId);
-    const given = { articleId, format: 'dualita', requestKey, ...c.req.valid('json') } as const;
+    const given = { articleId, format: 'dualita', requestKey, network: networkOf(c), ...c.req.valid('json') } as const;
     const { position, tally } = await castVote(services, who, given);
     return c.json({ articleId, hasVoted: true, vote: { position }, ...(await shownStats(articleId, tally)) }, 201);
   });

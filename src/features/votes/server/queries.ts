@@ -6,6 +6,7 @@ import { silenceNow } from '#features/publication/server/current.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { OwnLean, TrialStats } from '../contract.ts';
+import type { Standing } from '../cluster-rules.ts';
 import { opinionShift, type Lean, type Tally } from '../rules.ts';
 
 const tallyColumns = `
@@ -88,6 +89,7 @@ export interface OwnVote {
   position: Perspective | null;
   requestKey: string | null;
   wantsVerdict: boolean;
+  standing: Standing;
 }
 
 /** Somebody's own vote on an article, or undefined. */
@@ -95,10 +97,10 @@ export async function ownVote(db: Db, articleId: string, userId: string): Promis
   const { rows } = await db.$client.query<OwnVote>({
     name: 'own_vote',
     text: `
-      select position, request_key as "requestKey", wants_verdict as "wantsVerdict"
+      select position, request_key as "requestKey", wants_verdict as "wantsVerdict", standing
       from votes where article_id = $1 and user_id = $2
       union all
-      select null, null, false from vote_withdrawals where article_id = $1 and user_id = $2
+      select null, null, false, 'counted' from vote_withdrawals where article_id = $1 and user_id = $2
       limit 1`,
     values: [articleId, userId],
   });
@@ -132,7 +134,8 @@ async function shiftOf(db: Db, articleId: string) {
     name: 'opinion_shift',
     text: `
       select count(*)::int as readers, count(*) filter (where lean <> 'indeciso' and lean <> vote)::int as changed
-      from opinion_leans where article_id = $1 and vote is not null`,
+      from opinion_leans l where article_id = $1 and vote is not null and not exists (
+        select from votes v where v.article_id = l.article_id and v.user_id = l.user_id and v.standing <> 'counted')`,
     values: [articleId],
   });
   return opinionShift(rows[0]!);
@@ -151,7 +154,7 @@ export async function storedVotes(db: Queryable, userId: string): Promise<number
  * also where the consent to the vote was withdrawn. The side is not in it.
  */
 export const votePointFacts: SQL = sql`
-  select user_id, 'vote'::text as kind, article_id as source_id, created_at as at, true as counts
+  select user_id, 'vote'::text as kind, article_id as source_id, created_at as at, standing <> 'annulled' as counts
   from votes where user_id is not null
   union all
-  select user_id, 'vote', article_id, voted_at, true from vote_withdrawals`;
+  select user_id, 'vote', article_id, voted_at, counts from vote_withdrawals`;

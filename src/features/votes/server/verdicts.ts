@@ -23,7 +23,8 @@ type VerdictServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
  * Announces the verdict of every Trial whose votes have ended: what the jury decided is kept as it stands, open pages
  * are told, and voters who asked get a message. Whatever is done already, here or in another process, is left alone, so
  * that a run that was broken off is finished by the next. Pages do not wait for it: they show a case as closed from its
- * instant on. During an electoral silence the cases that bear on it wait (product rules 4.17).
+ * instant on. During an electoral silence the cases that bear on it wait (product rules 4.17), and so does a case of
+ * whose votes some are checked.
  */
 export async function announceVerdicts(services: VerdictServices): Promise<void> {
   while (await announceOne(services));
@@ -39,23 +40,28 @@ async function announceOne({ db, now }: VerdictServices): Promise<boolean> {
       from trial_details t join articles a on a.id = t.article_id
       where t.closes_at <= ${new Date(at.getTime() - lastVotesMs)}::timestamptz and a.status = 'published'
         and not (${isSilence} and a.electoral)
+        and not exists (select from vote_clusters c where c.article_id = t.article_id and c.status = 'open')
         and not exists (select from trial_verdicts v where v.article_id = t.article_id)
       order by t.closes_at limit 1 for update of t skip locked`);
     const trial = rows[0];
     if (!trial) return false;
 
     // A statement of its own, which sees what was written before the row was locked.
-    const { rows: tallies } = await tx.execute<Tally & { isAnnounced: boolean } & Record<string, unknown>>(sql`
-      select count(*) filter (where position = 'pro')::int as pro, count(*) filter (where position = 'contro')::int as contro,
+    const { rows: tallies } = await tx.execute<
+      Tally & { annulled: number; isAnnounced: boolean } & Record<string, unknown>
+    >(sql`
+      select count(*) filter (where position = 'pro' and standing = 'counted')::int as pro,
+        count(*) filter (where position = 'contro' and standing = 'counted')::int as contro,
+        count(*) filter (where standing = 'annulled')::int as annulled,
         exists (select from trial_verdicts where article_id = ${trial.id}) as "isAnnounced"
       from votes where article_id = ${trial.id}`);
-    const { pro, contro, isAnnounced } = tallies[0]!;
+    const { pro, contro, annulled, isAnnounced } = tallies[0]!;
     if (isAnnounced) return true;
 
     const { outcome } = trialResult(new Date(trial.closesAt), { pro, contro }, at)!;
     await tx
       .insert(trialVerdicts)
-      .values({ articleId: trial.id, guilty: pro, innocent: contro, outcome, closedAt: at });
+      .values({ articleId: trial.id, guilty: pro, innocent: contro, invalidated: annulled, outcome, closedAt: at });
     await announceChange(tx, [...figureTags(trial.id, 'votes'), 'articles']);
     return true;
   });

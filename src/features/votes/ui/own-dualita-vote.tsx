@@ -11,10 +11,11 @@ import { votePageTexts } from '../texts.ts';
 import { useCasting } from './use-casting.ts';
 import { useChangedVotes } from './use-changed-votes.ts';
 import { VoteRefusal } from './vote-refusal.tsx';
+import { VoteStanding } from './vote-standing.tsx';
 
 /** The vote of a Dualità of somebody who is signed in: numbers only for whoever has voted. */
 export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dualita: DualitaDetails }) {
-  const { state, silentVote, updatedAt, isWithdrawn, unconfirmed, cast } = useDualitaVote(articleId);
+  const { state, standing, silentVote, updatedAt, isWithdrawn, unconfirmed, cast } = useDualitaVote(articleId);
   if (silentVote) {
     return (
       <section className="vote">
@@ -44,6 +45,7 @@ export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dual
             : `${votePageTexts.stored} ${votePageTexts.notAPoll}`
         }
       />
+      <VoteStanding standing={standing} />
       {unconfirmed && <VoteRefusal text={unconfirmed} />}
       {state.phase === 'voted' && <Shift articleId={articleId} />}
     </>
@@ -81,6 +83,7 @@ function useDualitaVote(articleId: string) {
   const isUndecided = own.data?.hasVoted === false;
   return {
     state,
+    standing: own.data?.standing,
     silentVote: vote && stats.data?.sealed ? vote.position : undefined,
     updatedAt: stats.dataUpdatedAt,
     isWithdrawn: own.data?.hasVoted === true && !vote,

@@ -15,6 +15,7 @@ import { useCasting } from './use-casting.ts';
 import { useChangedVotes } from './use-changed-votes.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 import { VoteRefusal } from './vote-refusal.tsx';
+import { VoteStanding } from './vote-standing.tsx';
 
 /** The jury as somebody who is signed in sees it: percentages only after the own vote or the closing. */
 export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJuryProps) {
@@ -45,6 +46,7 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
         {state.phase === 'voted' && <p className="jury-message">{voteFormTexts.updatedAt(updatedAt)}</p>}
         {isSilent && <p className="jury-message">{`${juryTexts.juryOwn(verdict)} ${voteFormTexts.silent}`}</p>}
         {own && (state.phase === 'voted' || isSilent) && <VerdictNotice vote={own} />}
+        <VoteStanding standing={own?.standing} />
         {isWithdrawn && <p className="jury-message">{voteFormTexts.withdrawn}</p>}
         {unconfirmed && <VoteRefusal text={unconfirmed} />}
       </JuryBlock>

@@ -9,7 +9,6 @@ import { writingTexts } from './texts.ts';
 import { edits, toolOfKey, writingTools, type WritingTool } from './tools.ts';
 import { typeset } from './typography.ts';
 import { WritingTools } from './writing-tools.tsx';
-import './writing.css';
 
 interface MarkdownFieldProps {
   label: string;
@@ -66,7 +65,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
       applyEdit(currentTarget, makeLink(selected, plain));
       return;
     }
-    const html = clipboardData.getData('text/html');
+    // The page's policy minds styles also in what is only read.
+    const html = clipboardData.getData('text/html').replace(/<style[\s\S]*?<\/style>/gi, '');
     const insert = html && markdownOf(new DOMParser().parseFromString(html, 'text/html').body);
     if (!insert) return;
     event.preventDefault();

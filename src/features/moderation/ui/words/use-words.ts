@@ -7,9 +7,15 @@ import { keepWords } from '../../calls.ts';
 import { wordsQuery } from '../../queries.ts';
 import { wordTexts } from '../../word-texts.ts';
 
+/** What a change makes of the list, whatever stands in it by then. */
+export type WordsChange = (words: readonly ListedWord[]) => ListedWord[];
+
+/** How often a change is made anew on a list that somebody else changed in between. */
+const tries = 3;
+
 /**
- * The list of words, and one change of it at a time. `change` answers whether it was kept. Where somebody else changed the
- * list meanwhile (409) theirs is shown, and nothing of it is lost.
+ * The list of words, and one change of it at a time. `change` answers whether it was kept. It is made on the list as it
+ * stands at that moment, so that what another admin did meanwhile stays.
  */
 export function useWords() {
   const queries = useQueryClient();
@@ -17,19 +23,28 @@ export function useWords() {
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
 
-  const change = async (words: readonly ListedWord[], done: string): Promise<boolean> => {
-    if (!list || isSending.current) return false;
+  const make = async (apply: WordsChange) => {
+    for (let left = tries - 1; ; left -= 1) {
+      const { version, words } = await queries.fetchQuery({ ...wordsQuery(), staleTime: 0 });
+      try {
+        return await keepWords({ version, words: apply(words) });
+      } catch (error) {
+        if (left === 0 || !(error instanceof ApiError && error.status === 409)) throw error;
+      }
+    }
+  };
+
+  const change = async (apply: WordsChange, done: string): Promise<boolean> => {
+    if (isSending.current) return false;
     isSending.current = true;
     setBusy(true);
     try {
-      const kept = await keepWords({ version: list.version, words: [...words] });
-      queries.setQueryData(wordsQuery().queryKey, kept);
+      queries.setQueryData(wordsQuery().queryKey, await make(apply));
       showToast({ title: done });
       return true;
     } catch (error) {
       const words = (error instanceof ApiError && error.readerMessage) || wordTexts.failedCall;
       showToast({ title: wordTexts.error, text: words, tone: 'error' });
-      if (error instanceof ApiError && error.status === 409) await refetch();
       return false;
     } finally {
       isSending.current = false;

@@ -5,6 +5,7 @@ import { Panel } from '#design/panel.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { wordTexts } from '../../word-texts.ts';
 import { NewWord } from './new-word.tsx';
+import type { WordsChange } from './use-words.ts';
 import { WordRow } from './word-row.tsx';
 
 /** Rows shown at first and with every press for more: the list may have two thousand. */
@@ -13,7 +14,7 @@ const shownAtOnce = 100;
 interface WordListProps {
   words: readonly ListedWord[];
   isBusy: boolean;
-  change: (words: readonly ListedWord[], done: string) => Promise<boolean>;
+  change: (apply: WordsChange, done: string) => Promise<boolean>;
 }
 
 /** The list by the alphabet, of which a part can be searched; every change is kept at once. */
@@ -25,20 +26,19 @@ export function WordList({ words, isBusy, change }: WordListProps) {
     .filter(({ text }) => !q || text.includes(q.toLowerCase()))
     .toSorted((one, other) => one.text.localeCompare(other.text, 'it'));
 
+  const add = (word: ListedWord) =>
+    change((all) => [...all.filter(({ text }) => text !== word.text), word], wordTexts.added(word.text));
   const remove = async ({ text }: ListedWord) => {
-    const rest = words.filter((word) => word.text !== text);
+    const isRemoved = await change((all) => all.filter((word) => word.text !== text), wordTexts.removed(text));
     // The row goes, and with it the button that was pressed.
-    if (await change(rest, wordTexts.removed(text))) count.current?.focus();
+    if (isRemoved) count.current?.focus();
   };
   const setMatch = ({ text }: ListedWord, match: ListedWord['match']) =>
-    change(
-      words.map((word) => (word.text === text ? { text, match } : word)),
-      wordTexts.changed(text),
-    );
+    change((all) => all.map((word) => (word.text === text ? { text, match } : word)), wordTexts.changed(text));
 
   return (
     <Panel title={wordTexts.title} help={wordTexts.help}>
-      <NewWord words={words} isBusy={isBusy} onAdd={(word) => change([...words, word], wordTexts.added(word.text))} />
+      <NewWord words={words} isBusy={isBusy} onAdd={add} />
       <SearchBox
         value={q}
         label={wordTexts.searchLabel}
@@ -53,7 +53,7 @@ export function WordList({ words, isBusy, change }: WordListProps) {
         {q ? wordTexts.found(found.length, q) : wordTexts.count(words.length)}
       </p>
       {found.length > 0 && (
-        <section className="scroll-region" aria-label={wordTexts.title}>
+        <section className="scroll-region" aria-label={wordTexts.list}>
           <table className="newsroom-table">
             <thead>
               <tr>

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { FacetCount } from '#design/facet-count.tsx';
 import { SearchBox } from '#design/search-box.tsx';
-import { number } from '#lib/italian.ts';
+import { countUpTo } from '#lib/italian.ts';
 import type { StoryQueue } from '../../contract.ts';
-import { queueTexts } from '../../newsroom-texts.ts';
+import { mostCounted, queueTexts } from '../../newsroom-texts.ts';
 import type { QueueSearch } from '../../queue-search.ts';
 import { facets } from '../../facets.ts';
 
@@ -38,7 +38,10 @@ export function QueueFilters({ search, counts, canSeeAll }: QueueFiltersProps) {
               <Link to="/redazione/storie" search={{ ...search, facet }} className="newsroom-facet">
                 {queueTexts.facets[facet]}
                 {counts && (
-                  <FacetCount count={number(counts[facet] ?? 0)} spoken={queueTexts.facetCount(counts[facet] ?? 0)} />
+                  <FacetCount
+                    count={countUpTo(counts[facet] ?? 0, mostCounted)}
+                    spoken={queueTexts.facetCount(counts[facet] ?? 0)}
+                  />
                 )}
               </Link>
             </li>

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { randomKey } from '#lib/send.ts';
+import { thumbnailOf } from '#lib/thumbnail.ts';
 import { maxAttachmentBytes, maxAttachments } from '../../rules.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 import { deleteAttachment, failureText, waitingFiles } from '../author-api.ts';
 import type { Writing } from './use-writing.ts';
-import { thumbnailOf } from './thumbnail.ts';
 import { uploadAttachment } from './upload-attachment.ts';
+
+/** Of the small picture beside a file, in pixels: twice what is shown, for fine screens. */
+const thumbnailHeight = 112;
 
 /** A file on its way. */
 export interface UnderWay {
@@ -49,8 +52,8 @@ export function useAttachments(writing: Writing, onNews: (text: string) => void)
       const attachment = await done;
       writing.addAttachments([attachment]);
       onNews(wizardTexts.attachmentAdded(attachment.name));
-      const thumbnail = attachment.kind === 'picture' ? await thumbnailOf(file) : undefined;
-      if (thumbnail) setThumbnails((before) => ({ ...before, [attachment.id]: thumbnail }));
+      const thumbnail = attachment.kind === 'picture' ? await thumbnailOf(file, thumbnailHeight) : undefined;
+      if (thumbnail) setThumbnails((before) => ({ ...before, [attachment.id]: thumbnail.src }));
     } catch (error) {
       if (error instanceof DOMException) return;
       // Files of a text that is no longer in sight fill the account: here they can be taken off.

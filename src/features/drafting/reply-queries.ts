@@ -1,0 +1,19 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { pagesQuery } from '#lib/pages-query.ts';
+import { send } from '#lib/send.ts';
+import type { ReplyDecision, ReplyQueue, ReplyRequest } from './public-contract.ts';
+import type { ReplyStatus } from './states.ts';
+
+const path = '/api/newsroom/replies';
+
+/** Requests in a status, page after page. Others decide about them too: asked anew at every visit. */
+export const repliesQuery = (status: ReplyStatus) => pagesQuery<ReplyQueue>(path, { status });
+
+/** The first of those that wait, with the counts of every status: for what stands around the list. */
+export const waitingRepliesQuery = () => queryOptions<ReplyQueue>({ queryKey: [path], refetchOnMount: 'always' });
+
+export const decideReply = (id: string, decision: ReplyDecision) =>
+  send<ReplyRequest>('POST', `${path}/${id}/decide`, decision);
+
+/** Lets every list of requests be asked anew. */
+export const refreshReplies = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [path] });

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { picturesHead } from '#features/drafting/picture-head.ts';
+import { parsePictureSearch } from '#features/drafting/picture-search.ts';
+import { PictureLibraryView } from '#features/drafting/ui/pictures/picture-library.tsx';
+import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { unlistedHead } from '../-head.ts';
+
+export const Route = createFileRoute('/_newsroom/redazione/immagini')({
+  validateSearch: parsePictureSearch,
+  head: unlistedHead(picturesHead),
+  component: PicturesPage,
+});
+
+function PicturesPage() {
+  const search = Route.useSearch();
+  return (
+    <FramePage title={picturesHead.title}>
+      <PictureLibraryView search={search} />
+    </FramePage>
+  );
+}

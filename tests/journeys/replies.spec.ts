@@ -1,0 +1,79 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { freshAddress, signInByCall } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { open } from '../support/open.ts';
+
+const slug = 'la-biblioteca-aperta-due-ore';
+const text = 'La bottega non ha mai chiuso.\n\nÈ aperta ogni giorno dal 1987.';
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+/** Asks for a rettifica as somebody without an account, and gives the receipt. */
+async function askFor(request: APIRequestContext, baseURL: string, sender: { name: string; email: string }) {
+  const answer = await request.post(`${baseURL}/api/articles/slug/${slug}/replies`, {
+    data: { kind: 'rettifica', concern: 'Si parla della mia bottega.', text, ...sender },
+    headers: { origin: baseURL },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { receipt: string }).receipt;
+}
+
+test('a request is published within its clock and stands at the top of the article', async ({ page, baseURL }) => {
+  const sender = { name: `Ugo ${crypto.randomUUID().slice(0, 8)}`, email: freshAddress('rettifica') };
+  const receipt = await askFor(page.request, baseURL!, sender);
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/redazione/rettifiche');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rettifiche e repliche');
+  const request = page.getByRole('article', { name: receipt });
+  await expect(request).toContainText('Si parla della mia bottega.');
+  await expect(request).toContainText(/4[78] ore per decidere/);
+  expect(await barriers(page)).toEqual([]);
+
+  await request.getByRole('button', { name: 'Pubblica' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pubblica in testa all’articolo' });
+  await expect(dialog).toContainText('È aperta ogni giorno dal 1987.');
+  await dialog.getByRole('button', { name: 'Pubblica' }).click();
+  await expect(toast(page, 'Pubblicata in testa all’articolo')).toBeVisible();
+  await expect(request).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Richieste per stato' })
+    .getByRole('link', { name: /Pubblicate/ })
+    .click();
+  await expect(page.getByRole('article', { name: receipt })).toContainText('Pubblicata da');
+
+  await page.context().clearCookies();
+  await open(page, `/article/${slug}`);
+  const printed = page.getByRole('region', { name: 'Diritto di replica' });
+  await expect(printed).toContainText(`Rettifica · ${sender.name}`);
+  await expect(printed).toContainText('La bottega non ha mai chiuso.');
+  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => mailsTo(page.request, sender.email)).toContain(`Pubblicata: ${receipt}`);
+});
+
+test('a refusal needs its reason, which stays while it is written', async ({ page, baseURL }) => {
+  const sender = { name: 'Ugo Verdi', email: freshAddress('rettifica') };
+  const receipt = await askFor(page.request, baseURL!, sender);
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/redazione/rettifiche');
+  const refuse = page.getByRole('article', { name: receipt }).getByRole('button', { name: 'Rifiuta' });
+  await refuse.click();
+  const dialog = page.getByRole('dialog', { name: 'Rifiuta la richiesta' });
+  await dialog.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect(dialog).toContainText('Spiega il motivo del rifiuto: lo legge chi ha scritto.');
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByLabel('Motivo').fill('Il testo non riguarda l’articolo.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(refuse).toBeFocused();
+  await refuse.click();
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('Il testo non riguarda l’articolo.');
+  await dialog.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect(toast(page, 'Richiesta rifiutata')).toBeVisible();
+  await expect(page.getByRole('article', { name: receipt })).toHaveCount(0);
+});
+
+test('writers are told that the page is not for them', async ({ page, baseURL }) => {
+  await signInByCall(page.request, baseURL!, 'tribuna@demo.example');
+  expect((await open(page, '/redazione/rettifiche')).status()).toBe(403);
+});
