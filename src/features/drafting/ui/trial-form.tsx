@@ -1,5 +1,6 @@
 import { Panel } from '#design/panel.tsx';
 import { proceedings, trialSubjects, type SectionType } from '#features/articles/contract.ts';
+import { actNames } from '#features/articles/trial-acts.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { CommonFields } from './common-fields.tsx';
 import { FieldPair, SpeakerFields } from './field-pair.tsx';
