@@ -61,9 +61,8 @@ export const editorTexts = {
   coverDrawn: 'Disegno della casa',
   coverPicture: 'Immagine della libreria',
   coverVariantNone: 'Come viene dal titolo',
-  coverImage: 'Immagine',
   coverChoose: 'Scegli l’immagine',
-  coverFailed: 'Le immagini non sono arrivate. Controlla la connessione e riprova.',
+  coverChange: 'Cambia immagine',
   variants: {
     faceToFace: 'Faccia a faccia',
     comb: 'Pettine',

@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { pagesQuery } from '#lib/pages-query.ts';
 import type { Colleagues, DraftFile, DraftList, DraftPreview, RevisionText } from './contract.ts';
 import type { DraftSearch } from './list-search.ts';
-import type { PictureLibrary } from './picture-contract.ts';
 
 const path = '/api/newsroom/drafts';
 
@@ -27,13 +26,12 @@ export const previewQuery = (id: string, version: number) =>
 /** Whom one can ask to take part. */
 export const colleaguesQuery = () => queryOptions<Colleagues>({ queryKey: [`${path}/colleagues`] });
 
-/** The latest pictures of the library. */
-export const libraryQuery = () =>
-  queryOptions<PictureLibrary>({ queryKey: ['/api/newsroom/pictures'], refetchOnMount: 'always' });
-
 /** Keeps the draft that a call answered, and lets every list of drafts be asked anew. */
 export function keepDraftFile(queryClient: QueryClient, file: DraftFile): void {
-  queryClient.setQueryData(draftQuery(file.id).queryKey, file);
+  const { queryKey } = draftQuery(file.id);
+  // An answer that is on its way may be older.
+  void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true });
+  queryClient.setQueryData(queryKey, file);
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [address, argument] }) => address === path && typeof argument === 'object',
   });

@@ -143,6 +143,7 @@ export const panelTexts = {
   taken: 'Persona tolta',
 
   record: 'Che cosa è successo',
+  edits: (count: number) => `ha salvato ${count} versioni`,
   recordMore: (count: number) => `Altri ${count} passi`,
   acts: {
     create: 'ha cominciato l’articolo',

@@ -1,11 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { EmptyState } from '#design/empty-state.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import type { Role } from '#features/accounts/roles.ts';
+import type { DraftFile } from '../contract.ts';
 import type { DraftSearch } from '../list-search.ts';
 import { listTexts } from '../list-texts.ts';
-import { draftsQuery } from '../queries.ts';
+import { draftsQuery, keepDraftFile } from '../queries.ts';
+import { AdoptArticle } from './adopt-article.tsx';
 import { DraftFilters } from './draft-filters.tsx';
 import { DraftTable } from './draft-table.tsx';
 import { ImportDraft } from './import-draft.tsx';
@@ -14,6 +17,12 @@ import { NewDraftButton } from './new-draft.tsx';
 /** Articles that are being made: those of a facet, the last changed first. */
 export function DraftListScreen({ search, role }: { search: DraftSearch; role: Role }) {
   const query = useInfiniteQuery(draftsQuery(search));
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const openDraft = async (draft: DraftFile) => {
+    keepDraftFile(queryClient, draft);
+    await navigate({ to: '/redazione/articoli/$id', params: { id: draft.id } });
+  };
   const label = search.facet ? listTexts.facets[search.facet] : listTexts.all;
   return (
     <>
@@ -26,6 +35,7 @@ export function DraftListScreen({ search, role }: { search: DraftSearch; role: R
           <div className="button-row">
             <NewDraftButton role={role} />
             <ImportDraft />
+            {role !== 'contributor' && <AdoptArticle onOpened={(draft) => void openDraft(draft)} />}
           </div>
         }
         empty={<Nothing search={search} />}

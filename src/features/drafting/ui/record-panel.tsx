@@ -2,6 +2,7 @@ import { Panel } from '#design/panel.tsx';
 import { dayAndTime } from '#lib/italian.ts';
 import type { DraftEvent } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
+import { foldEdits, type FoldedEvent } from '../fold-edits.ts';
 import { panelTexts } from '../workflow-texts.ts';
 
 /** Acts of which the note is written by a person, to be read by others. */
@@ -11,7 +12,8 @@ const spoken = new Set(['request_changes', 'propose_motion', 'publish_correction
 const first = 8;
 
 /** Every step of the article, the latest first. */
-export function RecordPanel({ events }: { events: readonly DraftEvent[] }) {
+export function RecordPanel({ events: all }: { events: readonly DraftEvent[] }) {
+  const events = foldEdits(all);
   return (
     <Panel title={panelTexts.record}>
       <Steps events={events.slice(0, first)} />
@@ -25,13 +27,13 @@ export function RecordPanel({ events }: { events: readonly DraftEvent[] }) {
   );
 }
 
-function Steps({ events }: { events: readonly DraftEvent[] }) {
+function Steps({ events }: { events: readonly FoldedEvent[] }) {
   return (
     <ul>
-      {events.map(({ id, at, actor, act, note }) => (
+      {events.map(({ id, at, actor, act, note, count }) => (
         <li key={id} className="panel-entry">
           {act !== 'agree' && `${actor ?? editorTexts.gone} `}
-          {panelTexts.acts[act] ?? act}
+          {count > 1 ? panelTexts.edits(count) : (panelTexts.acts[act] ?? act)}
           <span className="fine-print draft-switch-help">{dayAndTime(at)}</span>
           {spoken.has(act) && note && <p className="plain-text">{note}</p>}
         </li>

@@ -47,7 +47,8 @@ export function StepDialog({ act, file, onClose, onDone }: StepDialogProps) {
     }
     setRefusal(undefined);
     const step = stepOf(act, { words, version: file.version, at });
-    const failure = await run(() => takeStep(file.id, step), at ? workflowTexts.scheduledDone : texts.done);
+    const done = at ? workflowTexts.scheduledDone : texts.done;
+    const failure = await run(() => takeStep(file.id, step), done, true);
     if (failure === undefined) onDone();
     else refuse(refusalOf(failure));
   };

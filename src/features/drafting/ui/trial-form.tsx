@@ -1,5 +1,6 @@
 import { Panel } from '#design/panel.tsx';
 import { proceedings, trialSubjects, type SectionType } from '#features/articles/contract.ts';
+import { actNames } from '#features/articles/trial-acts.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { CommonFields } from './common-fields.tsx';
 import { FieldPair, SpeakerFields } from './field-pair.tsx';
@@ -30,7 +31,12 @@ export function TrialForm() {
         </FieldPair>
       </Panel>
       <Panel title={editorTexts.sections}>
-        <SectionList kinds={['evidence', 'testimony', 'expert', 'defence', 'reply']} first="case" fields={OwnFields} />
+        <SectionList
+          kinds={['evidence', 'testimony', 'expert', 'defence', 'reply']}
+          first="case"
+          codesOf={codesOf}
+          fields={OwnFields}
+        />
       </Panel>
       <Panel title={editorTexts.signatures} help={editorTexts.signaturesHelp.trial}>
         <SignatureList />
@@ -68,3 +74,6 @@ function OwnFields({ type, path }: { type: SectionType; path: string }) {
     </>
   );
 }
+
+/** As the page will call them: `R 1`. */
+const codesOf = (types: readonly SectionType[]) => actNames(types).map(({ code }) => code);
