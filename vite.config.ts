@@ -15,11 +15,20 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
   },
-  // React has had the hook since version 18: without the stand-in every reader downloads less.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: [
+      // React has had the hook since version 18: without the stand-in every reader downloads less.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/design/lucide-icon.ts` },
+    ],
+  },
   environments: {
     // Drizzle has hundreds of files: bundled they are read in a moment when the program starts.
-    ssr: { resolve: { noExternal: [/^drizzle-orm/] } },
+    // The icons must be the same here as in the browser.
+    ssr: { resolve: { noExternal: [/^drizzle-orm/, /^lucide-react/] } },
     client: {
       build: {
         rolldownOptions: {
@@ -32,16 +41,17 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
                 },
                 // Many small files compress worse than one: what most pages share goes together. Form fields and
-                // dialogs come with what asks for something, which no page does at first.
+                // dialogs come with what asks for something, which no page does at first; what only lists of the
+                // newsroom and of one's own things share is not every reader's.
                 {
                   name: 'shared',
-                  test: /src[\\/](design(?![\\/](checkbox|covers|dialog|field|load-more|select|text-area|text-input))|lib(?![\\/](drafts|send)))[\\/]|lucide-react|moderation[\\/](facets|report-states)\.ts/,
+                  test: /src[\\/](design(?![\\/](back-link|checkbox|covers|dialog|empty-state|field|load-more|select|text-area|text-input|toast))|lib(?![\\/](drafts|pages-query|send)))[\\/]|lucide-react(?!.*icons[\\/](arrow-left|panel-left|triangle))|moderation[\\/](facets|report-states)\.ts/,
                   minShareCount: 9,
                 },
                 // Small parts that an article shows at once: alone, each would be a file mostly of wrapping.
                 {
                   name: 'article-parts',
-                  test: /icons[\\/](clock|link-2|mail|share-2)\.m?js$|design[\\/](reaction-bar|voice-tag|segmented-control)\.tsx$|articles[\\/](inline-text|metered-class|page-texts|ui[\\/](article-meta|paragraphs|share))\.tsx?$/,
+                  test: /icons[\\/](clock|link-2|mail|share-2)\.m?js$|design[\\/](reaction-bar|voice-tag|segmented-control)\.tsx$|articles[\\/](inline-text|metered-class|paragraphs|page-texts|ui[\\/](article-meta|paragraphs|share))\.tsx?$/,
                 },
                 // What counts an article for whoever has no account.
                 { name: 'meter', test: /subscriptions[\\/](access|browser-lists|free-list|shown)\.ts$/ },

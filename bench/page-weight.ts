@@ -18,7 +18,8 @@ export async function pageWeight(url: string, slug: string): Promise<Line> {
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') sizes.set(new URL(request.url()).pathname, 0);
     });
-    await untilQuiet(page, () => page.goto(`${url}/article/${slug}`), quietMs);
+    const answer = await untilQuiet(page, () => page.goto(`${url}/article/${slug}`), quietMs);
+    if (!answer?.ok()) throw new Error(`The article page answered ${answer?.status()}`);
   } finally {
     await browser.close();
   }

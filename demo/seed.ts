@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { countDaysIn } from '#features/dashboard/server/trend.ts';
 import { importFolder } from '#features/newsroom/server/import-folder.ts';
 import { settleStages } from '#features/supports/server/actions.ts';
 import { romeDay } from '#lib/rome-time.ts';
@@ -54,6 +55,7 @@ export async function seedDemo({
       await insertStories(tx, now, authSecret);
       await insertModeration(tx, now);
       await rebuildCounters({ db: tx, now: () => now });
+      await countDaysIn(tx, now);
       return 'seeded';
     });
   } finally {

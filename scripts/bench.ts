@@ -1,9 +1,10 @@
 /**
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
  * prints ratios with their targets. Names pick comparisons: page, signed-in, json, search, weight, start,
- * memory, lighthouse, session, timing, votes, comments, leaderboard.
+ * memory, lighthouse, session, timing, votes, comments, leaderboard, admin.
  */
 import { rmSync } from 'node:fs';
+import { adminLists } from '../bench/admin.ts';
 import { articleJson } from '../bench/article-json.ts';
 import { cachedPage } from '../bench/cached-page.ts';
 import { coldStart } from '../bench/cold-start.ts';
@@ -56,6 +57,7 @@ try {
     }
   }
   if (wants('leaderboard')) print(await leaderboard(slug));
+  if (wants('admin')) print(await adminLists());
   if (wants('search')) {
     const { few, many, stop } = await searchPrograms();
     print(await search(few, many));

@@ -13,7 +13,9 @@ import { pointsPart } from '#features/community/server/data-export.ts';
 import { cleanUpHelp } from '#features/help/server/clean-up.ts';
 import { helpPart } from '#features/help/server/data-export.ts';
 import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
+import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
+import { tellReports } from '#features/moderation/server/tell-newsroom.ts';
 import { draftNotesPart, draftsPart, replyRequestsPart } from '#features/drafting/server/data-export.ts';
 import { achievementsPart } from '#features/profile/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
@@ -38,6 +40,7 @@ import {
 } from '#features/subscriptions/server/payment-jobs.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
+import { cleanUpNetworks, findClusters } from '#features/votes/server/find-clusters.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
 import { settings } from '#platform/env.ts';
 import type { JobHandler, JobHandlers, Timetable } from '#platform/jobs/jobs.ts';
@@ -60,11 +63,14 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     ),
     'make-picture-variants': job(z.object({ hash: z.string() }), ({ hash }) => makeVariants(services, hash)),
     'announce-verdicts': job(z.object({}), () => announceVerdicts(services)),
+    'find-vote-clusters': job(z.object({}), () => findClusters(services)),
     'read-payment-event': job(EventJob, (event) => readPaymentEvent(services, event)),
     'carry-out-withdrawal': job(WithdrawalJob, ({ subscriptionId }) => carryOutWithdrawal(services, subscriptionId)),
     'settle-checkouts': job(z.object({}), () => settleCheckouts(services)),
     'reconcile-subscriptions': job(z.object({}), () => reconcileSubscriptions(services)),
     'settle-stories': job(z.object({}), () => settleStories(services)),
+    'tell-reports': job(z.object({}), () => tellReports(services)),
+    'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
     'clean-up': job(z.object({}), async () => {
       await cleanUpMails(services);
@@ -75,6 +81,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpPayments(services);
       await cleanUpHelp(services);
       await cleanUpStories(services);
+      await cleanUpNetworks(services);
     }),
   };
 }
@@ -117,7 +124,10 @@ export const timetable: Timetable = {
   'rebuild-counters': '41 3 * * *',
   'announce-verdicts': '*/5 * * * *',
   'settle-checkouts': '*/10 * * * *',
+  'find-vote-clusters': '*/10 * * * *',
   'settle-stories': '*/15 * * * *',
+  'tell-reports': '4-59/15 * * * *',
+  'count-days': '7 * * * *',
   'reconcile-subscriptions': '5 3 * * *',
 };
 

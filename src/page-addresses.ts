@@ -18,7 +18,8 @@ const known: Record<string, readonly string[]> = {
   '/admin/abbonamenti': ['state', 'q'],
   '/admin/aiuto': ['status', 'q'],
   '/segnala': ['articolo'],
-  '/admin/commenti': ['facet'],
+  '/admin': ['view', 'days'],
+  '/admin/commenti': ['facet', 'view'],
   '/admin/segnalazioni': ['facet'],
 };
 

@@ -23,7 +23,7 @@ vi.mock('@tanstack/react-start/server', () => ({
 function pages() {
   renders.length = 0;
   const cache = new PageCache();
-  const page = createPages({ cache, publicUrl: 'https://example.org' });
+  const page = createPages({ cache, publicUrl: 'https://example.org', settled: async () => undefined });
   return {
     cache,
     page: (path: string, variant?: PageVariant) => page(new URL(path, 'http://127.0.0.1:3000'), variant),

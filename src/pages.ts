@@ -3,14 +3,22 @@ import { log } from '#platform/log.ts';
 import { preparePage, type PageCache, type StoredPage } from '#platform/page-cache.ts';
 import { observeRender, type PageVariant } from '#platform/render-outcome.ts';
 import { inlineScriptHashes, securityHeaders } from '#platform/security-headers.ts';
+import { settingsTag } from '#features/publication/server/current.ts';
 import { crashPage } from './crash-page.ts';
 import { articleSlug, pageAddress } from './page-addresses.ts';
 
 /** Renders an address with the router. The request carries no cookie: pages are the same for everybody. */
 export const render = createStartHandler(defaultRenderHandler);
 
+interface PageServices {
+  cache: PageCache;
+  publicUrl: string;
+  /** Waits until the settings that hold are shown, and answers when what they show changes by itself, in milliseconds. */
+  settled: () => Promise<number | undefined>;
+}
+
 /** Pages by address: from the cache, else rendered and, when that may be, kept. */
-export function createPages({ cache, publicUrl }: { cache: PageCache; publicUrl: string }) {
+export function createPages({ cache, publicUrl, settled }: PageServices) {
   /** Renders under way, so that a page that many ask for at once is made once. */
   const underWay = new Map<string, Promise<StoredPage>>();
 
@@ -27,6 +35,7 @@ export function createPages({ cache, publicUrl }: { cache: PageCache; publicUrl:
 
   async function make(address: string, variant: PageVariant, cacheable: boolean): Promise<StoredPage> {
     const begun = cache.begin();
+    const holdsUntil = await settled();
     const { result, tags, failure } = await observeRender(() => renderWhole(new URL(address, publicUrl)), variant);
     const status = failure ?? result.status;
     if (status >= 500) log.error({ address, status }, 'a page could not be rendered');
@@ -40,7 +49,11 @@ export function createPages({ cache, publicUrl }: { cache: PageCache; publicUrl:
       ...(result.location ? { location: result.location } : {}),
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     };
-    const stored = await preparePage({ status, headers, body: Buffer.from(result.html) }, tags);
+    const stored = await preparePage(
+      { status, headers, body: Buffer.from(result.html) },
+      tags.add(settingsTag),
+      holdsUntil,
+    );
     if (cacheable && status === 200) cache.put(pageKey(address, variant), stored, begun);
     return stored;
   }

@@ -26,6 +26,7 @@ const groups = {
   'signed in': everybody.filter((caller) => caller !== 'anonymous'),
   verified: everybody.filter((caller) => caller !== 'anonymous' && caller !== 'unverified'),
   staff: ['contributor', 'writer', 'admin'],
+  writers: ['writer', 'admin'],
   admin: ['admin'],
   nobody: [],
 } as const satisfies Record<string, readonly Caller[]>;
@@ -82,6 +83,8 @@ const rules: Record<string, Rule> = {
   },
   'GET /api/moderation/words': { for: 'admin', status: 200 },
   'PUT /api/moderation/words': { for: 'admin', status: 409, body: { version: '99', words: [] } },
+  'POST /api/moderation/words/try': { for: 'admin', status: 200, body: { text: 'Non sono d’accordo.' } },
+  'GET /api/moderation/threads': { for: 'admin', status: 200 },
   'POST /api/moderation/articles/{id}/comments': { for: 'admin', status: 404, body: { closed: true } },
   'GET /api/moderation/reports': { for: 'admin', status: 200 },
   'GET /api/moderation/reports/{id}': { for: 'admin', status: 404 },
@@ -107,6 +110,16 @@ const rules: Record<string, Rule> = {
   },
   'GET /api/reports/{number}': { for: 'everybody', status: 404 },
   'GET /api/transparency': { for: 'everybody', status: 200 },
+
+  'GET /api/publication/pages/{page}': { for: 'everybody', status: 400 },
+  'GET /api/admin/vote-clusters': { for: 'admin', status: 200 },
+  'POST /api/admin/vote-clusters/{id}/decide': {
+    for: 'admin',
+    status: 404,
+    body: { decision: 'admit', reason: 'Una classe di scuola.' },
+  },
+  'GET /api/admin/settings': { for: 'admin', status: 200 },
+  'PUT /api/admin/settings/{key}': { for: 'admin', status: 404, body: { version: 0, value: {} } },
 
   'GET /api/reactions/user/{articleId}': { for: 'signed in', status: 200 },
   'POST /api/reactions': { for: 'signed in', status: 404, body: { ...article, type: 'fire' } },
@@ -164,6 +177,10 @@ const rules: Record<string, Rule> = {
   'DELETE /api/admin/people/{id}/sessions/{sessionId}': { for: 'admin', status: 404 },
   'GET /api/admin/audit': { for: 'admin', status: 200 },
   'GET /api/admin/audit/csv': { for: 'admin', status: 200 },
+  'GET /api/admin/dashboard': { for: 'admin', status: 200 },
+  'GET /api/admin/dashboard/trend': { for: 'admin', status: 200 },
+  'GET /api/admin/machine': { for: 'admin', status: 200 },
+  'POST /api/admin/machine/jobs/{id}/retry': { for: 'admin', status: 404 },
   'GET /api/admin/subscriptions': { for: 'admin', status: 200 },
   'GET /api/admin/subscriptions/months': { for: 'admin', status: 200 },
   'GET /api/user/notices': { for: 'signed in', status: 200 },
@@ -194,6 +211,8 @@ const rules: Record<string, Rule> = {
   'POST /api/newsroom/drafts': { for: 'staff', status: 201, body: { format: 'trial', title: 'Il caso' } },
   // Of staff, admins and who signs it as a writer: `adopt.test.ts`.
   'POST /api/newsroom/articles/{slug}/draft': { for: 'staff', status: 404 },
+  'GET /api/newsroom/drafts/colleagues': { for: 'writers', status: 200 },
+  'POST /api/newsroom/drafts/markdown': { for: 'staff', status: 400, body: { markdown: '---' } },
   'GET /api/newsroom/drafts/{id}': { for: 'staff', status: 404 },
   'GET /api/newsroom/drafts/{id}/revisions/{version}': { for: 'staff', status: 404 },
   'PUT /api/newsroom/drafts/{id}/content': { for: 'staff', status: 404, body: { baseVersion: 1, content: {} } },

@@ -41,8 +41,10 @@ import { Route as TribuneSlugRouteImport } from './routes/tribune.$slug'
 import { Route as NewsroomAdminIndexRouteImport } from './routes/_newsroom/admin.index'
 import { Route as NewsroomAdminAbbonamentiRouteImport } from './routes/_newsroom/admin.abbonamenti'
 import { Route as NewsroomAdminCommentiRouteImport } from './routes/_newsroom/admin.commenti'
+import { Route as NewsroomAdminImpostazioniRouteImport } from './routes/_newsroom/admin.impostazioni'
 import { Route as NewsroomAdminRegistroRouteImport } from './routes/_newsroom/admin.registro'
 import { Route as NewsroomAdminSegnalazioniRouteImport } from './routes/_newsroom/admin.segnalazioni'
+import { Route as NewsroomAdminVotiRouteImport } from './routes/_newsroom/admin.voti'
 import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
 import { Route as NewsroomRedazioneImmaginiRouteImport } from './routes/_newsroom/redazione.immagini'
 import { Route as NewsroomRedazioneRettificheRouteImport } from './routes/_newsroom/redazione.rettifiche'
@@ -52,6 +54,8 @@ import { Route as NewsroomAdminAiutoIndexRouteImport } from './routes/_newsroom/
 import { Route as NewsroomAdminAiutoIdRouteImport } from './routes/_newsroom/admin.aiuto.$id'
 import { Route as NewsroomAdminPersoneIndexRouteImport } from './routes/_newsroom/admin.persone.index'
 import { Route as NewsroomAdminPersoneIdRouteImport } from './routes/_newsroom/admin.persone.$id'
+import { Route as NewsroomRedazioneArticoliIndexRouteImport } from './routes/_newsroom/redazione.articoli.index'
+import { Route as NewsroomRedazioneArticoliIdRouteImport } from './routes/_newsroom/redazione.articoli.$id'
 import { Route as NewsroomRedazioneStorieIndexRouteImport } from './routes/_newsroom/redazione.storie.index'
 import { Route as NewsroomRedazioneStorieIdRouteImport } from './routes/_newsroom/redazione.storie.$id'
 
@@ -215,6 +219,12 @@ const NewsroomAdminCommentiRoute = NewsroomAdminCommentiRouteImport.update({
   path: '/admin/commenti',
   getParentRoute: () => NewsroomRoute,
 } as any)
+const NewsroomAdminImpostazioniRoute =
+  NewsroomAdminImpostazioniRouteImport.update({
+    id: '/admin/impostazioni',
+    path: '/admin/impostazioni',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 const NewsroomAdminRegistroRoute = NewsroomAdminRegistroRouteImport.update({
   id: '/admin/registro',
   path: '/admin/registro',
@@ -226,6 +236,11 @@ const NewsroomAdminSegnalazioniRoute =
     path: '/admin/segnalazioni',
     getParentRoute: () => NewsroomRoute,
   } as any)
+const NewsroomAdminVotiRoute = NewsroomAdminVotiRouteImport.update({
+  id: '/admin/voti',
+  path: '/admin/voti',
+  getParentRoute: () => NewsroomRoute,
+} as any)
 const NewsroomRedazioneIndexRoute = NewsroomRedazioneIndexRouteImport.update({
   id: '/redazione/',
   path: '/redazione/',
@@ -274,6 +289,18 @@ const NewsroomAdminPersoneIdRoute = NewsroomAdminPersoneIdRouteImport.update({
   path: '/admin/persone/$id',
   getParentRoute: () => NewsroomRoute,
 } as any)
+const NewsroomRedazioneArticoliIndexRoute =
+  NewsroomRedazioneArticoliIndexRouteImport.update({
+    id: '/redazione/articoli/',
+    path: '/redazione/articoli/',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
+const NewsroomRedazioneArticoliIdRoute =
+  NewsroomRedazioneArticoliIdRouteImport.update({
+    id: '/redazione/articoli/$id',
+    path: '/redazione/articoli/$id',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 const NewsroomRedazioneStorieIndexRoute =
   NewsroomRedazioneStorieIndexRouteImport.update({
     id: '/redazione/storie/',
@@ -318,8 +345,10 @@ export interface FileRoutesByFullPath {
   '/tribune/': typeof TribuneIndexRoute
   '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/admin/commenti': typeof NewsroomAdminCommentiRoute
+  '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/admin/voti': typeof NewsroomAdminVotiRoute
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
@@ -328,9 +357,11 @@ export interface FileRoutesByFullPath {
   '/pricing/prova/': typeof PricingProvaIndexRoute
   '/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
   '/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
+  '/redazione/articoli/$id': typeof NewsroomRedazioneArticoliIdRoute
   '/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
   '/admin/aiuto/': typeof NewsroomAdminAiutoIndexRoute
   '/admin/persone/': typeof NewsroomAdminPersoneIndexRoute
+  '/redazione/articoli/': typeof NewsroomRedazioneArticoliIndexRoute
   '/redazione/storie/': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRoutesByTo {
@@ -364,8 +395,10 @@ export interface FileRoutesByTo {
   '/tribune': typeof TribuneIndexRoute
   '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/admin/commenti': typeof NewsroomAdminCommentiRoute
+  '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/admin/voti': typeof NewsroomAdminVotiRoute
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
@@ -374,9 +407,11 @@ export interface FileRoutesByTo {
   '/pricing/prova': typeof PricingProvaIndexRoute
   '/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
   '/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
+  '/redazione/articoli/$id': typeof NewsroomRedazioneArticoliIdRoute
   '/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
   '/admin/aiuto': typeof NewsroomAdminAiutoIndexRoute
   '/admin/persone': typeof NewsroomAdminPersoneIndexRoute
+  '/redazione/articoli': typeof NewsroomRedazioneArticoliIndexRoute
   '/redazione/storie': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRoutesById {
@@ -412,8 +447,10 @@ export interface FileRoutesById {
   '/tribune/': typeof TribuneIndexRoute
   '/_newsroom/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/_newsroom/admin/commenti': typeof NewsroomAdminCommentiRoute
+  '/_newsroom/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/_newsroom/admin/registro': typeof NewsroomAdminRegistroRoute
   '/_newsroom/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
+  '/_newsroom/admin/voti': typeof NewsroomAdminVotiRoute
   '/_newsroom/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/_newsroom/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
@@ -422,9 +459,11 @@ export interface FileRoutesById {
   '/pricing_/prova/': typeof PricingProvaIndexRoute
   '/_newsroom/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
   '/_newsroom/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
+  '/_newsroom/redazione/articoli/$id': typeof NewsroomRedazioneArticoliIdRoute
   '/_newsroom/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
   '/_newsroom/admin/aiuto/': typeof NewsroomAdminAiutoIndexRoute
   '/_newsroom/admin/persone/': typeof NewsroomAdminPersoneIndexRoute
+  '/_newsroom/redazione/articoli/': typeof NewsroomRedazioneArticoliIndexRoute
   '/_newsroom/redazione/storie/': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRouteTypes {
@@ -460,8 +499,10 @@ export interface FileRouteTypes {
     | '/tribune/'
     | '/admin/abbonamenti'
     | '/admin/commenti'
+    | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/admin/voti'
     | '/redazione/immagini'
     | '/redazione/rettifiche'
     | '/pricing/prova/portale'
@@ -470,9 +511,11 @@ export interface FileRouteTypes {
     | '/pricing/prova/'
     | '/admin/aiuto/$id'
     | '/admin/persone/$id'
+    | '/redazione/articoli/$id'
     | '/redazione/storie/$id'
     | '/admin/aiuto/'
     | '/admin/persone/'
+    | '/redazione/articoli/'
     | '/redazione/storie/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -506,8 +549,10 @@ export interface FileRouteTypes {
     | '/tribune'
     | '/admin/abbonamenti'
     | '/admin/commenti'
+    | '/admin/impostazioni'
     | '/admin/registro'
     | '/admin/segnalazioni'
+    | '/admin/voti'
     | '/redazione/immagini'
     | '/redazione/rettifiche'
     | '/pricing/prova/portale'
@@ -516,9 +561,11 @@ export interface FileRouteTypes {
     | '/pricing/prova'
     | '/admin/aiuto/$id'
     | '/admin/persone/$id'
+    | '/redazione/articoli/$id'
     | '/redazione/storie/$id'
     | '/admin/aiuto'
     | '/admin/persone'
+    | '/redazione/articoli'
     | '/redazione/storie'
   id:
     | '__root__'
@@ -553,8 +600,10 @@ export interface FileRouteTypes {
     | '/tribune/'
     | '/_newsroom/admin/abbonamenti'
     | '/_newsroom/admin/commenti'
+    | '/_newsroom/admin/impostazioni'
     | '/_newsroom/admin/registro'
     | '/_newsroom/admin/segnalazioni'
+    | '/_newsroom/admin/voti'
     | '/_newsroom/redazione/immagini'
     | '/_newsroom/redazione/rettifiche'
     | '/pricing_/prova/portale'
@@ -563,9 +612,11 @@ export interface FileRouteTypes {
     | '/pricing_/prova/'
     | '/_newsroom/admin/aiuto/$id'
     | '/_newsroom/admin/persone/$id'
+    | '/_newsroom/redazione/articoli/$id'
     | '/_newsroom/redazione/storie/$id'
     | '/_newsroom/admin/aiuto/'
     | '/_newsroom/admin/persone/'
+    | '/_newsroom/redazione/articoli/'
     | '/_newsroom/redazione/storie/'
   fileRoutesById: FileRoutesById
 }
@@ -829,6 +880,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomAdminCommentiRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/admin/impostazioni': {
+      id: '/_newsroom/admin/impostazioni'
+      path: '/admin/impostazioni'
+      fullPath: '/admin/impostazioni'
+      preLoaderRoute: typeof NewsroomAdminImpostazioniRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/admin/registro': {
       id: '/_newsroom/admin/registro'
       path: '/admin/registro'
@@ -841,6 +899,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/segnalazioni'
       fullPath: '/admin/segnalazioni'
       preLoaderRoute: typeof NewsroomAdminSegnalazioniRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/admin/voti': {
+      id: '/_newsroom/admin/voti'
+      path: '/admin/voti'
+      fullPath: '/admin/voti'
+      preLoaderRoute: typeof NewsroomAdminVotiRouteImport
       parentRoute: typeof NewsroomRoute
     }
     '/_newsroom/redazione/': {
@@ -906,6 +971,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomAdminPersoneIdRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/redazione/articoli/': {
+      id: '/_newsroom/redazione/articoli/'
+      path: '/redazione/articoli'
+      fullPath: '/redazione/articoli/'
+      preLoaderRoute: typeof NewsroomRedazioneArticoliIndexRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/redazione/articoli/$id': {
+      id: '/_newsroom/redazione/articoli/$id'
+      path: '/redazione/articoli/$id'
+      fullPath: '/redazione/articoli/$id'
+      preLoaderRoute: typeof NewsroomRedazioneArticoliIdRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/redazione/storie/': {
       id: '/_newsroom/redazione/storie/'
       path: '/redazione/storie'
@@ -926,34 +1005,42 @@ declare module '@tanstack/react-router' {
 interface NewsroomRouteChildren {
   NewsroomAdminAbbonamentiRoute: typeof NewsroomAdminAbbonamentiRoute
   NewsroomAdminCommentiRoute: typeof NewsroomAdminCommentiRoute
+  NewsroomAdminImpostazioniRoute: typeof NewsroomAdminImpostazioniRoute
   NewsroomAdminRegistroRoute: typeof NewsroomAdminRegistroRoute
   NewsroomAdminSegnalazioniRoute: typeof NewsroomAdminSegnalazioniRoute
+  NewsroomAdminVotiRoute: typeof NewsroomAdminVotiRoute
   NewsroomRedazioneImmaginiRoute: typeof NewsroomRedazioneImmaginiRoute
   NewsroomRedazioneRettificheRoute: typeof NewsroomRedazioneRettificheRoute
   NewsroomAdminIndexRoute: typeof NewsroomAdminIndexRoute
   NewsroomRedazioneIndexRoute: typeof NewsroomRedazioneIndexRoute
   NewsroomAdminAiutoIdRoute: typeof NewsroomAdminAiutoIdRoute
   NewsroomAdminPersoneIdRoute: typeof NewsroomAdminPersoneIdRoute
+  NewsroomRedazioneArticoliIdRoute: typeof NewsroomRedazioneArticoliIdRoute
   NewsroomRedazioneStorieIdRoute: typeof NewsroomRedazioneStorieIdRoute
   NewsroomAdminAiutoIndexRoute: typeof NewsroomAdminAiutoIndexRoute
   NewsroomAdminPersoneIndexRoute: typeof NewsroomAdminPersoneIndexRoute
+  NewsroomRedazioneArticoliIndexRoute: typeof NewsroomRedazioneArticoliIndexRoute
   NewsroomRedazioneStorieIndexRoute: typeof NewsroomRedazioneStorieIndexRoute
 }
 
 const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminAbbonamentiRoute: NewsroomAdminAbbonamentiRoute,
   NewsroomAdminCommentiRoute: NewsroomAdminCommentiRoute,
+  NewsroomAdminImpostazioniRoute: NewsroomAdminImpostazioniRoute,
   NewsroomAdminRegistroRoute: NewsroomAdminRegistroRoute,
   NewsroomAdminSegnalazioniRoute: NewsroomAdminSegnalazioniRoute,
+  NewsroomAdminVotiRoute: NewsroomAdminVotiRoute,
   NewsroomRedazioneImmaginiRoute: NewsroomRedazioneImmaginiRoute,
   NewsroomRedazioneRettificheRoute: NewsroomRedazioneRettificheRoute,
   NewsroomAdminIndexRoute: NewsroomAdminIndexRoute,
   NewsroomRedazioneIndexRoute: NewsroomRedazioneIndexRoute,
   NewsroomAdminAiutoIdRoute: NewsroomAdminAiutoIdRoute,
   NewsroomAdminPersoneIdRoute: NewsroomAdminPersoneIdRoute,
+  NewsroomRedazioneArticoliIdRoute: NewsroomRedazioneArticoliIdRoute,
   NewsroomRedazioneStorieIdRoute: NewsroomRedazioneStorieIdRoute,
   NewsroomAdminAiutoIndexRoute: NewsroomAdminAiutoIndexRoute,
   NewsroomAdminPersoneIndexRoute: NewsroomAdminPersoneIndexRoute,
+  NewsroomRedazioneArticoliIndexRoute: NewsroomRedazioneArticoliIndexRoute,
   NewsroomRedazioneStorieIndexRoute: NewsroomRedazioneStorieIndexRoute,
 }
 
@@ -997,12 +1084,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

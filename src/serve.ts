@@ -10,6 +10,7 @@ import { workJobs } from '#platform/jobs/jobs.ts';
 import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
 import { secure, securityHeaders } from '#platform/security-headers.ts';
 import { services } from '#platform/services.ts';
+import { hearSettings, settledSettings } from '#features/publication/server/current.ts';
 import { warnOfPlayedPayments } from '#features/subscriptions/server/choose-provider.ts';
 import { api } from './api.ts';
 import { createApp, createWorkerApp } from './app.ts';
@@ -34,9 +35,9 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   const program = services();
   warnOfPlayedPayments(program);
   const cache = new PageCache();
-  const page = createPages({ cache, publicUrl: program.publicUrl });
+  const page = createPages({ cache, publicUrl: program.publicUrl, settled: () => settledSettings(program.db) });
   const { databaseUrl, process: part } = settings();
-  const changes = listenForChanges(databaseUrl!, cache, program.live);
+  const changes = listenForChanges(databaseUrl!, cache, program.live, hearSettings(program.db));
   const work =
     part === 'web' ? undefined : await workJobs(databaseUrl!, jobHandlers(program, mailTransport()), timetable);
 

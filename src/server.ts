@@ -1,4 +1,5 @@
 import { createServerEntry } from '@tanstack/react-start/server-entry';
+import { hearSettings, settledSettings } from '#features/publication/server/current.ts';
 import { settings } from '#platform/env.ts';
 import { listenForChanges } from '#platform/invalidation.ts';
 import { workJobs } from '#platform/jobs/jobs.ts';
@@ -24,9 +25,12 @@ export default createServerEntry({
 
 function develop(): ReturnType<typeof createApp> {
   const program = services();
-  listenForChanges(settings().databaseUrl!, new PageCache(), program.live);
+  listenForChanges(settings().databaseUrl!, new PageCache(), program.live, hearSettings(program.db));
   workJobs(settings().databaseUrl!, jobHandlers(program, mailTransport()), timetable).catch((error: unknown) =>
     log.error({ err: error }, 'jobs are not worked off'),
   );
-  return createApp(program, async (asked, variant) => (await observeRender(async () => render(asked), variant)).result);
+  return createApp(program, async (asked, variant) => {
+    await settledSettings(program.db);
+    return (await observeRender(async () => render(asked), variant)).result;
+  });
 }

@@ -30,8 +30,8 @@ type JuryPanelProps = {
   totalVotes: number;
   /** From 1 to 7. */
   day: number;
-  /** Calendar days until the verdict; by default what the day leaves of the seven. */
-  daysLeft?: number | undefined;
+  /** Calendar days until the verdict; by default what the day leaves of the seven. Null where none are counted any more. */
+  daysLeft?: number | null | undefined;
   /** What each verdict means in this case, in a few words. */
   theses: Record<Verdict, string>;
   onVote?: ((verdict: Verdict) => void) | undefined;
@@ -92,7 +92,9 @@ export function JuryPanel({
             )}
             <Total state={state} totalVotes={totalVotes} />
             <TrialDays day={day} />
-            {state.phase !== 'closed' && <p className="courtroom-caption">{juryTexts.juryDaysLeft(daysLeft)}</p>}
+            {state.phase !== 'closed' && daysLeft !== null && (
+              <p className="courtroom-caption">{juryTexts.juryDaysLeft(daysLeft)}</p>
+            )}
             {note && <div className="courtroom-caption">{note}</div>}
           </div>
         </div>

@@ -37,6 +37,16 @@ test('all drafts go at once, and nothing else', () => {
   expect(Object.keys(sessionStorage)).toEqual(['altro']);
 });
 
+test('what outlives the tab under the same prefix goes with them', () => {
+  vi.stubGlobal('localStorage', new Tab());
+  keepDraft(ada, 'Un pensiero');
+  const [key] = Object.keys(sessionStorage);
+  localStorage.setItem(key!, 'Un testo');
+  localStorage.setItem('altro', 'resta');
+  forgetDrafts();
+  expect(Object.keys(localStorage)).toEqual(['altro']);
+});
+
 test('without storage nothing is kept, and nothing fails', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepDraft(ada, 'Un pensiero');

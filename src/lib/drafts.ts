@@ -1,6 +1,6 @@
 import { publication } from './publication.ts';
 
-const prefix = `${publication.name.toLowerCase()}:draft:`;
+const prefix = `${publication.id}:draft:`;
 
 /** What somebody typed and did not send yet, for them alone; it lives as long as the browser's tab, or until they leave. */
 export interface Draft {
@@ -28,11 +28,14 @@ export function keepDraft(draft: Draft, text: string): void {
   }
 }
 
-/** Forgets every draft of this tab, whoever typed it. */
+/** Forgets every draft of this tab, and what outlives a tab under the same prefix, whoever typed it. */
 export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
+  for (const kind of ['sessionStorage', 'localStorage'] as const) {
+    try {
+      const storage = globalThis[kind];
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+    } catch {
+      // A browser that keeps nothing has nothing to forget.
+    }
   }
 }

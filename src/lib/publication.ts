@@ -1,24 +1,39 @@
+/** What admins may change while the program runs (features/publication): everything else is changed here. */
+export interface Changeable {
+  name: string;
+  /** Where the red rule of the wordmark cuts the name (after that many letters); at the end of another name. */
+  breakAt: number;
+  tagline: string;
+  /** Articles that each month of Rome can be read whole without paying (specification 9). */
+  freeArticles: number;
+  /** As it is shown; what is charged is the payment provider's. */
+  price: string;
+  /** In the place of the house's own advertisement; null for none at all. */
+  ad?: { title: string; text: string; action: string; link: string } | null;
+}
+
 /**
- * The publication's name and addresses, in this one place: changing them here (and the mailboxes in `publisher.ts`)
- * renames the whole program.
- * `breakAt` is where the red rule of the wordmark cuts the name (after that many letters); without it the rule
- * stands after the word.
+ * The publication's name, in this one place: changing it here (and the addresses in `publisher.ts`) renames the whole
+ * program. On the server what admins changed is put over it; a page carries those changes on `<html>`,
+ * so that the browser starts with the words that the page was made with.
  */
 export const publication = {
-  name: 'Contraddittorio',
-  breakAt: 7 as number | undefined,
+  /** In names that browsers keep: it stays when the publication gets another name. */
+  id: 'contraddittorio',
   stage: 'BETA',
-  tagline: 'Il nuovo modo di fare giornalismo in Italia',
-  description:
-    'Due firme opposte sullo stesso articolo, casi ricostruiti davanti a una giuria di lettori, polemiche di paese raccontate da chi ci vive dentro.',
-  email: 'redazione@contraddittorio.example',
-  social: [
-    { label: 'Twitter', url: 'https://x.com/contraddittorio' },
-    { label: 'Instagram', url: 'https://www.instagram.com/contraddittorio' },
-    { label: 'Facebook', url: 'https://www.facebook.com/contraddittorio' },
-    { label: 'LinkedIn', url: 'https://www.linkedin.com/company/contraddittorio' },
-  ],
-} as const;
+  ...({
+    name: 'Contraddittorio',
+    breakAt: 7,
+    tagline: 'Il nuovo modo di fare giornalismo in Italia',
+    freeArticles: 5,
+    price: '2,99 €',
+    ...(typeof document === 'undefined' ? {} : JSON.parse(document.documentElement.dataset['house'] ?? '{}')),
+  } as Changeable),
+};
 
 /** The edition of the terms that is in force: the day since when. Whoever accepts them accepts this one. */
 export const termsEdition = '2026-11-21';
+
+/** For search engines and whoever shares a page: by itself, because it is of no use to a browser. */
+export const publicationDescription =
+  'Due firme opposte sullo stesso articolo, casi ricostruiti davanti a una giuria di lettori, polemiche di paese raccontate da chi ci vive dentro.';

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRomeDays, addRomeMonths, romeDay, romeIso, romeMonth, romeMonthBounds } from './rome-time.ts';
+import { addRomeDays, addRomeMonths, fromRomeTime, romeDay, romeIso, romeMonth, romeMonthBounds } from './rome-time.ts';
 
 const wallClock = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
   dateStyle: 'short',
   timeStyle: 'medium',
+});
+
+test('a day and an hour of Rome’s clock, in winter and in summer', () => {
+  expect(fromRomeTime('2025-11-20', '08:30')).toEqual(new Date('2025-11-20T07:30:00Z'));
+  expect(fromRomeTime('2026-07-01', '08:30')).toEqual(new Date('2026-07-01T06:30:00Z'));
 });
 
 test('seven days later at the same hour in winter', () => {

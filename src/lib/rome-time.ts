@@ -51,6 +51,22 @@ export function romeDayBounds(day: string): { from: Date; to: Date } {
   return { from: fromRomeWallClock(midnight), to: fromRomeWallClock(midnight + 86_400_000) };
 }
 
+/** `2025-11-20T08:30`: an instant as a field for day and time holds it, in Rome. */
+export function romeField(instant: Date): string {
+  return new Date(romeWallClock(instant)).toISOString().slice(0, 16);
+}
+
+/** The instant that such a field names, or undefined for one that is empty or half filled in. */
+export function fromRomeField(text: string): Date | undefined {
+  const wall = Date.parse(`${text}:00Z`);
+  return Number.isNaN(wall) ? undefined : fromRomeWallClock(wall);
+}
+
+/** The instant of a day as `2025-11-20` and an hour as `08:30` on Rome's clock. */
+export function fromRomeTime(day: string, hour: string): Date {
+  return fromRomeWallClock(Date.parse(`${day}T${hour}Z`));
+}
+
 /** Wall-clock time in Rome, as the milliseconds that the same clock would show in UTC. */
 function romeWallClock(instant: Date): number {
   const parts = Object.fromEntries(wallClockFormat.formatToParts(instant).map((p) => [p.type, Number(p.value)]));

@@ -35,7 +35,7 @@ ${schemasHtml(document)}
 }
 
 function wordmark(): string {
-  const { name, breakAt = name.length } = publication;
+  const { name, breakAt } = publication;
   const rest = name.slice(breakAt);
   return `<span>${escapeHtml(name.slice(0, breakAt))}</span><i></i>${rest ? `<span>${escapeHtml(rest)}</span>` : ''}`;
 }

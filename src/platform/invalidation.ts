@@ -23,9 +23,14 @@ export async function announceChange(db: Queryable, tags: readonly string[]): Pr
 /**
  * Listens for changes on a connection of its own, for the cache and for open pages. While that connection is lost the
  * cache is switched off, since changes made meanwhile are not told again; it comes back empty, and open pages are told
- * that anything may have changed.
+ * that anything may have changed. `hear` is told the same: tags, or none where anything may have changed.
  */
-export function listenForChanges(databaseUrl: string, cache: PageCache, live: LiveHub): { close(): Promise<void> } {
+export function listenForChanges(
+  databaseUrl: string,
+  cache: PageCache,
+  live: LiveHub,
+  hear: (tags?: readonly string[]) => void = () => undefined,
+): { close(): Promise<void> } {
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -51,11 +56,14 @@ export function listenForChanges(databaseUrl: string, cache: PageCache, live: Li
     next.on('end', () => lost());
     next.on('notification', ({ payload }) => {
       if (!payload || payload === '*') {
+        hear();
         cache.clear();
         live.tellAll(liveKinds);
         return;
       }
       const tags = payload.split(' ');
+      // First, so that no page that is made from now on is made with what holds no more.
+      hear(tags);
       cache.drop(tags);
       live.tell(tags);
     });
@@ -63,6 +71,7 @@ export function listenForChanges(databaseUrl: string, cache: PageCache, live: Li
       await next.connect();
       await next.query(`listen ${channel}`);
       if (client !== next) return;
+      hear();
       cache.setEnabled(true);
       live.tellAll(liveKinds);
     } catch (error) {

@@ -114,8 +114,12 @@ export class PageCache {
   }
 }
 
-/** Compresses a page once, for all who will ask for it. */
-export async function preparePage(page: RenderedPage, tags: ReadonlySet<string>): Promise<StoredPage> {
+/** Compresses a page once, for all who will ask for it; from `holdsUntil` (milliseconds) on it is another one. */
+export async function preparePage(
+  page: RenderedPage,
+  tags: ReadonlySet<string>,
+  holdsUntil = Infinity,
+): Promise<StoredPage> {
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
   const [zipped, brotlied] = await Promise.all([
     promisify(gzip)(page.body),
@@ -127,7 +131,7 @@ export async function preparePage(page: RenderedPage, tags: ReadonlySet<string>)
     etag,
     tags,
     bytes: page.body.length + zipped.length + brotlied.length,
-    expires: Date.now() + maxAgeMs,
+    expires: Math.min(Date.now() + maxAgeMs, holdsUntil),
     plain: representation(shared, page.body),
     gzip: representation(shared, zipped, 'gzip'),
     brotli: representation(shared, brotlied, 'br'),

@@ -12,7 +12,8 @@ import { editionScript } from '#design/edition.ts';
 import { fontPreloads } from '#design/fonts.ts';
 import { accountHintScript } from '#features/shell/account-hint.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
-import { publication } from '#lib/publication.ts';
+import { publication, publicationDescription } from '#lib/publication.ts';
+import { houseChanges } from '../house-html.ts';
 import styles from '../styles.css?url';
 import { SiteFrame } from './-site-frame.tsx';
 
@@ -22,7 +23,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: publication.name },
-      { name: 'description', content: publication.description },
+      ...(import.meta.env.SSR ? [{ name: 'description', content: publicationDescription }] : []),
     ],
     links: [
       { rel: 'stylesheet', href: styles },
@@ -47,7 +48,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Document({ children }: { children: ReactNode }) {
   return (
     // The scripts may have put the reader's edition and account on <html> before React arrives.
-    <html lang="it" suppressHydrationWarning>
+    <html lang="it" data-house={houseChanges()} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: editionScript + accountHintScript }} />
         <HeadContent />

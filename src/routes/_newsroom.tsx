@@ -7,13 +7,18 @@ import Images from 'lucide-react/icons/images';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
+import Vote from 'lucide-react/icons/vote';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { auditHead } from '#features/audit/head.ts';
 import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
 import type { Session } from '#features/accounts/session-contract.ts';
+import { draftsHead } from '#features/drafting/head.ts';
+import { draftsStartQuery } from '#features/drafting/queries.ts';
 import { picturesHead } from '#features/drafting/picture-head.ts';
 import { repliesHead } from '#features/drafting/reply-head.ts';
 import { waitingRepliesQuery } from '#features/drafting/reply-queries.ts';
@@ -29,10 +34,12 @@ import { frameTexts } from '#features/newsroom/frame-texts.ts';
 import { Frame } from '#features/newsroom/ui/frame.tsx';
 import type { FrameLink } from '#features/newsroom/ui/frame-nav.tsx';
 import { peopleHead } from '#features/people/head.ts';
+import { settingsHead } from '#features/publication/head.ts';
 import { queueStartQuery } from '#features/stories/newsroom-queries.ts';
 import { queueTexts, overviewTexts } from '#features/stories/newsroom-texts.ts';
 import { waitingStories } from '#features/stories/ui/newsroom/overview.tsx';
 import { adminSubscriptionsHead } from '#features/subscriptions/admin-head.ts';
+import { clusterHead } from '#features/votes/cluster-head.ts';
 import { SiteFrame } from './-site-frame.tsx';
 
 /** The frame of every page of the newsroom: it stays while one goes from page to page. */
@@ -64,6 +71,7 @@ function NewsroomLayout() {
 function Newsroom({ user }: { user: Session['user'] }) {
   const isAdmin = user.role === 'admin';
   const { data: queue } = useQuery(queueStartQuery('new'));
+  const { data: drafts } = useQuery(draftsStartQuery());
   const { data: help } = useQuery({ ...helpStartQuery(), enabled: isAdmin });
   const { data: comments } = useQuery({ ...waitingQuery(), enabled: isAdmin });
   const { data: replies } = useQuery({ ...waitingRepliesQuery(), enabled: isAdmin });
@@ -74,6 +82,13 @@ function Newsroom({ user }: { user: Session['user'] }) {
       label: queueTexts.title,
       icon: <Mail className="icon" aria-hidden="true" />,
       count: queue && waitingStories(queue.counts),
+    },
+    {
+      to: '/redazione/articoli',
+      label: draftsHead.title,
+      icon: <Newspaper className="icon" aria-hidden="true" />,
+      // What waits for a second pair of eyes.
+      count: drafts?.counts['review'],
     },
     { to: '/redazione/immagini', label: picturesHead.title, icon: <Images className="icon" aria-hidden="true" /> },
   ];
@@ -114,6 +129,16 @@ function Newsroom({ user }: { user: Session['user'] }) {
         label: listTexts.title,
         icon: <LifeBuoy className="icon" aria-hidden="true" />,
         count: help?.open,
+      },
+      {
+        to: '/admin/voti',
+        label: clusterHead.title,
+        icon: <Vote className="icon" aria-hidden="true" />,
+      },
+      {
+        to: '/admin/impostazioni',
+        label: settingsHead.title,
+        icon: <SlidersHorizontal className="icon" aria-hidden="true" />,
       },
       { to: '/admin/registro', label: auditHead.title, icon: <ScrollText className="icon" aria-hidden="true" /> },
     );

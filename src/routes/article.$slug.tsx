@@ -51,8 +51,8 @@ async function preloadParts(article: Article, isClosed: boolean): Promise<unknow
     bodies[bodyOf(article)].preload?.(),
     participations[article.format].preload?.(),
     article.dualita && participations.lean.preload?.(),
-    (article.rightOfReply ?? article.corrections) && bodies.replies.preload?.(),
-    article.corrections && bodies.corrections.preload?.(),
+    article.rightOfReply && bodies.replies.preload?.(),
+    (article.aiUse ?? article.corrections) && bodies.notes.preload?.(),
   ]);
   // Imported here, so that no other page loads even the name of it.
   return import.meta.env.SSR && (await import('./-comments.ts')).CommentsArea.preload?.();
@@ -150,7 +150,16 @@ function OpenArticle({ article, readAt, children }: { article: Article; readAt: 
       article={article}
       renderReactions={(section) => <SectionReactions article={article} section={section} />}
       beforeBody={article.dualita && <participations.lean articleId={article.id} />}
-      participation={<Participation article={article} readAt={readAt} />}
+      participation={
+        <>
+          {article.voteNotes?.map((note) => (
+            <p key={note} className="vote-notes">
+              {note}
+            </p>
+          ))}
+          <Participation article={article} readAt={readAt} />
+        </>
+      }
     >
       {children}
       <ArticleMood article={article} />

@@ -10,7 +10,7 @@ import { FormatShowcase, HomeReasons, HomeSteps } from '#features/front-page/ui/
 import { LeadDualita } from '#features/front-page/ui/lead-dualita.tsx';
 import { Plans } from '#features/subscriptions/ui/plans.tsx';
 import { PublicFigures } from '#features/subscriptions/ui/public-figures.tsx';
-import { publication } from '#lib/publication.ts';
+import { publication, publicationDescription } from '#lib/publication.ts';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/')({
@@ -18,7 +18,12 @@ export const Route = createFileRoute('/')({
     // The latest articles may fail alone: their place then says so (specification 8).
     await Promise.all([queryClient.ensureQueryData(frontPageQuery()), queryClient.prefetchQuery(featuredQuery())]);
   },
-  head: () => pageHead({ title: publication.tagline, description: publication.description, path: '/' }),
+  head: () =>
+    pageHead({
+      title: publication.tagline,
+      description: import.meta.env.SSR ? publicationDescription : undefined,
+      path: '/',
+    }),
   component: HomePage,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { houseHeads } from '#features/house/heads.ts';
-import { privacyText } from '#features/house/privacy-text.ts';
-import { LegalPage } from '#features/house/ui/legal-page.tsx';
+import { HousePage } from '#features/house/ui/house-page.tsx';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/privacy')({
+  loader: async ({ context }) =>
+    (await import('#features/house/queries.ts')).loadLegalPage(context.queryClient, 'privacy'),
   head: () => pageHead({ ...houseHeads.privacy, path: '/privacy' }),
-  component: () => <LegalPage text={privacyText} />,
+  component: () => <HousePage page="privacy" />,
 });

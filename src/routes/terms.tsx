@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { houseHeads } from '#features/house/heads.ts';
-import { termsText } from '#features/house/terms-text.ts';
-import { LegalPage } from '#features/house/ui/legal-page.tsx';
+import { HousePage } from '#features/house/ui/house-page.tsx';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/terms')({
+  loader: async ({ context }) =>
+    (await import('#features/house/queries.ts')).loadLegalPage(context.queryClient, 'terms'),
   head: () => pageHead({ ...houseHeads.terms, path: '/terms' }),
-  component: () => <LegalPage text={termsText} />,
+  component: () => <HousePage page="terms" />,
 });

@@ -9,6 +9,14 @@ test.describe('a Dualità', () => {
     await expect(page.locator('.turn-author').getByText(/^Posizione/)).toHaveText([...pair, ...pair, ...pair]);
   });
 
+  test('leads from a paragraph to the one that it answers', async ({ page }) => {
+    const third = page.getByRole('region', { name: 'Il gradino degli 85.000' });
+    await third.getByRole('link', { name: 'risponde a «Semplice per chi?», capoverso 2' }).click();
+    await expect(page).toHaveURL(/#turno-2-2$/);
+    await expect(page.locator('#turno-2-2')).toHaveText(/^La progressività non è una complicazione/);
+    await expect(page.locator('#turno-2-2')).toBeInViewport();
+  });
+
   test('asks whoever reacts to sign in', async ({ page }) => {
     await page.getByRole('link', { name: 'Applauso' }).first().click();
     await expect(page).toHaveURL('/auth/login');
@@ -25,6 +33,12 @@ test.describe('a Dualità', () => {
   test('invites to the discussion', async ({ page }) => {
     await expect(page.getByText('Unisciti alla discussione')).toBeVisible();
   });
+});
+
+test('an article says what a machine was used for', async ({ page }) => {
+  await open(page, '/article/intelligenza-artificiale-in-classe');
+  const note = page.getByRole('region', { name: 'Uso dell’intelligenza artificiale' });
+  await expect(note).toContainText('sono state trascritte da un programma');
 });
 
 test('an open Trial begins with the case, keeps its jury silent and asks to sign in', async ({ page }) => {

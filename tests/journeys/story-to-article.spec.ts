@@ -89,6 +89,8 @@ test('a story goes from the wizard to the published page, with author and editor
   await test.step('everybody reads and finds it, its author supports it first, and has it in the post', async () => {
     await open(author, `/le-mie-storie/${id}`);
     await author.getByRole('link', { name: 'Leggi l’articolo' }).click();
+    await expect(author).toHaveURL(/\/article\//);
+    await expect(author.getByRole('main').locator('.story-meter, .support-meter').first()).toBeVisible();
     await expect(
       author
         .getByRole('heading', { level: 1 })

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { changeSetting } from '#features/publication/server/change.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { insertArticle } from '../support/articles.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { insertPerson } from '../support/signed-in.ts';
 import { startProgram, until, type Program } from '../support/program.ts';
 
 let database: TestDatabase;
@@ -75,6 +78,20 @@ test('a lost LISTEN connection empties the cache and heals by itself', async () 
   await announceChange(database.db, [`article:${articleId}`]);
   for (const program of [first, second])
     await until(async () => (await page(program)).includes('Quarta versione'), 5000);
+});
+
+test('a setting holds in both at once, in front of the first byte of every page', async () => {
+  for (const program of [first, second]) expect(await page(program)).not.toContain('data-house');
+  const { id } = await insertPerson(database.db, { role: 'admin', name: 'Ada Capo' });
+  const change = { version: 0, value: { name: 'La Controra', tagline: 'Due voci, un foglio' } };
+  const who = { id, name: 'Ada Capo' } as SignedIn;
+  await changeSetting({ db: database.db, now: () => new Date() }, who, 'identity', change);
+  for (const program of [first, second]) {
+    await until(async () => (await page(program)).includes('La Controra'), 1000);
+    const home = await (await fetch(program.url)).text();
+    expect(home).toContain('<title>Due voci, un foglio | La Controra</title>');
+    expect(home).toContain('&quot;name&quot;:&quot;La Controra&quot;');
+  }
 });
 
 test('killing one loses nothing: the other goes on, and a new one takes its place', async () => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Result } from 'axe-core';
 import { untilQuiet } from './quiet.ts';
 
 /**
@@ -13,13 +14,29 @@ export async function barriers(page: Page, within?: string): Promise<string[]> {
     const sized = new CSSStyleSheet();
     sized.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(sized);
+  });
+  await ended(page);
+  const { violations } = await new AxeBuilder({ page }).include(within ?? 'html').analyze();
+  return violations.map(inWords);
+}
+
+/** Text that its ground makes hard to read, on a page that was looked at with `barriers` before. */
+export async function weakContrasts(page: Page): Promise<string[]> {
+  await ended(page);
+  const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+  return violations.map(inWords);
+}
+
+function inWords({ id, nodes }: Result): string {
+  return `${id}: ${nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`).join(' | ')}`;
+}
+
+/** Waits until nothing moves that will ever stop. */
+function ended(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page }).include(within ?? 'html').analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`).join(' | ')}`,
-  );
 }
 
 /** Goes to the end of the page and back to where the reader was. */

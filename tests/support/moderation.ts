@@ -7,15 +7,15 @@ import { open } from './open.ts';
 const place = 'centro-storico-senza-auto';
 
 /** A browser of its own, whose reader nobody else knows, with a comment that nobody else wrote. */
-export async function readerWithComment(browser: Browser, baseURL: string, content: string) {
+export async function readerWithComment(browser: Browser, baseURL: string, content: string, slug = place) {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await signInAsFreshReader(page.request, baseURL);
-  const articleId = await idOf(page.request, baseURL);
+  const articleId = await idOf(page.request, baseURL, slug);
   const answer = await post(page.request, baseURL, '/api/comments', { content, articleId });
   expect(answer.status()).toBe(201);
   const { id, status } = (await answer.json()) as { id: string; status: string };
-  return { context, page, comment: { id, status, content, path: `/article/${place}#commento-${id}` } };
+  return { context, page, comment: { id, status, content, path: `/article/${slug}#commento-${id}` } };
 }
 
 /** A page of an admin's own browser. */
@@ -37,8 +37,8 @@ export async function pointsOf(request: APIRequestContext, baseURL: string): Pro
 export const post = (request: APIRequestContext, baseURL: string, path: string, data: unknown) =>
   request.post(`${baseURL}${path}`, { data, headers: { origin: baseURL } });
 
-async function idOf(request: APIRequestContext, baseURL: string): Promise<string> {
-  const answer = await request.get(`${baseURL}/api/articles/slug/${place}`);
+async function idOf(request: APIRequestContext, baseURL: string, slug: string): Promise<string> {
+  const answer = await request.get(`${baseURL}/api/articles/slug/${slug}`);
   return ((await answer.json()) as { id: string }).id;
 }
 

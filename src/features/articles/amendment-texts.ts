@@ -1,9 +1,10 @@
 import type { PublishedReply } from './contract.ts';
 
-/** Above an article the words of those whom it concerns, below it what was corrected. */
+/** Above an article the words of those whom it concerns, below it how it was made and what was corrected. */
 export const amendmentTexts = {
   replies: 'Diritto di replica',
   kinds: { rettifica: 'Rettifica', replica: 'Replica' } satisfies Record<PublishedReply['kind'], string>,
   law: 'Pubblicata senza commento, ai sensi dell’art. 8 della legge 47/1948.',
+  aiUse: 'Uso dell’intelligenza artificiale',
   corrections: 'Correzioni',
 } as const;

@@ -121,11 +121,30 @@ export const sectionTypes = [
 ] as const;
 export type SectionType = (typeof sectionTypes)[number];
 
+/** A paragraph of a turn that replies to an earlier turn, or to one paragraph of it. All numbers begin at 1. */
+export const ParagraphAnswer = z.object({
+  paragraph: z.number().int(),
+  turn: z.number().int(),
+  toParagraph: z.number().int().optional(),
+});
+
+export const Source = z.object({
+  title: z.string(),
+  url: z.url({ protocol: /^https$/ }).optional(),
+  accessedOn: z.iso.date().optional().meta({ description: 'the day on which the address showed what is cited' }),
+  archivedUrl: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .meta({ description: 'a copy that stays' }),
+});
+export type Source = z.infer<typeof Source>;
+
 /** What a section carries beside its text; which keys are in use follows from its type. */
 export const SectionDetails = z.object({
   answersTo: z.number().int().optional(),
   margin: z.object({ title: z.string(), text: z.string(), source: z.string().optional() }).optional(),
-  sources: z.array(z.object({ title: z.string(), url: z.url({ protocol: /^https$/ }).optional() })).optional(),
+  answers: z.array(ParagraphAnswer).optional(),
+  sources: z.array(Source).optional(),
   kind: z.string().optional(),
   date: z.string().optional(),
   source: z.string().optional(),
@@ -182,7 +201,7 @@ export const TrialDetails = z.object({
       innocentPercentage: z.number().int(),
     })
     .nullable()
-    .meta({ description: 'null until the case is closed' }),
+    .meta({ description: 'null until the case is closed, and while electoral silence withholds it' }),
 });
 export type TrialDetails = z.infer<typeof TrialDetails>;
 
@@ -223,11 +242,16 @@ export const Article = ArticleSummary.extend({
   dalBasso: DalBassoDetails.nullable(),
   supportStage: z.number().int().meta({ description: 'the last step that supports reached; it stays when some go' }),
   metered: z.boolean().meta({ description: 'whether it is one of the five of a month' }),
+  aiUse: z.string().optional().meta({ description: 'what artificial intelligence was used for, where it was' }),
   corrections: z.array(Correction).optional().meta({ description: 'where there are some, the latest first' }),
   rightOfReply: z
     .array(PublishedReply)
     .optional()
     .meta({ description: 'where there are some; for everybody, whatever else is withheld' }),
+  voteNotes: z.array(z.string()).optional().meta({
+    description:
+      'what readers must know of the votes, in Italian: why results are withheld, how many votes were annulled',
+  }),
   access: z
     .object({
       granted: z.boolean(),

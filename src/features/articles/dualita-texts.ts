@@ -11,7 +11,8 @@ export const positionLabels: Record<Perspective, string> = {
 export const dualitaTexts = {
   turns: (pro: number, contro: number, eachAnswers: boolean) =>
     `${turnsText(pro, contro)}${eachAnswers ? ' Ognuno risponde a quello che precede.' : ''}`,
-  answersTo: (title: string) => `risponde a «${title}»`,
+  answersTo: (title: string, paragraph?: number) =>
+    `risponde a «${title}»${paragraph ? `, capoverso ${paragraph}` : ''}`,
   sourceCount: (pro: number, contro: number) => `Fonti citate: pro ${pro}, contro ${contro}.`,
   viewLegend: 'Come leggere i turni',
   views: { turns: 'Turno per turno', compare: 'A confronto' },

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { inlineText, paragraphsOf } from './inline-text.ts';
+import { inlineText } from './inline-text.ts';
+import { paragraphsOf } from './paragraphs.ts';
 
 const html = (text: string) => renderToStaticMarkup(createElement('p', null, ...inlineText(text))).slice(3, -4);
 

@@ -1,13 +1,5 @@
 import { createElement, type ReactNode } from 'react';
 
-/** The paragraphs of a text: what stands between blank lines. */
-export function paragraphsOf(content: string): string[] {
-  return content
-    .split(/\r?\n[^\S\n]*\r?\n\s*/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-}
-
 /**
  * A text with its markup as React nodes: `*emphasis*`, `**strong**`, `[words](https://…)`. Nothing else is markup:
  * HTML, other schemes and addresses with a user name in them stay the letters that they are. Takes time in proportion

@@ -4,6 +4,8 @@ export const articlePageTexts = {
   authors: { one: 'Firma', many: 'Firme' },
   topics: 'Temi',
   sources: 'Fonti',
+  accessedOn: (day: string) => `consultata il ${day}`,
+  archived: 'copia d’archivio',
   share: 'Condividi',
   shareHeading: 'Fallo leggere a chi la pensa diversamente',
   shareNative: 'Condividi',

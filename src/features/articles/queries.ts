@@ -9,8 +9,9 @@ export const articlesPerPage = 24;
 /** One article with all that its page shows. */
 export const articleQuery = (slug: string) => queryOptions<Article>({ queryKey: ['/api/articles/slug', slug] });
 
-/** The six articles of the home page (specification 9). */
-export const featuredQuery = () => queryOptions<ArticleList>({ queryKey: ['/api/articles', { limit: 6 }] });
+/** The six articles of the home page (specification 9): the ones that the newsroom chose, then the latest. */
+export const featuredQuery = () =>
+  queryOptions<ArticleList>({ queryKey: ['/api/articles', { limit: 6, featured: true }] });
 
 /** The articles of one format. */
 export const formatQuery = (format: Format) =>

@@ -54,6 +54,14 @@ export function trialResult(closesAt: Date, votes: { pro: number; contro: number
   return { outcome: outcomeOf(votes), guiltyPercentage, innocentPercentage };
 }
 
+/**
+ * The electoral silence that withholds the results of an article from everybody, voters too, or undefined (product rules
+ * 4.17). The one decision about it.
+ */
+export function withholding<Silence>({ electoral }: { electoral: boolean }, silence: Silence): Silence | undefined {
+  return electoral ? silence : undefined;
+}
+
 /** The day of voting that a case is in, from 1 to `trialDays`; `trialDays` once it is closed. */
 export function trialDay(closesAt: Date, now: Date): number {
   const left = Math.ceil((closesAt.getTime() - now.getTime()) / 86_400_000);

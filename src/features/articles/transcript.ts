@@ -1,4 +1,4 @@
-import { paragraphsOf } from './inline-text.ts';
+import { paragraphsOf } from './paragraphs.ts';
 
 /** A line of a testimony: a question (`D. `), an answer (`R. `), or text between them. */
 export interface TranscriptLine {

@@ -14,15 +14,20 @@ export interface Act {
 
 /** The sections in their order, each kind numbered by itself. */
 export function actsOf(sections: readonly Section[]): Act[] {
+  const names = actNames(sections.map(({ type }) => type));
+  return sections.map((section, index) => ({ section, id: `atto-${section.index + 1}`, ...names[index]! }));
+}
+
+/** The same of the kinds alone, for acts that are not published yet. */
+export function actNames(types: readonly Section['type'][]): Pick<Act, 'code' | 'tag'>[] {
   const counted = new Map<string, number>();
-  return sections.map((section) => {
-    const id = `atto-${section.index + 1}`;
-    const kind = kinds[section.type];
-    if (!kind) return { section, id, code: null, tag: null };
+  return types.map((type) => {
+    const kind = kinds[type];
+    if (!kind) return { code: null, tag: null };
 
     const number = (counted.get(kind.letter) ?? 0) + 1;
     counted.set(kind.letter, number);
-    return { section, id, code: `${kind.letter} ${number}`, tag: `${kind.name} ${number}` };
+    return { code: `${kind.letter} ${number}`, tag: `${kind.name} ${number}` };
   });
 }
 

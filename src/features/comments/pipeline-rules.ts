@@ -5,6 +5,10 @@
 export const automaticRules = ['words', 'personal_data', 'history', 'limit', 'external', 'reports'] as const;
 export type AutomaticRule = (typeof automaticRules)[number];
 
+/** Why a comment is not taken at all. */
+export const refusals = ['closed', 'repeated', 'links'] as const;
+export type Refusal = (typeof refusals)[number];
+
 /** A rule that fired, and the piece of the text that it fired at, where it was one; UTF-16 units. */
 export interface Fired {
   rule: AutomaticRule;

@@ -4,6 +4,12 @@ export interface ListedWord {
   match: 'word' | 'stem';
 }
 
+/** Whether a word, or a few, in small letters may stand in the list of words. */
+export function isListable(text: string): boolean {
+  // Not as a pattern of the contract: JSON Schema has no flags, and without `u` it would say something else.
+  return /^[\p{L}' ]{2,40}$/u.test(text);
+}
+
 /** Where a listed word stands in a text, as it was written; UTF-16 units. */
 export interface FoundWord {
   start: number;

@@ -150,7 +150,11 @@ test.each([
           title: 'Uno',
           content: 'Sì.',
           perspective: 'pro',
-          details: { answersTo: 1, sources: [{ title: 'Legge', url: 'https://a.it' }] },
+          details: {
+            answersTo: 1,
+            answers: [{ paragraph: 1, turn: 1 }],
+            sources: [{ title: 'Legge', url: 'https://a.it', accessedOn: '2026-11-02', archivedUrl: 'https://b.it' }],
+          },
         },
       ],
     }),

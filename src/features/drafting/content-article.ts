@@ -59,13 +59,16 @@ export function articleOf(
 }
 
 function frontMatterOf(format: Format, content: DraftContent, given: Given): unknown {
-  const { title, summary, cover } = content;
+  const { title, summary, cover, metered, electoral, aiUse = '' } = content;
   const common = withoutEmpty({
     format,
     title: oneLine(title),
     summary: oneLine(summary),
     publishedAt: given.publishedAt.toISOString(),
     status: 'published',
+    metered,
+    electoral,
+    aiUse: oneLine(aiUse),
     topics: [...new Set(content.topics.map((topic) => oneLine(topic).toLowerCase()).filter(Boolean))],
     cover: cover?.variant || cover?.image ? cover : undefined,
     authors: signaturesOf(format, content, given),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Figure,
+  ParagraphAnswer,
   Portrait,
   proceedings,
   SectionDetails,
@@ -14,9 +15,20 @@ const line = z.string().max(300, tooLong).default('');
 const text = z.string().max(20_000, tooLong).default('');
 
 /** A source while its address may still be half typed. */
-const Source = z.object({ title: line, url: z.string().max(2000, tooLong).optional() });
+const address = z.string().max(2000, tooLong).optional();
+const DraftSource = z.object({
+  title: line,
+  url: address,
+  accessedOn: z.string().max(10).optional(),
+  archivedUrl: address,
+});
 
-const Details = SectionDetails.extend({ sources: z.array(Source).max(30).optional() });
+const Details = SectionDetails.extend({
+  answers: z.array(ParagraphAnswer).max(30, 'Al massimo 30 rimandi.').optional(),
+  sources: z.array(DraftSource).max(30, 'Al massimo 30 fonti.').optional(),
+  speaker: z.object({ name: line, role: line, portrait: Portrait.nullish() }).optional(),
+  margin: z.object({ title: line, text: line, source: line.optional() }).optional(),
+});
 
 export const DraftSection = z.object({
   type: z.enum(sectionTypes),
@@ -62,6 +74,9 @@ export const DraftContent = z
         credit: line,
       })
       .optional(),
+    metered: z.boolean().optional().meta({ description: 'without it a new article is, a known one stays as it was' }),
+    electoral: z.boolean().optional().meta({ description: 'without it a new one is not, a known one stays as it was' }),
+    aiUse: z.string().max(500, tooLong).optional(),
     authors: z.array(DraftAuthor).max(8, 'Al massimo otto firme.').default([]),
     dualita: z.object({ motion: z.string().max(160), proLabel: line, controLabel: line }).optional(),
     trial: z
@@ -94,6 +109,7 @@ export const TurnText = z
     title: line,
     content: text,
     answersTo: z.int().min(1).max(6).optional(),
+    answers: Details.shape.answers,
     margin: Details.shape.margin,
     sources: Details.shape.sources,
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '#features/accounts/roles.ts';
 import { Article } from '#features/articles/contract.ts';
 import { formats, perspectives } from '#features/articles/formats.ts';
 import { DraftContent, TurnText } from './content.ts';
@@ -43,6 +44,12 @@ export const DraftList = z
   })
   .meta({ id: 'DraftList' });
 export type DraftList = z.infer<typeof DraftList>;
+
+/** Who can be asked to take part. */
+export const Colleagues = z
+  .object({ colleagues: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.enum(roles) })) })
+  .meta({ id: 'Colleagues' });
+export type Colleagues = z.infer<typeof Colleagues>;
 
 export const DraftRevision = z.object({ version: z.int(), by: name, at, hash: z.string() });
 export type DraftRevision = z.infer<typeof DraftRevision>;
@@ -208,7 +215,6 @@ export const DraftPreview = z
   .meta({ id: 'DraftPreview' });
 export type DraftPreview = z.infer<typeof DraftPreview>;
 
-export const MarkdownImport = z.object({
-  baseVersion,
-  markdown: z.string().min(1, fileTexts.empty).max(500_000, fileTexts.tooLong),
-});
+const markdown = z.string().min(1, fileTexts.empty).max(500_000, fileTexts.tooLong);
+export const MarkdownImport = z.object({ baseVersion, markdown });
+export const NewFromMarkdown = z.object({ markdown });

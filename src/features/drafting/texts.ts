@@ -114,6 +114,8 @@ export const fileTexts = {
   tooLong: 'Il file è troppo lungo.',
   unreadable: (line: number) => `Il file non è nella forma di un articolo: guarda la riga ${line}.`,
   otherFormat: 'Il file è di un altro formato.',
+  noFormat: 'Il file non dice di quale formato è: serve «format: trial» o «format: dal_basso».',
+  noDualita: 'Una Dualità non si importa: nasce dalla mozione e si scrive un turno alla volta.',
 } as const;
 
 export const pictureTexts = {

@@ -1,6 +1,10 @@
+import { freeArticlesInWords } from '#features/subscriptions/free-words.ts';
+import { publication } from '#lib/publication.ts';
 /** Words of the home page (specification 1, 2). */
 export const homeTexts = {
-  title: 'Il nuovo modo di fare giornalismo in Italia',
+  get title() {
+    return publication.tagline;
+  },
   deck: 'Due firme opposte sullo stesso articolo. Un caso controverso ricostruito davanti a una giuria di lettori. Le polemiche di paese raccontate da chi ci vive dentro.',
   readFirst: 'Leggi il primo Dualità',
   registerFree: 'Registrati gratis',
@@ -31,7 +35,10 @@ export const homeTexts = {
     },
     {
       verb: 'Influenza',
-      text: 'Le storie più sostenute dalla community guadagnano visibilità. Cinque articoli al mese sono gratis, la parola lo è sempre.',
+      get text() {
+        const articles = freeArticlesInWords();
+        return `Le storie più sostenute dalla community guadagnano visibilità. ${articles.charAt(0).toUpperCase()}${articles.slice(1)} al mese ${publication.freeArticles === 1 ? 'è' : 'sono'} gratis, la parola lo è sempre.`;
+      },
     },
   ],
 
@@ -64,8 +71,8 @@ export const homeTexts = {
   ],
 
   offerTitle: 'Costa meno di un caffè e un cornetto',
-  offerText:
-    'Il giornale resta aperto a tutti, cinque articoli al mese. Chi lo sostiene lo legge senza limiti e paga chi lo scrive.',
+  offerText: () =>
+    `Il giornale resta aperto a tutti, ${freeArticlesInWords()} al mese. Chi lo sostiene lo legge senza limiti e paga chi lo scrive.`,
 
   verdictOf: 'La giuria ha deciso',
   guilty: 'Colpevole',

@@ -4,7 +4,11 @@ import { privacyText } from './privacy-text.ts';
 import { supportText } from './support-text.ts';
 import { termsText } from './terms-text.ts';
 
-const pages: Record<string, LegalText> = { '/terms': termsText, '/privacy': privacyText, '/support': supportText };
+const pages: Record<string, LegalText> = {
+  '/terms': termsText(),
+  '/privacy': privacyText(),
+  '/support': supportText(),
+};
 const blocks = Object.values(pages).flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
 
 test.each(Object.entries(pages))('%s: every section has an anchor of its own', (_, { sections }) => {

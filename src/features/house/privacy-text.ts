@@ -4,7 +4,7 @@ import type { LegalText } from './legal-text.ts';
 import { storedData } from './privacy-tables.ts';
 
 /** The privacy notice (product rules 1.3, 1.7, 4.12 and 5): what is kept, why, for how long, and who decides about it. */
-export const privacyText: LegalText = {
+export const privacyText = (): LegalText => ({
   ...houseHeads.privacy,
   standfirst: 'Per discutere con te ci serve sapere poco di te. Qui c’è tutto quel poco, e per quanto lo teniamo.',
   inForceSince: '2026-11-21',
@@ -213,4 +213,4 @@ export const privacyText: LegalText = {
       ],
     },
   ],
-};
+});

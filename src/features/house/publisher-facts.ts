@@ -3,7 +3,7 @@ import { contacts, publisher } from '#lib/publisher.ts';
 import type { LegalFact } from './legal-text.ts';
 
 /** Who answers for the publication, as terms, privacy and help show it. */
-export const publisherFacts: readonly LegalFact[] = [
+export const publisherFacts = (): readonly LegalFact[] => [
   { name: 'Testata', value: publication.name },
   { name: 'Editore', value: publisher.name },
   { name: 'Sede', value: publisher.seat },

@@ -1,7 +1,8 @@
+import { publication } from '#lib/publication.ts';
 import type { LegalSection } from './legal-text.ts';
 
 /** Questions that readers ask, subject by subject. */
-export const supportAnswers: readonly LegalSection[] = [
+export const supportAnswers = (): readonly LegalSection[] => [
   {
     id: 'formati',
     title: 'Come funzionano i formati',
@@ -75,8 +76,7 @@ export const supportAnswers: readonly LegalSection[] = [
           },
           {
             question: 'Quanto costa Supporter?',
-            answer:
-              '2,99 € al mese, IVA inclusa. Si rinnova ogni mese finché non lo disdici. I dati della carta li riceve solo chi gestisce il pagamento.',
+            answer: `${publication.price} al mese, IVA inclusa. Si rinnova ogni mese finché non lo disdici. I dati della carta li riceve solo chi gestisce il pagamento.`,
           },
           {
             question: 'Come disdico?',

@@ -1,19 +1,17 @@
 import { houseHeads } from './heads.ts';
 import { contacts } from '#lib/publisher.ts';
 import type { LegalText } from './legal-text.ts';
+import { helpFormSection } from './sections.ts';
 import { publisherFacts } from './publisher-facts.ts';
 import { answerHours } from '#features/help/rules.ts';
 import { supportAnswers } from './support-answers-text.ts';
 
-/** The section that holds the form. */
-export const helpFormSection = 'scrivici';
-
 /** The help page: answers first, then how to report, correct, and reach a person (product rules 3 and 5). */
-export const supportText: LegalText = {
+export const supportText = (): LegalText => ({
   ...houseHeads.support,
   standfirst: 'Le risposte alle domande più comuni, e un indirizzo a cui scrivere per tutte le altre.',
   sections: [
-    ...supportAnswers,
+    ...supportAnswers(),
     {
       id: helpFormSection,
       title: 'Scrivici',
@@ -92,8 +90,8 @@ export const supportText: LegalText = {
           ],
         },
         'Chi pubblica:',
-        { kind: 'facts', entries: publisherFacts },
+        { kind: 'facts', entries: publisherFacts() },
       ],
     },
   ],
-};
+});

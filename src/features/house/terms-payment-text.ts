@@ -1,13 +1,14 @@
+import { publication } from '#lib/publication.ts';
 import { contacts } from '#lib/publisher.ts';
 import type { LegalSection } from './legal-text.ts';
 
 /** The terms about the subscription and how one leaves it (product rules 4.11 and 5). */
-export const paymentTerms: readonly LegalSection[] = [
+export const paymentTerms = (): readonly LegalSection[] => [
   {
     id: 'abbonamento',
     title: 'L’abbonamento Supporter',
     blocks: [
-      'Costa **2,99 € al mese, IVA inclusa**. Prima di ordinare vedi il prezzo intero, e vicino al bottone leggi che ordini con obbligo di pagare. La conferma ti arriva per e-mail.',
+      `Costa **${publication.price} al mese, IVA inclusa**. Prima di ordinare vedi il prezzo intero, e vicino al bottone leggi che ordini con obbligo di pagare. La conferma ti arriva per e-mail.`,
       {
         kind: 'list',
         items: [

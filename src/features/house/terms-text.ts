@@ -1,3 +1,4 @@
+import { freeArticlesInWords } from '#features/subscriptions/free-words.ts';
 import { houseHeads } from './heads.ts';
 import { publication, termsEdition } from '#lib/publication.ts';
 import { contacts } from '#lib/publisher.ts';
@@ -7,12 +8,12 @@ import { paymentTerms } from './terms-payment-text.ts';
 import { publisherFacts } from './publisher-facts.ts';
 
 /** The terms of use (product rules 1, 2, 4 and 5). A story that is sent keeps `termsEdition` as the accepted one. */
-export const termsText: LegalText = {
+export const termsText = (): LegalText => ({
   ...houseHeads.terms,
   standfirst: 'Le regole della casa, scritte per essere lette. Valgono per te e valgono per noi.',
   inForceSince: termsEdition,
   inShort: [
-    'Leggi gratis cinque articoli al mese. Con Supporter li leggi tutti, a 2,99 € al mese, IVA inclusa.',
+    `Leggi gratis ${freeArticlesInWords()} al mese. Con Supporter li leggi tutti, a ${publication.price} al mese, IVA inclusa.`,
     'Un lettore, un voto, che non si cambia. Da che parte hai votato lo vedi soltanto tu.',
     'Se rimuoviamo qualcosa che hai scritto ti diciamo perché, e hai sei mesi per ricorrere.',
     'La tua storia esce solo dopo il tuo sì.',
@@ -24,7 +25,7 @@ export const termsText: LegalText = {
       title: 'Chi pubblica',
       blocks: [
         `${publication.name} è un giornale online in lingua italiana, in beta. Questi Termini regolano l’uso del sito: leggendolo li accetti. Quando ti registri conserviamo quale versione hai accettato e quando.`,
-        { kind: 'facts', entries: publisherFacts },
+        { kind: 'facts', entries: publisherFacts() },
       ],
     },
     {
@@ -47,7 +48,7 @@ export const termsText: LegalText = {
       id: 'lettura',
       title: 'Leggere',
       blocks: [
-        'Ogni mese puoi leggere per intero **cinque articoli diversi**, con o senza account. Il quinto lo leggi tutto; dal sesto vedi titolo, sommario e prima parte, finché non comincia il mese nuovo o non diventi Supporter.',
+        `Ogni mese puoi leggere per intero **${freeArticlesInWords()}${publication.freeArticles === 1 ? '' : ' diversi'}**, con o senza account. ${lastFree()} titolo, sommario e prima parte, finché non comincia il mese nuovo o non diventi Supporter.`,
         {
           kind: 'list',
           items: [
@@ -61,7 +62,7 @@ export const termsText: LegalText = {
       ],
     },
     ...participationTerms,
-    ...paymentTerms,
+    ...paymentTerms(),
     {
       id: 'rettifica',
       title: 'Rettifica e diritto di replica',
@@ -114,4 +115,10 @@ export const termsText: LegalText = {
       ],
     },
   ],
-};
+});
+
+/** The last article of a month, and those after it. */
+const lastFree = () =>
+  publication.freeArticles === 5
+    ? 'Il quinto lo leggi tutto; dal sesto vedi'
+    : 'L’ultimo lo leggi tutto; di quelli dopo vedi';

@@ -1,5 +1,12 @@
 import { send } from '#lib/send.ts';
-import type { AppealDecision, CommentDecision, ModerationFile, Statement } from './contract.ts';
+import type {
+  AppealDecision,
+  CommentDecision,
+  ModerationFile,
+  ModerationWords,
+  Statement,
+  TextVerdict,
+} from './contract.ts';
 import type { NewReport, ReportDecision, ReportFile, ReportReceipt } from './report-contract.ts';
 
 /** What the screens of moderation ask the server to do. */
@@ -19,3 +26,12 @@ export const sendReport = (report: Partial<NewReport> & Pick<NewReport, 'ground'
 
 export const sendAppeal = (decisionId: string, text: string) =>
   send<Statement>('POST', `/api/moderation/decisions/${decisionId}/appeal`, { text });
+
+/** Keeps a list of words in place of the one of this version. */
+export const keepWords = (list: ModerationWords) => send<ModerationWords>('PUT', '/api/moderation/words', list);
+
+export const tryText = (text: string, newcomer: boolean) =>
+  send<TextVerdict>('POST', '/api/moderation/words/try', { text, newcomer });
+
+export const setThread = (articleId: string, closed: boolean) =>
+  send<{ closed: boolean }>('POST', `/api/moderation/articles/${articleId}/comments`, { closed });

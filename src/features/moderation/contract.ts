@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { roles } from '#features/accounts/roles.ts';
-import { automaticRules } from '#features/comments/pipeline-rules.ts';
+import { NewComment } from '#features/comments/contract.ts';
+import { automaticRules, refusals } from '#features/comments/pipeline-rules.ts';
 import { reasonCodes } from '#features/comments/reason-codes.ts';
 import { commentStatuses } from '#features/comments/rules.ts';
+import { isListable } from '#features/comments/word-list.ts';
 import { appealStatuses } from './appeal-states.ts';
 import { facets, type Facet } from './facets.ts';
 import { moderationTexts } from './refusal-texts.ts';
@@ -181,14 +183,20 @@ export type AppealDecision = z.infer<typeof AppealDecision>;
 
 export const ThreadClosing = z.object({ closed: z.boolean() }).meta({ id: 'ThreadClosing' });
 
+/** Articles whose discussion is closed, the last closed first. */
+export const ClosedThreads = z
+  .object({
+    threads: z.array(
+      z.object({ id: z.uuid(), slug: z.string(), title: z.string(), closedAt: at, comments: z.number().int() }),
+    ),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({ id: 'ClosedThreads' });
+export type ClosedThreads = z.infer<typeof ClosedThreads>;
+
 /** The list of words that withhold a comment. A stem is also found with what follows it. */
 const word = z.object({
-  text: z
-    .string()
-    .trim()
-    .toLowerCase()
-    // Not as `regex`: JSON Schema has no flags, and without `u` the pattern would say something else.
-    .refine((text) => /^[\p{L}' ]{2,40}$/u.test(text), moderationTexts.wordWrong),
+  text: z.string().trim().toLowerCase().refine(isListable, moderationTexts.wordWrong),
   match: z.enum(['word', 'stem']),
 });
 /** `version` is that of the list that was read: 409 where another one was kept meanwhile. */
@@ -196,3 +204,19 @@ export const ModerationWords = z
   .object({ version: z.string().max(64), words: z.array(word).max(2000, moderationTexts.wordsMany) })
   .meta({ id: 'ModerationWords' });
 export type ModerationWords = z.infer<typeof ModerationWords>;
+
+/** A text to try, as it would be judged of a reader without a past; `newcomer` has an account of less than a week. */
+export const TextTrial = z
+  .object({ text: NewComment.shape.content, newcomer: z.boolean().default(false) })
+  .meta({ id: 'TextTrial' });
+
+/** What would become of it: `fired` where it would wait, `because` where it would be refused. */
+export const TextVerdict = z
+  .object({
+    text: z.string().meta({ description: 'as it would be kept; the piece that fired is one of this' }),
+    outcome: z.enum(['publish', 'withhold', 'refuse']),
+    fired: FiredRule.nullable(),
+    because: z.enum(refusals).nullable(),
+  })
+  .meta({ id: 'TextVerdict' });
+export type TextVerdict = z.infer<typeof TextVerdict>;

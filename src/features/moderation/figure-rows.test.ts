@@ -14,6 +14,8 @@ const none = {
   appeals: 0,
   appealsDecided: 0,
   overturnedShare: null,
+  votesAdmitted: 0,
+  votesAnnulled: 0,
   sanctions: [],
 };
 const year = {

@@ -28,6 +28,8 @@ export function figureRows(month: TransparencyFigures, year: TransparencyFigures
     row(rows.appeals, (figures) => number(figures.appeals)),
     row(rows.appealsDecided, (figures) => number(figures.appealsDecided)),
     row(rows.overturnedShare, (figures) => percent(figures.overturnedShare)),
+    row(rows.votesAdmitted, (figures) => number(figures.votesAdmitted)),
+    row(rows.votesAnnulled, (figures) => number(figures.votesAnnulled)),
   ];
 }
 

@@ -1,12 +1,5 @@
-import { boundedCount } from './queue-texts.ts';
-
 /** What the overview of the newsroom says about comments. */
 export const overviewTexts = {
-  reported: 'Commenti segnalati',
-  waiting: (pending: number, appeals: number) =>
-    `${boundedCount(pending)} in attesa, ${boundedCount(appeals)} ${appeals === 1 ? 'ricorso' : 'ricorsi'}`,
-  unknown: '…',
-  failedNote: 'Il numero non è arrivato.',
   title: 'Commenti che aspettano',
   none: 'Nessun commento aspetta una decisione.',
   loading: 'Caricamento dei commenti...',

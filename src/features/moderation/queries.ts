@@ -1,6 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { pagesQuery } from '#lib/pages-query.ts';
-import type { ModerationFile, ModerationItem, ModerationQueue, Statements } from './contract.ts';
+import type {
+  ClosedThreads,
+  ModerationFile,
+  ModerationItem,
+  ModerationQueue,
+  ModerationWords,
+  Statements,
+} from './contract.ts';
 import type { Facet } from './facets.ts';
 import type { ReportFile, ReportList, ReportView } from './report-contract.ts';
 import type { ReportFacet } from './report-states.ts';
@@ -33,6 +40,13 @@ export const openReportsQuery = () =>
 
 export const reportFileQuery = (id: string) =>
   queryOptions<ReportFile>({ queryKey: [reportsPath, id], staleTime: 0, gcTime: 0 });
+
+/** The list of words that holds. Others change it too: asked anew at every visit. */
+export const wordsQuery = () =>
+  queryOptions<ModerationWords>({ queryKey: ['/api/moderation/words'], refetchOnMount: 'always' });
+
+/** Closed discussions, page after page. */
+export const closedThreadsQuery = () => pagesQuery<ClosedThreads>('/api/moderation/threads', {});
 
 /** What whoever reported sees behind the private link of the mail. */
 export const receiptQuery = (number: string, token: string) =>
@@ -70,6 +84,11 @@ function changeItems(
     queueQuery(facet).queryKey,
     (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) },
   );
+}
+
+/** Asks anew for every list of comments that is in sight, and for the others when they are opened. */
+export function refreshQueues(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === queuePath });
 }
 
 /** Every other list is asked anew when it is opened; those in sight at once. This one keeps what is in it. */

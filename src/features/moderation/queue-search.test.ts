@@ -11,6 +11,14 @@ test.each([
 });
 
 test.each([
+  [{ view: 'words' }, { view: 'words' }],
+  [{ view: 'closed', facet: 'hidden' }, { view: 'closed' }],
+  [{ view: 'all', facet: 'hidden' }, { facet: 'hidden' }],
+])('%j asks the page of comments for %j', (search, parsed) => {
+  expect(parseQueueSearch(search)).toEqual(parsed);
+});
+
+test.each([
   [{}, 'open'],
   [{ facet: 'overdue' }, 'overdue'],
   [{ facet: 'pending' }, 'open'],

@@ -23,6 +23,8 @@ export const TransparencyFigures = z
     appeals: count.meta({ description: 'made in that time' }),
     appealsDecided: count,
     overturnedShare: share.meta({ description: 'of the decided ones' }),
+    votesAdmitted: count.meta({ description: 'that looked as if one hand had cast them, and count' }),
+    votesAnnulled: count,
     sanctions: z.array(z.object({ kind: z.enum(['warn', 'limit', 'suspend']), count })),
   })
   .meta({ id: 'TransparencyFigures' });

@@ -27,6 +27,8 @@ export const transparencyTexts = {
     appeals: 'Ricorsi ricevuti',
     appealsDecided: 'Ricorsi decisi',
     overturnedShare: 'Parte dei ricorsi decisi in cui aveva ragione l’autore',
+    votesAdmitted: 'Voti sospetti esaminati e ammessi',
+    votesAnnulled: 'Voti annullati',
   },
   byRule: 'Commenti trattenuti, per regola',
   byGround: 'Segnalazioni ricevute, per motivo',

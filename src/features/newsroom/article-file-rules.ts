@@ -1,3 +1,5 @@
+import type { SectionDetails } from '#features/articles/contract.ts';
+import { paragraphsOf } from '#features/articles/paragraphs.ts';
 import { slugify } from '#lib/slug.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { ArticleFile, Signature } from './article-file-schema.ts';
@@ -17,6 +19,7 @@ export type ProblemKind =
   | 'few_turns'
   | 'same_side'
   | 'answers_later'
+  | 'answers_nothing'
   | 'opens_with_case'
   | 'one_case'
   | 'no_defence'
@@ -105,8 +108,30 @@ function dualitaProblems({ authors, sections }: ArticleFile): Problem[] {
         reason: 'answersTo must name an earlier turn',
       });
     }
+    for (const answer of details.answers ?? []) {
+      if (isThere(sections, index, answer)) continue;
+      problems.push({
+        path: ['sections', index, 'answers'],
+        kind: 'answers_nothing',
+        reason: 'answers must name a paragraph of this turn and an earlier turn, or a paragraph that it has',
+      });
+    }
   }
   return problems;
+}
+
+function isThere(
+  sections: ArticleFile['sections'],
+  index: number,
+  { paragraph, turn, toParagraph = 1 }: NonNullable<SectionDetails['answers']>[number],
+): boolean {
+  const answered = sections[turn - 1];
+  return (
+    turn <= index &&
+    paragraph <= paragraphsOf(sections[index]!.content).length &&
+    answered !== undefined &&
+    toParagraph <= paragraphsOf(answered.content).length
+  );
 }
 
 function trialProblems({ sections }: ArticleFile): Problem[] {

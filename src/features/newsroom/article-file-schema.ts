@@ -87,6 +87,7 @@ const common = <const Variant extends string>(variants: readonly Variant[]) => (
   // Without these a known article stays as it is: some change by themselves (decision 014).
   metered: z.boolean().optional(),
   electoral: z.boolean().optional(),
+  aiUse: line.max(500).optional(),
   topics,
   cover: cover(variants).optional(),
 });
@@ -140,15 +141,28 @@ export const frontMatterSchema = z.discriminatedUnion(
 
 const speaker = z.strictObject({ name: line, role: line, portrait: portrait.optional() });
 const presentedBy = z.enum(['accusa', 'difesa']);
-const source = z.strictObject({
-  title: line,
-  url: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
-});
+const address = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
+const source = z
+  .strictObject({
+    title: line,
+    url: address.optional(),
+    accessedOn: z.iso.date('must be a day such as 2026-11-02').optional(),
+    archivedUrl: address.optional(),
+  })
+  .superRefine(({ url, accessedOn, archivedUrl }, context) => {
+    if (!url && (accessedOn || archivedUrl)) context.addIssue('has accessedOn and archivedUrl only with an url');
+  });
+
+const ordinal = z.int().min(1);
 
 const turn = z.strictObject({
   type: z.literal('turn'),
   perspective: z.enum(perspectives),
-  answersTo: z.int().min(1).optional(),
+  answersTo: ordinal.optional(),
+  answers: z
+    .array(z.strictObject({ paragraph: ordinal, turn: ordinal, toParagraph: ordinal.optional() }))
+    .min(1)
+    .optional(),
   margin: z.strictObject({ title: line, text, source: line.optional() }).optional(),
   sources: z.array(source).min(1).optional(),
 });

@@ -190,7 +190,30 @@ test('what was not written takes its default, what was written stays as it is', 
   });
 });
 
-test('a switch is read as it is written, and written where it is not as usual', () => {
+test('what a paragraph answers and where a source can be found again are read and written', () => {
+  const details = `answersTo: 1
+answers:
+  - { paragraph: 1, turn: 1, toParagraph: 2 }
+sources:
+  - { title: Un atto, url: 'https://example.org', accessedOn: 2026-11-02, archivedUrl: 'https://web.archive.org/a' }`;
+  const read = parseArticleFile('prova', dualita.replace(/answersTo: 1\nsources:\n.*/, details));
+  if ('refusals' in read) throw new Error(read.refusals[0]!.reason);
+  expect(read.article.sections[1]!.details).toEqual({
+    answersTo: 1,
+    answers: [{ paragraph: 1, turn: 1, toParagraph: 2 }],
+    sources: [
+      {
+        title: 'Un atto',
+        url: 'https://example.org',
+        accessedOn: '2026-11-02',
+        archivedUrl: 'https://web.archive.org/a',
+      },
+    ],
+  });
+  expect(parseArticleFile('prova', serialiseArticle(read.article))).toMatchObject({ article: read.article });
+});
+
+test('what is optional of an article is read as it is written, and a switch written where it is not as usual', () => {
   const read = (line: string) => {
     const parsed = parseArticleFile('prova', dualita.replace('topics:', `${line}topics:`));
     if ('refusals' in parsed) throw new Error(parsed.refusals[0]!.reason);
@@ -203,6 +226,9 @@ test('a switch is read as it is written, and written where it is not as usual', 
     'metered: false\nelectoral: true\ntopics:',
   );
   expect(serialiseArticle(read('metered: true\nelectoral: false\n'))).toBe(serialiseArticle(read('')));
+  const told = read('aiUse: Una trascrizione.\n');
+  expect(told.aiUse).toBe('Una trascrizione.');
+  expect(serialiseArticle(told)).toContain('aiUse: Una trascrizione.\ntopics:');
   expect(refusalOf(dualita, 'topics:', 'metered: no\ntopics:')).toMatch(/^metered: no → metered /);
 });
 
@@ -308,6 +334,31 @@ describe('refused', () => {
       "- { title: Un atto, url: 'http://example.org' } → sources[1].url must be an address that begins with https://",
     ],
     ['answersTo: 1', 'answersTo: 2', 'answersTo: 2 → answersTo must name an earlier turn'],
+    [
+      'answersTo: 1',
+      'answers: [{ paragraph: 2, turn: 1 }]',
+      'answers: [{ paragraph: 2, turn: 1 }] → answers must name a paragraph of this turn and an earlier turn, or a paragraph that it has',
+    ],
+    [
+      'answersTo: 1',
+      'answers: [{ paragraph: 1, turn: 1, toParagraph: 3 }]',
+      'answers: [{ paragraph: 1, turn: 1, toParagraph: 3 }] → answers must name a paragraph of this turn and an earlier turn, or a paragraph that it has',
+    ],
+    [
+      'answersTo: 1',
+      'answers: [{ paragraph: 1, turn: 3 }]',
+      'answers: [{ paragraph: 1, turn: 3 }] → answers must name a paragraph of this turn and an earlier turn, or a paragraph that it has',
+    ],
+    [
+      "url: 'https://example.org' }",
+      'accessedOn: 2026-11-02 }',
+      '- { title: Un atto, accessedOn: 2026-11-02 } → sources[1] has accessedOn and archivedUrl only with an url',
+    ],
+    [
+      "url: 'https://example.org' }",
+      "url: 'https://example.org', accessedOn: ieri }",
+      "- { title: Un atto, url: 'https://example.org', accessedOn: ieri } → sources[1].accessedOn must be a day such as 2026-11-02",
+    ],
     ['answersTo: 1', 'answerTo: 1', 'answerTo: 1 → unknown key answerTo'],
     ['answersTo: 1', 'answersTo: uno', 'answersTo: uno → answersTo must be a number'],
     [

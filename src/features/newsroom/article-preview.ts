@@ -46,6 +46,7 @@ export function previewOf(
     dalBasso: file.format === 'dal_basso' ? placeOf(file) : null,
     supportStage: 0,
     metered: false,
+    ...(file.aiUse ? { aiUse: file.aiUse } : {}),
     access: { granted: true },
   };
 }

@@ -1,7 +1,7 @@
 import { publication } from '#lib/publication.ts';
 
 /** The cookie that keeps how the newsroom's sidebar stands, for seven days (specification 2, 9). Technical: see /privacy. */
-export const sidebarCookie = `${publication.name.toLowerCase()}.sidebar`;
+export const sidebarCookie = `${publication.id}.sidebar`;
 const lifetimeSeconds = 7 * 86_400;
 
 /** Whether the sidebar stands open, by the browser's cookies; it does until somebody closes it. */

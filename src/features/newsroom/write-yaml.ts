@@ -16,8 +16,8 @@ export function writeYaml(value: object): string {
 
 /** Keys of all parts of a file; where a name stands in several parts, its place fits all of them. */
 const order = `
-  format type kind author name role tribune portrait perspective answersTo label speaker head title summary
-  publishedAt status metered electoral topics cover variant image alt credit authors dualita trial dalBasso motion proLabel
+  format type kind author name role tribune portrait perspective answersTo answers paragraph turn toParagraph label speaker head title summary
+  publishedAt status metered electoral aiUse topics cover variant image alt credit authors dualita trial dalBasso motion proLabel
   controLabel number fact question place subject proceeding province region longitude latitude facts terminus
   margin date text source url state presentedBy contested reliability unit columns series values main rows caption
   sources figure thesis quote hair glasses beard`

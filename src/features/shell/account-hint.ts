@@ -2,7 +2,7 @@ import type { Role } from '#features/accounts/roles.ts';
 import { publication } from '#lib/publication.ts';
 
 /** Remembers that somebody is signed in here, and whether the header needs room for the admins' button. No proof of anything. */
-const storageKey = `${publication.name.toLowerCase()}:account`;
+const storageKey = `${publication.id}:account`;
 
 /**
  * Says on `<html>` before the first paint that a session is expected, so that the header keeps its room (header.css)

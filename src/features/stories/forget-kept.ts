@@ -1,6 +1,6 @@
 import { publication } from '#lib/publication.ts';
 
-const prefix = `${publication.name.toLowerCase()}:story:`;
+const prefix = `${publication.id}:story:`;
 
 /** Who the text in this browser belongs to: an account, or whoever writes without one. */
 export type KeptFor = { userId: string } | 'anon';

@@ -1,7 +1,10 @@
-import { number, plural } from '#lib/italian.ts';
+import { countUpTo, number, plural } from '#lib/italian.ts';
 import type { QueueItem } from './contract.ts';
 import { newsroomHead } from './newsroom-head.ts';
 import type { Facet } from './facets.ts';
+
+/** Counts that go beyond it are said as «99+». */
+export const mostCounted = 99;
 
 /** What the newsroom's queue of readers' stories says. */
 export const queueTexts = {
@@ -17,7 +20,7 @@ export const queueTexts = {
     overdue: 'In ritardo',
     closed: 'Chiuse',
   } satisfies Record<Facet, string>,
-  facetCount: (count: number) => plural(count, 'storia', 'storie'),
+  facetCount: (count: number) => (count === 1 ? '1 storia' : `${countUpTo(count, mostCounted)} storie`),
   mine: 'Solo le mie',
   searchLabel: 'Cerca fra le storie',
   searchPlaceholder: 'Titolo o luogo...',
@@ -53,21 +56,9 @@ export const queueTexts = {
   showAll: 'Togli la ricerca',
 } as const;
 
-/** What the overview says to admins: only what is counted. */
+/** What the overview says of stories. */
 export const overviewTexts = {
   title: 'Panoramica',
-  stories: 'Storie da moderare',
-  oldest: (hours: number) => `la più vecchia da ${queueTexts.ageSpoken(hours)}`,
-  noStories: 'nessuna aspetta',
-  overdue: 'In ritardo',
-  overdueNote: 'oltre le 48 ore promesse',
-  waiting: 'In attesa dell’autore',
-  waitingNote: 'una risposta, o il suo sì',
-  supporters: 'Supporter',
-  supportersNote: (paid: string) => `${paid} incassati questo mese`,
-  testMoney: 'soldi di prova',
   queue: 'Coda di moderazione',
   allStories: 'Tutte le storie',
-  unknown: '…',
-  failed: 'I numeri degli abbonamenti non sono arrivati.',
 } as const;

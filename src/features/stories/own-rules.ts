@@ -1,7 +1,7 @@
 import { unreachable } from '#lib/unreachable.ts';
 import type { WorkingText } from './contract.ts';
 import type { StoryStatus } from './states.ts';
-import { wordDifference, type WordChange } from './word-difference.ts';
+import { wordDifference, type WordChange } from '#lib/word-difference.ts';
 
 /** The way of a story to its readers, in order; `ownTexts.stepNames` names them. */
 const stepCount = 5;

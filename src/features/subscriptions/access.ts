@@ -1,5 +1,4 @@
-/** Articles that can be read in full each month of Rome without paying (specification 9). */
-export const freeArticles = 5;
+import { publication } from '#lib/publication.ts';
 
 /** What is known of an article when it is decided whether somebody may read on. */
 export interface MeteredArticle {
@@ -39,5 +38,5 @@ export function remaining({
   countedArticleIds,
   isUnlimited,
 }: Pick<Reader, 'countedArticleIds' | 'isUnlimited'>): number {
-  return isUnlimited ? freeArticles : Math.max(0, freeArticles - countedArticleIds.length);
+  return isUnlimited ? publication.freeArticles : Math.max(0, publication.freeArticles - countedArticleIds.length);
 }

@@ -16,7 +16,7 @@ export function visitorNumber(): string {
   return drawn;
 }
 
-const visitorKey = `${publication.name.toLowerCase()}:visitor`;
+const visitorKey = `${publication.id}:visitor`;
 const mostGiven = 100;
 
 /** A random UUID, version 4; `crypto.randomUUID` is kept from pages without HTTPS. */

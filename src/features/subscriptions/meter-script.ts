@@ -1,3 +1,4 @@
+import { publication } from '#lib/publication.ts';
 import { freeArticlesKey, givenArticlesKey, unlimitedKey } from '#lib/free-articles.ts';
 
 /**
@@ -6,5 +7,5 @@ import { freeArticlesKey, givenArticlesKey, unlimitedKey } from '#lib/free-artic
  * the rule are those of `free-list.ts` and `access.ts`, which decide as soon as they are loaded.
  */
 export function meterScript(articleId: string): string {
-  return `try{var d=document.documentElement,s=localStorage,k=JSON.parse(s.getItem('${freeArticlesKey}')||'{}'),g=s.getItem('${givenArticlesKey}')||'',m=new Intl.DateTimeFormat('sv',{timeZone:'Europe/Rome',year:'numeric',month:'2-digit'}).format();if(s.getItem('${unlimitedKey}'))d.dataset.unlimited='';if(!d.dataset.account&&k.month===m&&k.ids.length>4&&k.ids.indexOf('${articleId}')<0&&g.indexOf('${articleId}')<0&&location.search.indexOf('regalo=')<0)d.dataset.meter='closed'}catch(_){}`;
+  return `try{var d=document.documentElement,s=localStorage,k=JSON.parse(s.getItem('${freeArticlesKey}')||'{}'),g=s.getItem('${givenArticlesKey}')||'',m=new Intl.DateTimeFormat('sv',{timeZone:'Europe/Rome',year:'numeric',month:'2-digit'}).format();if(s.getItem('${unlimitedKey}'))d.dataset.unlimited='';if(!d.dataset.account&&k.month===m&&k.ids.length>=${publication.freeArticles}&&k.ids.indexOf('${articleId}')<0&&g.indexOf('${articleId}')<0&&location.search.indexOf('regalo=')<0)d.dataset.meter='closed'}catch(_){}`;
 }

@@ -1,20 +1,21 @@
+import { publication } from '#lib/publication.ts';
 import { firstOf } from './first-of-month.ts';
+import { freeArticlesInWords } from './free-words.ts';
 
 /** What is left of a reader's free articles (specification 4; product rules 1.2). */
 export const meterTexts = {
   last: 'Ultimo Articolo Gratuito!',
   lastText: (resetsAt: string) =>
-    `Ti resta una lettura fino al ${firstOf(resetsAt)}. Con 2,99 € al mese non le conti più.`,
+    `Ti resta una lettura fino al ${firstOf(resetsAt)}. Con ${publication.price} al mese non le conti più.`,
   lastAction: 'Vedi l’abbonamento',
-  overText: (month: string) =>
-    `I cinque articoli di ${month} sono finiti. Puoi continuare a commentare e votare dove hai già letto.`,
+  overText: (month: string) => `${overOf(month)} Puoi continuare a commentare e votare dove hai già letto.`,
   overTextAnonymous: (month: string) =>
-    `I cinque articoli di ${month} sono finiti. Quelli che hai già aperto restano tuoi fino alla fine del mese.`,
+    `${overOf(month)} Quelli che hai già aperto restano tuoi fino alla fine del mese.`,
 
   listTitle: (count: number) =>
     count === 1 ? 'L’articolo che hai letto questo mese' : 'Gli articoli che hai letto questo mese',
   listHelp: (resetsAt: string) => `Restano aperti fino alla fine del mese. Il conto riparte il ${firstOf(resetsAt)}.`,
-  continueOffer: 'Continua a leggere con 2,99 € al mese',
+  continueOffer: () => `Continua a leggere con ${publication.price} al mese`,
 
   adLabel: 'Annuncio della redazione',
   adTitle: 'Qui potrebbe esserci la tua storia',
@@ -22,3 +23,8 @@ export const meterTexts = {
     'Un cantiere che non finisce, una linea soppressa, una scuola da salvare: raccontacela, la leggiamo entro due giorni.',
   adAction: 'Racconta la Tua Storia',
 } as const;
+
+const overOf = (month: string) =>
+  publication.freeArticles === 1
+    ? `L’articolo gratuito di ${month} è finito.`
+    : `I ${freeArticlesInWords()} di ${month} sono finiti.`;

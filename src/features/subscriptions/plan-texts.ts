@@ -1,5 +1,7 @@
 import { dayAndTime, longDate } from '#lib/italian.ts';
+import { publication } from '#lib/publication.ts';
 import type { CheckoutAct, PortalAct } from './contract.ts';
+import { freeArticlesInWords } from './free-words.ts';
 import { subscriptionStateTexts } from './state-texts.ts';
 
 /** What whoever is signed in reads about the own plan. */
@@ -36,11 +38,11 @@ export const planTexts = {
 
   title: 'Abbonamento',
   help: 'Lo stato del tuo piano, i pagamenti e come se ne esce: con la stessa facilità con cui si entra.',
-  free: 'Leggi con il piano Lettore Libero: cinque articoli al mese.',
+  free: () => `Leggi con il piano Lettore Libero: ${freeArticlesInWords()} al mese.`,
   toPricing: 'Vedi gli abbonamenti',
   next: (date: string | null) =>
-    `Sei Supporter.${date ? ` Il prossimo pagamento, 2,99 €, è il ${longDate(date)}.` : ''}`,
-  ended: 'Il tuo abbonamento è finito. Leggi con il piano Lettore Libero: cinque articoli al mese.',
+    `Sei Supporter.${date ? ` Il prossimo pagamento, ${publication.price}, è il ${longDate(date)}.` : ''}`,
+  ended: () => `Il tuo abbonamento è finito. Leggi con il piano Lettore Libero: ${freeArticlesInWords()} al mese.`,
   refunded: 'Il tuo abbonamento è finito e ti abbiamo rimborsato.',
   payments: 'Pagamenti e ricevute',
   cancel: 'Disdici',
@@ -71,7 +73,7 @@ export const testPaymentTexts = {
   doneText: 'Non c’è niente da pagare: il tuo abbonamento lo vedi nella pagina degli abbonamenti.',
   toPricing: 'Torna agli abbonamenti',
   what: 'Supporter',
-  price: '2,99 € al mese, IVA inclusa',
+  price: () => `${publication.price} al mese, IVA inclusa`,
   card: 'Carta di prova',
   cardNumber: '4242 4242 4242 4242, non di una banca',
   declined: 'La carta è stata rifiutata. Non ti abbiamo addebitato niente: puoi riprovare.',

@@ -1,7 +1,10 @@
+import { publication } from '#lib/publication.ts';
+import { freeArticlesInWords } from './free-words.ts';
+
 /** What calls about the subscription answer when they refuse. */
 export const refusalTexts = {
-  withheld:
-    'Hai letto i cinque articoli gratuiti di questo mese: qui si partecipa dopo aver letto, con l’abbonamento Supporter.',
+  withheld: () =>
+    `Hai letto ${publication.freeArticles === 1 ? 'l’articolo gratuito' : `i ${freeArticlesInWords()} gratuiti`} di questo mese: qui si partecipa dopo aver letto, con l’abbonamento Supporter.`,
   onlySupporters: 'Regalare un articolo è per chi è Supporter.',
   giftGone: 'Questo regalo non esiste più.',
   giftUsedUp: 'Questo regalo è già stato aperto da cinque persone.',
@@ -22,10 +25,10 @@ export const refusalTexts = {
   checkoutDone: 'Questo pagamento è già concluso. Torna agli abbonamenti per vedere come stanno le cose.',
 } as const;
 
-const obligation = 'con obbligo di pagare: 2,99 € al mese, IVA inclusa, finché non disdici.';
+const obligation = () => `con obbligo di pagare: ${publication.price} al mese, IVA inclusa, finché non disdici.`;
 
 /** What a checkout says before the button that orders, and the mail that confirms it (product rules 5). */
 export const checkoutTexts = {
-  obligation: `Ordini ${obligation}`,
-  ordered: `Hai ordinato ${obligation}`,
+  obligation: () => `Ordini ${obligation()}`,
+  ordered: () => `Hai ordinato ${obligation()}`,
 } as const;

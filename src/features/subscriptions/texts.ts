@@ -1,3 +1,6 @@
+import { plural } from '#lib/italian.ts';
+import { publication } from '#lib/publication.ts';
+import { freeArticlesInWords } from './free-words.ts';
 import { pricingHead } from './heads.ts';
 
 /** What is free and what is paid (specification 2), and the figures beside it. */
@@ -6,14 +9,19 @@ export const plansTexts = {
     name: 'Lettore Libero',
     price: '0 €',
     per: 'per sempre',
-    features: ['5 articoli al mese', 'Tutti i formati', 'Commenti e reazioni', 'Newsletter settimanale', 'App mobile'],
+    get features() {
+      const articles = plural(publication.freeArticles, 'articolo al mese', 'articoli al mese');
+      return [articles, 'Tutti i formati', 'Commenti e reazioni', 'Newsletter settimanale', 'App mobile'];
+    },
     ads: 'Pubblicità discreta',
     action: 'Registrati gratis',
     note: 'Nessuna carta richiesta.',
   },
   supporter: {
     name: 'Supporter',
-    price: '2,99 €',
+    get price() {
+      return publication.price;
+    },
     per: 'al mese, IVA inclusa',
     features: [
       'Articoli illimitati',
@@ -43,29 +51,31 @@ export const figuresTexts = {
 
 export const pricingTexts = {
   ...pricingHead,
-  heading: 'Un giornale che sente tutti costa 2,99 € al mese',
-  standfirst:
-    'Niente padroni, niente clic a ogni costo: lo pagano i lettori. Tu puoi leggere gratis cinque articoli al mese, oppure tutti.',
+  heading: () => `Un giornale che sente tutti costa ${publication.price} al mese`,
+  standfirst: () =>
+    `Niente padroni, niente clic a ogni costo: lo pagano i lettori. Tu puoi leggere gratis ${freeArticlesInWords()} al mese, oppure tutti.`,
   termsLink: 'Leggi i Termini per intero',
   helpLink: 'Chiedi all’Assistenza',
 } as const;
 
 /** The conditions that a reader wants to know before paying (product rules 1, 3, 4.10, 4.11 and 5). */
-export const conditions = [
+export const conditions = () => [
   {
     title: 'Trenta giorni per ripensarci',
     text: 'Se nel primo mese cambi idea ti restituiamo tutto, senza chiederti perché: la legge ti darebbe quattordici giorni. Vale una volta per persona: la volta dopo restano i quattordici. Poi, disdici quando vuoi con un clic dalle Impostazioni: resti Supporter fino alla scadenza.',
   },
   {
     title: 'Quanto si paga, e quando',
-    text: '2,99 € al mese, IVA inclusa, e nient’altro. L’abbonamento si rinnova ogni mese finché non lo disdici. I dati della carta restano a chi gestisce i pagamenti: noi non li vediamo.',
+    text: `${publication.price} al mese, IVA inclusa, e nient’altro. L’abbonamento si rinnova ogni mese finché non lo disdici. I dati della carta restano a chi gestisce i pagamenti: noi non li vediamo.`,
   },
   {
-    title: 'Che cosa sono cinque articoli',
-    text: 'Cinque articoli diversi, da leggere per intero. Tornare su uno già aperto non conta, e il primo del mese si ricomincia da capo. Di tutti gli altri restano aperti titolo, sommario e inizio.',
+    title: publication.freeArticles === 1 ? 'Che cos’è un articolo' : `Che cosa sono ${freeArticlesInWords()}`,
+    text: `${capital(freeArticlesInWords())} ${publication.freeArticles === 1 ? 'al mese' : 'diversi'}, da leggere per intero. Tornare su uno già aperto non conta, e il primo del mese si ricomincia da capo. Di tutti gli altri restano aperti titolo, sommario e inizio.`,
   },
   {
     title: 'Che cosa non si compra',
     text: 'Il peso della propria opinione. Chi paga non vota due volte, non guadagna punti in più e non sale in cima ai commenti: la priorità vuol dire che il commento viene controllato e notificato prima.',
   },
-] as const;
+];
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,19 +1,26 @@
 import type { Format } from '#features/articles/formats.ts';
 import { unreachable } from '#lib/unreachable.ts';
+import { publication } from '#lib/publication.ts';
 import { firstOf } from './first-of-month.ts';
+import { freeArticlesInWords } from './free-words.ts';
 
 /** Where the free articles end (specification 4; product rules 1.2). */
 export const wallTexts = {
   over: 'Hai Raggiunto il Limite',
   text: (format: Format, hasVerdict: boolean) =>
-    `Hai letto cinque articoli gratuiti. ${beyond(format, hasVerdict)} serve una firma in più: la tua.`,
-  price: '2,99 €',
+    `Hai letto ${freeArticlesInWords()} ${publication.freeArticles === 1 ? 'gratuito' : 'gratuiti'}. ${beyond(format, hasVerdict)} serve una firma in più: la tua.`,
+  get price() {
+    return publication.price;
+  },
   perMonth: 'al mese',
   reasons: ['Articoli illimitati, nessuna pubblicità', 'Disdici quando vuoi', 'Rimborso entro 30 giorni'],
   signIn: 'Hai già un abbonamento? Accedi',
-  backOn: (resetsAt: string) => `I cinque articoli gratuiti tornano il ${firstOf(resetsAt)}.`,
+  backOn: (resetsAt: string) =>
+    publication.freeArticles === 1
+      ? `L’articolo gratuito torna il ${firstOf(resetsAt)}.`
+      : `I ${freeArticlesInWords()} gratuiti tornano il ${firstOf(resetsAt)}.`,
   become: 'Diventa Supporter',
-} as const;
+};
 
 function beyond(format: Format, hasVerdict: boolean): string {
   switch (format) {

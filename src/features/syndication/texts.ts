@@ -1,11 +1,11 @@
-import { publication } from '#lib/publication.ts';
+import { publication, publicationDescription } from '#lib/publication.ts';
 
 /** What feeds say of themselves, and why an address of this feature leads nowhere. */
 export const syndicationTexts = {
-  everything: {
+  everything: () => ({
     title: publication.name,
-    description: publication.description,
-  },
+    description: publicationDescription,
+  }),
   format: (name: string) => ({
     title: `${name} | ${publication.name}`,
     description: `Gli ultimi articoli nel formato ${name}.`,

@@ -6,16 +6,27 @@ import { leans, mostCertain } from './rules.ts';
 
 export const NewDualitaVote = z.object({ position: z.enum(perspectives) }).meta({ id: 'NewDualitaVote' });
 
+const sum = z.number().int().nullable().meta({ description: 'null while it is withheld' });
+
 export const DualitaStats = z
   .object({
-    stats: z.object({ pro: z.number().int(), contro: z.number().int(), total: z.number().int() }),
+    stats: z.object({ pro: sum, contro: sum, total: z.number().int() }),
     percentages: z
-      .object({ pro: z.number().int(), contro: z.number().int() })
+      .object({ pro: sum, contro: sum })
       .meta({ description: 'whole numbers that add up to 100, or 0 and 0 without votes' }),
-    leadingPosition: z.enum([...perspectives, 'pareggio']),
+    leadingPosition: z.enum([...perspectives, 'pareggio']).nullable(),
+    sealed: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'while electoral silence withholds the results from everybody' }),
   })
   .meta({ id: 'DualitaStats' });
 export type DualitaStats = z.infer<typeof DualitaStats>;
+
+const standing = z
+  .enum(['checking', 'annulled'])
+  .optional()
+  .meta({ description: 'of a vote that does not count: yet, while a person checks it, or any more' });
 
 export const DualitaVote = z
   .object({
@@ -25,6 +36,7 @@ export const DualitaVote = z
       .object({ position: z.enum(perspectives) })
       .nullable()
       .meta({ description: 'null without a vote, and when the consent to it was withdrawn' }),
+    standing,
   })
   .meta({ id: 'DualitaVote' });
 export type DualitaVote = z.infer<typeof DualitaVote>;
@@ -41,6 +53,7 @@ export const NewTrialVote = z
 
 export const TrialVote = NewTrialVote.extend({
   wantsVerdict: z.boolean().meta({ description: 'a mail was asked for when the verdict is announced' }),
+  standing,
 }).meta({ id: 'TrialVote' });
 export type TrialVote = z.infer<typeof TrialVote>;
 
@@ -51,11 +64,15 @@ export const TrialStats = z
     totalVotes: z.number().int(),
     guiltyPercentage: z.number().int().nullable(),
     innocentPercentage: z.number().int().nullable(),
-    sealed: z
-      .boolean()
-      .meta({ description: 'the editors keep the percentages from whoever has not voted, until the case is closed' }),
+    sealed: z.boolean().meta({
+      description:
+        'the percentages are withheld: by the editors from whoever has not voted, until the case is closed; by electoral silence from everybody',
+    }),
     isClosed: z.boolean(),
-    outcome: z.enum(outcomes).nullable().meta({ description: 'null until the case is closed' }),
+    outcome: z
+      .enum(outcomes)
+      .nullable()
+      .meta({ description: 'null until the case is closed, and while it is withheld' }),
   })
   .meta({ id: 'TrialStats' });
 export type TrialStats = z.infer<typeof TrialStats>;

@@ -1,4 +1,5 @@
 import { plural, timeOfDay } from '#lib/italian.ts';
+import type { Standing } from './cluster-rules.ts';
 import { mostCertain, type Lean } from './rules.ts';
 
 /** What whoever is signed in reads around a vote. */
@@ -8,6 +9,16 @@ export const voteFormTexts = {
   toSettings: 'Vai alle Impostazioni',
   withdrawnTitle: 'Il tuo voto non è più collegato a te',
   withdrawn: 'Hai votato qui e poi hai ritirato il consenso: il numero resta nel totale e non si vota di nuovo.',
+
+  silent:
+    'Il tuo voto è registrato. Fino alla fine del silenzio elettorale i risultati non si mostrano a nessuno, nemmeno a chi ha votato.',
+
+  standings: {
+    checking:
+      'Stiamo controllando il tuo voto insieme ad altri arrivati nello stesso momento: per ora non è nel totale. Appena una persona lo ha esaminato torna a contare, oppure viene annullato.',
+    annulled: 'Il tuo voto è stato annullato: faceva parte di un gruppo di voti che abbiamo ritenuto di una mano sola.',
+  } satisfies Record<Exclude<Standing, 'counted'>, string>,
+  object: 'Non sei d’accordo? Scrivici',
 
   notify: 'Avvisami del verdetto',
   notifyOn: 'Ti scriviamo quando la giuria ha deciso.',

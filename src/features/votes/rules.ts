@@ -26,6 +26,17 @@ export function dualitaStats({ pro, contro }: Tally) {
   };
 }
 
+/** The same while nobody may know it (product rules 4.17): how many voted, and no more. */
+export function sealedStats({ pro, contro }: Tally) {
+  const nothing = { pro: null, contro: null };
+  return {
+    stats: { ...nothing, total: pro + contro },
+    percentages: nothing,
+    leadingPosition: null,
+    sealed: true as const,
+  };
+}
+
 /**
  * How many of those who said where they stood, and then voted, ended on the other side. A share that tells nothing, or
  * that would tell of single readers, is kept back.

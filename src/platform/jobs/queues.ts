@@ -12,13 +12,21 @@ export const queueOptions = {
   'read-payment-event': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   'carry-out-withdrawal': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
   // The next one comes in ten minutes.
+  'find-vote-clusters': { retryLimit: 0 },
   'settle-checkouts': { retryLimit: 0 },
   // Each subscription is some questions to the provider, which may be slow: fifteen minutes, the usual, are too few.
   'reconcile-subscriptions': { retryLimit: 2, retryDelay: 600, expireInSeconds: 6 * 3600 },
   // The next one comes in a quarter of an hour.
   'settle-stories': { retryLimit: 0 },
+  // The next one comes in a quarter of an hour.
+  'tell-reports': { retryLimit: 0 },
+  // The next one comes in an hour, and counts what this one did not.
+  'count-days': { retryLimit: 0, expireInSeconds: 3600 },
   'rebuild-counters': { retryLimit: 2, retryDelay: 600 },
   'clean-up': { retryLimit: 2, retryDelay: 600 },
 } as const satisfies Record<string, QueueOptions>;
 
 export type QueueName = keyof typeof queueOptions;
+
+/** Whether the program has a queue of this name. */
+export const isQueue = (name: string): name is QueueName => Object.hasOwn(queueOptions, name);

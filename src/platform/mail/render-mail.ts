@@ -18,10 +18,10 @@ const blue = '#143C77';
 
 function htmlOf(message: MailMessage, publicUrl: string): string {
   const { subject, preview, title, paragraphs, action, links, why = mailTexts.why, notes = [] } = message;
-  const { name, breakAt = name.length } = publication;
+  const { name, breakAt } = publication;
   const rows = [
     row('padding:26px 32px 0', `${serif};font-size:26px;font-weight:bold;color:${ink};letter-spacing:-.5px`, [
-      `${name.slice(0, breakAt)}<span style="color:#CF2E2E;font-weight:normal">|</span>${name.slice(breakAt)}`,
+      `${escapeHtml(name.slice(0, breakAt))}<span style="color:#CF2E2E;font-weight:normal">|</span>${escapeHtml(name.slice(breakAt))}`,
     ]),
     row('padding:28px 32px 0', `${serif};font-size:34px;line-height:38px;font-weight:bold;color:${ink}`, [
       escapeHtml(title),
@@ -34,7 +34,7 @@ function htmlOf(message: MailMessage, publicUrl: string): string {
       ...(action ? [`${mailTexts.copyLink}<br>${link(action.url, action.url)}`] : []),
     ]),
     row('padding:18px 32px;background:#F2EBDB', `${sans};font-size:12px;line-height:19px;color:#47433A`, [
-      `${escapeHtml(why)}<br>${name} · ${link(`${publicUrl}/settings`, mailTexts.settings)} · ${link(`${publicUrl}/privacy`, mailTexts.privacy)}`,
+      `${escapeHtml(why)}<br>${escapeHtml(name)} · ${link(`${publicUrl}/settings`, mailTexts.settings)} · ${link(`${publicUrl}/privacy`, mailTexts.privacy)}`,
     ]),
   ];
   return `<!doctype html>

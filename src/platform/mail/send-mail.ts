@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db.ts';
+import { withoutAddresses } from '../without-addresses.ts';
 import { openLetter, type Letter } from './letter.ts';
 import { mails } from './schema.ts';
 import type { Transport } from './transport.ts';
@@ -55,8 +56,4 @@ export async function sendMail(
     .update(mails)
     .set({ ...sent, sealed: null, ...opened, ...words })
     .where(eq(mails.id, mailId));
-}
-
-function withoutAddresses(reason: string): string {
-  return reason.replace(/\S+@\S+/g, '[address]').slice(0, 500);
 }

@@ -5,7 +5,10 @@ import { OpeningPage } from '#features/house/ui/opening-page.tsx';
 import { moderationHeads } from '#features/moderation/heads.ts';
 import { parseQueueSearch } from '#features/moderation/queue-search.ts';
 import { queueTexts } from '#features/moderation/queue-texts.ts';
+import { CommentViews } from '#features/moderation/ui/comment-views.tsx';
 import { CommentQueue } from '#features/moderation/ui/queue/queue.tsx';
+import { ClosedThreads } from '#features/moderation/ui/threads/closed-threads.tsx';
+import { Words } from '#features/moderation/ui/words/words.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 
@@ -16,12 +19,15 @@ export const Route = createFileRoute('/_newsroom/admin/commenti')({
 });
 
 function CommentsPage() {
-  const { facet } = Route.useSearch();
+  const { facet, view } = Route.useSearch();
   return (
     <ForStaff role="admin" waiting={null} refused={<OpeningPage text={forbiddenText} />}>
       {(user) => (
         <FramePage title={queueTexts.title}>
-          <CommentQueue facet={facet} userId={user.id} />
+          <CommentViews facet={facet} />
+          {view === 'words' && <Words />}
+          {view === 'closed' && <ClosedThreads />}
+          {facet && <CommentQueue facet={facet} userId={user.id} />}
         </FramePage>
       )}
     </ForStaff>

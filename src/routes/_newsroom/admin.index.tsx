@@ -1,30 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { parseDashboardSearch } from '#features/dashboard/dashboard-search.ts';
+import { daysOf } from '#features/dashboard/trend.ts';
+import { DashboardViews } from '#features/dashboard/ui/dashboard-views.tsx';
+import { Machine } from '#features/dashboard/ui/machine.tsx';
+import { Today } from '#features/dashboard/ui/today.tsx';
+import { TrendSection } from '#features/dashboard/ui/trend.tsx';
 import { WaitingComments } from '#features/moderation/ui/waiting-comments.tsx';
-import { useWaitingFigure } from '#features/moderation/ui/use-waiting-figure.ts';
 import { newsroomHeads } from '#features/newsroom/heads.ts';
 import { overviewTexts } from '#features/stories/newsroom-texts.ts';
-import { NewsroomOverview } from '#features/stories/ui/newsroom/overview.tsx';
+import { WaitingStories } from '#features/stories/ui/newsroom/overview.tsx';
 import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/')({
+  validateSearch: parseDashboardSearch,
   head: unlistedHead(newsroomHeads.overview),
   component: OverviewPage,
 });
 
 function OverviewPage() {
+  const search = Route.useSearch();
   return (
     <AdminPage title={overviewTexts.title}>
-      <Overview />
+      <DashboardViews search={search} />
+      {search.view === 'machine' ? (
+        <Machine />
+      ) : (
+        <>
+          <Today />
+          <TrendSection days={daysOf(search)} />
+          <div className="frame-body">
+            <WaitingStories />
+            <WaitingComments />
+          </div>
+        </>
+      )}
     </AdminPage>
-  );
-}
-
-function Overview() {
-  const comments = useWaitingFigure();
-  return (
-    <NewsroomOverview figures={[comments]}>
-      <WaitingComments />
-    </NewsroomOverview>
   );
 }

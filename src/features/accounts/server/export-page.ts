@@ -15,13 +15,13 @@ export function exportPage({ name, at, parts }: Page): string {
 <html lang="it">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>I dati di ${escapeHtml(name)} su ${publication.name}</title>
+<title>I dati di ${escapeHtml(name)} su ${escapeHtml(publication.name)}</title>
 <style>
   body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 Georgia, serif; color: #1a1815; }
   table { border-collapse: collapse; display: block; overflow-x: auto; }
   th, td { border-bottom: 1px solid #cfc6b2; padding: 0.4rem 1rem 0.4rem 0; text-align: left; vertical-align: top; }
 </style>
-<h1>I dati di ${escapeHtml(name)} su ${publication.name}</h1>
+<h1>I dati di ${escapeHtml(name)} su ${escapeHtml(publication.name)}</h1>
 <p>Copia del ${longDate(at.toISOString())}. Le stesse cose, per un programma, sono in dati.json.</p>
 ${sections}
 </html>

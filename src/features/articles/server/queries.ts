@@ -1,3 +1,5 @@
+import type { SilenceWindow } from '#features/publication/rules.ts';
+import { silenceNow } from '#features/publication/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import type {
@@ -12,7 +14,8 @@ import type {
 } from '../contract.ts';
 import { sealed } from '../facsimile.ts';
 import { reactionTypes, type Format, type Perspective } from '../formats.ts';
-import { trialResult, turnsOf } from '../rules.ts';
+import { trialResult, turnsOf, withholding } from '../rules.ts';
+import { voteNoteTexts } from '../vote-note-texts.ts';
 import type { ArticleSort } from '../sorts.ts';
 import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
 
@@ -50,7 +53,7 @@ const supportStage = `(select coalesce(max(u.stage), 0) from support_stages u wh
 export const articleBySlug = {
   name: 'article_by_slug',
   text: `
-  select ${summaryColumns}, a.topics, a.metered,
+  select ${summaryColumns}, a.topics, a.metered, a.electoral, a.ai_use,
     (select json_agg(json_build_object('position', s.position, 'type', s.type, 'title', s.title, 'content', s.content,
        'perspective', s.perspective, 'details', s.details) order by s.position)
        from sections s where s.article_id = a.id) as sections,
@@ -64,6 +67,7 @@ export const articleBySlug = {
        'isArchived', b.archived_at is not null)
        from dal_basso_details b where b.article_id = a.id) as dal_basso,
     ${supportStage} as support_stage,
+    (select sum(n.votes)::int from vote_clusters n where n.article_id = a.id and n.status = 'annulled') as annulled_votes,
     (select json_agg(json_build_object('what', c.what, 'why', c.why, 'at', c.at) order by c.at desc)
        from corrections c where c.article_id = a.id and c.kind = 'correction') as corrections,
     (select json_agg(json_build_object('kind', q.kind, 'name', q.name, 'text', q.text, 'at', q.decided_at)
@@ -74,7 +78,7 @@ export const articleBySlug = {
 /** A public article with everything its page shows, or undefined. */
 export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
   const { rows } = await db.$client.query<ArticleRow>({ ...articleBySlug, values: [slug] });
-  return rows[0] && toArticle(rows[0], now);
+  return rows[0] && toArticle(rows[0], now, await silenceNow(db, now));
 }
 
 export interface ListOptions {
@@ -86,11 +90,13 @@ export interface ListOptions {
   cursor?: string | undefined;
   /** Slug of an author. */
   author?: string | undefined;
+  /** Slugs that come before all others, in this order, wherever they would stand: for a list of one page. */
+  first?: readonly string[];
 }
 
 /** A page of public articles, with the count of all that match. Refuses a cursor of another sort (400). */
 export async function listArticles(db: Db, options: ListOptions): Promise<ArticleList> {
-  const { limit, format, q, author, cursor } = options;
+  const { limit, format, q, author, cursor, first = [] } = options;
   const sort = sorts[options.sort ?? 'recent'];
   const from = cursor ? decodeCursor(cursor, sort.kind) : undefined;
   const values: unknown[] = [];
@@ -115,7 +121,7 @@ export async function listArticles(db: Db, options: ListOptions): Promise<Articl
   }
   const page = db.$client.query<SummaryRow & { sort_value: string | number }>(
     `select ${summaryColumns}, ${sort.value} as sort_value from articles a where ${conditions.join(' and ')}
-     order by ${sort.column} ${sort.direction}, a.id ${sort.direction} limit ${parameter(limit + 1)}`,
+     order by ${first.length > 0 ? `array_position(${parameter(first)}::text[], a.slug), ` : ''}${sort.column} ${sort.direction}, a.id ${sort.direction} limit ${parameter(limit + 1)}`,
     values,
   );
   const [{ rows }, { rows: counts }] = await Promise.all([page, counted]);
@@ -124,7 +130,7 @@ export async function listArticles(db: Db, options: ListOptions): Promise<Articl
   return {
     data: rows.slice(0, limit).map(toSummary),
     total: counts[0]!.total,
-    nextCursor: last ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
+    nextCursor: last && first.length === 0 ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
   };
 }
 
@@ -218,6 +224,8 @@ interface SummaryRow {
 
 interface ArticleRow extends SummaryRow {
   metered: boolean;
+  electoral: boolean;
+  ai_use: string | null;
   topics: string[];
   sections:
     | {
@@ -233,6 +241,7 @@ interface ArticleRow extends SummaryRow {
   trial: (Omit<NonNullable<Article['trial']>, 'result'> & { closesAt: string }) | null;
   dal_basso: Article['dalBasso'];
   support_stage: number;
+  annulled_votes: number | null;
   corrections: Article['corrections'] | null;
   replies: Article['rightOfReply'] | null;
 }
@@ -265,8 +274,10 @@ function toSummary(row: SummaryRow): ArticleSummary {
   };
 }
 
-function toArticle(row: ArticleRow, now: Date): Article {
+function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefined): Article {
   const counts = row.counts ?? [];
+  const withheldBy = withholding(row, silence);
+  const voteNotes = notesOf(row, now, withheldBy);
   const summary = toSummary(row);
   const sections = (row.sections ?? []).map(({ position, details, ...section }) => ({
     ...section,
@@ -286,17 +297,35 @@ function toArticle(row: ArticleRow, now: Date): Article {
     trial: row.trial && {
       ...row.trial,
       closesAt: new Date(row.trial.closesAt).toISOString(),
-      result: trialResult(
-        new Date(row.trial.closesAt),
-        { pro: sumOf(counts, 'pro'), contro: sumOf(counts, 'contro') },
-        now,
-      ),
+      result: withheldBy
+        ? null
+        : trialResult(
+            new Date(row.trial.closesAt),
+            { pro: sumOf(counts, 'pro'), contro: sumOf(counts, 'contro') },
+            now,
+          ),
     },
     supportStage: row.support_stage,
+    ...(voteNotes.length > 0 ? { voteNotes } : {}),
+    ...(row.ai_use ? { aiUse: row.ai_use } : {}),
     ...(row.corrections ? { corrections: row.corrections.map(withInstant) } : {}),
     ...(row.replies ? { rightOfReply: row.replies.map(withInstant) } : {}),
     dalBasso: row.dal_basso?.figure ? { ...row.dal_basso, figure: sealed(row.dal_basso.figure) } : row.dal_basso,
   };
+}
+
+/** What readers must know of the votes: why there are no results, and how many votes count no more. */
+function notesOf(
+  { format, trial, annulled_votes }: ArticleRow,
+  now: Date,
+  silence: SilenceWindow | undefined,
+): string[] {
+  if (format === 'dal_basso') return [];
+  const isClosed = trial !== null && now >= new Date(trial.closesAt);
+  return [
+    ...(silence ? [voteNoteTexts[isClosed ? 'closed' : 'open'](silence.until, silence.reason)] : []),
+    ...(annulled_votes ? [voteNoteTexts.annulled(annulled_votes)] : []),
+  ];
 }
 
 /** With its instant in the form that calls answer. */

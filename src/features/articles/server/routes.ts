@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
+import { settingsNow } from '#features/publication/server/current.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
@@ -36,6 +37,10 @@ const listRoute = createRoute({
       sort: z.enum(articleSorts, articleRefusals.badSort).optional(),
       cursor: z.string().max(200, articleRefusals.badCursor).optional(),
       author: z.string().max(100).optional(),
+      featured: z
+        .literal('true')
+        .optional()
+        .meta({ description: 'the articles that the newsroom chose for its first page, then the others; one page' }),
     }),
   },
   responses: {
@@ -128,9 +133,14 @@ export function articleRoutes({ db, now }: Services, { accessOf }: ArticlePorts)
   // One change makes every open page of an article ask at once: they share a few reads.
   const sharedFigures = sharedReads((articleId: string) => figuresOf(db, articleId));
 
+  const firstOf = async (asked: 'true' | undefined) => (asked ? (await settingsNow(db)).featured.slugs : []);
+
   router.openapi(listRoute, async (c) => {
     dependsOn('articles');
-    return c.json(await listArticles(db, c.req.valid('query')), 200);
+    return c.json(
+      await listArticles(db, { ...c.req.valid('query'), first: await firstOf(c.req.valid('query').featured) }),
+      200,
+    );
   });
 
   router.openapi(slugRoute, async (c) => {

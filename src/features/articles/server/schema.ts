@@ -82,6 +82,8 @@ export const articles = pgTable(
     metered: boolean().notNull().default(true),
     /** Whether it bears on an election (product rules 4.17). */
     electoral: boolean().notNull().default(false),
+    /** What artificial intelligence was used for, as readers are told; null for nothing (journalists' code of 2025, art. 19). */
+    aiUse: text('ai_use'),
     /** Since when nobody may comment any more; null while everybody may (product rules 4.2). */
     commentsClosedAt: instant('comments_closed_at'),
     publishedAt: instant('published_at').notNull(),
@@ -97,6 +99,10 @@ export const articles = pgTable(
       'articles_picture_described',
       sql`${table.coverPictureId} is null or (${table.coverAlt} is not null and ${table.coverCredit} is not null)`,
     ),
+    index('articles_closed_threads')
+      .on(table.commentsClosedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.commentsClosedAt} is not null`),
+    check('articles_ai_use_said', sql`${table.aiUse} <> ''`),
     index('articles_recent')
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} = 'published'`),

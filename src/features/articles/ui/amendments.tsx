@@ -1,6 +1,6 @@
 import { longDate } from '#lib/italian.ts';
 import { amendmentTexts } from '../amendment-texts.ts';
-import type { Correction, PublishedReply } from '../contract.ts';
+import type { Article, PublishedReply } from '../contract.ts';
 import { Paragraphs } from './paragraphs.tsx';
 
 /** What those whom an article concerns have to say, above it and as it came (L. 47/1948, art. 8). */
@@ -24,20 +24,32 @@ export function RightOfReply({ replies }: { replies: readonly PublishedReply[] }
   );
 }
 
-/** What was changed in an article after readers saw it. */
-export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+/** How an article was made, where it is to be said, and what was changed in it after readers saw it. */
+export function EditorialNotes({ aiUse, corrections }: Pick<Article, 'aiUse' | 'corrections'>) {
   return (
-    <section className="corrections" aria-labelledby="correzioni">
-      <h2 id="correzioni" className="title-4">
-        {amendmentTexts.corrections}
-      </h2>
-      <ul>
-        {corrections.map(({ what, why, at }) => (
-          <li key={at}>
-            <time dateTime={at}>{longDate(at)}</time> <b>{what}</b> {why}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {aiUse && (
+        <section className="editorial-note" aria-labelledby="uso-ia">
+          <h2 id="uso-ia" className="title-4">
+            {amendmentTexts.aiUse}
+          </h2>
+          <p>{aiUse}</p>
+        </section>
+      )}
+      {corrections && (
+        <section className="editorial-note" aria-labelledby="correzioni">
+          <h2 id="correzioni" className="title-4">
+            {amendmentTexts.corrections}
+          </h2>
+          <ul>
+            {corrections.map(({ what, why, at }) => (
+              <li key={at}>
+                <time dateTime={at}>{longDate(at)}</time> <b>{what}</b> {why}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

@@ -17,13 +17,13 @@ type ArticleScreenProps = {
 
 /** The page of an article: the body in the manner of its format, then what readers make of it. */
 export function ArticleScreen({ children, ...parts }: ArticleScreenProps) {
-  const { format, rightOfReply, corrections } = parts.article;
+  const { format, rightOfReply, aiUse, corrections } = parts.article;
   return (
     <article className={`article article-${format}`}>
       {rightOfReply && <bodies.replies replies={rightOfReply} />}
       <Body {...parts} />
       <div className="page-frame article-after">
-        {corrections && <bodies.corrections corrections={corrections} />}
+        {(aiUse ?? corrections) && <bodies.notes {...{ aiUse, corrections }} />}
         {children}
       </div>
     </article>

@@ -3,7 +3,8 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import type { Author } from '../contract.ts';
 import { authorTexts } from '../author-texts.ts';
-import { inlineText, paragraphsOf } from '../inline-text.ts';
+import { inlineText } from '../inline-text.ts';
+import { paragraphsOf } from '../paragraphs.ts';
 import { AuthorPortrait } from './author-portrait.tsx';
 
 /** Everybody who writes for the house. */

@@ -13,9 +13,9 @@ export const bodies = {
   plain: lazyRouteComponent(() => import('./plain-article.tsx'), 'PlainArticle'),
   /** Only the beginning, in every format. */
   gated: lazyRouteComponent(() => import('./gated-article.tsx'), 'GatedArticle'),
-  /** Words of those concerned above it, and below it what was corrected: few articles have them. */
+  /** Words of those concerned above it, and below it what the newsroom has to say of it: few articles have them. */
   replies: lazyRouteComponent(() => import('./amendments.tsx'), 'RightOfReply'),
-  corrections: lazyRouteComponent(() => import('./amendments.tsx'), 'Corrections'),
+  notes: lazyRouteComponent(() => import('./amendments.tsx'), 'EditorialNotes'),
 };
 
 /** Which body an article gets: a plain one where it lacks what its format needs. */

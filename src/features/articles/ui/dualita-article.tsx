@@ -43,7 +43,7 @@ export function DualitaArticle({ article, renderReactions, beforeBody }: Dualita
               section={section}
               number={index + 1}
               author={article.authors.find((author) => author.perspective === section.perspective)}
-              answered={sections[(section.details.answersTo ?? 0) - 1]}
+              turns={sections}
               reactions={renderReactions(section)}
             />
           ))}

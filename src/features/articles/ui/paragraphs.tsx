@@ -1,4 +1,5 @@
-import { inlineText, paragraphsOf } from '../inline-text.ts';
+import { inlineText } from '../inline-text.ts';
+import { paragraphsOf } from '../paragraphs.ts';
 
 /** A text as paragraphs, with its markup. */
 export function Paragraphs({ content }: { content: string }) {

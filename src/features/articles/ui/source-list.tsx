@@ -1,3 +1,4 @@
+import { longDate } from '#lib/italian.ts';
 import type { SectionDetails } from '../contract.ts';
 import { articlePageTexts } from '../page-texts.ts';
 
@@ -8,7 +9,7 @@ export function SourceList({ sources }: { sources: SectionDetails['sources'] }) 
     <div className="source-list fine-print">
       <p>{articlePageTexts.sources}</p>
       <ol>
-        {sources.map(({ title, url }) => (
+        {sources.map(({ title, url, accessedOn, archivedUrl }) => (
           <li key={title}>
             {url ? (
               <a href={url} rel="noopener external">
@@ -16,6 +17,15 @@ export function SourceList({ sources }: { sources: SectionDetails['sources'] }) 
               </a>
             ) : (
               title
+            )}
+            {accessedOn && `, ${articlePageTexts.accessedOn(longDate(accessedOn))}`}
+            {archivedUrl && (
+              <>
+                {' · '}
+                <a href={archivedUrl} rel="noopener external">
+                  {articlePageTexts.archived}
+                </a>
+              </>
             )}
           </li>
         ))}

@@ -1,12 +1,13 @@
 import CornerUpLeft from 'lucide-react/icons/corner-up-left';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { VoiceTag } from '#design/voice-tag.tsx';
 import type { ArticleAuthor, Section } from '../contract.ts';
 import type { Perspective } from '../formats.ts';
+import { inlineText } from '../inline-text.ts';
+import { paragraphsOf } from '../paragraphs.ts';
 import { meteredClass } from '../metered-class.ts';
 import { dualitaTexts, positionLabels } from '../dualita-texts.ts';
-import { Paragraphs } from './paragraphs.tsx';
 import { SourceList } from './source-list.tsx';
 
 type TurnProps = {
@@ -14,15 +15,15 @@ type TurnProps = {
   /** Its place in the exchange, from 1. */
   number: number;
   author: ArticleAuthor | undefined;
-  /** The turn that this one replies to. */
-  answered: Section | undefined;
+  /** All turns, among which are those that this one replies to. */
+  turns: readonly Section[];
   reactions: ReactNode;
 };
 
 /** One turn of a Dualità, on the side of its voice; the newsroom's note stands in the free half. */
-export function Turn({ section, number, author, answered, reactions }: TurnProps) {
+export function Turn({ section, number, author, turns, reactions }: TurnProps) {
   const perspective: Perspective = section.perspective ?? 'pro';
-  const { margin, sources } = section.details;
+  const { answersTo = 0, margin, sources } = section.details;
   const headingId = `${turnId(section)}-titolo`;
   return (
     <section
@@ -43,14 +44,9 @@ export function Turn({ section, number, author, answered, reactions }: TurnProps
         <h2 className="title-3" id={headingId}>
           {section.title}
         </h2>
-        {answered && (
-          <a className="turn-answers" href={`#${turnId(answered)}`}>
-            <CornerUpLeft className="icon" aria-hidden="true" />
-            {dualitaTexts.answersTo(answered.title)}
-          </a>
-        )}
+        <Answered turn={turns[answersTo - 1]} />
         <div className="reading">
-          <Paragraphs content={section.content} />
+          <TurnText section={section} turns={turns} />
         </div>
         <SourceList sources={sources} />
         {reactions}
@@ -66,6 +62,31 @@ export function Turn({ section, number, author, answered, reactions }: TurnProps
         </div>
       )}
     </section>
+  );
+}
+
+/** Its paragraphs can be answered one by one, and so have addresses. */
+function TurnText({ section, turns }: Pick<TurnProps, 'section' | 'turns'>) {
+  return paragraphsOf(section.content).map((paragraph, index) => (
+    <Fragment key={index}>
+      {section.details.answers
+        ?.filter((answer) => answer.paragraph === index + 1)
+        .map(({ turn, toParagraph }) => (
+          <Answered key={`${turn}-${toParagraph}`} turn={turns[turn - 1]} paragraph={toParagraph} />
+        ))}
+      <p id={`${turnId(section)}-${index + 1}`}>{inlineText(paragraph)}</p>
+    </Fragment>
+  ));
+}
+
+/** What is replied to, and the way there. */
+function Answered({ turn, paragraph }: { turn: Section | undefined; paragraph?: number | undefined }) {
+  if (!turn) return null;
+  return (
+    <a className="turn-answers" href={`#${turnId(turn)}${paragraph ? `-${paragraph}` : ''}`}>
+      <CornerUpLeft className="icon" aria-hidden="true" />
+      {dualitaTexts.answersTo(turn.title, paragraph)}
+    </a>
   );
 }
 

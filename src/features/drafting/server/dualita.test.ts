@@ -157,15 +157,19 @@ test('refused: over the budget, empty, an answer to a later turn, another versio
     400,
     'Un turno può rispondere solo a uno precedente.',
   ]);
+  expect(await attempt(4, { title: 'Uno', content: 'Sì.', answers: [{ paragraph: 1, turn: 1 }] })).toEqual([
+    400,
+    'Un turno può rispondere solo a uno precedente.',
+  ]);
   expect(await drafting.refusal(who, 'POST', `/${id}/turns/1/submit`, { version: 2 })).toEqual([
     409,
-    'Nel frattempo il testo è cambiato: l’ultima versione è la 3.',
+    'Nel frattempo il testo è cambiato: l’ultima versione è la 4.',
   ]);
   const late = await drafting.call(who, 'PUT', `/${id}/turns/1`, {
     baseVersion: 1,
     text: { title: 'Due', content: 'x' },
   });
-  expect([late.status, late.body['details']]).toMatchObject([409, { theirs: { version: 3 }, yours: { title: 'Due' } }]);
+  expect([late.status, late.body['details']]).toMatchObject([409, { theirs: { version: 4 }, yours: { title: 'Due' } }]);
   expect(await drafting.refusal(who, 'PUT', `/${id}/turns/7`, { baseVersion: 0, text: {} })).toEqual([
     404,
     'Questo turno non esiste.',

@@ -3,11 +3,11 @@ import { requireStaff } from '#features/accounts/server/who.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
-import { DraftFile, DraftPreview, MarkdownImport } from '../contract.ts';
+import { DraftFile, DraftPreview, MarkdownImport, NewFromMarkdown } from '../contract.ts';
 import { draftTexts } from '../texts.ts';
 import { draftFile } from './file.ts';
 import { draftLimits } from './limits.ts';
-import { draftMarkdown, importMarkdown } from './markdown.ts';
+import { draftMarkdown, importMarkdown, importNewDraft } from './markdown.ts';
 import { draftPreview } from './preview.ts';
 
 const tags = ['drafting'];
@@ -49,6 +49,18 @@ const importRoute = createRoute({
   },
 });
 
+const importNewRoute = createRoute({
+  method: 'post',
+  path: '/api/newsroom/drafts/markdown',
+  tags,
+  summary: 'Begins an article with what a file says',
+  request: { body: { required: true, content: { 'application/json': { schema: NewFromMarkdown } } } },
+  responses: {
+    201: { description: 'Begun', content: { 'application/json': { schema: DraftFile } } },
+    ...errorResponses(400, 401, 403, 415, 429, 503),
+  },
+});
+
 /** A draft as its readers would see it, and as a file. */
 export function draftFileRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
@@ -74,6 +86,13 @@ export function draftFileRoutes(services: Services): OpenAPIHono {
     const { id } = c.req.valid('param');
     await importMarkdown(services, who, id, c.req.valid('json'));
     return c.json(await draftFile(services, who, id), 200);
+  });
+
+  router.openapi(importNewRoute, async (c) => {
+    const who = await requireStaff(services, c.req.raw.headers);
+    await limitBoth(services, c, who.id, draftLimits);
+    const id = await importNewDraft(services, who, c.req.valid('json').markdown);
+    return c.json(await draftFile(services, who, id), 201);
   });
   return router;
 }

@@ -5,6 +5,7 @@ import type { DraftContent } from '../content.ts';
 import { readDraftFile, writeDraftFile } from '../draft-file.ts';
 import { fileTexts } from '../texts.ts';
 import { openDraft } from './access.ts';
+import { beginDraft, putPerson } from './create.ts';
 import type { TellServices } from './notify.ts';
 import { revisionOf } from './revisions.ts';
 import { saveDraft } from './save.ts';
@@ -31,14 +32,7 @@ export async function importMarkdown(
   { baseVersion, markdown }: { baseVersion: number; markdown: string },
 ): Promise<void> {
   const { draft } = await openDraft(services.db, who, id);
-  const read = readDraftFile(markdown);
-  if ('refusals' in read) {
-    const refusals = read.refusals.slice(0, 50);
-    throw new AppError('invalid_input', fileTexts.unreadable(refusals[0]?.line ?? 1), {
-      field: 'markdown',
-      details: { refusals },
-    });
-  }
+  const read = readable(markdown);
   if (read.format !== draft.format) throw new AppError('invalid_input', fileTexts.otherFormat, 'markdown');
   const { content: latest } = await revisionOf(services.db, id);
   const authors = read.content.authors.map((author) => namedAs(author, latest.authors));
@@ -51,4 +45,35 @@ type Author = DraftContent['authors'][number];
 function namedAs(author: Author, known: readonly Author[]): Author {
   const same = known.find(({ author: slug }) => slug !== undefined && slug === author.author);
   return same ? { ...author, name: same.name, role: same.role } : author;
+}
+
+/**
+ * Begins a draft with what a file says, and answers its id; whoever imports it is its author. Refuses a file that is not in
+ * the form of an article, with its lines, and a Dualità, which begins with its motion (400).
+ */
+export async function importNewDraft(
+  services: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  markdown: string,
+): Promise<string> {
+  const { format, content } = readable(markdown);
+  if (format === 'dualita') throw new AppError('invalid_input', fileTexts.noDualita, 'markdown');
+  if (format !== 'trial' && format !== 'dal_basso') {
+    throw new AppError('invalid_input', fileTexts.noFormat, 'markdown');
+  }
+  return beginDraft(services, who, {
+    format,
+    content,
+    add: (tx, draftId) => putPerson(tx, draftId, { userId: who.id, part: 'author' }),
+  });
+}
+
+function readable(markdown: string): { format: unknown; content: DraftContent } {
+  const read = readDraftFile(markdown);
+  if (!('refusals' in read)) return read;
+  const refusals = read.refusals.slice(0, 50);
+  throw new AppError('invalid_input', fileTexts.unreadable(refusals[0]?.line ?? 1), {
+    field: 'markdown',
+    details: { refusals },
+  });
 }

@@ -4,7 +4,7 @@ import type { SignedIn } from '#features/accounts/server/who.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import type { DraftPerson, PersonSave } from '../contract.ts';
+import type { Colleagues, DraftPerson, PersonSave } from '../contract.ts';
 import { sideOf } from '../rules.ts';
 import { draftTexts } from '../texts.ts';
 import { holdDraft } from './access.ts';
@@ -17,6 +17,15 @@ export async function peopleOf(db: Queryable, draftId: string): Promise<DraftPer
     select u.id, u.name, p.part from draft_people p join users u on u.id = p.user_id
     where p.draft_id = ${draftId} order by p.position, u.id`);
   return rows;
+}
+
+/** Whom somebody can ask to take part in an article: writers and admins see it (else 403). */
+export async function colleaguesFor(db: Queryable, who: SignedIn): Promise<Colleagues> {
+  if (who.role === 'contributor') throw new AppError('forbidden', draftTexts.notAllowed);
+  const { rows } = await db.execute<Colleagues['colleagues'][number]>(sql`
+    select id, name, role from users
+    where role in ('contributor', 'writer', 'admin') and not banned and id <> ${who.id} order by name, id`);
+  return { colleagues: rows };
 }
 
 /** The two sides of a Dualità that have an author. */

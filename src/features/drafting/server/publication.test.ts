@@ -310,3 +310,53 @@ test('preview and file show what there is of it, and a file is taken back as a r
     gaps: ['Manca il sommario.', 'Manca il comune.', 'Manca la provincia.'],
   });
 });
+
+test('a file begins an article of whoever imports it; what is none, another format or a Dualità is refused', async () => {
+  const { id } = await handedIn(ugo, 'dal_basso', 'Da un file', placeText);
+  const { text } = await drafting.call(ada, 'GET', `/${id}/markdown`);
+  const made = await drafting.change(carla, 'POST', '/markdown', { markdown: text });
+  expect(made).toMatchObject({ status: 'draft', title: 'Da un file', version: 1, part: 'author' });
+  expect(made.content.sections).toHaveLength(1);
+  const refused = (markdown: string) => drafting.refusal(ugo, 'POST', '/markdown', { markdown });
+  expect(await refused('Ciao')).toEqual([400, 'Il file non è nella forma di un articolo: guarda la riga 1.']);
+  expect(await refused(text.replace('format: dal_basso', 'format: dualita'))).toEqual([
+    400,
+    'Una Dualità non si importa: nasce dalla mozione e si scrive un turno alla volta.',
+  ]);
+  expect(await refused(text.replace('format: dal_basso', 'format: romanzo'))).toEqual([
+    400,
+    'Il file non dice di quale formato è: serve «format: trial» o «format: dal_basso».',
+  ]);
+  expect((await drafting.refusal(null, 'POST', '/markdown', { markdown: text }))[0]).toBe(401);
+});
+
+test('writers see whom they can ask, without themselves; contributors do not', async () => {
+  const { body } = await drafting.call(ugo, 'GET', '/colleagues');
+  const colleagues = body['colleagues'] as { id: string }[];
+  expect(colleagues.slice(0, 3)).toEqual([
+    { id: ada.id, name: 'Ada Capo', role: 'admin' },
+    { id: carla.id, name: 'Carla Collabora', role: 'contributor' },
+    { id: eva.id, name: 'Eva Redattrice', role: 'writer' },
+  ]);
+  expect(colleagues.map(({ id }) => id)).not.toContain(ugo.id);
+  expect(await drafting.refusal(carla, 'GET', '/colleagues')).toEqual([403, 'Non puoi farlo con il tuo ruolo.']);
+  expect((await drafting.refusal(null, 'GET', '/colleagues'))[0]).toBe(401);
+});
+
+test('whether it is metered, bears on an election and was made with a machine’s help goes with the text into the article', async () => {
+  const { id, version } = await handedIn(ugo, 'dal_basso', 'Un avviso', {
+    ...placeText,
+    metered: false,
+    electoral: true,
+    aiUse: 'Una  trascrizione.',
+  });
+  for (const item of checklistOf('dal_basso', undefined)) {
+    await drafting.change(ada, 'PUT', `/${id}/checklist`, { item, done: true, note: 'Sì, il 3 novembre.' });
+  }
+  await drafting.step(ada, id, { act: 'approve', version });
+  await drafting.step(ada, id, { act: 'publish', version });
+  const { rows } = await drafting.db.execute(
+    sql`select a.metered, a.electoral, a.ai_use from articles a join drafts d on d.article_id = a.id where d.id = ${id}`,
+  );
+  expect(rows).toEqual([{ metered: false, electoral: true, ai_use: 'Una trascrizione.' }]);
+});

@@ -16,7 +16,7 @@ import { draftLimits, draftPresenceLimits } from './limits.ts';
 import { listDrafts } from './list.ts';
 import { acceptMotion, proposeMotion } from './motion.ts';
 import { addDraftNote, resolveNote } from './notes.ts';
-import { savePerson } from './people.ts';
+import { colleaguesFor, savePerson } from './people.ts';
 import { signDraftPresence } from './presence.ts';
 import { readRevision } from './revisions.ts';
 import { saveDraft } from './save.ts';
@@ -69,6 +69,14 @@ const adoptRoute = createRoute({
     'Opens a published article in the newsroom, whose draft is made of it where there is none: admins, and writers who sign it',
   request: { params: z.object({ slug: z.string().max(100) }) },
   responses: { ...ok(contract.DraftFile), ...errorResponses(401, 403, 404, 409, 429, 503) },
+});
+
+const colleaguesRoute = createRoute({
+  method: 'get',
+  path: `${path}/colleagues`,
+  tags,
+  summary: 'Whom one can ask to take part: for writers and admins',
+  responses: { ...ok(contract.Colleagues), ...errorResponses(401, 403, 503) },
 });
 
 const fileRoute = createRoute({
@@ -174,6 +182,11 @@ export function draftRoutes(services: Services): OpenAPIHono {
     const who = await staff(c);
     const id = await adoptArticle(services, who, c.req.valid('param').slug);
     return c.json(await draftFile(services, who, id), 200);
+  });
+
+  router.openapi(colleaguesRoute, async (c) => {
+    const who = await requireStaff(services, c.req.raw.headers);
+    return c.json(await colleaguesFor(services.db, who), 200);
   });
 
   router.openapi(fileRoute, async (c) => {

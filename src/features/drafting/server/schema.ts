@@ -94,6 +94,7 @@ export const drafts = pgTable(
     check('drafts_version_not_negative', sql`${table.version} >= 0 and ${table.publishedVersion} <= ${table.version}`),
     index('drafts_by_status').on(table.status, table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('drafts_recent').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('drafts_searched').using('gin', table.title.op('gin_trgm_ops')),
     index('drafts_by_cover')
       .on(table.coverHash)
       .where(sql`${table.coverHash} is not null`),

@@ -92,7 +92,7 @@ export async function submitTurn(
     const { draft, turn, next } = await holdTurn(tx, who, draftId, number);
     if (turn.version !== version) throw new AppError('conflict', draftTexts.otherVersionToAct(turn.version));
     if (number !== next) throw new AppError('conflict', dualitaDraftTexts.turnWaits);
-    const { title, content, answersTo } = turn.content;
+    const { title, content, answersTo, answers = [] } = turn.content;
     if (title.trim() === '' || content.trim() === '') {
       throw new AppError('invalid_input', dualitaDraftTexts.turnEmpty, title.trim() ? 'content' : 'title');
     }
@@ -102,6 +102,9 @@ export async function submitTurn(
     }
     if (answersTo !== undefined && answersTo >= number) {
       throw new AppError('invalid_input', dualitaDraftTexts.turnAnswers, 'answersTo');
+    }
+    if (answers.some(({ turn: answered }) => answered >= number)) {
+      throw new AppError('invalid_input', dualitaDraftTexts.turnAnswers, 'answers');
     }
     await tx.execute(sql`
       update draft_turns set submitted_at = ${at}, submitted_by = ${who.id}

@@ -2,6 +2,7 @@ import type { ArticleSummary } from '#features/articles/contract.ts';
 import { formats, type Format } from '#features/articles/formats.ts';
 import { trialQuorum } from '#features/articles/rules.ts';
 import { findSummary } from '#features/articles/server/queries.ts';
+import { silenceNow } from '#features/publication/server/current.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Db } from '#platform/db.ts';
 import type { FormatEntry, FormatExample, FrontPage, LatestEvent } from '../contract.ts';
@@ -24,7 +25,7 @@ export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null
   const { rows } = await db.$client.query<Omit<LatestEvent, 'at'> & { at: Date }>({
     name: 'latest_event',
     text: `
-      with public as (select id, slug, title, published_at from articles where status = 'published' and published_at <= now())
+      with public as (select id, slug, title, published_at, electoral from articles where status = 'published' and published_at <= now())
       (select 'published' as kind, slug, title, published_at as at, null::int as stage
        from public order by published_at desc limit 1)
       union all
@@ -32,12 +33,12 @@ export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null
        order by s.reached_at desc, s.stage desc limit 1)
       union all
       (select 'verdict', slug, title, t.closes_at, null from trial_details t join public on id = t.article_id
-       where t.closes_at <= $1 and $2 <= coalesce(
+       where t.closes_at <= $1 and not ($3 and public.electoral) and $2 <= coalesce(
          (select v.guilty + v.innocent from trial_verdicts v where v.article_id = t.article_id),
          (select sum(count) from article_counts c where c.article_id = t.article_id and c.kind in ('pro', 'contro')), 0)
        order by t.closes_at desc limit 1)
       order by at desc, kind limit 1`,
-    values: [now, trialQuorum],
+    values: [now, trialQuorum, (await silenceNow(db, now)) !== undefined],
   });
   const latest = rows[0];
   return latest ? { ...latest, at: latest.at.toISOString() } : null;
@@ -89,10 +90,12 @@ async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExam
           coalesce(v.guilty, c.pro) as pro, coalesce(v.innocent, c.contro) as contro
       ) s
       where a.format = $1 and a.status = 'published' and a.published_at <= now()
+        -- Examples show how their readers divided.
+        and not ($3 and a.electoral)
         and a.id in (select id from articles where format = $1 and status = 'published'
                      order by reactions_total desc, id desc limit 20)
       order by coalesce(v.guilty + v.innocent, c.pro + c.contro) + c.supports desc, a.published_at desc`,
-    values: [format, now],
+    values: [format, now, (await silenceNow(db, now)) !== undefined],
   });
   return rows;
 }

@@ -19,7 +19,7 @@ export function HomeOffer({ figures, featuredTrial, isDemo, plans }: HomeOfferPr
     <section className="page-frame page-section home-offer">
       <div className="home-offer-text">
         <h2 className="title-2">{homeTexts.offerTitle}</h2>
-        <p className="standfirst">{homeTexts.offerText}</p>
+        <p className="standfirst">{homeTexts.offerText()}</p>
         {figures}
         {featuredTrial && <FeaturedTrial trial={featuredTrial} isDemo={isDemo} />}
       </div>

@@ -7,22 +7,27 @@ import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import {
   AppealDecision,
+  ClosedThreads,
   CommentDecision,
   ModerationFile,
   ModerationQueue,
   ModerationReason,
   ModerationWords,
+  TextTrial,
+  TextVerdict,
   ThreadClosing,
 } from '../contract.ts';
 import { facets } from '../facets.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import { decideAppeal } from './appeal.ts';
 import { setThread } from './close-thread.ts';
+import { closedThreads } from './closed-threads.ts';
 import { decideComment, hideComment, restoreComment } from './decide.ts';
 import { moderationFile } from './file.ts';
 import { moderatorLimits } from './limits.ts';
 import { queueOf } from './queue.ts';
 import { listedWords, replaceWords } from './set-words.ts';
+import { tryText } from './try-text.ts';
 
 const path = '/api/moderation';
 const tags = ['moderation'];
@@ -87,6 +92,24 @@ const replaceWordsRoute = createRoute({
   summary: 'Replaces the words: admins; 409 where the list is not the one that was read',
   request: body(ModerationWords),
   responses: { ...ok(ModerationWords), ...errorResponses(400, 401, 403, 409, 415, 429, 503) },
+});
+
+const tryRoute = createRoute({
+  method: 'post',
+  path: `${path}/words/try`,
+  tags,
+  summary: 'What the pipeline would make of a text, which is not kept: admins',
+  request: body(TextTrial),
+  responses: { ...ok(TextVerdict), ...errorResponses(400, 401, 403, 415, 429, 503) },
+});
+
+const closedRoute = createRoute({
+  method: 'get',
+  path: `${path}/threads`,
+  tags,
+  summary: 'Articles whose discussion is closed, the last closed first: admins',
+  request: { query: z.object({ cursor: z.string().max(200, moderationTexts.badCursor).optional() }) },
+  responses: { ...ok(ClosedThreads), ...errorResponses(400, 401, 403, 503) },
 });
 
 const threadRoute = createRoute({
@@ -168,6 +191,16 @@ export function moderationRoutes(services: Services): OpenAPIHono {
   router.openapi(replaceWordsRoute, async (c) => {
     const who = await moderator(c);
     return c.json(await replaceWords(services, who, c.req.valid('json')), 200);
+  });
+
+  router.openapi(tryRoute, async (c) => {
+    await moderator(c);
+    return c.json(await tryText(services, c.req.valid('json')), 200);
+  });
+
+  router.openapi(closedRoute, async (c) => {
+    await admin(c);
+    return c.json(await closedThreads(db, c.req.valid('query')), 200);
   });
 
   router.openapi(threadRoute, async (c) => {

@@ -7,6 +7,7 @@ import { ReportList, ReportReceipt, ReportView } from '../report-contract.ts';
 import { Transparency } from '../transparency-contract.ts';
 import { cleanUpReports } from './clean-up.ts';
 import { ModerationSite, type Person } from './moderation.test-support.ts';
+import { tellReports } from './tell-newsroom.ts';
 
 let site: ModerationSite;
 let articleId: string;
@@ -253,4 +254,34 @@ test('the public figures are those of the rows', async () => {
   expect(months.at(-1)).toEqual({ month: '2026-07', ...thisMonth });
   expect(lastTwelveMonths.rejected).toBe(months.reduce((sum, one) => sum + one.rejected, 0));
   expect(lastTwelveMonths.rejected).toBeGreaterThan(0);
+});
+
+test('the newsroom hears of grave reports, in one message an hour at most, and of each once', async () => {
+  const toldAbout = async () => {
+    const { rows } = await site.db.execute<{ subject: string }>(
+      sql`select subject from mails where "to" = ${admin.email} and subject like 'Da guardare%' order by created_at, subject`,
+    );
+    return rows.map(({ subject }) => subject);
+  };
+  await site.db.execute(sql`update reports set newsroom_told_at = ${new Date(0)}`);
+  const grave = (ground: 'illegal' | 'privacy', email: string) => send(null, { ...outsider, ground, email, articleId });
+  const { body: first } = await grave('illegal', 'uno@prova.example');
+  await grave('privacy', 'due@prova.example');
+  await send(null, { ...outsider, ground: 'other', email: 'tre@prova.example', articleId });
+  await Promise.all([tellReports(site.services), tellReports(site.services)]);
+  expect(await toldAbout()).toEqual(['Da guardare: 2 nuove segnalazioni gravi']);
+  const { rows } = await site.db.execute<{ text: string }>(
+    sql`select text from mails where subject like 'Da guardare%'`,
+  );
+  expect(rows[0]!.text).toContain(`${String(first['number'])}: Contenuto illegale.`);
+  expect(rows[0]!.text).not.toContain('Carlo');
+
+  await grave('illegal', 'quattro@prova.example');
+  await tellReports(site.services);
+  expect(await toldAbout()).toHaveLength(1);
+  site.pass(3600_000);
+  await tellReports(site.services);
+  await tellReports(site.services);
+  expect(await toldAbout()).toContain('Da guardare: 1 nuova segnalazione grave');
+  expect(await toldAbout()).toHaveLength(2);
 });

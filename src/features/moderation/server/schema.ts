@@ -50,6 +50,8 @@ export const reports = pgTable(
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** What whoever reported was told. */
     answer: text(),
+    /** When the newsroom was written to about it; only of grave grounds. */
+    newsroomToldAt: instant('newsroom_told_at'),
   },
   (table) => [
     unique('reports_once').on(table.commentId, table.userId),
@@ -66,6 +68,14 @@ export const reports = pgTable(
       .on(table.decidedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} <> 'open'`),
     index('reports_by_time').on(table.receivedAt),
+    index('reports_to_tell')
+      .on(table.receivedAt)
+      .where(
+        sql`${table.status} = 'open' and ${table.newsroomToldAt} is null and ${table.ground} in ('illegal', 'privacy')`,
+      ),
+    index('reports_told')
+      .on(table.newsroomToldAt)
+      .where(sql`${table.newsroomToldAt} is not null`),
     check('reports_target', sql`num_nonnulls(${table.commentId}, ${table.articleId}, ${table.pagePath}) = 1`),
     check('reports_weight', sql`${table.weight} = 0 or ${table.weight} between 50 and 150`),
     check('reports_status_known', sql`${table.status} in ('open', 'upheld', 'dismissed')`),

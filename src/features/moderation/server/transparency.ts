@@ -80,6 +80,14 @@ const counts: readonly Count[] = [
     figures: { appealsDecided: sql`count(*)::int`, overturned: counting(sql`p.status = 'overturned'`) },
   },
   {
+    at: sql`v.decided_at`,
+    from: sql`vote_clusters v where v.status <> 'open'`,
+    figures: {
+      votesAdmitted: sql`coalesce(sum(v.votes) filter (where v.status = 'admitted'), 0)::int`,
+      votesAnnulled: sql`coalesce(sum(v.votes) filter (where v.status = 'annulled'), 0)::int`,
+    },
+  },
+  {
     at: sql`s.starts_at`,
     from: sql`sanctions s where true`,
     figures: each('sanction', sanctionKinds, sql`s.kind`),
@@ -114,6 +122,8 @@ function toFigures(counted: Figures): TransparencyFigures {
     appeals: of('appeals'),
     appealsDecided: of('appealsDecided'),
     overturnedShare: share(of('overturned'), of('appealsDecided')),
+    votesAdmitted: of('votesAdmitted'),
+    votesAnnulled: of('votesAnnulled'),
     sanctions: sanctionKinds.map((kind) => ({ kind, count: of(`sanction_${kind}`) })),
   };
 }

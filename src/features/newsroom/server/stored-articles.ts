@@ -38,7 +38,8 @@ async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
       (select to_json(closes_at)#>>'{}' from trial_details where article_id = a.id) as closes_at,
       json_strip_nulls(json_build_object(
         'slug', a.slug, 'format', a.format, 'title', a.title, 'summary', a.summary, 'publishedAt', a.published_at,
-        'status', a.status, 'metered', nullif(a.metered, true), 'electoral', nullif(a.electoral, false), 'topics', a.topics,
+        'status', a.status, 'metered', nullif(a.metered, true), 'electoral', nullif(a.electoral, false),
+        'aiUse', a.ai_use, 'topics', a.topics,
         'cover', json_build_object('variant', a.cover_variant, 'alt', a.cover_alt, 'credit', a.cover_credit),
         'authors', (
           select json_agg(json_build_object('author', au.slug, 'perspective', aa.perspective, 'thesis', aa.thesis,

@@ -66,6 +66,7 @@ export function articleColumns(article: ArticleFile) {
     location: locationOf(article),
     topics: article.topics,
     readingTime: readingTime(article.sections.flatMap(({ title, content }) => [title, content])),
+    aiUse: article.aiUse ?? null,
     coverVariant: article.cover?.variant ?? null,
     coverAlt: article.cover?.alt ?? null,
     coverCredit: article.cover?.credit ?? null,

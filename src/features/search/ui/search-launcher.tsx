@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { openingSearch } from '../open-search.ts';
 
 /** The overlay and what it is made of are loaded when it is first opened. */
 const SearchOverlay = lazy<ComponentType<{ onClose: () => void }>>(() =>
@@ -9,24 +10,25 @@ const SearchOverlay = lazy<ComponentType<{ onClose: () => void }>>(() =>
   ),
 );
 
-interface SearchLauncherProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-/** The search over every page; Ctrl or Cmd and K opens it too. */
-export function SearchLauncher({ open, onOpenChange }: SearchLauncherProps) {
+/** The search over every page, for whoever asks for it; Ctrl or Cmd and K opens it too. */
+export function SearchLauncher() {
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
+    const show = () => setOpen(true);
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      onOpenChange(true);
+      show();
     };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [onOpenChange]);
+    window.addEventListener(openingSearch, show);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener(openingSearch, show);
+    };
+  }, []);
 
-  return <Suspense fallback={null}>{open && <SearchOverlay onClose={() => onOpenChange(false)} />}</Suspense>;
+  return <Suspense fallback={null}>{isOpen && <SearchOverlay onClose={() => setOpen(false)} />}</Suspense>;
 }
 
 /** Where the overlay's file does not arrive, the list of articles searches instead. */

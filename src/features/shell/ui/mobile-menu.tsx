@@ -4,17 +4,14 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef } from 'react';
 import { buttonClass } from '#design/button.tsx';
-import type { Session } from '#features/accounts/queries.ts';
+import { useReader } from '#features/accounts/use-session.ts';
+import { openSearch } from '#features/search/open-search.ts';
 import { shellTexts } from '../texts.ts';
 import { AccountItems, AccountName } from './account-parts.tsx';
 
-interface MobileMenuProps {
-  session: Session | null | undefined;
-  onSearch: () => void;
-}
-
 /** The menu of small screens: a disclosure of the browser's own, so that it also opens without scripts. */
-export function MobileMenu({ session, onSearch }: MobileMenuProps) {
+export function MobileMenu() {
+  const session = useReader();
   const menu = useRef<HTMLDetailsElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
 
@@ -28,7 +25,7 @@ export function MobileMenu({ session, onSearch }: MobileMenuProps) {
 
   return (
     // Another page begins with the menu closed.
-    <details key={path} className="menu-disclosure mobile-only" ref={menu}>
+    <details key={path} id="menu" className="menu-disclosure mobile-only" ref={menu}>
       <summary className={buttonClass({ variant: 'icon' })}>
         <span className="when-closed">
           <Menu className="icon" aria-hidden="true" />
@@ -52,7 +49,7 @@ export function MobileMenu({ session, onSearch }: MobileMenuProps) {
           onClick={(event) => {
             event.preventDefault();
             if (menu.current) closeAndFocus(menu.current);
-            onSearch();
+            openSearch();
           }}
         >
           <Search className="icon" aria-hidden="true" />

@@ -6,6 +6,7 @@ import { Wordmark } from '#design/wordmark.tsx';
 import { formatPath, formats } from '#features/articles/formats.ts';
 import { formatName } from '#features/articles/texts.ts';
 import { publication } from '#lib/publication.ts';
+import { socialLinks } from '#lib/publisher.ts';
 import { shellTexts } from '../texts.ts';
 
 /** The foot of every page (specification 2, "Footer"), with the switch between the editions. */
@@ -71,7 +72,7 @@ export function SiteFooter() {
           <span>{shellTexts.copyright(publication.name)}</span>
           <EditionSwitch variant="light-outline" />
           <span className="footer-social">
-            {publication.social.map(({ label, url }) => (
+            {socialLinks.map(({ label, url }) => (
               <a key={label} href={url} target="_blank" rel="noopener" aria-label={designTexts.opensNewTab(label)}>
                 <SocialIcon network={label} />
               </a>

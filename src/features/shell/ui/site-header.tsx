@@ -5,13 +5,24 @@ import { buttonClass } from '#design/button.tsx';
 import { designTexts } from '#design/texts.ts';
 import { Wordmark } from '#design/wordmark.tsx';
 import { useReader } from '#features/accounts/use-session.ts';
+import { openSearch } from '#features/search/open-search.ts';
+import { latePart } from '#lib/late-part.ts';
 import { publication } from '#lib/publication.ts';
 import { shellTexts } from '../texts.ts';
 import { UserMenu } from './account-parts.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+
+/** On a wide screen, where it is never in sight, nobody needs its code: the browser itself opens and closes it. */
+const MobileMenu = latePart('menu', async () => (await import('./mobile-menu.tsx')).MobileMenu);
+if (import.meta.env.SSR) await MobileMenu.preload?.();
+
+const mobileMenu = (
+  <Suspense>
+    <MobileMenu />
+  </Suspense>
+);
 
 /** The masthead of every page. Without scripts the search leads to the list of articles, which searches too. */
-export function SiteHeader({ onSearch }: { onSearch: () => void }) {
+export function SiteHeader() {
   const session = useReader();
   return (
     <header className="site-header" aria-busy={session === undefined}>
@@ -33,7 +44,7 @@ export function SiteHeader({ onSearch }: { onSearch: () => void }) {
             aria-label={shellTexts.search}
             onClick={(event) => {
               event.preventDefault();
-              onSearch();
+              openSearch();
             }}
           >
             <Search className="icon" aria-hidden="true" />
@@ -54,7 +65,7 @@ export function SiteHeader({ onSearch }: { onSearch: () => void }) {
               </>
             )}
           </div>
-          <MobileMenu session={session} onSearch={onSearch} />
+          {mobileMenu}
         </div>
       </div>
     </header>

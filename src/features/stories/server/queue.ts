@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
 import type { Services } from '#platform/services.ts';
+import { quoted } from '#platform/sql-words.ts';
 import type { QueueItem, StoryQueue } from '../contract.ts';
 import { clockOf, dueHours, facetStatuses, overdueHours } from '../rules.ts';
 import { facets, type Facet } from '../facets.ts';
@@ -17,11 +18,14 @@ export interface QueueQuestion {
 }
 
 const pageSize = 50;
+/** Beyond it a number says no more than «99+». */
+const countedUpTo = 100;
 const hourMs = 3600_000;
 
 /**
  * The stories of a facet that somebody of the newsroom sees, those first that wait longest; closed ones by when they were
- * closed, the latest first. The counts of all facets go by the same search. `q` looks into title and place.
+ * closed, the latest first. The counts of all facets go by the same search, and stop
+ * at a hundred. `q` looks into title and place.
  */
 export async function queueOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -40,9 +44,12 @@ export async function queueOf(
   const [counts, page] = await Promise.all([
     db.execute<Record<Facet, number>>(sql`
       select ${sql.join(
-        facets.map((one) => sql`count(*) filter (where ${isIn(one, at)})::int as ${sql.identifier(one)}`),
+        facets.map(
+          (one) => sql`(select count(*)::int from (
+            select from stories s where ${asked} and ${isIn(one, at)} limit ${countedUpTo}) c) as ${sql.identifier(one)}`,
+        ),
         sql`, `,
-      )} from stories s where ${asked}`),
+      )}`),
     db.execute<ItemRow & { value: string }>(sql`
       select ${itemColumns}, ${order.value} as value from ${itemTables}
       where ${asked} and ${facet ? isIn(facet, at) : q ? sql`true` : isOpen} and ${from}
@@ -59,7 +66,8 @@ export async function queueOf(
 
 /** A facet's stories, by status and by the hours on the clock (product rules 4.13). */
 function isIn(facet: Facet, at: Date): SQL {
-  const statuses = sql`s.status = any(${sql.param([...facetStatuses[facet]])}::text[])`;
+  // In words, so that an index over some statuses is seen to hold them all.
+  const statuses = sql`s.status in (${sql.raw(quoted(facetStatuses[facet]))})`;
   const [due, overdue] = [dueHours, overdueHours].map((hours) => new Date(at.getTime() - hours * hourMs));
   if (facet === 'due_soon') return sql`(${statuses} and s.clock_from <= ${due} and s.clock_from > ${overdue})`;
   if (facet === 'overdue') return sql`(${statuses} and s.clock_from <= ${overdue})`;
@@ -70,7 +78,8 @@ const isOpen = sql`s.status <> all(${sql.param([...facetStatuses.closed])}::text
 
 function holds(q: string): SQL {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(s.title ilike ${pattern} or s.location ilike ${pattern})`;
+  // As the index `stories_searched` holds them.
+  return sql`(s.title || ' ' || s.location) ilike ${pattern}`;
 }
 
 const byWaiting = {

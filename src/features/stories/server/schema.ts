@@ -137,6 +137,11 @@ export const stories = pgTable(
     index('stories_closed').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     byPerson('stories_by_verifier', table.sourceVerifiedBy),
     byPerson('stories_by_rejecter', table.rejectedBy),
+    // Those on whose clock the newsroom is, whichever of the two statuses they have.
+    index('stories_on_clock')
+      .on(table.clockFrom, table.id)
+      .where(sql`${table.status} in ('submitted', 'in_review')`),
+    index('stories_searched').using('gin', sql`(title || ' ' || location) gin_trgm_ops`),
     index('stories_title_similar').using('gin', table.title.op('gin_trgm_ops')),
     index('stories_words').using('gin', table.words),
   ],

@@ -2,6 +2,7 @@ import { dayAndTime, longDate } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { euros } from '../money.ts';
+import { freeArticlesInWords } from '../free-words.ts';
 import { checkoutTexts } from '../refusal-texts.ts';
 import { testNotice } from '../texts.ts';
 
@@ -26,7 +27,7 @@ export function welcome({ name, publicUrl, isTest, refundableUntil }: Given & { 
     paragraphs: [
       `Ciao ${name},`,
       `il tuo abbonamento a ${publication.name} è attivo: articoli illimitati, nessuna pubblicità, il badge nella community e il resto di quello che hai letto nella pagina degli abbonamenti.`,
-      checkoutTexts.ordered,
+      checkoutTexts.ordered(),
       `Puoi disdire in ogni momento dalle Impostazioni e resti Supporter fino alla scadenza. Fino al ${longDate(refundableUntil)} puoi anche recedere: ti restituiamo tutto, senza chiederti perché.`,
     ],
     action: manage(publicUrl),
@@ -88,11 +89,11 @@ export function ending({ name, publicUrl, isTest, endsAt }: Given & { endsAt: Da
 export function ended({ name, publicUrl, isTest }: Given): MailMessage {
   return {
     subject: 'L’abbonamento è finito',
-    preview: 'Puoi sempre leggere cinque articoli al mese.',
+    preview: `Puoi sempre leggere ${freeArticlesInWords()} al mese.`,
     title: 'L’abbonamento è finito',
     paragraphs: [
       `Ciao ${name},`,
-      'il tuo abbonamento è finito e non ti addebitiamo più niente. Il tuo account resta: commenti, voti e cinque articoli al mese.',
+      `il tuo abbonamento è finito e non ti addebitiamo più niente. Il tuo account resta: commenti, voti e ${freeArticlesInWords()} al mese.`,
       'Grazie per il tempo in cui ci hai sostenuto.',
     ],
     action: { label: 'Vedi gli abbonamenti', url: `${publicUrl}/pricing` },

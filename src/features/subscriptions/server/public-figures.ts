@@ -1,15 +1,13 @@
+import { settingsNow } from '#features/publication/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { isOpenAt } from './open-subscriptions.ts';
-
-/** Below this many counted reads the numbers are not shown (product rules 3). */
-const fewestReads = 1000;
-const fewestSupporters = 50;
 
 /** Articles that signed-in readers opened, each once a month, rounded down to thousands; null while there are too few. */
 export async function articlesRead(db: Db): Promise<number | null> {
   const { rows } = await db.$client.query<{ count: string }>('select count(*) from article_reads');
   const count = Number(rows[0]!.count);
-  return count < fewestReads ? null : Math.floor(count / 1000) * 1000;
+  const { floors } = await settingsNow(db);
+  return count < floors.articlesRead ? null : Math.floor(count / 1000) * 1000;
 }
 
 /** Subscriptions that are open now (`isOpen`), and not withdrawn from; null while there are too few. Test payments count in a demo alone. */
@@ -20,5 +18,6 @@ export async function supporters(db: Db, now: Date, withTests: boolean): Promise
     [now, withTests],
   );
   const count = rows[0]!.count;
-  return count < fewestSupporters ? null : count;
+  const { floors } = await settingsNow(db);
+  return count < floors.supporters ? null : count;
 }

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { hasRole, type Role } from '#features/accounts/roles.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
+import { publication } from '#lib/publication.ts';
 import { romeMonth } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import { prepared } from '#platform/prepared.ts';
 import type { Services } from '#platform/services.ts';
-import { accessTo, freeArticles, type Access, type MeteredArticle, type Reader } from '../access.ts';
+import { accessTo, type Access, type MeteredArticle, type Reader } from '../access.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { isOpen } from '../rules.ts';
 import { liveStates, type SubscriptionState } from '../states.ts';
@@ -59,14 +60,14 @@ export async function refuseWithheld(
   const at = now();
   // Nearly everybody has read fewer: the cheaper question comes first.
   const { rows } = await db.$client.query<{ read: number }>(readsStatement({ userId: who.id, month: romeMonth(at) }));
-  if (rows[0]!.read < freeArticles) return;
+  if (rows[0]!.read < publication.freeArticles) return;
 
   const { rows: known } = await db.execute<{ metered: boolean }>(
     sql`select metered from articles where id = ${articleId}`,
   );
   if (!known[0]) return;
   const access = await accessOf({ db, now }, who, { id: articleId, metered: known[0].metered });
-  if (!access.granted) throw new AppError('payment_required', refusalTexts.withheld);
+  if (!access.granted) throw new AppError('payment_required', refusalTexts.withheld());
 }
 
 export interface ReaderRow extends Record<string, unknown> {

@@ -102,7 +102,7 @@ async function openCheckout(
     submit_type: 'pay',
     client_reference_id: userId,
     subscription_data: { metadata: { site: publicUrl, checkout: key, userId } },
-    custom_text: { submit: { message: checkoutTexts.obligation } },
+    custom_text: { submit: { message: checkoutTexts.obligation() } },
     expires_at: Math.floor(openedAt.getTime() / 1000) + checkoutLivesMinutes * 60,
     success_url: `${publicUrl}/pricing?pagamento=riuscito`,
     cancel_url: `${publicUrl}/pricing?pagamento=annullato`,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
+import { publication } from '#lib/publication.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Queryable } from '#platform/db.ts';
-import { freeArticles, remaining, type Reader } from '../access.ts';
+import { remaining, type Reader } from '../access.ts';
 import type { Usage } from '../contract.ts';
 import { readerOf } from './reader.ts';
 
@@ -21,7 +22,7 @@ export async function describeUsage(db: Queryable, who: SignedIn, reader: Reader
   const unlimited = reader.isUnlimited || reader.isStaff;
   return {
     articlesRead: reader.countedArticleIds.length,
-    limit: freeArticles,
+    limit: publication.freeArticles,
     remaining: remaining({ ...reader, isUnlimited: unlimited }),
     hasActiveSubscription: reader.isUnlimited,
     unlimited,

@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { ArrowLink } from '#design/arrow-link.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
 import type { Article } from '#features/articles/contract.ts';
+import { publication } from '#lib/publication.ts';
 import { monthBefore } from '../first-of-month.ts';
 import type { MeterState } from '../meter-state.ts';
 import { meterTexts } from '../meter-texts.ts';
@@ -43,16 +45,25 @@ export function AfterArticle({ article, isSignedIn, state }: AfterArticleProps) 
   );
 }
 
+const builtAd = {
+  title: meterTexts.adTitle,
+  text: meterTexts.adText,
+  action: meterTexts.adAction,
+  link: '/submit-story',
+};
+
 /** The one advertisement there is, and it is our own; who pays sees none. */
 function HouseAd() {
+  const { title, text, action, link } = publication.ad ?? builtAd;
+  if (publication.ad === null) return null;
   return (
     <aside className="house-ad" aria-labelledby="annuncio">
       <p className="kicker">{meterTexts.adLabel}</p>
       <h2 className="title-4" id="annuncio">
-        {meterTexts.adTitle}
+        {title}
       </h2>
-      <p>{meterTexts.adText}</p>
-      <RouterArrowLink to="/submit-story">{meterTexts.adAction}</RouterArrowLink>
+      <p>{text}</p>
+      <ArrowLink href={link}>{action}</ArrowLink>
     </aside>
   );
 }

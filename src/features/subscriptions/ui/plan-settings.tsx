@@ -80,11 +80,11 @@ function standingText(status: SubscriptionStatus): string {
     case 'disputed':
       return planTexts.disputed;
     case 'canceled':
-      return planTexts.ended;
+      return planTexts.ended();
     case 'refunded':
       return planTexts.refunded;
     default:
-      return planTexts.free;
+      return planTexts.free();
   }
 }
 

@@ -16,14 +16,14 @@ export function PricingScreen({ figures, own }: PricingScreenProps) {
   return (
     <>
       <header className="page-frame page-title pricing-title">
-        <h1 className="title-1">{pricingTexts.heading}</h1>
-        <p className="standfirst">{pricingTexts.standfirst}</p>
+        <h1 className="title-1">{pricingTexts.heading()}</h1>
+        <p className="standfirst">{pricingTexts.standfirst()}</p>
       </header>
       <div className="page-frame pricing">
         <Plans own={own} />
         <PublicFigures figures={figures} />
         <div>
-          {conditions.map(({ title, text }) => (
+          {conditions().map(({ title, text }) => (
             <section key={title} className="pricing-condition">
               <h2 className="title-3">{title}</h2>
               <p className="reading">{text}</p>

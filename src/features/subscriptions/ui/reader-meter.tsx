@@ -87,7 +87,7 @@ function CountedArticles({ usage: { countedArticles, resetsAt } }: { usage: Trac
 }
 
 function atLimit({ resetsAt }: TrackedView) {
-  return { month: monthBefore(resetsAt), offer: meterTexts.continueOffer };
+  return { month: monthBefore(resetsAt), offer: meterTexts.continueOffer() };
 }
 
 function stateOf({ granted, unlimited, hasActiveSubscription, remaining, resetsAt }: TrackedView): MeterState {

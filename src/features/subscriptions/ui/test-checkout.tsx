@@ -64,7 +64,7 @@ function Paying({ id }: { id: string }) {
       <dl className="test-payment-facts">
         <div>
           <dt>{testPaymentTexts.what}</dt>
-          <dd>{testPaymentTexts.price}</dd>
+          <dd>{testPaymentTexts.price()}</dd>
         </div>
         <div>
           <dt>{testPaymentTexts.card}</dt>
@@ -72,7 +72,7 @@ function Paying({ id }: { id: string }) {
         </div>
       </dl>
       <div role="alert">{complaint && <p className="auth-notice auth-notice-error">{complaint}</p>}</div>
-      <p id="obligation">{checkoutTexts.obligation}</p>
+      <p id="obligation">{checkoutTexts.obligation()}</p>
       <div className="button-row">
         {checkoutActs.map((name) => (
           <Button

@@ -37,7 +37,7 @@ export function feedRoutes({ db, publicUrl }: Services): Hono {
     };
 
     router.get(`/${file}`, compressed, revalidated, (c) =>
-      answer(c, { ...syndicationTexts.everything, path: '/' }, {}),
+      answer(c, { ...syndicationTexts.everything(), path: '/' }, {}),
     );
 
     router.get(`/format/:formatType/${file}`, compressed, revalidated, (c) => {

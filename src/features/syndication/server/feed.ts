@@ -3,6 +3,7 @@ import type { ArticleSummary } from '#features/articles/contract.ts';
 import { formatName } from '#features/articles/texts.ts';
 import { escapeXml, xmlCharacters } from '#lib/xml.ts';
 import { publication } from '#lib/publication.ts';
+import { contacts } from '#lib/publisher.ts';
 
 export type FeedKind = 'atom' | 'rss';
 
@@ -74,7 +75,7 @@ function rssItem({ title, authors }: ArticleSummary): Pick<Item, 'title' | 'auth
     // RSS knows one author, by e-mail address.
     author:
       authors.length > 0
-        ? [{ email: publication.email, name: xmlCharacters(authors.map(({ name }) => name).join(', ')) }]
+        ? [{ email: contacts.newsroom, name: xmlCharacters(authors.map(({ name }) => name).join(', ')) }]
         : [],
   };
 }

@@ -50,7 +50,7 @@ export function mediaRoutes(services: Services): Hono {
     return png(c, await keep(nameFor({ ...covered, ...coverSize }), () => coverPng(services, covered, coverSize)));
   });
 
-  router.get('/media/social/site.png', revalidated, async (c) => png(c, await social(contentOfSite, '')));
+  router.get('/media/social/site.png', revalidated, async (c) => png(c, await social(contentOfSite(), '')));
 
   router.get('/media/social/:file{[a-z0-9-]+\\.png}', revalidated, async (c) => {
     const readings = readingsOf(stem(c.req.param('file')));

@@ -20,7 +20,7 @@ export function syndicationRoutes(services: Services): Hono {
     return c.text(robotsText(services.publicUrl));
   });
   router.get('/site.webmanifest', revalidated, (c) =>
-    c.body(JSON.stringify(webManifest), 200, {
+    c.body(JSON.stringify(webManifest()), 200, {
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': hourly,
     }),

@@ -1,12 +1,12 @@
 import { dayColours } from '#design/day-colours.ts';
-import { publication } from '#lib/publication.ts';
+import { publication, publicationDescription } from '#lib/publication.ts';
 
 /** What a device needs to install the publication as an app. The icons are made by `scripts/icons.ts`. */
-export const webManifest = {
+export const webManifest = () => ({
   id: '/',
   name: publication.name,
   short_name: publication.name,
-  description: publication.description,
+  description: publicationDescription,
   lang: 'it',
   start_url: '/',
   scope: '/',
@@ -19,4 +19,4 @@ export const webManifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-} as const;
+});

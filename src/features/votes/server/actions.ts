@@ -13,9 +13,9 @@ import { ownLean, ownVote, trialTally } from './queries.ts';
 
 type ActionServices = Pick<Services, 'db' | 'now'>;
 
-/** Makes the counts of votes equal the votes themselves, for the given articles or for all. */
+/** Makes the counts of votes equal the votes that count, for the given articles or for all. */
 export async function recountVotes(tx: Queryable, articleIds?: readonly string[]): Promise<number> {
-  const facts = sql`select article_id, position as kind, 0 as section_index, 0 as slot from votes`;
+  const facts = sql`select article_id, position as kind, 0 as section_index, 0 as slot from votes where standing = 'counted'`;
   return recountFacts(tx, { kinds: perspectives, facts, articleIds });
 }
 
@@ -29,7 +29,7 @@ export async function noteLean(
   given: { articleId: string; lean: Lean; certainty: number | null },
 ): Promise<OwnLean> {
   const { articleId, lean, certainty } = given;
-  if (!(await ownLean(db, articleId, who.id))) throw new AppError('not_found', voteTexts.noSuchVote);
+  if (!(await ownLean(db, articleId, who.id, now()))) throw new AppError('not_found', voteTexts.noSuchVote);
 
   const { rowCount } = await db.execute(sql`
     insert into opinion_leans (article_id, user_id, lean, certainty, created_at)
@@ -74,17 +74,17 @@ export async function withdrawVotes({ db, now }: ActionServices, who: Pick<Signe
       -- First of all, as the deletion of the account does.
       select id from users where id = ${who.id} for key share
     ), own as materialized (
-      select id, article_id, created_at as voted_at from votes where user_id = (select id from person) for update
+      select id, article_id, created_at as voted_at, standing from votes where user_id = (select id from person) for update
     ), forgotten as (
-      update votes v set user_id = null, request_key = null, wants_verdict = false,
+      update votes v set user_id = null, request_key = null, network = null, wants_verdict = false,
         -- Of the instant no more is kept than what is counted: whether it was in the article's first 24 hours.
         created_at = case when v.created_at < a.published_at + interval '24 hours' then a.published_at
           else a.published_at + interval '24 hours' end
       from own join articles a on a.id = own.article_id where v.id = own.id
-      returning own.article_id, own.voted_at
+      returning own.article_id, own.voted_at, own.standing
     ), kept as (
-      insert into vote_withdrawals (article_id, user_id, voted_at, withdrawn_at)
-      select article_id, ${who.id}::uuid, voted_at, ${now()}::timestamptz from forgotten
+      insert into vote_withdrawals (article_id, user_id, voted_at, withdrawn_at, counts)
+      select article_id, ${who.id}::uuid, voted_at, ${now()}::timestamptz, standing <> 'annulled' from forgotten
       on conflict do nothing
       returning user_id, article_id, voted_at
     ), earned as (

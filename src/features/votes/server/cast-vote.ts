@@ -22,6 +22,8 @@ export type GivenVote = {
   position: Perspective;
   /** The `Idempotency-Key` of the call, where it has one. */
   requestKey: string | null;
+  /** `networkHash` of where it comes from, where that is known. */
+  network?: string | null;
 };
 
 /**
@@ -103,6 +105,7 @@ type Columns = {
   formats: string[];
   positions: string[];
   requestKeys: (string | null)[];
+  networks: (string | null)[];
   userIds: string[];
   ats: Date[];
 };
@@ -113,6 +116,7 @@ function columnsOf(votes: readonly Vote[]): Columns {
     formats: votes.map(({ format }) => format),
     positions: votes.map(({ position }) => position),
     requestKeys: votes.map(({ requestKey }) => requestKey),
+    networks: votes.map(({ network }) => network ?? null),
     userIds: votes.map(({ userId }) => userId),
     ats: votes.map(({ at }) => at),
   };
@@ -127,8 +131,8 @@ function columnsOf(votes: readonly Vote[]): Columns {
 const castQuery = (given: Record<keyof Columns | 'isAlone', unknown>): SQL => sql`
   with given as (
     select * from unnest(${given.articleIds}::uuid[], ${given.formats}::text[], ${given.positions}::text[],
-      ${given.requestKeys}::text[], ${given.userIds}::uuid[], ${given.ats}::timestamptz[])
-      as g (article_id, format, position, request_key, user_id, at)
+      ${given.requestKeys}::text[], ${given.networks}::text[], ${given.userIds}::uuid[], ${given.ats}::timestamptz[])
+      as g (article_id, format, position, request_key, network, user_id, at)
   ), earned as (
     select g.user_id, 'vote'::text as kind, g.article_id as source_id, g.at
     from given g join articles a on a.id = g.article_id and a.format = g.format and ${sql.raw(isPublic)}
@@ -144,8 +148,8 @@ const castQuery = (given: Record<keyof Columns | 'isAlone', unknown>): SQL => sq
     -- is waited for here, before anything of theirs is touched.
     order by g.user_id, g.article_id for key share of u
   ), ${awardParts}, vote as (
-    insert into votes (article_id, user_id, position, created_at, request_key)
-    select g.article_id, g.user_id, g.position, g.at, g.request_key
+    insert into votes (article_id, user_id, position, created_at, request_key, network)
+    select g.article_id, g.user_id, g.position, g.at, g.request_key, g.network
     from awarded w join given g on g.user_id = w.user_id and g.article_id = w.source_id
     on conflict do nothing
     returning article_id, user_id, position
@@ -172,6 +176,7 @@ const castStatement = prepared<Columns & { isAlone: boolean }>(
     formats: place('formats'),
     positions: place('positions'),
     requestKeys: place('requestKeys'),
+    networks: place('networks'),
     userIds: place('userIds'),
     ats: place('ats'),
     isAlone: place('isAlone'),

@@ -8,7 +8,7 @@ export const votesPart: ExportPart = {
   async rows({ db }, userId) {
     const { rows } = await db.execute(sql`
       select a.title as articolo, a.format as formato, v.position as voto, v.created_at as data,
-        v.wants_verdict as "avvisoDelVerdetto"
+        v.standing as stato, v.wants_verdict as "avvisoDelVerdetto"
       from votes v join articles a on a.id = v.article_id where v.user_id = ${userId} order by v.created_at`);
     return rows;
   },

@@ -1,17 +1,21 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { requireUser, requireVerified } from '#features/accounts/server/who.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
+import { clientAddress } from '#platform/client-address.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { CastDualitaVote, DualitaStats, DualitaVote, NewDualitaVote, NewLean, OwnLean } from '../contract.ts';
-import { dualitaStats } from '../rules.ts';
+import { dualitaStats, sealedStats, type Tally } from '../rules.ts';
 import { voteTexts } from '../texts.ts';
 import { noteLean } from './actions.ts';
 import { castVote } from './cast-vote.ts';
 import { choiceLimits, limitVotes } from './limits.ts';
-import { ownLean, ownVote, tallyOf } from './queries.ts';
+import { networkHash } from './network.ts';
+import { shownStanding } from './shown-standing.ts';
+import { isSilent, ownLean, ownVote, tallyOf } from './queries.ts';
 
 const params = z.object({ articleId: z.uuid() });
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
@@ -66,14 +70,21 @@ const newLeanRoute = createRoute({
 
 /** The votes on a Dualità (specification 7), and the opinion before them (product rules 2.1). */
 export function dualitaRoutes(services: Services): OpenAPIHono {
-  const { db } = services;
+  const { db, now } = services;
   const router = apiRouter();
+  const networkOf = (c: Context) => networkHash(services.authSecret, clientAddress(c, services.trustProxy), now());
 
   router.openapi(statsRoute, async (c) => {
-    const tally = await tallyOf(db, c.req.valid('param').articleId, 'dualita');
+    const { articleId } = c.req.valid('param');
+    const tally = await tallyOf(db, articleId, 'dualita');
     if (!tally) throw new AppError('not_found', voteTexts.noSuchVote);
-    return c.json(dualitaStats(tally), 200);
+    return c.json(await shownStats(articleId, tally), 200);
   });
+
+  /** What may be known of the votes at this moment, by whoever asks. */
+  async function shownStats(articleId: string, tally: Tally): Promise<DualitaStats> {
+    return (await isSilent(db, articleId, now())) ? sealedStats(tally) : dualitaStats(tally);
+  }
 
   router.openapi(userRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
@@ -81,7 +92,7 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
     if (!(await tallyOf(db, articleId, 'dualita'))) throw new AppError('not_found', voteTexts.noSuchVote);
     const own = await ownVote(db, articleId, who.id);
     const vote = own?.position ? { position: own.position } : null;
-    return c.json({ articleId, hasVoted: own !== undefined, vote }, 200);
+    return c.json({ articleId, hasVoted: own !== undefined, vote, ...shownStanding(own) }, 200);
   });
 
   router.openapi(voteRoute, async (c) => {
@@ -90,14 +101,14 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
     const { articleId } = c.req.valid('param');
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     await refuseWithheld(services, who, articleId);
-    const given = { articleId, format: 'dualita', requestKey, ...c.req.valid('json') } as const;
+    const given = { articleId, format: 'dualita', requestKey, network: networkOf(c), ...c.req.valid('json') } as const;
     const { position, tally } = await castVote(services, who, given);
-    return c.json({ articleId, hasVoted: true, vote: { position }, ...dualitaStats(tally) }, 201);
+    return c.json({ articleId, hasVoted: true, vote: { position }, ...(await shownStats(articleId, tally)) }, 201);
   });
 
   router.openapi(leanRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
-    const own = await ownLean(db, c.req.valid('param').articleId, who.id);
+    const own = await ownLean(db, c.req.valid('param').articleId, who.id, now());
     if (!own) throw new AppError('not_found', voteTexts.noSuchVote);
     return c.json(own, 200);
   });

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Perspective } from '#features/articles/formats.ts';
-import { trialResult } from '#features/articles/rules.ts';
+import { trialResult, withholding } from '#features/articles/rules.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
+import { silenceNow } from '#features/publication/server/current.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { OwnLean, TrialStats } from '../contract.ts';
+import type { Standing } from '../cluster-rules.ts';
 import { opinionShift, type Lean, type Tally } from '../rules.ts';
 
 const tallyColumns = `
@@ -19,6 +21,19 @@ export async function tallyOf(db: Db, articleId: string, format: 'dualita' | 'tr
     values: [articleId, format],
   });
   return rows[0];
+}
+
+/**
+ * Whether the results of an article are withheld now, from its voters too (product rules 4.17). Outside of an electoral
+ * silence nothing is asked.
+ */
+export async function isSilent(db: Db, articleId: string, now: Date): Promise<boolean> {
+  const silence = await silenceNow(db, now);
+  if (!silence) return false;
+  const { rows } = await db.$client.query<{ electoral: boolean }>('select electoral from articles where id = $1', [
+    articleId,
+  ]);
+  return rows[0] !== undefined && withholding(rows[0], silence) !== undefined;
 }
 
 /** A case that has its votes, and how its editors want them shown. */
@@ -47,18 +62,25 @@ export async function trialTally(db: Db, articleId: string): Promise<TrialTally 
   return { tally: verdict ?? { pro, contro }, closesAt, sealed, isAnnounced: verdict !== null };
 }
 
-/** What somebody sees of the votes on a Trial; `mayKnow` when they have voted themselves. */
-export function trialStats({ tally, closesAt, sealed }: TrialTally, now: Date, mayKnow: boolean): TrialStats {
+/**
+ * What somebody sees of the votes on a Trial; `mayKnow` when they have voted themselves, `silent` when nobody may know
+ * (`isSilent`).
+ */
+export function trialStats(
+  { tally, closesAt, sealed }: TrialTally,
+  now: Date,
+  { mayKnow, silent }: { mayKnow: boolean; silent: boolean },
+): TrialStats {
   const result = trialResult(closesAt, tally, now);
   const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([tally.pro, tally.contro]);
-  const isSealed = sealed && !result && !mayKnow;
+  const isSealed = silent || (sealed && !result && !mayKnow);
   return {
     totalVotes: tally.pro + tally.contro,
     guiltyPercentage: isSealed ? null : guiltyPercentage,
     innocentPercentage: isSealed ? null : innocentPercentage,
     sealed: isSealed,
     isClosed: result !== null,
-    outcome: result?.outcome ?? null,
+    outcome: silent ? null : (result?.outcome ?? null),
   };
 }
 
@@ -67,6 +89,7 @@ export interface OwnVote {
   position: Perspective | null;
   requestKey: string | null;
   wantsVerdict: boolean;
+  standing: Standing;
 }
 
 /** Somebody's own vote on an article, or undefined. */
@@ -74,10 +97,10 @@ export async function ownVote(db: Db, articleId: string, userId: string): Promis
   const { rows } = await db.$client.query<OwnVote>({
     name: 'own_vote',
     text: `
-      select position, request_key as "requestKey", wants_verdict as "wantsVerdict"
+      select position, request_key as "requestKey", wants_verdict as "wantsVerdict", standing
       from votes where article_id = $1 and user_id = $2
       union all
-      select null, null, false from vote_withdrawals where article_id = $1 and user_id = $2
+      select null, null, false, 'counted' from vote_withdrawals where article_id = $1 and user_id = $2
       limit 1`,
     values: [articleId, userId],
   });
@@ -85,7 +108,7 @@ export async function ownVote(db: Db, articleId: string, userId: string): Promis
 }
 
 /** Where somebody stood before a Dualità, and for whoever has voted how many readers it moved; undefined without a Dualità. */
-export async function ownLean(db: Db, articleId: string, userId: string): Promise<OwnLean | undefined> {
+export async function ownLean(db: Db, articleId: string, userId: string, now: Date): Promise<OwnLean | undefined> {
   const { rows } = await db.$client.query<{ lean: Lean | null; certainty: number | null; hasVoted: boolean }>({
     name: 'own_lean',
     text: `
@@ -101,7 +124,7 @@ export async function ownLean(db: Db, articleId: string, userId: string): Promis
     found && {
       lean: found.lean,
       certainty: found.certainty,
-      shift: found.hasVoted ? await shiftOf(db, articleId) : null,
+      shift: found.hasVoted && !(await isSilent(db, articleId, now)) ? await shiftOf(db, articleId) : null,
     }
   );
 }
@@ -111,7 +134,8 @@ async function shiftOf(db: Db, articleId: string) {
     name: 'opinion_shift',
     text: `
       select count(*)::int as readers, count(*) filter (where lean <> 'indeciso' and lean <> vote)::int as changed
-      from opinion_leans where article_id = $1 and vote is not null`,
+      from opinion_leans l where article_id = $1 and vote is not null and not exists (
+        select from votes v where v.article_id = l.article_id and v.user_id = l.user_id and v.standing <> 'counted')`,
     values: [articleId],
   });
   return opinionShift(rows[0]!);
@@ -130,7 +154,7 @@ export async function storedVotes(db: Queryable, userId: string): Promise<number
  * also where the consent to the vote was withdrawn. The side is not in it.
  */
 export const votePointFacts: SQL = sql`
-  select user_id, 'vote'::text as kind, article_id as source_id, created_at as at, true as counts
+  select user_id, 'vote'::text as kind, article_id as source_id, created_at as at, standing <> 'annulled' as counts
   from votes where user_id is not null
   union all
-  select user_id, 'vote', article_id, voted_at, true from vote_withdrawals`;
+  select user_id, 'vote', article_id, voted_at, counts from vote_withdrawals`;

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiRouter } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
+import { clusterRoutes } from './cluster-routes.ts';
 import { dualitaRoutes } from './dualita-routes.ts';
 import { ownVotesRoutes } from './own-votes-routes.ts';
 import { trialRoutes } from './trial-routes.ts';
@@ -8,6 +9,6 @@ import { trialRoutes } from './trial-routes.ts';
 /** Every call about votes. */
 export function voteRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
-  for (const part of [dualitaRoutes, trialRoutes, ownVotesRoutes]) router.route('/', part(services));
+  for (const part of [dualitaRoutes, trialRoutes, ownVotesRoutes, clusterRoutes]) router.route('/', part(services));
   return router;
 }

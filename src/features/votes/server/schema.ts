@@ -14,8 +14,44 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 import { perspectives } from '#features/articles/formats.ts';
+import { clusterStatuses, standings } from '../cluster-rules.ts';
 import { leans } from '../rules.ts';
 import { articles } from '#features/articles/server/schema.ts';
+
+/**
+ * Votes that look as if one hand had cast them, and what a person decided about them (product rules 4.12). How they divide
+ * is nowhere in it, and nobody is named.
+ */
+export const voteClusters = pgTable(
+  'vote_clusters',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    status: text({ enum: clusterStatuses }).notNull().default('open'),
+    votes: integer().notNull(),
+    firstVoteAt: timestamp('first_vote_at', { withTimezone: true }).notNull(),
+    lastVoteAt: timestamp('last_vote_at', { withTimezone: true }).notNull(),
+    firstRegisteredAt: timestamp('first_registered_at', { withTimezone: true }).notNull(),
+    lastRegisteredAt: timestamp('last_registered_at', { withTimezone: true }).notNull(),
+    foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** Null once whoever decided has left. */
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    reason: text(),
+  },
+  (table) => [
+    index('vote_clusters_by_article').on(table.articleId),
+    index('vote_clusters_newest').on(table.foundAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    check('vote_clusters_status_known', sql`${table.status} in ('open', 'admitted', 'annulled')`),
+    check(
+      'vote_clusters_decided_whole',
+      sql`(${table.status} = 'open') = (${table.decidedAt} is null) and (${table.status} = 'open') = (${table.reason} is null)`,
+    ),
+    check('vote_clusters_not_empty', sql`${table.votes} > 0`),
+  ],
+);
 
 /**
  * Votes on a Dualità or a Trial (`contro` is innocent there, specification 3): one per reader and article, final.
@@ -35,14 +71,32 @@ export const votes = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** The `Idempotency-Key` of the call: the same call again is answered as it was the first time. */
     requestKey: text('request_key'),
+    /**
+     * The hash of the voter's network on that day, for thirty days and only to find clusters (product rules 4.12); never
+     * beside a vote without its voter.
+     */
+    network: text(),
+    /** A vote that is checked counts nowhere until a person decides; one that was annulled counts no more. */
+    standing: text({ enum: standings }).notNull().default('counted'),
+    clusterId: uuid('cluster_id').references(() => voteClusters.id, { onDelete: 'cascade' }),
     /** Asked for a mail when the verdict of a Trial is announced. */
     wantsVerdict: boolean('wants_verdict').notNull().default(false),
   },
   (table) => [
     unique('votes_once').on(table.articleId, table.userId),
     index('votes_by_user').on(table.userId),
+    // Votes come in the order of time: what a day brought is read without the rest (the dashboard's days).
+    index('votes_by_time').using('brin', table.createdAt),
     index('votes_tally').on(table.articleId, table.position),
+    index('votes_traced')
+      .on(table.createdAt)
+      .where(sql`${table.network} is not null`),
+    index('votes_by_cluster')
+      .on(table.clusterId)
+      .where(sql`${table.clusterId} is not null`),
     check('votes_position_known', sql`${table.position} in ('pro', 'contro')`),
+    check('votes_standing_known', sql`${table.standing} in ('counted', 'checking', 'annulled')`),
+    check('votes_standing_founded', sql`${table.standing} = 'counted' or ${table.clusterId} is not null`),
   ],
 );
 
@@ -61,6 +115,8 @@ export const voteWithdrawals = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     votedAt: timestamp('voted_at', { withTimezone: true }).notNull(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull(),
+    /** Whether its points count: not where the vote was annulled before. */
+    counts: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.userId] }),

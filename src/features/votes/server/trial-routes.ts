@@ -1,7 +1,9 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { sessionOf } from '#features/accounts/server/session.ts';
 import { requireVerified } from '#features/accounts/server/who.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
+import { clientAddress } from '#platform/client-address.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
@@ -11,7 +13,9 @@ import { voteTexts } from '../texts.ts';
 import { wantVerdict } from './actions.ts';
 import { castVote } from './cast-vote.ts';
 import { choiceLimits, limitVotes } from './limits.ts';
-import { ownVote, trialStats, trialTally } from './queries.ts';
+import { networkHash } from './network.ts';
+import { shownStanding } from './shown-standing.ts';
+import { isSilent, ownVote, trialStats, trialTally } from './queries.ts';
 
 const params = z.object({ articleId: z.uuid() });
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
@@ -60,12 +64,14 @@ const noticeRoute = createRoute({
 export function trialRoutes(services: Services): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
+  const networkOf = (c: Context) => networkHash(services.authSecret, clientAddress(c, services.trustProxy), now());
 
   router.openapi(statsRoute, async (c) => {
     const { articleId } = c.req.valid('param');
     const trial = await trialTally(db, articleId);
     if (!trial) throw new AppError('not_found', voteTexts.noSuchVote);
-    return c.json(trialStats(trial, now(), trial.sealed && (await hasVoted(c.req.raw.headers, articleId))), 200);
+    const mayKnow = trial.sealed && (await hasVoted(c.req.raw.headers, articleId));
+    return c.json(trialStats(trial, now(), { mayKnow, silent: await isSilent(db, articleId, now()) }), 200);
   });
 
   async function hasVoted(headers: Headers, articleId: string): Promise<boolean> {
@@ -80,7 +86,7 @@ export function trialRoutes(services: Services): OpenAPIHono {
     const own = who && (await trialTally(db, articleId)) && (await ownVote(db, articleId, who.id));
     if (!own) throw new AppError('not_found', voteTexts.noOwnVote);
     if (!own.position) throw new AppError('not_found', voteTexts.withdrawn, { details: { withdrawn: true } });
-    return c.json({ articleId, verdict: own.position, wantsVerdict: own.wantsVerdict }, 200);
+    return c.json({ articleId, verdict: own.position, wantsVerdict: own.wantsVerdict, ...shownStanding(own) }, 200);
   });
 
   router.openapi(voteRoute, async (c) => {
@@ -89,10 +95,14 @@ export function trialRoutes(services: Services): OpenAPIHono {
     const { articleId, verdict } = c.req.valid('json');
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     await refuseWithheld(services, who, articleId);
-    const given = { articleId, format: 'trial', requestKey, position: verdict } as const;
+    const given = { articleId, format: 'trial', requestKey, network: networkOf(c), position: verdict } as const;
     const { position, wantsVerdict, tally } = await castVote(services, who, given);
     const trial = { ...(await trialTally(db, articleId))!, tally };
-    return c.json({ articleId, verdict: position, wantsVerdict, ...trialStats(trial, now(), true) }, 201);
+    const silent = await isSilent(db, articleId, now());
+    return c.json(
+      { articleId, verdict: position, wantsVerdict, ...trialStats(trial, now(), { mayKnow: true, silent }) },
+      201,
+    );
   });
 
   router.openapi(noticeRoute, async (c) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { trialResult } from '#features/articles/rules.ts';
+import { silenceNow } from '#features/publication/server/current.ts';
 import { percentages } from '#lib/percentages.ts';
 import { figureTags } from '#platform/changes.ts';
 import { announceChange } from '#platform/invalidation.ts';
@@ -22,7 +23,8 @@ type VerdictServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
  * Announces the verdict of every Trial whose votes have ended: what the jury decided is kept as it stands, open pages
  * are told, and voters who asked get a message. Whatever is done already, here or in another process, is left alone, so
  * that a run that was broken off is finished by the next. Pages do not wait for it: they show a case as closed from its
- * instant on.
+ * instant on. During an electoral silence the cases that bear on it wait (product rules 4.17), and so does a case of
+ * whose votes some are checked.
  */
 export async function announceVerdicts(services: VerdictServices): Promise<void> {
   while (await announceOne(services));
@@ -31,28 +33,35 @@ export async function announceVerdicts(services: VerdictServices): Promise<void>
 
 async function announceOne({ db, now }: VerdictServices): Promise<boolean> {
   const at = now();
+  const isSilence = (await silenceNow(db, at)) !== undefined;
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string; closesAt: string } & Record<string, unknown>>(sql`
       select t.article_id as id, to_json(t.closes_at)#>>'{}' as "closesAt"
       from trial_details t join articles a on a.id = t.article_id
       where t.closes_at <= ${new Date(at.getTime() - lastVotesMs)}::timestamptz and a.status = 'published'
+        and not (${isSilence} and a.electoral)
+        and not exists (select from vote_clusters c where c.article_id = t.article_id and c.status = 'open')
         and not exists (select from trial_verdicts v where v.article_id = t.article_id)
       order by t.closes_at limit 1 for update of t skip locked`);
     const trial = rows[0];
     if (!trial) return false;
 
     // A statement of its own, which sees what was written before the row was locked.
-    const { rows: tallies } = await tx.execute<Tally & { isAnnounced: boolean } & Record<string, unknown>>(sql`
-      select count(*) filter (where position = 'pro')::int as pro, count(*) filter (where position = 'contro')::int as contro,
+    const { rows: tallies } = await tx.execute<
+      Tally & { annulled: number; isAnnounced: boolean } & Record<string, unknown>
+    >(sql`
+      select count(*) filter (where position = 'pro' and standing = 'counted')::int as pro,
+        count(*) filter (where position = 'contro' and standing = 'counted')::int as contro,
+        count(*) filter (where standing = 'annulled')::int as annulled,
         exists (select from trial_verdicts where article_id = ${trial.id}) as "isAnnounced"
       from votes where article_id = ${trial.id}`);
-    const { pro, contro, isAnnounced } = tallies[0]!;
+    const { pro, contro, annulled, isAnnounced } = tallies[0]!;
     if (isAnnounced) return true;
 
     const { outcome } = trialResult(new Date(trial.closesAt), { pro, contro }, at)!;
     await tx
       .insert(trialVerdicts)
-      .values({ articleId: trial.id, guilty: pro, innocent: contro, outcome, closedAt: at });
+      .values({ articleId: trial.id, guilty: pro, innocent: contro, invalidated: annulled, outcome, closedAt: at });
     await announceChange(tx, [...figureTags(trial.id, 'votes'), 'articles']);
     return true;
   });
@@ -73,11 +82,12 @@ interface Asked extends Record<string, unknown> {
 /** Queues messages for some of those who asked; with its message the wish is fulfilled, and goes. */
 async function tellSome(services: VerdictServices): Promise<boolean> {
   const { db, now, publicUrl } = services;
+  const isSilence = (await silenceNow(db, now())) !== undefined;
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<Asked>(sql`
       with asked as (
-        select v.id from votes v join trial_verdicts d on d.article_id = v.article_id
-        where v.wants_verdict and d.closed_at > ${now()}::timestamptz - make_interval(days => ${mailWithinDays})
+        select v.id from votes v join trial_verdicts d on d.article_id = v.article_id join articles a on a.id = v.article_id
+        where v.wants_verdict and not (${isSilence} and a.electoral) and d.closed_at > ${now()}::timestamptz - make_interval(days => ${mailWithinDays})
         limit ${mailsAtOnce} for update of v skip locked
       ), fulfilled as (
         update votes v set wants_verdict = false from asked where v.id = asked.id

@@ -29,8 +29,10 @@ export function JuryBlock({ trial, totalVotes, readAt, state, onVote, signInHref
   const now = useNow(readAt);
   const closesAt = new Date(trial.closesAt);
   const isClosed = state.phase === 'closed';
+  // Nobody votes any more, and what was decided is not known here yet: electoral silence, or a page from before.
+  const isOver = !isClosed && now >= closesAt;
   const print = [
-    ...(isClosed ? [] : [juryTexts.votingEnds(longDate(closesAt)), votePageTexts.stored]),
+    ...(isClosed || isOver ? [] : [juryTexts.votingEnds(longDate(closesAt)), votePageTexts.stored]),
     votePageTexts.notAPoll,
   ].join(' ');
   return (
@@ -38,10 +40,10 @@ export function JuryBlock({ trial, totalVotes, readAt, state, onVote, signInHref
       state={state}
       totalVotes={totalVotes}
       day={isClosed ? trialDays : trialDay(closesAt, now)}
-      daysLeft={daysToVerdict(closesAt, now)}
+      daysLeft={isOver ? null : daysToVerdict(closesAt, now)}
       theses={juryTexts.theses}
-      onVote={onVote}
-      signInHref={signInHref}
+      onVote={isOver ? undefined : onVote}
+      signInHref={isOver ? undefined : signInHref}
       note={
         <>
           {children}

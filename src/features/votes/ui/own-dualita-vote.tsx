@@ -1,19 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DualitaDetails } from '#features/articles/contract.ts';
 import type { Perspective } from '#features/articles/formats.ts';
-import { DualitaVotePanel, type DualitaVoteState } from '#design/dualita-vote-panel.tsx';
+import { dualitaResultTexts } from '#design/dualita-result-texts.ts';
+import { DualitaVotePanel, type DualitaTally, type DualitaVoteState } from '#design/dualita-vote-panel.tsx';
 import { send } from '#lib/send.ts';
-import type { CastDualitaVote } from '../contract.ts';
+import type { CastDualitaVote, DualitaStats } from '../contract.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { dualitaStatsQuery, ownDualitaVoteQuery, ownLeanQuery } from '../queries.ts';
 import { votePageTexts } from '../texts.ts';
 import { useCasting } from './use-casting.ts';
 import { useChangedVotes } from './use-changed-votes.ts';
 import { VoteRefusal } from './vote-refusal.tsx';
+import { VoteStanding } from './vote-standing.tsx';
 
 /** The vote of a Dualità of somebody who is signed in: numbers only for whoever has voted. */
 export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dualita: DualitaDetails }) {
-  const { state, updatedAt, isWithdrawn, unconfirmed, cast } = useDualitaVote(articleId);
+  const { state, standing, silentVote, updatedAt, isWithdrawn, unconfirmed, cast } = useDualitaVote(articleId);
+  if (silentVote) {
+    return (
+      <section className="vote">
+        <h2 className="vote-heading title-2">{dualitaResultTexts.dualitaVoted[silentVote]}</h2>
+        <p className="vote-note">{voteFormTexts.silent}</p>
+      </section>
+    );
+  }
   if (isWithdrawn) {
     return (
       <section className="vote">
@@ -35,6 +45,7 @@ export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dual
             : `${votePageTexts.stored} ${votePageTexts.notAPoll}`
         }
       />
+      <VoteStanding standing={standing} />
       {unconfirmed && <VoteRefusal text={unconfirmed} />}
       {state.phase === 'voted' && <Shift articleId={articleId} />}
     </>
@@ -50,8 +61,9 @@ function useDualitaVote(articleId: string) {
     async (position, key) => {
       const path = `/api/articles/${articleId}/dualita-votes`;
       const answer = await send<CastDualitaVote>('POST', path, { position }, key);
-      const { stats, percentages, leadingPosition, ...own } = answer;
-      queryClient.setQueryData(dualitaStatsQuery(articleId).queryKey, { stats, percentages, leadingPosition });
+      const { articleId: _, hasVoted, vote, ...stats } = answer;
+      const own = { articleId, hasVoted, vote };
+      queryClient.setQueryData(dualitaStatsQuery(articleId).queryKey, stats);
       queryClient.setQueryData(ownDualitaVoteQuery(articleId).queryKey, own);
       void queryClient.invalidateQueries({ queryKey: ownLeanQuery(articleId).queryKey });
     },
@@ -61,21 +73,29 @@ function useDualitaVote(articleId: string) {
     if (vote) void stats.refetch();
   });
 
+  const tally = tallyOf(stats.data);
   const state: DualitaVoteState =
-    vote && stats.data
-      ? { phase: 'voted', position: vote.position, tally: stats.data }
+    vote && tally
+      ? { phase: 'voted', position: vote.position, tally }
       : sending
         ? { phase: 'sending', position: sending }
         : { phase: 'before' };
   const isUndecided = own.data?.hasVoted === false;
   return {
     state,
+    standing: own.data?.standing,
+    silentVote: vote && stats.data?.sealed ? vote.position : undefined,
     updatedAt: stats.dataUpdatedAt,
     isWithdrawn: own.data?.hasVoted === true && !vote,
     unconfirmed,
     // Until it is known whether there is a vote a press would be answered with a refusal.
     cast: isUndecided ? cast : undefined,
   };
+}
+
+/** The sums as the panel shows them; undefined while they are withheld. */
+function tallyOf(stats: DualitaStats | undefined): DualitaTally | undefined {
+  return stats && !stats.sealed ? (stats as DualitaTally) : undefined;
 }
 
 /** How many of those who said where they stood were moved by the article. */

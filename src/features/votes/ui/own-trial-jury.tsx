@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import type { Perspective } from '#features/articles/formats.ts';
 import { Checkbox } from '#design/checkbox.tsx';
+import { juryTexts } from '#design/jury-texts.ts';
 import type { JuryState } from '#design/jury-panel.tsx';
 import type { Verdict } from '#design/types.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -14,6 +15,7 @@ import { useCasting } from './use-casting.ts';
 import { useChangedVotes } from './use-changed-votes.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 import { VoteRefusal } from './vote-refusal.tsx';
+import { VoteStanding } from './vote-standing.tsx';
 
 /** The jury as somebody who is signed in sees it: percentages only after the own vote or the closing. */
 export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJuryProps) {
@@ -25,11 +27,12 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
   const verdict = own && verdictOf[own.verdict];
   const state: JuryState = result
     ? juryState({ ...trial, result }, verdict)
-    : verdict && stats
+    : verdict && typeof stats?.guiltyPercentage === 'number'
       ? { phase: 'voted', verdict, percentages: sharesOf(stats) }
       : sending
         ? { phase: 'sending', verdict: verdictOf[sending] }
         : { phase: 'before' };
+  const isSilent = verdict !== undefined && stats?.sealed === true;
   return (
     <>
       {isUndecided && !result && <ReadBoth />}
@@ -41,7 +44,9 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
         onVote={isUndecided ? (verdict) => cast(verdict === 'guilty' ? 'pro' : 'contro') : undefined}
       >
         {state.phase === 'voted' && <p className="jury-message">{voteFormTexts.updatedAt(updatedAt)}</p>}
-        {own && state.phase === 'voted' && <VerdictNotice vote={own} />}
+        {isSilent && <p className="jury-message">{`${juryTexts.juryOwn(verdict)} ${voteFormTexts.silent}`}</p>}
+        {own && (state.phase === 'voted' || isSilent) && <VerdictNotice vote={own} />}
+        <VoteStanding standing={own?.standing} />
         {isWithdrawn && <p className="jury-message">{voteFormTexts.withdrawn}</p>}
         {unconfirmed && <VoteRefusal text={unconfirmed} />}
       </JuryBlock>

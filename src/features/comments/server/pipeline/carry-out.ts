@@ -1,12 +1,11 @@
 import { AppError } from '#platform/app-error.ts';
 import { unreachable } from '#lib/unreachable.ts';
-import type { Fired } from '../../pipeline-rules.ts';
+import type { Fired, Refusal } from '../../pipeline-rules.ts';
 import { refusalTexts } from '../../refusal-texts.ts';
 import type { Decision } from '../transitions.ts';
-import type { Verdict } from './phases.ts';
 
 /** Tells the author why a comment is not taken: a closed discussion (423), the same text again (409), links (400). */
-export function refuse(because: Extract<Verdict, { outcome: 'refuse' }>['because']): never {
+export function refuse(because: Refusal): never {
   switch (because) {
     case 'closed':
       throw new AppError('locked', refusalTexts.closed);

@@ -1,6 +1,6 @@
 import type { Role } from '#features/accounts/roles.ts';
 import { personalDataOf } from '#lib/personal-data.ts';
-import type { AutomaticRule, Fired } from '../../pipeline-rules.ts';
+import type { AutomaticRule, Fired, Refusal } from '../../pipeline-rules.ts';
 import { hasTooManyLinks, isNewcomer } from '../../rules.ts';
 import type { WordFinder } from '../../word-list.ts';
 
@@ -22,9 +22,7 @@ export interface Circumstances {
 export type ExternalCheck = (text: string, signal: AbortSignal) => Promise<boolean>;
 
 export type Verdict =
-  | { outcome: 'publish' }
-  | { outcome: 'withhold'; fired: Fired }
-  | { outcome: 'refuse'; because: 'closed' | 'repeated' | 'links' };
+  { outcome: 'publish' } | { outcome: 'withhold'; fired: Fired } | { outcome: 'refuse'; because: Refusal };
 
 /** Decides, or leaves it to the next phase. */
 export type Phase = (text: string, known: Circumstances) => Verdict | undefined | Promise<Verdict | undefined>;

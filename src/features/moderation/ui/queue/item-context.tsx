@@ -6,6 +6,7 @@ import { longDate, timeOfDay } from '#lib/italian.ts';
 import type { ModerationItem } from '../../contract.ts';
 import { moderationFileQuery } from '../../queries.ts';
 import { queueTexts } from '../../queue-texts.ts';
+import { ThreadSwitch } from '../threads/thread-switch.tsx';
 import { StepWords } from './item-head.tsx';
 
 /** What a line of the queue leaves out: everything that happened to the comment, what it said before, and its place. */
@@ -49,6 +50,7 @@ export function ItemContext({ item: { id, article }, now }: { item: ModerationIt
       <RouterArrowLink to="/article/$slug" params={{ slug: article.slug }} hash={`commento-${id}`}>
         {queueTexts.openThread}
       </RouterArrowLink>
+      <ThreadSwitch article={article} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { differingFields, fieldText, type WorkingField } from '../../merge-texts.ts';
 import { fileTexts, writerOf } from '../../newsroom-file-texts.ts';
-import { wordDifference } from '../../word-difference.ts';
-import { TextDifference } from '../text-difference.tsx';
+import { wordDifference } from '#lib/word-difference.ts';
+import { TextDifference } from '#design/text-difference.tsx';
 import type { Conflict } from './use-working-text.ts';
 
 interface TextConflictProps {

@@ -5,7 +5,7 @@ import { decide } from '../../newsroom-calls.ts';
 import { decisionsTexts, decisionTexts } from '../../newsroom-decision-texts.ts';
 import type { StoryAct } from '../../states.ts';
 import { useFileCall } from './use-file-call.ts';
-import { useLostFocus } from './use-lost-focus.ts';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 
 const DecisionDialog = lazy(() =>
   import('./decision-dialog.tsx').then((module) => ({ default: module.DecisionDialog })),

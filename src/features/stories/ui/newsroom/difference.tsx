@@ -1,8 +1,8 @@
 import type { WorkingText } from '../../contract.ts';
 import { differingFields, fieldText } from '../../merge-texts.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
-import { wordDifference } from '../../word-difference.ts';
-import { TextDifference } from '../text-difference.tsx';
+import { wordDifference } from '#lib/word-difference.ts';
+import { TextDifference } from '#design/text-difference.tsx';
 
 /** What the newsroom changed of what the author wrote, field by field and word by word. */
 export function ChangedFields({ original, text }: { original: WorkingText; text: WorkingText }) {

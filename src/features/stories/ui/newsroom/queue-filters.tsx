@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
+import { FacetCount } from '#design/facet-count.tsx';
 import { SearchBox } from '#design/search-box.tsx';
-import { number } from '#lib/italian.ts';
+import { countUpTo } from '#lib/italian.ts';
 import type { StoryQueue } from '../../contract.ts';
-import { queueTexts } from '../../newsroom-texts.ts';
+import { mostCounted, queueTexts } from '../../newsroom-texts.ts';
 import type { QueueSearch } from '../../queue-search.ts';
 import { facets } from '../../facets.ts';
 
@@ -36,7 +37,12 @@ export function QueueFilters({ search, counts, canSeeAll }: QueueFiltersProps) {
             <li key={facet}>
               <Link to="/redazione/storie" search={{ ...search, facet }} className="newsroom-facet">
                 {queueTexts.facets[facet]}
-                {counts && <FacetCount count={counts[facet] ?? 0} />}
+                {counts && (
+                  <FacetCount
+                    count={countUpTo(counts[facet] ?? 0, mostCounted)}
+                    spoken={queueTexts.facetCount(counts[facet] ?? 0)}
+                  />
+                )}
               </Link>
             </li>
           ))}
@@ -59,16 +65,5 @@ export function QueueFilters({ search, counts, canSeeAll }: QueueFiltersProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function FacetCount({ count }: { count: number }) {
-  return (
-    <>
-      <span className="newsroom-facet-count" aria-hidden="true">
-        {number(count)}
-      </span>
-      <span className="visually-hidden">{queueTexts.facetCount(count)}</span>
-    </>
   );
 }

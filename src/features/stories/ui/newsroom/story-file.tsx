@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
@@ -7,8 +7,10 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterBackLink, RouterButtonLink } from '#design/router-links.ts';
 import type { Role } from '#features/accounts/roles.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { usePresence } from '#lib/use-presence.ts';
 import type { PersonalDatum, StoryFile, WorkingText } from '../../contract.ts';
 import { workingFields } from '../../merge-texts.ts';
+import { signPresence } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { fileQuery } from '../../newsroom-queries.ts';
 import { Checklist, SourceVerification } from './checks.tsx';
@@ -23,8 +25,7 @@ import { PersonalData } from './personal-data.tsx';
 import { StoryRecord, TextVersions } from './record.tsx';
 import { StoryTexts, type TextView } from './texts.tsx';
 import type { TextControls } from './text-form.tsx';
-import { useLostFocus } from './use-lost-focus.ts';
-import { usePresence } from './use-presence.ts';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { useWorkingText } from './use-working-text.ts';
 
 interface NewsroomFileProps {
@@ -63,7 +64,12 @@ export function NewsroomFile({ storyId, user, renderPreview }: NewsroomFileProps
 
 function OpenFile({ file, user, renderPreview }: Omit<NewsroomFileProps, 'storyId'> & { file: StoryFile }) {
   const working = useWorkingText(file, user.id);
-  const { others, noteTyping } = usePresence(file.id, file.text.version);
+  const queryClient = useQueryClient();
+  const { others, noteTyping } = usePresence({
+    sign: (isWriting) => signPresence(file.id, isWriting),
+    version: file.text.version,
+    onNewer: () => void queryClient.invalidateQueries({ queryKey: fileQuery(file.id).queryKey }),
+  });
   const controls: TextControls = useRef({});
   const [view, setView] = useState<TextView>('write');
   const [isPreviewing, setPreviewing] = useState(false);

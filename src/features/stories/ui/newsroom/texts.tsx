@@ -9,7 +9,7 @@ import { DiscardText } from './discard.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { OriginalStory } from './original.tsx';
 import { TextForm, type TextControls } from './text-form.tsx';
-import { useLostFocus } from './use-lost-focus.ts';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import type { useWorkingText } from './use-working-text.ts';
 
 export type TextView = 'write' | 'difference';

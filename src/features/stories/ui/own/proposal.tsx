@@ -4,7 +4,7 @@ import { SegmentedControl } from '#design/segmented-control.tsx';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { isUnchanged, textDifference, type PartDifference } from '../../own-rules.ts';
 import { ownTexts } from '../../own-texts.ts';
-import { TextDifference } from '../text-difference.tsx';
+import { TextDifference } from '#design/text-difference.tsx';
 import { Failure } from './failure.tsx';
 import { draftOfWords } from './unsent-words.ts';
 import { useAct } from './use-act.ts';

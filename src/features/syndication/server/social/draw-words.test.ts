@@ -22,7 +22,7 @@ const cases: [string, SocialWords][] = [
   ['wide words', withTitle('PRECIPITEVOLISSIMEVOLMENTE MMMMMMMMMMMMMMMMMM')],
   ['other alphabets and signs', withTitle('Złoty, ő, Ελλάδα, 漢字, 🔥 <b>&amp;</b>')],
   ['a long line of names', { ...withTitle('Titolo'), foot: { kind: 'names', text: longNames.join(', ').repeat(3) } }],
-  ['the whole publication', contentOfSite.words],
+  ['the whole publication', contentOfSite().words],
 ];
 
 test.each(cases.flatMap(([name, words]) => shapes.map((shape) => [name, shape, words] as const)))(

@@ -7,7 +7,7 @@ import type { Layout } from './shapes.ts';
 
 /** The name of the publication, cut by its rule, over the full width: as at the top of every page (design/header.css). */
 export function masthead({ masthead: height, width, words }: Layout): ReactNode {
-  const { name, breakAt = name.length } = publication;
+  const { name, breakAt } = publication;
   return div(
     {
       width,

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '#features/articles/contract.ts';
-import { publication } from '#lib/publication.ts';
+import { publication, publicationDescription } from '#lib/publication.ts';
 import type { Foot } from './draw-words.ts';
 import type { SocialContent } from './social-picture.ts';
 
@@ -10,15 +10,15 @@ export function contentOfArticle(article: ArticleSummary): SocialContent {
 }
 
 /** What stands for pages without an article. */
-export const contentOfSite: SocialContent = {
+export const contentOfSite = (): SocialContent => ({
   words: {
     format: null,
     title: publication.tagline,
-    foot: { kind: 'sentence', text: publication.description },
+    foot: { kind: 'sentence', text: publicationDescription },
   },
   // Two half discs that slipped along a line: the mark.
   cover: { slug: 'contraddittorio', format: 'dualita', cover: { variant: 'faceToFace', picture: null } },
-};
+});
 
 /** As the byline of a list does (specification 2). */
 function signatures({ format, authors, location }: ArticleSummary): Foot {

@@ -1,5 +1,5 @@
-import { differenceTexts } from '../difference-texts.ts';
-import type { WordChange } from '../word-difference.ts';
+import { differenceTexts } from './difference-texts.ts';
+import type { WordChange } from '#lib/word-difference.ts';
 
 /** A text with what was taken out and what was put in: struck and underlined, and said aloud with where it ends. */
 export function TextDifference({ changes }: { changes: readonly WordChange[] }) {

@@ -1,38 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Presence } from '../../contract.ts';
-import { signPresence } from '../../newsroom-calls.ts';
-import { fileQuery } from '../../newsroom-queries.ts';
 
 /** How often the page says that it is open, while it is in sight, in milliseconds. */
 const signMs = 10_000;
 /** Without a key for so long nobody writes any more, in milliseconds. */
 const restMs = 15_000;
 
+interface Signs<Other> {
+  /** Says that the page is open; answers who else has it, and the latest version of what it shows. */
+  sign: (isWriting: boolean) => Promise<{ others: Other[]; version: number }>;
+  /** The version that is shown. */
+  version: number;
+  onNewer: () => void;
+}
+
 /**
- * Who else has this story open and whether they write, and tells them the same. A version of the text that is newer than
- * the one here is asked for. `noteTyping` is called at every change. What fails is said again with the next sign.
+ * Who else has the same thing open and whether they write, and tells them the same, for a page of one thing; `onNewer` is called for a version that
+ * is newer than the one here. `noteTyping` is called at every change. What fails is said again with the next sign.
  */
-export function usePresence(storyId: string, version: number) {
-  const queryClient = useQueryClient();
-  const [others, setOthers] = useState<Presence['others']>([]);
+export function usePresence<Other>(signs: Signs<Other>) {
+  const [others, setOthers] = useState<Other[]>([]);
   const [isWriting, setWriting] = useState(false);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const known = useRef(version);
+  const known = useRef(signs);
   useEffect(() => {
-    known.current = version;
+    known.current = signs;
   });
 
   useEffect(() => {
     let isOver = false;
     const sign = async () => {
       if (document.visibilityState !== 'visible') return;
-      const presence = await signPresence(storyId, isWriting).catch(() => undefined);
+      const presence = await known.current.sign(isWriting).catch(() => undefined);
       if (!presence || isOver) return;
       setOthers(presence.others);
-      if (presence.version > known.current) {
-        void queryClient.invalidateQueries({ queryKey: fileQuery(storyId).queryKey });
-      }
+      if (presence.version > known.current.version) known.current.onNewer();
     };
     const signNow = () => void sign();
     signNow();
@@ -43,7 +44,7 @@ export function usePresence(storyId: string, version: number) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', signNow);
     };
-  }, [storyId, isWriting, queryClient]);
+  }, [isWriting]);
   useEffect(() => () => clearTimeout(resting.current), []);
 
   const noteTyping = () => {

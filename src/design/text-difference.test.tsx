@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { wordDifference } from '../word-difference.ts';
+import { wordDifference } from '#lib/word-difference.ts';
 import { TextDifference } from './text-difference.tsx';
 
 const shown = (earlier: string, later: string) =>

@@ -1,0 +1,13 @@
+import { dayAndTime, number } from '#lib/italian.ts';
+
+/** What stands above the votes of an article, where there is something to know. */
+export const voteNoteTexts = {
+  /** Product rules 4.17. */
+  open: (until: string, reason: string) =>
+    `Silenzio elettorale (${reason}): fino a ${dayAndTime(until)} i risultati di questo voto non si mostrano a nessuno. Si può votare come sempre.`,
+  closed: (until: string, reason: string) =>
+    `Silenzio elettorale (${reason}): il caso è chiuso, e che cosa ha deciso la giuria si saprà dopo ${dayAndTime(until)}.`,
+  /** Product rules 4.12. */
+  annulled: (votes: number) =>
+    `Voti annullati: ${number(votes)}. Venivano da account creati apposta per votare: li ha esaminati una persona della redazione.`,
+} as const;

@@ -1,0 +1,12 @@
+/** What waits for a person of the newsroom. */
+export const queueNames = [
+  'pending',
+  'reported',
+  'appeals',
+  'reports',
+  'stories',
+  'help',
+  'replies',
+  'drafts',
+] as const;
+export type QueueName = (typeof queueNames)[number];

@@ -1,0 +1,159 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueOptions } from '#platform/jobs/queues.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import type { Dashboard, MachineRoom, Trend } from '../contract.ts';
+import { machineTexts } from '../machine-texts.ts';
+import { countDays } from './trend.ts';
+
+let database: TestDatabase;
+let services: Services;
+let api: OpenAPIHono;
+let admin: { id: string; cookie: string };
+/** Half past midnight in Rome: the day before in UTC. */
+const now = new Date('2026-03-10T23:30:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3600_000);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.db, now);
+  api = testApi(services);
+  const { id } = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true, name: 'Ada Capo' });
+  admin = { id, cookie: await sessionCookie(database.db, id) };
+  await database.db.execute(sql`update users set created_at = '2025-01-01'`);
+});
+afterAll(() => database.close());
+
+const get = async <Body>(path: string) =>
+  (await ask(api, 'GET', path, { cookie: admin.cookie })).body as unknown as Body;
+const retry = (id: string, cookie = admin.cookie) =>
+  ask(api, 'POST', `/api/admin/machine/jobs/${id}/retry`, { cookie });
+
+test('queues tell how much waits, since when, and what is late', async () => {
+  const empty = await get<Dashboard>('/api/admin/dashboard');
+  expect(empty.queues.every(({ count, oldestAt, late }) => count === 0 && oldestAt === null && late === 0)).toBe(true);
+
+  const articleId = await insertArticle(database.db, { slug: 'aperto', publishedAt: hoursAgo(24) });
+  await database.db.execute(sql`
+    insert into comments (article_id, user_id, content, status, created_at, waits_since, lane, earns_point)
+    select ${articleId}, ${admin.id}, 'Commento ' || n, 'pending', ${hoursAgo(50)},
+      ${hoursAgo(40)}::timestamptz + n * interval '1 minute', n % 2, false from generate_series(1, 120) n`);
+  await database.db.execute(sql`
+    insert into reports (number, article_id, ground, explanation, weight, received_at, due_at)
+    values ('S-1', ${articleId}, 'other', 'x', 0, ${hoursAgo(30)}, ${hoursAgo(6)}),
+      ('S-2', ${articleId}, 'other', 'x', 0, ${hoursAgo(2)}, ${hoursAgo(-22)})`);
+  await database.db.execute(sql`
+    insert into reply_requests (receipt, article_id, kind, name, email, concern, text, content_hash, received_at)
+    values ('R-1', ${articleId}, 'rettifica', 'Ugo', 'ugo@prova.example', 'x', 'x', ${'0'.repeat(64)}, ${hoursAgo(49)})`);
+  const { queues } = await get<Dashboard>('/api/admin/dashboard');
+  const of = (name: string) => queues.find(({ queue }) => queue === name);
+  expect(of('pending')).toMatchObject({ count: 100, late: 0 });
+  expect(new Date(of('pending')!.oldestAt!).getTime()).toBe(hoursAgo(40).getTime() + 60_000);
+  expect(of('reports')).toEqual({ queue: 'reports', count: 2, oldestAt: hoursAgo(30).toISOString(), late: 1 });
+  expect(of('replies')).toEqual({ queue: 'replies', count: 1, oldestAt: hoursAgo(49).toISOString(), late: 1 });
+});
+
+test('what closes next, what comes out next and what came out last', async () => {
+  await insertArticle(database.db, {
+    slug: 'caso',
+    format: 'trial',
+    publishedAt: hoursAgo(48),
+    counts: [
+      ['pro', 3],
+      ['contro', 4],
+    ],
+  });
+  await insertArticle(database.db, { slug: 'domani', title: 'Esce domani', publishedAt: hoursAgo(-20) });
+  await insertArticle(database.db, { slug: 'bozza', status: 'draft', publishedAt: hoursAgo(-1) });
+  const { verdicts, scheduled, published } = await get<Dashboard>('/api/admin/dashboard');
+  expect(verdicts).toEqual([expect.objectContaining({ slug: 'caso', votes: 7 })]);
+  expect(scheduled).toEqual([{ title: 'Esce domani', publishAt: hoursAgo(-20).toISOString() }]);
+  expect(published.map(({ slug }) => slug)).toEqual(['aperto', 'caso']);
+});
+
+test('days are those of Rome, counted once however often one counts, and small sums are not told apart', async () => {
+  expect(await get<Trend>('/api/admin/dashboard/trend')).toMatchObject({ isCounted: false, floor: 10 });
+  const people = (count: number, at: string) =>
+    database.db.execute(sql`
+    insert into users (name, email, created_at)
+    select 'Lettore', lower(${at}) || n || '@prova.example', ${at}::timestamptz from generate_series(1, ${count}) n`);
+  // In Rome this is the eleventh already, and the hour before still the tenth.
+  await people(4, '2026-03-10T23:10:00Z');
+  await people(8, '2026-03-10T22:50:00Z');
+  await Promise.all([countDays(services), countDays(services)]);
+  await countDays(services);
+  const { days, series, isCounted } = await get<Trend>('/api/admin/dashboard/trend?days=7');
+  expect([days.length, days[0], days.at(-1), isCounted]).toEqual([7, '2026-03-05', '2026-03-11', true]);
+  const of = (name: string) => series.find(({ kind }) => kind === name);
+  expect(of('accounts')).toEqual({ kind: 'accounts', total: 12, daily: [0, 0, 0, 0, 0, 8, 4] });
+  expect(of('votes')).toEqual({ kind: 'votes', total: 0, daily: [0, 0, 0, 0, 0, 0, 0] });
+
+  await people(6, '2026-03-03T12:00:00Z');
+  await countDays(services);
+  const again = await get<Trend>('/api/admin/dashboard/trend?days=30');
+  // Days that were counted and are over stay as they were counted.
+  expect(again.series.find(({ kind }) => kind === 'accounts')!.total).toBe(12);
+  expect((await ask(api, 'GET', '/api/admin/dashboard/trend?days=8', { cookie: admin.cookie })).status).toBe(400);
+});
+
+test('a failed job is shown without addresses, is taken up once, and the log has who did it', async () => {
+  const insert = async (name: string, data: object) => {
+    const output = { message: 'Invalid login: 535 for ada.prova@posta.example', stack: 'at ada@posta.example' };
+    const { rows } = await database.db.execute<{ id: string }>(sql`
+      insert into pgboss.job (name, data, source_name, source_output)
+      values (${`${name}-failed`}, ${JSON.stringify(data)}::jsonb, ${name}, ${JSON.stringify(output)}::jsonb) returning id`);
+    return rows[0]!.id;
+  };
+  const id = await insert('make-picture-variants', { hash: 'abc' });
+  const { deadLetters } = await get<MachineRoom>('/api/admin/machine');
+  expect(deadLetters).toMatchObject({
+    count: 1,
+    letters: [{ id, queue: 'make-picture-variants', reason: 'Invalid login: 535 for [address]' }],
+  });
+
+  const answers = await Promise.all([retry(id), retry(id)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  const { rows } = await database.db.execute(
+    sql`select name, state, data from pgboss.job where data ->> 'hash' = 'abc'`,
+  );
+  expect(rows).toEqual([{ name: 'make-picture-variants', state: 'created', data: { hash: 'abc' } }]);
+  const logged = await database.db.execute(sql`
+    select actor_name, target_id, after from audit_events where action = 'job.retry'`);
+  expect(logged.rows).toEqual([{ actor_name: 'Ada Capo', target_id: id, after: { queue: 'make-picture-variants' } }]);
+  expect((await get<MachineRoom>('/api/admin/machine')).deadLetters).toEqual({ count: 0, letters: [] });
+
+  expect((await retry('x')).status).toBe(400);
+  const { id: writer } = await insertPerson(database.db, { role: 'writer', twoFactorExempt: true });
+  expect((await retry(id, await sessionCookie(database.db, writer))).status).toBe(403);
+});
+
+test('the machine room counts mail of a day, and names no address', async () => {
+  await database.db.execute(sql`
+    insert into mails (key, "to", subject, state, error, created_at, sent_at) values
+      ('a', 'uno@prova.example', 'x', 'sent', null, ${hoursAgo(30)}, ${hoursAgo(30)}),
+      ('b', 'due@prova.example', 'x', 'sent', null, ${hoursAgo(2)}, ${hoursAgo(2)}),
+      ('c', 'tre@prova.example', 'x', 'queued', null, ${hoursAgo(1)}, null),
+      ('d', 'quattro@prova.example', 'x', 'failed', 'refused quattro@prova.example', ${hoursAgo(3)}, null)`);
+  const room = await get<MachineRoom>('/api/admin/machine');
+  expect(room.mail).toEqual({
+    isMailbox: true,
+    waiting: 1,
+    sent: 1,
+    failed: 1,
+    lastError: { at: hoursAgo(3).toISOString(), reason: 'refused [address]' },
+  });
+  expect(JSON.stringify(room)).not.toContain('prova.example');
+  expect(room.storage.databaseBytes).toBeGreaterThan(1_000_000);
+  expect(room.version.node).toBe(process.version);
+  expect(room.processes.some(({ name }) => name === 'contraddittorio')).toBe(true);
+});
+
+test('every kind of job has a name in the machine room', () => {
+  expect(Object.keys(machineTexts.queues).toSorted()).toEqual(Object.keys(queueOptions).toSorted());
+});

@@ -1,0 +1,32 @@
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import { takeDeadLetter } from '#platform/jobs/dead-letters.ts';
+import { isQueue } from '#platform/jobs/queues.ts';
+import type { Services } from '#platform/services.ts';
+import { dashboardRefusals } from '../refusal-texts.ts';
+
+/**
+ * Puts a job whose last try failed back into its queue, with all its tries before it. Refuses one that is gone, also
+ * because somebody else was faster (404), and one of a queue that the program has no more (409).
+ */
+export async function retryJob(
+  { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
+  who: SignedIn,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const letter = await takeDeadLetter(tx, id);
+    if (!letter) throw new AppError('not_found', dashboardRefusals.noLetter);
+    const { queue, data } = letter;
+    if (!isQueue(queue)) throw new AppError('conflict', dashboardRefusals.noQueue);
+    await jobs.send(tx, queue, data);
+    await writeAudit(tx, {
+      actor: who,
+      action: 'job.retry',
+      target: { kind: 'job', id },
+      after: { queue },
+      at: now(),
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { answerHours } from '#features/help/rules.ts';
+import { countUpTo } from '#features/moderation/facets.ts';
+import { replyHours } from '#features/drafting/reply-rules.ts';
+import { overdueHours } from '#features/stories/rules.ts';
+import type { Services } from '#platform/services.ts';
+import type { Dashboard } from '../contract.ts';
+import { queueNames, type QueueName } from '../queues.ts';
+
+const shown = 5;
+const hourMs = 3600_000;
+
+/** What waits for the newsroom now, what closes and comes out next, and what came out last. */
+export async function dashboardOf({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Dashboard> {
+  const at = now();
+  const asked = queuesAt(at);
+  const [queues, verdicts, scheduled, published] = await Promise.all([
+    db.execute<QueueRow>(
+      sql.join(
+        queueNames.map((queue) => queueRow(queue, asked[queue])),
+        sql` union all `,
+      ),
+    ),
+    db.execute<{ slug: string; title: string; closesAt: string; votes: number }>(sql`
+      select a.slug, a.title, t.closes_at as "closesAt",
+        coalesce((select sum(n.count) from article_counts n where n.article_id = a.id and n.kind in ('pro', 'contro')), 0)::int
+          as votes
+      from trial_details t join articles a on a.id = t.article_id
+      where t.closes_at > ${at} and a.status = 'published' and a.published_at <= ${at}
+      order by t.closes_at, a.id limit ${shown}`),
+    db.execute<{ title: string; publishAt: string }>(sql`
+      select title, published_at as "publishAt" from articles
+      where status = 'published' and published_at > ${at} order by published_at, id limit ${shown}`),
+    db.execute<{ slug: string; title: string; publishedAt: string }>(sql`
+      select slug, title, published_at as "publishedAt" from articles
+      where status = 'published' and published_at <= ${at} order by published_at desc, id desc limit ${shown}`),
+  ]);
+  return {
+    queues: queues.rows.map(({ oldestAt, ...row }) => ({ ...row, oldestAt: oldestAt && iso(oldestAt) })),
+    verdicts: verdicts.rows.map((row) => ({ ...row, closesAt: iso(row.closesAt) })),
+    scheduled: scheduled.rows.map((row) => ({ ...row, publishAt: iso(row.publishAt) })),
+    published: published.rows.map((row) => ({ ...row, publishedAt: iso(row.publishedAt) })),
+  };
+}
+
+interface Queue {
+  /** The rows that wait, without columns; counted up to a hundred. */
+  waiting: SQL;
+  /** Since when the longest waits, along an index. */
+  oldest: SQL;
+  /** Those of them that wait longer than was promised. */
+  late?: SQL;
+}
+
+type QueueRow = { queue: QueueName; count: number; oldestAt: string | null; late: number };
+
+const iso = (instant: string) => new Date(instant).toISOString();
+
+function queueRow(queue: QueueName, { waiting, oldest, late }: Queue): SQL {
+  const bounded = (rows: SQL) => sql`(select count(*)::int from (${rows} limit ${countUpTo}) bounded)`;
+  return sql`select ${queue}::text as queue, ${bounded(waiting)} as count, ${oldest} as "oldestAt",
+    ${late ? bounded(late) : sql`0`} as late`;
+}
+
+function queuesAt(at: Date): Record<QueueName, Queue> {
+  const ago = (hours: number) => new Date(at.getTime() - hours * hourMs);
+  const oldestInLane = (lane: number) => sql`(select coalesce(waits_since, created_at) from comments
+    where status = 'pending' and lane = ${lane} order by lane, coalesce(waits_since, created_at), id limit 1)`;
+  const overdue = (since: SQL, isSupporter: boolean, hours: number) =>
+    sql`((not is_supporter) = ${!isSupporter} and ${since} <= ${ago(hours)})`;
+  return {
+    pending: {
+      waiting: sql`select from comments where status = 'pending'`,
+      oldest: sql`least(${oldestInLane(0)}, ${oldestInLane(1)})`,
+    },
+    reported: {
+      waiting: sql`select from comments where reported_at is not null`,
+      oldest: sql`(select min(reported_at) from comments where reported_at is not null)`,
+    },
+    appeals: {
+      waiting: sql`select from appeals where status = 'open'`,
+      oldest: sql`(select min(at) from appeals where status = 'open')`,
+      late: sql`select from appeals where status = 'open' and due_at <= ${at}`,
+    },
+    reports: {
+      waiting: sql`select from reports where status = 'open'`,
+      oldest: sql`(select min(received_at) from reports where status = 'open')`,
+      late: sql`select from reports where status = 'open' and due_at <= ${at}`,
+    },
+    stories: {
+      waiting: sql`select from stories where status in ('submitted', 'in_review')`,
+      oldest: sql`(select min(clock_from) from stories where status in ('submitted', 'in_review'))`,
+      late: sql`select from stories where status in ('submitted', 'in_review') and clock_from <= ${ago(overdueHours)}`,
+    },
+    help: {
+      waiting: sql`select from help_requests where status = 'open'`,
+      oldest: sql`(select min(waiting_since) from help_requests where status = 'open')`,
+      late: sql`select from help_requests where status = 'open'
+        and (${overdue(sql`waiting_since`, true, answerHours.supporter)}
+          or ${overdue(sql`waiting_since`, false, answerHours.others)})`,
+    },
+    replies: {
+      waiting: sql`select from reply_requests where status = 'received'`,
+      oldest: sql`(select min(received_at) from reply_requests where status = 'received')`,
+      late: sql`select from reply_requests where status = 'received' and received_at <= ${ago(replyHours)}`,
+    },
+    drafts: {
+      waiting: sql`select from drafts where status = 'in_review'`,
+      oldest: sql`(select min(changed_at) from drafts where status = 'in_review')`,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { romeIso } from '#lib/rome-time.ts';
+import type { Db, Queryable } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import type { Trend } from '../contract.ts';
+import { daysUpTo, seriesOf, trendFloor } from '../rules.ts';
+import { dailyKinds, trendDays, type DailyKind, type TrendDays } from '../trend.ts';
+
+const dayOf = (at: Date) => romeIso(at).slice(0, 10);
+
+/** How much each of the last days brought. */
+export async function trendOf({ db, now }: Pick<Services, 'db' | 'now'>, count: TrendDays): Promise<Trend> {
+  const days = daysUpTo(dayOf(now()), count);
+  const { rows } = await db.execute<{ day: string; kind: DailyKind; count: number }>(sql`
+    select day::text as day, kind, count from daily_figures where day between ${days[0]}::date and ${days.at(-1)}::date`);
+  return { days, series: seriesOf(days, rows), floor: trendFloor, isCounted: rows.length > 0 };
+}
+
+/**
+ * Counts the days that may still change, and those that nobody counted yet, as far back as the longest view: today and
+ * the day before on most runs. Run twice, or late, it gives the same.
+ */
+export async function countDays({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The first run counts three months.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await countDaysIn(tx, now());
+  });
+}
+
+/** The same in a transaction of somebody else's. */
+export async function countDaysIn(db: Queryable, at: Date): Promise<void> {
+  const days = daysUpTo(dayOf(at), Math.max(...trendDays));
+  const { rows } = await db.execute<{ last: string | null }>(sql`select max(day)::text as last from daily_figures`);
+  const last = rows[0]?.last ?? null;
+  // A day that was counted while it lasted is not whole; the one before it may have been, too.
+  const from = days.findIndex((day) => last === null || day >= last);
+  const open = days.slice(Math.max(0, Math.min(from, days.length - 1) - (last === null ? 0 : 1)));
+  await db.execute(sql`
+    with days as (
+      select day::date, day::timestamp at time zone 'Europe/Rome' as begins,
+        (day + interval '1 day')::timestamp at time zone 'Europe/Rome' as ends
+      from unnest(${sql.param(open)}::date[]) day)
+    insert into daily_figures (day, kind, count)
+    ${sql.join(
+      dailyKinds.map((kind) => sql`select day, ${kind}::text, (${facts[kind]}) from days`),
+      sql` union all `,
+    )}
+    on conflict (day, kind) do update set count = excluded.count`);
+}
+
+/** What is counted, by the instant at which it was. */
+const facts: Record<DailyKind, SQL> = {
+  reads: sql`select count(*)::int from article_reads where read_at >= begins and read_at < ends`,
+  comments: sql`select count(*)::int from comments where status = 'published' and created_at >= begins and created_at < ends`,
+  votes: sql`select count(*)::int from votes where created_at >= begins and created_at < ends`,
+  accounts: sql`select count(*)::int from users where created_at >= begins and created_at < ends`,
+  supporters: sql`select count(*)::int from subscriptions where first_paid_at >= begins and first_paid_at < ends`,
+  stories: sql`select count(*)::int from stories where submitted_at >= begins and submitted_at < ends`,
+};

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Panel } from '#design/panel.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { relativeTime } from '#lib/italian.ts';
+import { useNow } from '#lib/use-now.ts';
+import { retryJob } from '../calls.ts';
+import type { MachineRoom } from '../contract.ts';
+import { machineTexts } from '../machine-texts.ts';
+import { machineQuery } from '../queries.ts';
+
+/** Jobs that nobody tries again by itself, each with the way back into its queue. */
+export function DeadLetters({ count, letters }: MachineRoom['deadLetters']) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const { isBusy, retry } = useRetry();
+  const now = useNow(new Date(0));
+  // The row goes, and with it the button that was pressed.
+  const press = async (id: string) => {
+    if (await retry(id)) status.current?.focus();
+  };
+  const { columns } = machineTexts;
+  return (
+    <Panel title={machineTexts.jobs} help={machineTexts.jobsHelp}>
+      <p role="status" tabIndex={-1} ref={status}>
+        {count === 0 ? machineTexts.noJobs : machineTexts.jobsCount(count)}
+      </p>
+      {letters.length > 0 && (
+        <section className="scroll-region" aria-label={machineTexts.jobsList}>
+          <table className="newsroom-table">
+            <thead>
+              <tr>
+                <th scope="col">{columns.job}</th>
+                <th scope="col">{columns.failed}</th>
+                <th scope="col">{columns.reason}</th>
+                <th scope="col" className="newsroom-table-acts">
+                  {columns.acts}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {letters.map(({ id, queue, failedAt, reason }) => (
+                <tr key={id}>
+                  <th scope="row">{machineTexts.queues[queue] ?? queue}</th>
+                  <td>
+                    <time dateTime={failedAt}>{relativeTime(failedAt, now)}</time>
+                  </td>
+                  <td className="machine-reason">{reason || machineTexts.noReason}</td>
+                  <td className="newsroom-table-acts">
+                    <Button
+                      size="small"
+                      busy={isBusy}
+                      aria-label={machineTexts.retrySpoken(machineTexts.queues[queue] ?? queue)}
+                      onClick={() => void press(id)}
+                    >
+                      {machineTexts.retryJob}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Panel>
+  );
+}
+
+/** One retry at a time; the room that it answers is kept, and after a refusal asked for anew. */
+function useRetry() {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const retry = async (id: string): Promise<boolean> => {
+    if (isSending.current) return false;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      queries.setQueryData(machineQuery().queryKey, await retryJob(id));
+      showToast({ title: machineTexts.retried });
+      return true;
+    } catch (error) {
+      const words = (error instanceof ApiError && error.readerMessage) || machineTexts.failedCall;
+      showToast({ title: machineTexts.error, text: words, tone: 'error' });
+      void queries.invalidateQueries({ queryKey: machineQuery().queryKey });
+      return false;
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, retry };
+}

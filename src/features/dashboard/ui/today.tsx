@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { Panel } from '#design/panel.tsx';
+import { dayAndTime, relativeTime } from '#lib/italian.ts';
+import { useNow } from '#lib/use-now.ts';
+import type { Dashboard } from '../contract.ts';
+import { dashboardQuery } from '../queries.ts';
+import { dashboardTexts } from '../texts.ts';
+import { QueueTile } from './queue-tile.tsx';
+
+/** What waits for the newsroom, what closes and comes out next, and what came out last. */
+export function Today() {
+  const { data, isError, refetch } = useQuery(dashboardQuery());
+  if (!data && isError) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title={dashboardTexts.failed}
+          text={dashboardTexts.failedText}
+          action={<Button onClick={() => void refetch()}>{dashboardTexts.retry}</Button>}
+        />
+      </div>
+    );
+  }
+  if (!data) return <LoadingScreen message={dashboardTexts.loading} />;
+  return (
+    <>
+      <h2 className="visually-hidden">{dashboardTexts.queues}</h2>
+      <dl className="dashboard-queues">
+        {data.queues.map((queue) => (
+          <QueueTile key={queue.queue} {...queue} />
+        ))}
+      </dl>
+      <Plan {...data} />
+    </>
+  );
+}
+
+function Plan({ verdicts, scheduled, published }: Dashboard) {
+  const now = useNow(new Date(0));
+  return (
+    <div className="frame-body dashboard-plan">
+      <Panel title={dashboardTexts.verdicts}>
+        {verdicts.length === 0 && <p className="note">{dashboardTexts.noVerdicts}</p>}
+        <ul>
+          {verdicts.map(({ slug, title, closesAt, votes }) => (
+            <li key={slug}>
+              <Link to="/article/$slug" params={{ slug }}>
+                {title}
+              </Link>
+              <p className="note">
+                <time dateTime={closesAt}>{dashboardTexts.closes(dayAndTime(closesAt))}</time>,{' '}
+                {dashboardTexts.votes(votes)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={dashboardTexts.scheduled}>
+        {scheduled.length === 0 && <p className="note">{dashboardTexts.noScheduled}</p>}
+        <ul>
+          {scheduled.map(({ title, publishAt }) => (
+            <li key={`${publishAt} ${title}`}>
+              {title}
+              <p className="note">
+                <time dateTime={publishAt}>{dashboardTexts.comesOut(dayAndTime(publishAt))}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={dashboardTexts.published}>
+        {published.length === 0 && <p className="note">{dashboardTexts.noPublished}</p>}
+        <ul>
+          {published.map(({ slug, title, publishedAt }) => (
+            <li key={slug}>
+              <Link to="/article/$slug" params={{ slug }}>
+                {title}
+              </Link>
+              <p className="note">
+                <time dateTime={publishedAt}>{relativeTime(publishedAt, now)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Autosaver, type AutosaveOptions, type Saved } from './autosaver.ts';
+
+interface Text {
+  title: string;
+  body: string;
+}
+
+/** A server with one text, which can be away, and which refuses what was not written on its latest version. */
+function server() {
+  let latest: Saved<Text> = { version: 1, value: { title: 'Uno', body: '' } };
+  const calls: Text[] = [];
+  let failure: 'away' | 'no' | undefined;
+  return {
+    calls,
+    fail: (next: typeof failure) => {
+      failure = next;
+    },
+    write: (value: Text) => {
+      latest = { version: latest.version + 1, value, by: 'Bea' };
+    },
+    options: (given: Partial<AutosaveOptions<Text>> = {}): AutosaveOptions<Text> => ({
+      userId: 'ada',
+      subject: 'articolo',
+      latest,
+      isEditable: true,
+      isValue: (value): value is Text => typeof (value as Text).title === 'string',
+      save: async (base, value) => {
+        calls.push(value);
+        await Promise.resolve();
+        if (failure === 'away') throw new TypeError('network');
+        if (failure === 'no') throw new Error('no');
+        // As the server does: what is the same changes nothing.
+        if (JSON.stringify(value) === JSON.stringify(latest.value)) return latest;
+        if (base !== latest.version) throw new RangeError('other version');
+        latest = { version: latest.version + 1, value, by: 'Ada' };
+        return latest;
+      },
+      reasonOf: (error) => {
+        if (error instanceof TypeError) return undefined;
+        return error instanceof RangeError ? { theirs: latest } : { refusal: 'Non si può.' };
+      },
+      ...given,
+    }),
+  };
+}
+
+/** A browser's storage, whose keys are properties. */
+class Storage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
+  }
+  setItem(key: string, text: string) {
+    this[key] = text;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', new Storage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what is typed is kept at once and saved after a pause, as one version', async () => {
+  const { options, calls } = server();
+  const saver = new Autosaver(options());
+  saver.change({ title: 'Due', body: '' });
+  saver.change({ title: 'Due', body: 'Testo' });
+  expect(Object.keys(localStorage)).toHaveLength(1);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(calls).toEqual([{ title: 'Due', body: 'Testo' }]);
+  expect(saver.shown()).toMatchObject({ state: 'saved', base: { version: 2 } });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what is typed while a text is being saved is saved after it', async () => {
+  const { options, calls } = server();
+  const saver = new Autosaver(options());
+  saver.change({ title: 'Due', body: '' });
+  const saved = saver.flush();
+  saver.change({ title: 'Due', body: 'e mezzo' });
+  expect(await saved).toBe(true);
+  expect(calls).toHaveLength(2);
+  expect(saver.shown()).toMatchObject({ value: { title: 'Due', body: 'e mezzo' }, base: { version: 3 } });
+});
+
+test('without network it stays in the browser, outlives the page and goes out later', async () => {
+  const { options, calls, fail } = server();
+  fail('away');
+  const before = new Autosaver(options());
+  before.change({ title: 'Lontano', body: '' });
+  expect(await before.flush()).toBe(false);
+  expect(before.shown().state).toBe('offline');
+
+  const after = new Autosaver(options());
+  expect(after.shown()).toMatchObject({ value: { title: 'Lontano' }, wasRestored: true, state: 'unsaved' });
+  expect(new Autosaver(options({ userId: 'bea' })).shown().value.title).toBe('Uno');
+  expect(await after.flush()).toBe(false);
+  fail(undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(after.shown()).toMatchObject({ state: 'saved', base: { version: 2 } });
+  expect(calls.at(-1)).toEqual({ title: 'Lontano', body: '' });
+});
+
+test('another version stands beside the text until both are settled', async () => {
+  const { options, write } = server();
+  const saver = new Autosaver(options());
+  write({ title: 'Loro', body: '' });
+  saver.change({ title: 'Mio', body: '' });
+  expect(await saver.flush()).toBe(false);
+  expect(saver.shown()).toMatchObject({ state: 'conflict', value: { title: 'Mio' }, theirs: { by: 'Bea' } });
+  saver.change({ title: 'Mio', body: 'ancora' });
+  expect(await saver.flush()).toBe(false);
+  expect(await saver.settle({ title: 'Nostro', body: 'ancora' })).toBe(true);
+  expect(saver.shown()).toMatchObject({ state: 'saved', theirs: null, base: { version: 3 } });
+});
+
+test('what others saved is taken only where nothing is unsaved', () => {
+  const { options, write } = server();
+  const saver = new Autosaver(options());
+  write({ title: 'Loro', body: '' });
+  saver.renew(options());
+  expect(saver.shown().value.title).toBe('Loro');
+  saver.change({ title: 'Mio', body: '' });
+  write({ title: 'Di nuovo loro', body: '' });
+  saver.renew(options());
+  expect(saver.shown().value.title).toBe('Mio');
+});
+
+test('a refusal says why and keeps the text; a text that is closed is not sent until it is open', async () => {
+  const { options, fail, calls } = server();
+  fail('no');
+  const saver = new Autosaver(options());
+  saver.change({ title: 'Troppo', body: '' });
+  expect(await saver.flush()).toBe(false);
+  expect(saver.shown()).toMatchObject({ state: 'refused', refusal: 'Non si può.', value: { title: 'Troppo' } });
+  fail(undefined);
+  saver.renew(options({ isEditable: false }));
+  expect(await saver.flush()).toBe(false);
+  expect(calls).toHaveLength(1);
+  saver.renew(options());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saver.shown().state).toBe('saved');
+});
+
+test('given up, it is what the server has, and the browser forgets it', () => {
+  const { options } = server();
+  const saver = new Autosaver(options());
+  saver.change({ title: 'Via', body: '' });
+  saver.discard();
+  expect(saver.shown()).toMatchObject({ state: 'saved', value: { title: 'Uno' } });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('where the browser keeps nothing, the text is at risk', () => {
+  vi.stubGlobal('localStorage', undefined);
+  const saver = new Autosaver(server().options());
+  expect(saver.isAtRisk).toBe(false);
+  saver.change({ title: 'Due', body: '' });
+  expect(saver.isAtRisk).toBe(true);
+});

@@ -1,0 +1,28 @@
+import { gapTexts, partNames, sectionPartNames } from './gap-texts.ts';
+
+/**
+ * Where on the page something that is missing is to be put right: the path of a field, or `checklist`, `signatures` and
+ * `turns` for the panels; undefined for what has no place of its own.
+ */
+export function placeOfMissing(words: string): string | undefined {
+  if (words.startsWith('Da spuntare') || words.includes('scrivi data ed esito')) return 'checklist';
+  if (words.startsWith('Manca la firma')) return 'signatures';
+  if (words.startsWith('Mancano ancora') || words.startsWith('Turno ')) return 'turns';
+  if (words.startsWith('Manca la difesa') || words.startsWith('L’articolo non ha ancora nessuna sezione')) {
+    return 'sections';
+  }
+  const section = /^Sezione (\d+): /.exec(words);
+  if (section) {
+    const number = Number(section[1]);
+    const said = [gapTexts.missingIn, gapTexts.wrongIn];
+    const part = Object.entries(sectionPartNames).find(([, name]) => said.some((say) => say(number, name) === words));
+    return `sections.${number - 1}${part ? `.${sectionPath(part[0])}` : ''}`;
+  }
+  const part = Object.entries(partNames).find(([, name]) =>
+    [gapTexts.missing, gapTexts.wrong].some((say) => say(name) === words),
+  );
+  return part?.[0];
+}
+
+const ofTheSection = new Set(['title', 'content', 'type', 'perspective']);
+const sectionPath = (part: string) => (ofTheSection.has(part) ? part : `details.${part}`);

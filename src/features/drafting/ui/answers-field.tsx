@@ -1,0 +1,115 @@
+import { useRef } from 'react';
+import { Button } from '#design/button.tsx';
+import { Select } from '#design/select.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import type { SectionDetails } from '#features/articles/contract.ts';
+import { paragraphsOf } from '#features/articles/paragraphs.ts';
+import { textAt, valueAt } from '../content-paths.ts';
+import { dualitaTexts } from '../editor-texts.ts';
+import { FieldPair } from './field-pair.tsx';
+import { useForm } from './form-context.ts';
+
+type Answer = NonNullable<SectionDetails['answers']>[number];
+
+interface AnswersFieldProps {
+  path: string;
+  /** Where the text of the turn is. */
+  content: string;
+  /** The titles of the turns before it. */
+  before: readonly string[];
+}
+
+/** Which paragraph of a turn replies to which earlier turn, or to one paragraph of it (product rules 2.1). */
+export function AnswersField({ path, content, before }: AnswersFieldProps) {
+  const { whole, change, isReadOnly } = useForm();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const answers = (valueAt(whole, path) as Answer[] | undefined) ?? [];
+  const paragraphs = paragraphsOf(textAt(whole, content));
+  const put = (next: Answer[]) => change(path, next.length > 0 ? next : undefined);
+  const edit = (index: number, changed: Partial<Answer>) =>
+    put(answers.with(index, { ...answers[index]!, ...changed }));
+  const focusOn = (index: number) =>
+    requestAnimationFrame(() => {
+      const field = list.current?.querySelector<HTMLElement>(`[name="${path}.${index}.paragraph"]`);
+      (field ?? list.current?.querySelector<HTMLElement>('.draft-add-answer'))?.focus();
+    });
+  if (isReadOnly && answers.length === 0) return null;
+  return (
+    <fieldset className="draft-group" ref={list}>
+      <legend className="field-label">{dualitaTexts.answers}</legend>
+      {answers.map((answer, index) => (
+        <div className="draft-row" key={index}>
+          <FieldPair>
+            <Select
+              label={dualitaTexts.answering(index + 1)}
+              name={`${path}.${index}.paragraph`}
+              disabled={isReadOnly}
+              value={String(answer.paragraph)}
+              options={withChosen(paragraphs.map(paragraphLabel), answer.paragraph)}
+              onChange={({ target }) => edit(index, { paragraph: Number(target.value) })}
+            />
+            <Select
+              label={dualitaTexts.answeredTurn(index + 1)}
+              name={`${path}.${index}.turn`}
+              disabled={isReadOnly}
+              value={String(answer.turn)}
+              options={before.map((title, place) => ({
+                value: String(place + 1),
+                label: dualitaTexts.answersTo(place + 1, title),
+              }))}
+              onChange={({ target }) => edit(index, { turn: Number(target.value) })}
+            />
+            <TextInput
+              label={dualitaTexts.answeredParagraph(index + 1)}
+              optional
+              type="number"
+              min={1}
+              max={99}
+              name={`${path}.${index}.toParagraph`}
+              readOnly={isReadOnly}
+              value={answer.toParagraph ?? ''}
+              onChange={({ target }) =>
+                put(answers.with(index, { ...answer, toParagraph: Number(target.value) || undefined }))
+              }
+            />
+          </FieldPair>
+          {!isReadOnly && (
+            <Button
+              size="small"
+              variant="bare"
+              onClick={() => {
+                put(answers.toSpliced(index, 1));
+                focusOn(index - 1);
+              }}
+            >
+              {dualitaTexts.removeAnswer(index + 1)}
+            </Button>
+          )}
+        </div>
+      ))}
+      {!isReadOnly && answers.length < 30 && (
+        <Button
+          size="small"
+          className="draft-add-answer"
+          onClick={() => {
+            put([...answers, { paragraph: 1, turn: before.length }]);
+            focusOn(answers.length);
+          }}
+        >
+          {dualitaTexts.addAnswer}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const paragraphLabel = (text: string, index: number) => ({
+  value: String(index + 1),
+  label: `${index + 1}. ${text.length > 48 ? `${text.slice(0, 48)}…` : text}`,
+});
+
+/** The number that was chosen stays visible when the text became shorter since. */
+function withChosen(options: { value: string; label: string }[], chosen: number) {
+  const value = String(chosen);
+  return options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
+}

@@ -1,0 +1,25 @@
+import type { Format } from '#features/articles/formats.ts';
+import { editorTexts } from '../editor-texts.ts';
+import { CoverField } from './cover-field.tsx';
+import { LineField, LinesField, SwitchField, WordsField } from './fields.tsx';
+
+/** What every article has above its text. */
+export function CommonFields({ format }: { format: Format }) {
+  return (
+    <>
+      <LineField path="title" />
+      <LinesField path="summary" help={editorTexts.summaryHelp} />
+      <WordsField
+        path="topics"
+        divider=","
+        max={12}
+        help={editorTexts.topicsHelp}
+        read={(topic) => topic.toLowerCase()}
+      />
+      <CoverField format={format} />
+      <SwitchField path="metered" usual help={editorTexts.meteredHelp} />
+      <SwitchField path="electoral" usual={false} help={editorTexts.electoralHelp} />
+      <LineField path="aiUse" optional max={500} help={editorTexts.aiUseHelp} />
+    </>
+  );
+}

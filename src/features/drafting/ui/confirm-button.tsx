@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { editorTexts } from '../editor-texts.ts';
+
+interface ConfirmButtonProps {
+  label: ReactNode;
+  /** Spoken in the place of the label. */
+  spoken?: string | undefined;
+  title: string;
+  text: string;
+  yes: string;
+  variant?: ButtonVariant | undefined;
+  busy?: boolean | undefined;
+  onYes: () => void;
+}
+
+/** A button that asks once before it does something. */
+export function ConfirmButton({ label, spoken, title, text, yes, variant = 'bare', busy, onYes }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" variant={variant} busy={busy} aria-label={spoken} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Dialog open={isAsking} onOpenChange={setAsking} title={title} description={text}>
+        <div className="button-row">
+          <Button
+            variant="contro"
+            onClick={() => {
+              setAsking(false);
+              onYes();
+            }}
+          >
+            {yes}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{editorTexts.cancel}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

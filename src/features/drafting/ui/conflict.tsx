@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextDifference } from '#design/text-difference.tsx';
+import { wordDifference } from '#lib/word-difference.ts';
+import type { Saved } from '../autosaver.ts';
+import {
+  differencesOf,
+  isSame,
+  mergeParts,
+  readable,
+  valueAt,
+  withValue,
+  type PartDifference,
+} from '../content-paths.ts';
+import { editorTexts } from '../editor-texts.ts';
+import { placeName } from '../field-names.ts';
+
+interface ConflictProps<Value> {
+  mine: Value;
+  /** What both were written on. */
+  base: Value;
+  theirs: Saved<Value>;
+  /** Where what is chosen begins to count. */
+  onSettle: (merged: Value) => void;
+}
+
+/**
+ * Two texts that were written at the same time, side by side: part by part one is chosen, or, where it is words, a third
+ * one written. What only one of both changed is already taken from there.
+ */
+export function DraftConflict<Value>({ mine, base, theirs, onSettle }: ConflictProps<Value>) {
+  const [merged, setMerged] = useState(() => mergeParts(mine, theirs.value, base));
+  // It stands where the form was in which somebody wrote.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const who = theirs.by ?? editorTexts.someone;
+  const differences = differencesOf(mine, theirs.value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSettle(merged);
+  };
+  return (
+    <form className="text-conflict" onSubmit={submit} aria-labelledby="conflitto" noValidate>
+      <h2 className="title-4" id="conflitto" ref={heading} tabIndex={-1}>
+        {editorTexts.conflictTitle}
+      </h2>
+      <p role="alert">{editorTexts.conflictText(who, theirs.version)}</p>
+      {differences.length === 0 && <p>{editorTexts.agreed}</p>}
+      {differences.map((difference) => (
+        <ConflictPart
+          key={difference.path}
+          difference={difference}
+          who={who}
+          value={valueAt(merged, difference.path)}
+          onChange={(value) => setMerged(withValue(merged, difference.path, value))}
+        />
+      ))}
+      <div className="button-row">
+        <Button type="submit" variant="primary">
+          {editorTexts.saveMerged}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ConflictPartProps {
+  difference: PartDifference;
+  who: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function ConflictPart({ difference: { path, one, other }, who, value, onChange }: ConflictPartProps) {
+  const name = placeName(path);
+  const [mine, theirs] = [readable(one), readable(other)];
+  const isWords = typeof one === 'string' || typeof other === 'string';
+  return (
+    <fieldset className="conflict-field">
+      <legend className="title-5">{name}</legend>
+      <div className="conflict-sides">
+        <div>
+          <h3>{editorTexts.mine}</h3>
+          <p>{mine || <i>{editorTexts.nothing}</i>}</p>
+          <Button size="small" aria-pressed={isSame(value, one)} onClick={() => onChange(one)}>
+            {editorTexts.takeMine}
+          </Button>
+        </div>
+        <div>
+          <h3>{editorTexts.theirs(who)}</h3>
+          <p>{theirs ? <TextDifference changes={wordDifference(mine, theirs)} /> : <i>{editorTexts.nothing}</i>}</p>
+          <Button size="small" aria-pressed={isSame(value, other)} onClick={() => onChange(other)}>
+            {editorTexts.takeTheirs}
+          </Button>
+        </div>
+      </div>
+      {isWords && (
+        <TextArea
+          label={editorTexts.merged(name)}
+          rows={Math.min(12, 2 + Math.ceil(readable(value).length / 70))}
+          value={readable(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { SegmentedControl } from '#design/segmented-control.tsx';
+import type { Format } from '#features/articles/formats.ts';
+import { valueAt } from '../content-paths.ts';
+import { editorTexts } from '../editor-texts.ts';
+import { CoverPicture } from './cover-picture.tsx';
+import { ChoiceField } from './fields.tsx';
+import { useForm } from './form-context.ts';
+
+/** The cover: one of the drawings of the format, or a picture of the library with what it shows and whose it is. */
+export function CoverField({ format }: { format: Format }) {
+  const { whole, change, isReadOnly } = useForm();
+  const [isPicture, setPicture] = useState(valueAt(whole, 'cover.image') !== undefined);
+  const choose = (kind: 'drawn' | 'picture') => {
+    setPicture(kind === 'picture');
+    change('cover', undefined);
+  };
+  return (
+    <div className="draft-group" data-place="cover" tabIndex={-1}>
+      <SegmentedControl
+        legend={editorTexts.coverKind}
+        name="copertina"
+        disabled={isReadOnly}
+        options={[
+          { value: 'drawn', label: editorTexts.coverDrawn },
+          { value: 'picture', label: editorTexts.coverPicture },
+        ]}
+        value={isPicture ? 'picture' : 'drawn'}
+        onChange={choose}
+      />
+      {isPicture ? (
+        <CoverPicture />
+      ) : (
+        <ChoiceField
+          path="cover.variant"
+          placeholder={editorTexts.coverVariantNone}
+          options={variants[format].map((value) => ({ value, label: editorTexts.variants[value] }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The compositions by format (design/covers.ts, which would bring the drawings themselves along). */
+const variants = {
+  dualita: ['faceToFace', 'comb', 'grid'],
+  trial: ['dossier', 'scales', 'hemicycle'],
+  dal_basso: ['contours', 'horizon', 'coast'],
+} as const satisfies Record<Format, readonly (keyof typeof editorTexts.variants)[]>;

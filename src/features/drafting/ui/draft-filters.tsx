@@ -1,0 +1,75 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Checkbox } from '#design/checkbox.tsx';
+import { FacetCount } from '#design/facet-count.tsx';
+import { SearchBox } from '#design/search-box.tsx';
+import { Select } from '#design/select.tsx';
+import { designTexts } from '#design/texts.ts';
+import { formats } from '#features/articles/formats.ts';
+import { countUpTo } from '#lib/italian.ts';
+import type { DraftList } from '../contract.ts';
+import { draftFacets } from '../facets.ts';
+import type { DraftSearch } from '../list-search.ts';
+import { listTexts } from '../list-texts.ts';
+
+interface DraftFiltersProps {
+  search: DraftSearch;
+  counts: DraftList['counts'] | undefined;
+  /** Whoever sees only their own articles is not asked whether they want those. */
+  canSeeAll: boolean;
+}
+
+/** Which articles are in sight. Every choice is an address, so that Back and a bookmark work. */
+export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
+  const navigate = useNavigate();
+  const go = (next: DraftSearch) => void navigate({ to: '/redazione/articoli', search: next, replace: true });
+  return (
+    <div className="newsroom-filters">
+      <nav className="newsroom-facets" aria-label={listTexts.facetsLabel}>
+        <ul>
+          {[undefined, ...draftFacets].map((facet) => (
+            <li key={facet ?? 'all'}>
+              <Link
+                to="/redazione/articoli"
+                search={{ ...search, facet }}
+                activeOptions={{ exact: true }}
+                className="newsroom-facet"
+              >
+                {facet ? listTexts.facets[facet] : listTexts.all}
+                {facet && counts && (
+                  <FacetCount
+                    count={countUpTo(counts[facet] ?? 0, 99)}
+                    spoken={listTexts.facetCount(counts[facet] ?? 0)}
+                  />
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="newsroom-filter-row">
+        <SearchBox
+          value={search.q}
+          label={listTexts.searchLabel}
+          placeholder={listTexts.searchPlaceholder}
+          submit={listTexts.search}
+          onSearch={(q) => go({ ...search, q })}
+        />
+        <Select
+          hideLabel
+          label={listTexts.format}
+          placeholder={listTexts.allFormats}
+          options={formats.map((format) => ({ value: format, label: designTexts.formats[format] }))}
+          value={search.format ?? ''}
+          onChange={(event) => go({ ...search, format: formats.find((format) => format === event.target.value) })}
+        />
+        {canSeeAll && (
+          <Checkbox
+            label={listTexts.mine}
+            checked={search.mine ?? false}
+            onChange={(event) => go({ ...search, mine: event.target.checked || undefined })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

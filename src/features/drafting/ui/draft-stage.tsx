@@ -1,0 +1,21 @@
+import type { DraftItem } from '../contract.ts';
+import { statusLabels } from '../texts.ts';
+
+const looks: Record<DraftItem['stage'], string> = {
+  proposed: 'waiting',
+  draft: 'waiting',
+  in_review: 'review',
+  changes_requested: 'due',
+  approved: 'accepted',
+  scheduled: 'accepted',
+  published: 'published',
+  corrected: 'published',
+  correcting: 'review',
+  retracted: 'closed',
+  discarded: 'closed',
+};
+
+/** How far a draft is. */
+export function DraftStage({ stage }: { stage: DraftItem['stage'] }) {
+  return <span className={`story-state story-state-${looks[stage]}`}>{statusLabels[stage]}</span>;
+}

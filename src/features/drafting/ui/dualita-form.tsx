@@ -1,0 +1,52 @@
+import { Panel } from '#design/panel.tsx';
+import type { Role } from '#features/accounts/roles.ts';
+import type { DraftFile } from '../contract.ts';
+import { dualitaTexts, editorTexts } from '../editor-texts.ts';
+import { sideOf } from '../rules.ts';
+import { CommonFields } from './common-fields.tsx';
+import { FieldPair } from './field-pair.tsx';
+import { LineField } from './fields.tsx';
+import { useForm } from './form-context.ts';
+import { MotionPanel } from './motion-panel.tsx';
+import { SignaturesPanel } from './signatures-panel.tsx';
+import { StanceFields } from './stance-fields.tsx';
+import { TurnsPanel, WrittenTurns } from './turns-panel.tsx';
+
+interface DualitaFormProps {
+  file: DraftFile;
+  user: { id: string; role: Role };
+  flush: () => Promise<boolean>;
+  onTyping: () => void;
+}
+
+/** What a Dualità is made of: the motion first, then the turns one after the other, then both signatures. */
+export function DualitaForm({ file, user, flush, onTyping }: DualitaFormProps) {
+  const form = useForm();
+  const isAgreed = file.status !== 'proposed' && file.dualita?.opensSide !== null;
+  return (
+    <>
+      <MotionPanel file={file} isAdmin={user.role === 'admin'} />
+      {isAgreed && file.status === 'draft' && (
+        <TurnsPanel file={file} userId={user.id} flush={flush} onTyping={onTyping} />
+      )}
+      {isAgreed && file.status !== 'draft' && (
+        <>
+          <SignaturesPanel file={file} flush={flush} />
+          <WrittenTurns file={file} form={form} />
+        </>
+      )}
+      <Panel title={editorTexts.common}>
+        <CommonFields format="dualita" />
+      </Panel>
+      <Panel title={dualitaTexts.labels}>
+        <FieldPair>
+          <LineField path="dualita.proLabel" />
+          <LineField path="dualita.controLabel" />
+        </FieldPair>
+      </Panel>
+      <Panel title={dualitaTexts.quotes}>
+        <StanceFields side={sideOf(file.part ?? undefined)} />
+      </Panel>
+    </>
+  );
+}

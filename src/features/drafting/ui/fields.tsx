@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { Checkbox } from '#design/checkbox.tsx';
+import { Select } from '#design/select.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { textAt, valueAt } from '../content-paths.ts';
+import { editorTexts } from '../editor-texts.ts';
+import { fieldName } from '../field-names.ts';
+import { useForm } from './form-context.ts';
+import { ProseField } from './prose-field.tsx';
+
+interface FieldProps {
+  path: string;
+  help?: string | undefined;
+  /** In the place of the field's usual name. */
+  label?: string | undefined;
+  optional?: boolean | undefined;
+  max?: number | undefined;
+}
+
+/** One line of the text. */
+export function LineField({ path, help, optional, label = fieldName(path), max = 300 }: FieldProps) {
+  const { whole, change, isReadOnly } = useForm();
+  return (
+    <TextInput
+      {...{ label, help, optional }}
+      name={path}
+      maxLength={max}
+      readOnly={isReadOnly}
+      value={textAt(whole, path)}
+      onChange={(event) => change(path, event.target.value)}
+    />
+  );
+}
+
+/** A day, or none. */
+export function DayField({ path, label = fieldName(path) }: FieldProps) {
+  const { whole, change, isReadOnly } = useForm();
+  return (
+    <TextInput
+      label={label}
+      optional
+      type="date"
+      name={path}
+      readOnly={isReadOnly}
+      value={textAt(whole, path)}
+      onChange={(event) => change(path, event.target.value || undefined)}
+    />
+  );
+}
+
+/** A few lines. */
+export function LinesField({ path, help, optional, label = fieldName(path), max = 1000 }: FieldProps) {
+  const { whole, change, isReadOnly } = useForm();
+  const value = textAt(whole, path);
+  return (
+    <TextArea
+      {...{ label, help, optional }}
+      name={path}
+      rows={3}
+      maxLength={max}
+      counter={{ length: value.length, max }}
+      readOnly={isReadOnly}
+      value={value}
+      onChange={(event) => change(path, event.target.value)}
+    />
+  );
+}
+
+/** Prose of the article. */
+export function TextField({ path, help, label = fieldName(path) }: FieldProps) {
+  const { whole, change, isReadOnly } = useForm();
+  return (
+    <ProseField
+      {...{ label, help }}
+      name={path}
+      readOnly={isReadOnly}
+      value={textAt(whole, path)}
+      onChange={(value) => change(path, value)}
+    />
+  );
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  placeholder?: string | undefined;
+  /** What is kept of a choice; of none, nothing. */
+  read?: ((value: string) => unknown) | undefined;
+}
+
+/** One of several. */
+export function ChoiceField({ path, options, placeholder, read, ...rest }: ChoiceFieldProps) {
+  const { whole, change, isReadOnly } = useForm();
+  const { label = fieldName(path), help, optional } = rest;
+  return (
+    <Select
+      {...{ label, help, optional, options }}
+      placeholder={placeholder ?? editorTexts.choose}
+      name={path}
+      disabled={isReadOnly}
+      value={String(valueAt(whole, path) ?? '')}
+      onChange={({ target: { value } }) => change(path, value === '' ? undefined : read ? read(value) : value)}
+    />
+  );
+}
+
+interface SwitchFieldProps {
+  path: string;
+  /** What it is while nothing was said. */
+  usual: boolean;
+  help: string;
+}
+
+/** A yes or no with what it does. */
+export function SwitchField({ path, usual, help }: SwitchFieldProps) {
+  const { whole, change, isReadOnly } = useForm();
+  const value = valueAt(whole, path);
+  return (
+    <Checkbox
+      name={path}
+      disabled={isReadOnly}
+      checked={typeof value === 'boolean' ? value : usual}
+      onChange={(event) => change(path, event.target.checked)}
+      label={
+        <span>
+          {fieldName(path)}
+          <span className="fine-print draft-switch-help">{help}</span>
+        </span>
+      }
+    />
+  );
+}
+
+interface WordsFieldProps extends FieldProps {
+  /** What divides one entry from the next. */
+  divider: ',' | '\n';
+  read?: ((entry: string) => string) | undefined;
+}
+
+/** A list of short texts in one field. What is typed stays as it is while it means the same entries. */
+export function WordsField({ path, divider, read = (entry) => entry, max, ...rest }: WordsFieldProps) {
+  const { whole, change, isReadOnly } = useForm();
+  const { label = fieldName(path), help, optional } = rest;
+  const entries = (valueAt(whole, path) as string[] | undefined) ?? [];
+  const joined = entries.join(divider === ',' ? ', ' : divider);
+  const entriesOf = (text: string) => [
+    ...new Set(
+      text
+        .split(divider)
+        .map((entry) => read(entry.trim()))
+        .filter(Boolean),
+    ),
+  ];
+  const [typed, setTyped] = useState(joined);
+  const value = entriesOf(typed).join() === entries.join() ? typed : joined;
+  const onText = (text: string) => {
+    setTyped(text);
+    change(path, entriesOf(text).slice(0, max));
+  };
+  const shared = { label, help, optional, value, name: path, readOnly: isReadOnly };
+  const counter = max ? { length: entries.length, max } : undefined;
+  if (divider === ',')
+    return <TextInput {...shared} counter={counter} onChange={({ target }) => onText(target.value)} />;
+  return <TextArea {...shared} counter={counter} rows={3} onChange={({ target }) => onText(target.value)} />;
+}

@@ -1,0 +1,16 @@
+/** Brings whoever works on an article to a field of its text or to a panel (`missing-place.ts`), in sight and with the focus. */
+export function goToPlace(place: string): void {
+  const [part = '', number = ''] = place.split('.');
+  const target =
+    find(`[name="${place}"]`) ??
+    find(`[name^="${place}."]`) ??
+    find(`[data-place="${place}"]`) ??
+    find(`[data-place="${part}.${number}"]`) ??
+    find(`[data-place="${part}"]`);
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.draft-page :is(${selector})`);
+}

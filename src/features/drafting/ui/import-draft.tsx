@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { showToast } from '#design/toast-store.ts';
+import { importNewDraft } from '../calls.ts';
+import { newTexts } from '../list-texts.ts';
+import { keepDraftFile } from '../queries.ts';
+import { FileImport } from './file-import.tsx';
+
+/** Begins an article with what a file says; it leads to the article's page. */
+export function ImportDraft() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const bring = async (markdown: string) => {
+    const made = await importNewDraft(markdown);
+    keepDraftFile(queryClient, made);
+    showToast({ title: newTexts.imported });
+    await navigate({ to: '/redazione/articoli/$id', params: { id: made.id } });
+  };
+  return (
+    <FileImport label={newTexts.importOpen} title={newTexts.importTitle} text={newTexts.importText} onFile={bring} />
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '#design/button.tsx';
+import { placeOfMissing } from '../missing-place.ts';
+import { goToPlace } from './go-to-place.ts';
+
+interface MissingListProps {
+  missing: readonly string[];
+  /** Before the page goes to the place of one. */
+  onGo?: (() => void) | undefined;
+}
+
+/** What is missing, each with the way to where it is put right. */
+export function MissingList({ missing, onGo }: MissingListProps) {
+  return (
+    <ul className="draft-missing">
+      {missing.map((words) => {
+        const place = placeOfMissing(words);
+        if (!place) return <li key={words}>{words}</li>;
+        const go = () => {
+          onGo?.();
+          // A dialog that closes gives the focus back first.
+          setTimeout(() => goToPlace(place));
+        };
+        return (
+          <li key={words}>
+            <Button variant="bare" className="draft-missing-link" onClick={go}>
+              {words}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

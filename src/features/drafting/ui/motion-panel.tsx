@@ -1,0 +1,95 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { Panel } from '#design/panel.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { perspectives } from '#features/articles/formats.ts';
+import { proposeMotion, sayYesToMotion } from '../calls.ts';
+import type { DraftFile } from '../contract.ts';
+import { dualitaTexts } from '../editor-texts.ts';
+import { sideOf } from '../rules.ts';
+import { useDraftCall } from './use-draft-call.ts';
+
+/** What readers will vote on: proposed, agreed by both sides, and then as it is. */
+export function MotionPanel({ file, isAdmin }: { file: DraftFile; isAdmin: boolean }) {
+  const { id, dualita, status, part, people } = file;
+  const { isBusy, run } = useDraftCall(id);
+  if (!dualita) return null;
+  const { motion, motionVersion, motionYes, opensSide } = dualita;
+  const side = sideOf(part ?? undefined);
+  const hasAuthor = (one: 'pro' | 'contro') => people.some((person) => sideOf(person.part) === one);
+
+  if (status !== 'proposed') {
+    return (
+      <Panel title={dualitaTexts.motion}>
+        <blockquote className="draft-motion">{motion}</blockquote>
+        {opensSide && <p className="note">{dualitaTexts.opens(opensSide)}</p>}
+      </Panel>
+    );
+  }
+  return (
+    <div data-place="dualita" tabIndex={-1}>
+      <Panel title={dualitaTexts.motion} help={dualitaTexts.motionHelp}>
+        {motion ? <blockquote className="draft-motion">{motion}</blockquote> : <p>{dualitaTexts.motionNone}</p>}
+        <ul>
+          {perspectives.map((one) => (
+            <li key={one}>
+              {!hasAuthor(one)
+                ? dualitaTexts.noSide(one)
+                : motionYes.includes(one)
+                  ? dualitaTexts.saidYes(one)
+                  : dualitaTexts.waits(one)}
+            </li>
+          ))}
+        </ul>
+        {motion && side && !motionYes.includes(side) && (
+          <Button
+            variant="primary"
+            busy={isBusy}
+            onClick={() => void run(() => sayYesToMotion(id, motionVersion), dualitaTexts.yesDone)}
+          >
+            {dualitaTexts.yes}
+          </Button>
+        )}
+        {(side ?? isAdmin) && (
+          <Proposal
+            hasOne={motion !== ''}
+            isBusy={isBusy}
+            onPropose={async (words) =>
+              (await run(() => proposeMotion(id, words), dualitaTexts.proposed)) === undefined
+            }
+          />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+interface ProposalProps {
+  hasOne: boolean;
+  isBusy: boolean;
+  /** Tells whether it was proposed. */
+  onPropose: (words: string) => Promise<boolean>;
+}
+
+function Proposal({ hasOne, isBusy, onPropose }: ProposalProps) {
+  const [words, setWords] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await onPropose(words)) setWords('');
+  };
+  return (
+    <form className="panel-form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={dualitaTexts.motionField}
+        rows={2}
+        maxLength={160}
+        counter={{ length: words.length, max: 160 }}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Button type="submit" busy={isBusy || words.trim() === ''}>
+        {hasOne ? dualitaTexts.proposeAnew : dualitaTexts.propose}
+      </Button>
+    </form>
+  );
+}

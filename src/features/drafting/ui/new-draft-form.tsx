@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { FieldError } from '#design/field.tsx';
+import { SegmentedControl } from '#design/segmented-control.tsx';
+import { Select } from '#design/select.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { designTexts } from '#design/texts.ts';
+import { showToast } from '#design/toast-store.ts';
+import { formats, type Format, type Perspective } from '#features/articles/formats.ts';
+import { beginDraft, proposeMotion } from '../calls.ts';
+import { newTexts } from '../list-texts.ts';
+import { colleaguesQuery, keepDraftFile } from '../queries.ts';
+import { wordsOf } from './words-of.ts';
+
+interface NewDraftFormProps {
+  canWriteDualita: boolean;
+  onClose: () => void;
+}
+
+/** What a new article is asked for; it leads to the article's page. What was typed stays until it is begun. */
+export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [format, setFormat] = useState<Format>(canWriteDualita ? 'dualita' : 'dal_basso');
+  const [title, setTitle] = useState('');
+  const [side, setSide] = useState<Perspective>();
+  const [opponentId, setOpponentId] = useState('');
+  const [motion, setMotion] = useState('');
+  const [complaints, setComplaints] = useState<Record<string, string>>({});
+  const isDualita = format === 'dualita';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = {
+      ...(title.trim() ? {} : { title: newTexts.titleNeeded }),
+      ...(isDualita && !side ? { side: newTexts.needed } : {}),
+      ...(isDualita && !opponentId ? { opponentId: newTexts.opponentNeeded } : {}),
+    };
+    setComplaints(wrong);
+    if (Object.keys(wrong).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setBusy(true);
+    try {
+      const made = await beginDraft({ format, title, ...(isDualita ? { side, opponentId } : {}) });
+      keepDraftFile(queryClient, made);
+      showToast({ title: newTexts.done });
+      if (isDualita && motion.trim()) {
+        await proposeMotion(made.id, motion).then(
+          (proposed) => keepDraftFile(queryClient, proposed),
+          () => showToast({ title: newTexts.error, text: newTexts.motionFailed, tone: 'error' }),
+        );
+      }
+      await navigate({ to: '/redazione/articoli/$id', params: { id: made.id } });
+    } catch (error) {
+      setComplaints({ form: wordsOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="decision-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
+      {complaints['form'] && (
+        <div role="alert" className="form-error">
+          <FieldError>{complaints['form']}</FieldError>
+        </div>
+      )}
+      <SegmentedControl
+        legend={newTexts.format}
+        name="format"
+        options={formats
+          .filter((one) => canWriteDualita || one !== 'dualita')
+          .map((one) => ({ value: one, label: designTexts.formats[one] }))}
+        value={format}
+        onChange={setFormat}
+      />
+      <TextInput
+        label={newTexts.working}
+        help={newTexts.workingHelp}
+        name="title"
+        maxLength={300}
+        value={title}
+        error={complaints['title']}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      {isDualita && (
+        <>
+          <Select
+            label={newTexts.side}
+            placeholder={newTexts.sideNone}
+            options={(['pro', 'contro'] as const).map((one) => ({ value: one, label: newTexts.sides[one] }))}
+            value={side ?? ''}
+            error={complaints['side']}
+            onChange={({ target }) =>
+              setSide(target.value === 'pro' || target.value === 'contro' ? target.value : undefined)
+            }
+          />
+          <Opponents value={opponentId} error={complaints['opponentId']} onChange={setOpponentId} />
+          <TextArea
+            optional
+            label={newTexts.motion}
+            help={newTexts.motionHelp}
+            rows={2}
+            maxLength={160}
+            counter={{ length: motion.length, max: 160 }}
+            value={motion}
+            onChange={(event) => setMotion(event.target.value)}
+          />
+        </>
+      )}
+      <div className="button-row">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {isBusy ? newTexts.sending : newTexts.submit}
+        </Button>
+        <Button onClick={onClose}>{newTexts.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface OpponentsProps {
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+function Opponents({ value, error, onChange }: OpponentsProps) {
+  const { data, isError } = useQuery(colleaguesQuery());
+  const writers = data?.colleagues.filter(({ role }) => role !== 'contributor') ?? [];
+  return (
+    <Select
+      label={newTexts.opponent}
+      help={newTexts.opponentHelp}
+      placeholder={newTexts.opponentNone}
+      options={writers.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      error={isError ? newTexts.colleaguesFailed : error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

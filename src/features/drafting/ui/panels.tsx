@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Role } from '#features/accounts/roles.ts';
+import type { Article } from '#features/articles/contract.ts';
+import type { DraftFile } from '../contract.ts';
+import { ChecklistPanel } from './checklist-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { RecordPanel } from './record-panel.tsx';
+import { RevisionsPanel } from './revisions-panel.tsx';
+
+interface DraftPanelsProps {
+  file: DraftFile;
+  user: { id: string; role: Role };
+  flush: () => Promise<boolean>;
+  renderPreview: (article: Article) => ReactNode;
+}
+
+/** What stands beside the text: what was checked, what is said about it, and how it came about. */
+export function DraftPanels({ file, user, flush, renderPreview }: DraftPanelsProps) {
+  return (
+    <div className="draft-panels">
+      <RevisionsPanel file={file} flush={flush} renderPreview={renderPreview} />
+      {file.checklist.length > 0 && <ChecklistPanel file={file} canTick={canTick(file, user.role)} />}
+      <NotesPanel file={file} />
+      {user.role === 'admin' && <PeoplePanel file={file} />}
+      <RecordPanel events={file.events} />
+    </div>
+  );
+}
+
+/** Whoever wrote the article ticks nothing, and a Trial is ticked by admins alone (`server/checks.ts`). */
+function canTick({ part, status, format }: DraftFile, role: Role): boolean {
+  if (status === 'retracted' || status === 'discarded') return false;
+  return role === 'admin' || (role === 'writer' && part === 'editor' && format !== 'trial');
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { Panel } from '#design/panel.tsx';
+import { Select } from '#design/select.tsx';
+import { useSession } from '#features/accounts/use-session.ts';
+import { givePart } from '../calls.ts';
+import type { DraftFile } from '../contract.ts';
+import { colleaguesQuery } from '../queries.ts';
+import { canHavePart } from '../rules.ts';
+import { draftParts } from '../states.ts';
+import { panelTexts } from '../workflow-texts.ts';
+import { useDraftCall } from './use-draft-call.ts';
+
+/** Who works on it, as admins give and take it. */
+export function PeoplePanel({ file }: { file: DraftFile }) {
+  const { id, people, format } = file;
+  const me = useSession()?.user;
+  const { data } = useQuery(colleaguesQuery());
+  const { isBusy, run } = useDraftCall(id);
+  const [userId, setUserId] = useState('');
+  const [part, setPart] = useState('');
+  const everybody = [...(me ? [{ id: me.id, name: me.name, role: me.role }] : []), ...(data?.colleagues ?? [])];
+  const chosen = everybody.find((person) => person.id === userId);
+  const parts = chosen ? draftParts.filter((one) => canHavePart(chosen.role, one, format)) : [];
+  const given = parts.find((one) => one === part) ?? parts[0];
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!given) return;
+    if ((await run(() => givePart(id, { userId, part: given }), panelTexts.given)) === undefined) setUserId('');
+  };
+  return (
+    <Panel title={panelTexts.people} help={panelTexts.peopleHelp}>
+      <ul>
+        {people.map((person) => (
+          <li key={person.id} className="panel-entry">
+            {person.name} <span className="fine-print">{panelTexts.parts[person.part]}</span>
+            <Button
+              size="small"
+              variant="bare"
+              busy={isBusy}
+              onClick={() => void run(() => givePart(id, { userId: person.id, part: null }), panelTexts.taken)}
+            >
+              {panelTexts.take(person.name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className="panel-form" onSubmit={(event) => void submit(event)}>
+        <Select
+          label={panelTexts.person}
+          placeholder={panelTexts.personNone}
+          options={everybody.map((person) => ({ value: person.id, label: person.name }))}
+          value={userId}
+          onChange={(event) => setUserId(event.target.value)}
+        />
+        {parts.length > 0 && (
+          <Select
+            label={panelTexts.part}
+            options={parts.map((value) => ({ value, label: panelTexts.parts[value] }))}
+            value={given ?? ''}
+            onChange={(event) => setPart(event.target.value)}
+          />
+        )}
+        <Button type="submit" size="small" busy={isBusy || !given}>
+          {panelTexts.give}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

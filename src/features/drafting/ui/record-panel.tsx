@@ -1,0 +1,41 @@
+import { Panel } from '#design/panel.tsx';
+import { dayAndTime } from '#lib/italian.ts';
+import type { DraftEvent } from '../contract.ts';
+import { editorTexts } from '../editor-texts.ts';
+import { panelTexts } from '../workflow-texts.ts';
+
+/** Acts of which the note is written by a person, to be read by others. */
+const spoken = new Set(['request_changes', 'propose_motion', 'publish_correction', 'retract']);
+
+/** Steps that are in sight at first. */
+const first = 8;
+
+/** Every step of the article, the latest first. */
+export function RecordPanel({ events }: { events: readonly DraftEvent[] }) {
+  return (
+    <Panel title={panelTexts.record}>
+      <Steps events={events.slice(0, first)} />
+      {events.length > first && (
+        <details className="panel-details">
+          <summary>{panelTexts.recordMore(events.length - first)}</summary>
+          <Steps events={events.slice(first)} />
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+function Steps({ events }: { events: readonly DraftEvent[] }) {
+  return (
+    <ul>
+      {events.map(({ id, at, actor, act, note }) => (
+        <li key={id} className="panel-entry">
+          {act !== 'agree' && `${actor ?? editorTexts.gone} `}
+          {panelTexts.acts[act] ?? act}
+          <span className="fine-print draft-switch-help">{dayAndTime(at)}</span>
+          {spoken.has(act) && note && <p className="plain-text">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

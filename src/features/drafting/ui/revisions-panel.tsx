@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, ButtonLink } from '#design/button.tsx';
+import { Panel } from '#design/panel.tsx';
+import { Select } from '#design/select.tsx';
+import { showToast } from '#design/toast-store.ts';
+import type { Article } from '#features/articles/contract.ts';
+import { dayAndTime } from '#lib/italian.ts';
+import { importMarkdown, markdownAddress } from '../calls.ts';
+import type { DraftFile } from '../contract.ts';
+import { editorTexts } from '../editor-texts.ts';
+import { keepDraftFile } from '../queries.ts';
+import { panelTexts } from '../workflow-texts.ts';
+import { FileImport } from './file-import.tsx';
+import { DraftPreviewDialog } from './preview-dialog.tsx';
+import { RevisionDialog } from './revision-dialog.tsx';
+
+interface RevisionsPanelProps {
+  file: DraftFile;
+  flush: () => Promise<boolean>;
+  renderPreview: (article: Article) => ReactNode;
+}
+
+/** The text as a page, as a file, and as it was: any two of its versions beside each other. */
+export function RevisionsPanel({ file, flush, renderPreview }: RevisionsPanelProps) {
+  const queryClient = useQueryClient();
+  const [isPreviewing, setPreviewing] = useState(false);
+  const bring = async (markdown: string) => {
+    await flush();
+    keepDraftFile(queryClient, await importMarkdown(file.id, file.version, markdown));
+    showToast({ title: panelTexts.imported });
+  };
+  return (
+    <Panel title={panelTexts.revisions}>
+      <div className="button-row">
+        <Button variant="primary" size="small" onClick={() => void flush().then(() => setPreviewing(true))}>
+          {panelTexts.preview}
+        </Button>
+        <ButtonLink size="small" href={markdownAddress(file.id)} download>
+          {panelTexts.export}
+        </ButtonLink>
+        {file.canEdit && (
+          <FileImport
+            label={panelTexts.import}
+            title={panelTexts.importTitle}
+            text={panelTexts.importText}
+            onFile={bring}
+          />
+        )}
+      </div>
+      <Compare file={file} />
+      {isPreviewing && (
+        <DraftPreviewDialog file={file} renderPreview={renderPreview} onClose={() => setPreviewing(false)} />
+      )}
+    </Panel>
+  );
+}
+
+function Compare({ file: { id, revisions } }: { file: DraftFile }) {
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const options = revisions.map(({ version, by, at }) => ({
+    value: String(version),
+    label: panelTexts.revisionLine(version, by ?? editorTexts.gone, dayAndTime(at)),
+  }));
+  if (options.length < 2) return null;
+  // What changed last, until something else is asked for.
+  const [chosenFrom, chosenTo] = [from || options[1]!.value, to || options[0]!.value];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <form className="panel-form" onSubmit={submit}>
+      <Select
+        label={panelTexts.from}
+        options={options}
+        value={chosenFrom}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <Select
+        label={panelTexts.to}
+        options={options}
+        value={chosenTo}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Button type="submit" size="small">
+        {panelTexts.compare}
+      </Button>
+      {isOpen && (
+        <RevisionDialog draftId={id} from={Number(chosenFrom)} to={Number(chosenTo)} onClose={() => setOpen(false)} />
+      )}
+    </form>
+  );
+}

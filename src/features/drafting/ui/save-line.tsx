@@ -1,0 +1,38 @@
+import { Button } from '#design/button.tsx';
+import type { SaveState } from '../autosaver.ts';
+import { editorTexts } from '../editor-texts.ts';
+
+interface SaveLineProps {
+  state: SaveState;
+  refusal: string;
+  wasRestored: boolean;
+  isUnsaved: boolean;
+  flush: () => Promise<boolean>;
+  version: number;
+}
+
+/** How the text stands with the server. Only what goes wrong is spoken: it saves every few seconds. */
+export function SaveLine({ state, refusal, wasRestored, isUnsaved, flush, version }: SaveLineProps) {
+  const { save } = editorTexts;
+  const isTrouble = state === 'offline' || state === 'refused' || state === 'conflict';
+  return (
+    <div className="draft-save">
+      {!isTrouble && (
+        <p className="fine-print" data-save={state}>
+          {state === 'saving' ? save.saving : isUnsaved ? save.unsaved : save.saved(version)}
+        </p>
+      )}
+      <div role="status">
+        {state === 'offline' && <p className="story-warning">{save.offline}</p>}
+        {state === 'refused' && <p className="story-warning">{save.refused(refusal)}</p>}
+        {state === 'conflict' && <p className="story-warning">{save.conflict}</p>}
+        {wasRestored && isUnsaved && !isTrouble && <p className="story-warning">{save.restored}</p>}
+      </div>
+      {(state === 'offline' || state === 'refused') && (
+        <Button size="small" onClick={() => void flush()}>
+          {save.now}
+        </Button>
+      )}
+    </div>
+  );
+}

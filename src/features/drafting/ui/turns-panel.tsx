@@ -1,0 +1,106 @@
+import { Panel } from '#design/panel.tsx';
+import { dayAndTime } from '#lib/italian.ts';
+import type { DraftFile, DraftTurn } from '../contract.ts';
+import { dualitaTexts, editorTexts } from '../editor-texts.ts';
+import { sideOf } from '../rules.ts';
+import { FormContext } from './form-context.ts';
+import { TurnEditor } from './turn-editor.tsx';
+import { TurnFields } from './turn-fields.tsx';
+
+interface TurnsPanelProps {
+  file: DraftFile;
+  userId: string;
+  flush: () => Promise<boolean>;
+  onTyping: () => void;
+}
+
+/** The six turns in their order while they are written: what was handed in to read, one's own to write, the rest sealed. */
+export function TurnsPanel({ file, ...rest }: TurnsPanelProps) {
+  const turns = file.dualita?.turns ?? [];
+  const side = sideOf(file.part ?? undefined);
+  const next = turns.find(({ isNext }) => isNext);
+  return (
+    <div data-place="turns" tabIndex={-1}>
+      <Panel title={dualitaTexts.turns}>
+        {next && side && (
+          <p className="note" role="status">
+            {next.perspective === side ? dualitaTexts.yourTurn : dualitaTexts.theirTurn}
+          </p>
+        )}
+        {turns.map((turn) => (
+          <Turn key={turn.number} file={file} turn={turn} isOwn={turn.perspective === side} {...rest} />
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+interface TurnProps extends TurnsPanelProps {
+  turn: DraftTurn;
+  isOwn: boolean;
+}
+
+function Turn({ file, turn, isOwn, ...rest }: TurnProps) {
+  const { number, kind, perspective, submittedAt, text } = turn;
+  const name = dualitaTexts.turn(number, kind, perspective);
+  const before = file.content.sections.slice(0, number - 1).map(({ title }) => title);
+  return (
+    <section className={`draft-section draft-turn-${perspective}`} aria-label={name}>
+      <div className="draft-section-head">
+        <h3 className="title-5">{name}</h3>
+        {submittedAt && (
+          <p className="fine-print">
+            {dualitaTexts.submitted}, {dayAndTime(submittedAt)}
+          </p>
+        )}
+      </div>
+      {submittedAt ? (
+        <FormContext value={{ whole: text, change: () => undefined, isReadOnly: true }}>
+          <TurnFields at="" details="" before={before} wordBudget={file.dualita?.wordBudget ?? 0} />
+        </FormContext>
+      ) : isOwn ? (
+        <TurnEditor file={file} turn={turn} before={before} {...rest} />
+      ) : (
+        <p className="note">{dualitaTexts.sealed}</p>
+      )}
+    </section>
+  );
+}
+
+/** The turns once all are handed in: each is changed by whoever wrote it, and by who edits the whole. */
+export function WrittenTurns({ file, form }: { file: DraftFile; form: React.ContextType<typeof FormContext> }) {
+  const side = sideOf(file.part ?? undefined);
+  const turns = file.dualita?.turns ?? [];
+  const { sections } = file.content;
+  return (
+    <Panel title={dualitaTexts.turns}>
+      {sections.map((section, index) => {
+        const turn = turns[index];
+        const isForeign = side !== undefined && section.perspective !== side;
+        const name = turn
+          ? dualitaTexts.turn(turn.number, turn.kind, turn.perspective)
+          : editorTexts.section(index + 1, editorTexts.kinds.turn);
+        return (
+          <section
+            key={index}
+            className={`draft-section draft-turn-${section.perspective ?? 'pro'}`}
+            data-place={`sections.${index}`}
+            tabIndex={-1}
+            aria-label={name}
+          >
+            <h3 className="title-5">{name}</h3>
+            {isForeign && <p className="note">{dualitaTexts.othersTurn}</p>}
+            <FormContext value={isForeign ? { ...form, isReadOnly: true } : form}>
+              <TurnFields
+                at={`sections.${index}.`}
+                details={`sections.${index}.details.`}
+                before={sections.slice(0, index).map(({ title }) => title)}
+                wordBudget={file.dualita?.wordBudget ?? 0}
+              />
+            </FormContext>
+          </section>
+        );
+      })}
+    </Panel>
+  );
+}

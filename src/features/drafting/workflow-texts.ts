@@ -1,0 +1,171 @@
+import type { DraftStep } from './contract.ts';
+import type { DraftAct, DraftPart } from './states.ts';
+
+interface StepTexts {
+  label: string;
+  done: string;
+  /** What is asked for before, where something is. */
+  title?: string;
+  text?: string;
+}
+
+/** The steps of an article, as whoever takes them reads them. */
+export const stepTexts: Record<DraftStep['act'], StepTexts> = {
+  submit: { label: 'Consegna alla revisione', done: 'Articolo consegnato alla revisione' },
+  request_changes: {
+    label: 'Chiedi modifiche',
+    done: 'Modifiche richieste',
+    title: 'Chiedi modifiche',
+    text: 'Chi scrive riceve queste parole e può di nuovo modificare il testo.',
+  },
+  approve: { label: 'Approva', done: 'Articolo approvato' },
+  reopen: { label: 'Riapri il testo', done: 'Articolo di nuovo in revisione' },
+  publish: {
+    label: 'Pubblica',
+    done: 'Articolo pubblicato',
+    title: 'Pubblica',
+    text: 'Subito, o a un’ora che scegli.',
+  },
+  unschedule: { label: 'Togli la programmazione', done: 'Programmazione tolta' },
+  correct: { label: 'Correggi', done: 'Correzione cominciata' },
+  publish_correction: {
+    label: 'Pubblica la correzione',
+    done: 'Correzione pubblicata',
+    title: 'Pubblica la correzione',
+    text: 'I lettori leggono sotto l’articolo, e nel registro pubblico, che cosa è cambiato e perché.',
+  },
+  drop_correction: {
+    label: 'Lascia cadere la correzione',
+    done: 'Correzione lasciata cadere',
+    title: 'Lasciare cadere la correzione?',
+    text: 'Torna il testo che i lettori vedono. Quello che hai corretto resta fra le versioni.',
+  },
+  retract: {
+    label: 'Ritira',
+    done: 'Articolo ritirato',
+    title: 'Ritira l’articolo',
+    text: 'La pagina non si vede più. Il registro pubblico dice che c’era e perché è stata tolta.',
+  },
+  discard: {
+    label: 'Scarta',
+    done: 'Articolo scartato',
+    title: 'Scartare l’articolo?',
+    text: 'Esce dagli articoli in corso. Le sue versioni restano.',
+  },
+};
+
+export const workflowTexts = {
+  title: 'Che cosa si può fare adesso',
+  missing: 'Per la pubblicazione manca ancora:',
+  ready: 'Non manca niente per la pubblicazione.',
+  unsaved: 'Il testo non è ancora salvato: riprova quando lo è.',
+  error: 'Non è andata',
+  sending: 'Un momento...',
+  cancel: 'Annulla',
+  words: 'Che cosa va cambiato',
+  what: 'Che cosa è cambiato',
+  why: 'Perché',
+  reason: 'Motivo',
+  when: 'Quando',
+  now: 'Adesso',
+  later: 'A un’ora precisa',
+  date: 'Giorno',
+  hour: 'Ora',
+  rome: 'Ora di Roma.',
+  hourNeeded: 'Scegli giorno e ora.',
+  scheduledDone: 'Articolo programmato',
+} as const;
+
+export const panelTexts = {
+  checklist: 'Verifiche prima della pubblicazione',
+  checklistTrial: 'Lista legale: senza ogni voce un Trial non si pubblica. La spunta un amministratore.',
+  checklistOther: 'Le spunta chi non ha scritto l’articolo.',
+  checkNote: 'Data ed esito',
+  checkDone: 'Verifica spuntata',
+  checkUndone: 'Spunta tolta',
+  checkBy: (name: string) => `Spuntato da ${name}`,
+  tick: 'Spunta',
+
+  notes: 'Note a margine',
+  notesNone: 'Nessuna nota aperta.',
+  noteText: 'Nuova nota',
+  notePart: 'Riguarda',
+  noteWhole: 'Tutto l’articolo',
+  noteSection: (number: number) => `Sezione ${number}`,
+  noteAdd: 'Aggiungi la nota',
+  noteAdded: 'Nota aggiunta',
+  noteAnswer: 'Rispondi',
+  noteAnswering: (name: string) => `In risposta a ${name}`,
+  noteStop: 'Non è una risposta',
+  noteResolve: 'Risolta',
+  noteReopen: 'Riapri',
+  noteResolved: 'Nota risolta',
+  noteReopened: 'Nota riaperta',
+  noteResolvedBy: (name: string) => `Risolta da ${name}`,
+  notesResolved: (count: number) => `Note risolte (${count})`,
+  noteMeta: (name: string, version: number, when: string) => `${name}, sulla versione ${version}, ${when}`,
+
+  revisions: 'Anteprima e versioni',
+  revisionLine: (version: number, name: string, when: string) => `${version} · ${name}, ${when}`,
+  from: 'Dalla versione',
+  to: 'alla versione',
+  compare: 'Confronta',
+  compareTitle: (from: number, to: number) => `Dalla versione ${from} alla ${to}`,
+  same: 'I due testi sono uguali.',
+  comparing: 'Caricamento delle versioni...',
+  compareFailed: 'Le versioni non sono arrivate. Chiudi e riprova.',
+  export: 'Scarica in Markdown',
+  import: 'Importa un file',
+  importTitle: 'Importa in questo articolo',
+  importText: 'Quello che dice il file prende il posto del testo. La versione di adesso resta fra le altre.',
+  imported: 'File importato',
+
+  preview: 'Anteprima',
+  previewText: 'Come lo vedrebbero i lettori, con tutto quello che è salvato.',
+  previewLoading: 'Caricamento dell’anteprima...',
+  previewFailed: 'L’anteprima non è arrivata. Chiudi e riprova.',
+  previewGaps: 'Non è ancora una pagina. Manca:',
+
+  people: 'Persone',
+  peopleHelp: 'Un amministratore affida l’articolo a chi lo scrive e a chi lo cura.',
+  person: 'Chi',
+  personNone: 'Scegli una persona',
+  part: 'Parte',
+  parts: {
+    author: 'Autore',
+    author_pro: 'Autore della parte favorevole',
+    author_contro: 'Autore della parte contraria',
+    editor: 'Cura il testo',
+  } satisfies Record<DraftPart, string>,
+  give: 'Affida',
+  given: 'Persona aggiunta',
+  take: (name: string) => `Togli ${name}`,
+  taken: 'Persona tolta',
+
+  record: 'Che cosa è successo',
+  recordMore: (count: number) => `Altri ${count} passi`,
+  acts: {
+    create: 'ha cominciato l’articolo',
+    edit: 'ha salvato una versione',
+    note: 'ha scritto una nota',
+    people: 'ha cambiato chi ci lavora',
+    check: 'ha aggiornato le verifiche',
+    propose_motion: 'ha proposto una mozione',
+    accept_motion: 'ha detto sì alla mozione',
+    submit_turn: 'ha consegnato un turno',
+    sign: 'ha firmato',
+    void_signatures: 'ha modificato il testo: le firme sono cadute',
+    agree: 'La mozione è concordata',
+    submit: 'ha consegnato l’articolo',
+    request_changes: 'ha chiesto modifiche',
+    approve: 'ha approvato',
+    reopen: 'ha riaperto il testo',
+    publish: 'ha pubblicato',
+    unschedule: 'ha tolto la programmazione',
+    correct: 'ha cominciato una correzione',
+    publish_correction: 'ha pubblicato una correzione',
+    drop_correction: 'ha lasciato cadere la correzione',
+    retract: 'ha ritirato l’articolo',
+    discard: 'ha scartato l’articolo',
+  } as Record<string, string> & Record<DraftAct, string>,
+} as const;

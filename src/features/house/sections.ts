@@ -1,0 +1,2 @@
+/** The section of the help page that holds the form. */
+export const helpFormSection = 'scrivici';

@@ -1,0 +1,38 @@
+import { settingsNow } from '#features/publication/server/current.ts';
+import type { Db } from '#platform/db.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import type { LegalPageName } from '../contract.ts';
+import { houseHeads } from '../heads.ts';
+import type { LegalText } from '../legal-text.ts';
+import { privacyText } from '../privacy-text.ts';
+import { helpFormSection } from '../sections.ts';
+import { supportText } from '../support-text.ts';
+import { termsText } from '../terms-text.ts';
+import { writtenPage } from '../written-page.ts';
+
+/** A page of rules or help: what an admin wrote, or else what the program brings. */
+export async function legalPage(db: Db, page: LegalPageName): Promise<LegalText> {
+  const settings = await settingsNow(db);
+  const { text } = settings[`page_${page}`];
+  const brought = broughtPage(page);
+  if (!text) return brought;
+
+  const written = writtenPage(text, houseHeads[page]);
+  // Who needs help must find the form, whatever else is written.
+  const form = brought.sections.filter(({ id }) => id === helpFormSection);
+  const others = written.sections.filter(({ id }) => id !== helpFormSection);
+  return form.length > 0 ? { ...written, sections: [...others, ...form] } : written;
+}
+
+function broughtPage(page: LegalPageName): LegalText {
+  switch (page) {
+    case 'terms':
+      return termsText();
+    case 'privacy':
+      return privacyText();
+    case 'support':
+      return supportText();
+    default:
+      return unreachable(page);
+  }
+}

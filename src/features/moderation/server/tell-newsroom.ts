@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { activeAdmins } from '#features/accounts/server/admins.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Services } from '#platform/services.ts';
+import { reportsArrived } from './newsroom-emails.ts';
+
+/** Between one message about reports and the next: who gets ten of them in an hour reads none. */
+const quietMs = 3600_000;
+
+/**
+ * Tells the admins of open reports of illegal content and of personal data that nobody told them about, in one message
+ * an hour at most. What is due follows from the rows: run twice, at the same moment or late, each report is told once.
+ */
+export async function tellReports(services: Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>): Promise<void> {
+  const { db, now, publicUrl } = services;
+  const at = now();
+  await db.transaction(async (tx) => {
+    // One run at a time, or two would each tell half.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reports to tell'))`);
+    const { rows: told } = await tx.execute<{ isQuiet: boolean }>(sql`
+      select coalesce(max(newsroom_told_at) > ${new Date(at.getTime() - quietMs)}, false) as "isQuiet"
+      from reports where newsroom_told_at is not null`);
+    if (told[0]!.isQuiet) return;
+    const { rows: reports } = await tx.execute<{ number: string; ground: 'illegal' | 'privacy'; dueAt: string }>(sql`
+      update reports set newsroom_told_at = ${at}
+      where status = 'open' and newsroom_told_at is null and ground in ('illegal', 'privacy')
+      returning number, ground, due_at as "dueAt"`);
+    if (reports.length === 0) return;
+    const digest = reports
+      .map((report) => ({ ...report, dueAt: new Date(report.dueAt) }))
+      .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+    for (const { id, name, email } of await activeAdmins(tx, at)) {
+      await queueMail(services, tx, {
+        key: `reports:${at.toISOString()}:${id}`,
+        to: email,
+        message: reportsArrived({ name, publicUrl, reports: digest }),
+      });
+    }
+  });
+}

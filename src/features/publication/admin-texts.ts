@@ -1,0 +1,136 @@
+import { longDate, timeOfDay } from '#lib/italian.ts';
+import type { SettingKey } from './contract.ts';
+import { settingsHead } from './head.ts';
+
+interface SettingWords {
+  title: string;
+  help: string;
+  fields: Readonly<Record<string, { label: string; help?: string }>>;
+}
+
+/** What admins read where they change the publication. */
+export const settingsTexts = {
+  title: settingsHead.title,
+  loading: 'Caricamento delle impostazioni…',
+  failed: 'Non riusciamo a leggere le impostazioni',
+  failedText: 'Controlla la connessione e riprova.',
+  retry: 'Riprova',
+  intro: 'Quello che cambi qui vale subito, per tutti i lettori. Ogni modifica resta nel registro con il tuo nome.',
+  save: 'Salva',
+  saving: 'Salviamo…',
+  saved: 'Impostazione salvata',
+  notSaved: 'Impostazione non salvata',
+  failedCall: 'La richiesta non è partita. Controlla la connessione e riprova.',
+  neverChanged: 'Mai cambiata: vale il testo del programma.',
+  changed: (at: string, by: string | null) =>
+    `Cambiata il ${longDate(at)} alle ${timeOfDay(at)}${by ? ` da ${by}` : ''}.`,
+  conflict: (by: string | null) =>
+    `${by ?? 'Qualcun altro'} ha salvato un altro valore mentre scrivevi. Il tuo testo è ancora qui sotto.`,
+  theirs: 'Adesso c’è:',
+  takeTheirs: 'Riparti dal valore attuale',
+  overwrite: 'Salva comunque il mio',
+
+  addWindow: 'Aggiungi una finestra',
+  removeWindow: (place: number) => `Togli la finestra ${place}`,
+  window: (place: number) => `Finestra ${place}`,
+  noWindows: 'Nessuna finestra: i risultati si vedono come sempre.',
+  noFeatured: 'Nessuna scelta: in prima pagina vanno gli articoli più recenti.',
+  addFeatured: 'Aggiungi un articolo',
+  pickFeatured: 'Scegli un articolo',
+  moveUp: (title: string) => `Sposta più in alto: ${title}`,
+  moveDown: (title: string) => `Sposta più in basso: ${title}`,
+  removeFeatured: (title: string) => `Togli: ${title}`,
+  up: 'Su',
+  down: 'Giù',
+  remove: 'Togli',
+
+  values: { true: 'sì', false: 'no' },
+  nothing: 'niente',
+
+  settings: {
+    identity: {
+      title: 'Nome e motto',
+      help: 'Il nome sta nella testata, nei feed e nelle e-mail; il motto nel titolo della prima pagina e nell’immagine per i social.',
+      fields: { name: { label: 'Nome' }, tagline: { label: 'Motto' } },
+    },
+    announcement: {
+      title: 'Avviso in alto',
+      help: 'Una riga sopra la testata di ogni pagina. Senza inizio vale da subito, senza fine finché non lo spegni.',
+      fields: {
+        isOn: { label: 'Mostra l’avviso' },
+        text: { label: 'Testo' },
+        linkText: { label: 'Parole del link' },
+        link: { label: 'Link', help: 'Una pagina del sito, come /pricing, o un indirizzo https://' },
+        from: { label: 'Dal', help: 'Ora di Roma' },
+        until: { label: 'Fino al', help: 'Ora di Roma' },
+      },
+    },
+    silence: {
+      title: 'Silenzio elettorale',
+      help: 'Dentro una finestra i risultati degli articoli segnati come elettorali non si vedono da nessuna parte: pagine, elenchi, feed, API. Si può ancora votare. La finestra va dalla mezzanotte del quindicesimo giorno prima del voto alla chiusura dei seggi.',
+      fields: {
+        from: { label: 'Dal', help: 'Ora di Roma' },
+        until: { label: 'Alla chiusura dei seggi', help: 'Ora di Roma' },
+        reason: { label: 'Quale voto', help: 'I lettori la leggono: per esempio «elezioni regionali in Umbria»' },
+      },
+    },
+    featured: {
+      title: 'Articoli in prima pagina',
+      help: 'Fino a sei, in quest’ordine. I posti che restano vanno agli articoli più recenti.',
+      fields: {},
+    },
+    meter: {
+      title: 'Articoli gratuiti',
+      help: 'Quanti articoli al mese si leggono per intero senza abbonamento.',
+      fields: { articles: { label: 'Articoli al mese' } },
+    },
+    price: {
+      title: 'Prezzo mostrato',
+      help: 'Solo come lo scriviamo: l’addebito è quello impostato presso chi gestisce i pagamenti. Cambia prima quello.',
+      fields: { text: { label: 'Prezzo al mese' } },
+    },
+    house_ad: {
+      title: 'Annuncio della casa',
+      help: 'Sotto gli articoli, per chi non è Supporter.',
+      fields: {
+        isOn: { label: 'Mostra l’annuncio' },
+        title: { label: 'Titolo' },
+        text: { label: 'Testo' },
+        action: { label: 'Parole del link' },
+        link: { label: 'Link', help: 'Una pagina del sito, come /submit-story, o un indirizzo https://' },
+      },
+    },
+    floors: {
+      title: 'Soglie dei numeri pubblici',
+      help: 'Sotto questi numeri le cifre del giornale non si mostrano.',
+      fields: { supporters: { label: 'Sostenitori' }, articlesRead: { label: 'Articoli letti' } },
+    },
+    publisher: {
+      title: 'Chi pubblica',
+      help: 'I dati che la legge chiede, in Termini, Privacy e Assistenza.',
+      fields: {
+        name: { label: 'Editore' },
+        seat: { label: 'Sede' },
+        vatNumber: { label: 'P. IVA' },
+        editorInChief: { label: 'Direttore responsabile' },
+        registration: { label: 'Registrazione in tribunale' },
+        hostingProvider: { label: 'Fornitore di hosting' },
+      },
+    },
+    page_terms: {
+      title: 'Pagina dei Termini',
+      help: 'Vuota: vale il testo del programma. Le righe che cominciano con «## » aprono una parte, quelle con «- » sono punti di un elenco, **così** è in grassetto.',
+      fields: { text: { label: 'Testo dei Termini' } },
+    },
+    page_privacy: {
+      title: 'Pagina della Privacy',
+      help: 'Come quella dei Termini.',
+      fields: { text: { label: 'Testo della Privacy' } },
+    },
+    page_support: {
+      title: 'Pagina dell’Assistenza',
+      help: 'Come quella dei Termini. Il modulo per scriverci resta in fondo.',
+      fields: { text: { label: 'Testo dell’Assistenza' } },
+    },
+  } satisfies Record<SettingKey, SettingWords> as Record<SettingKey, SettingWords>,
+} as const;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { publication } from '#lib/publication.ts';
+import { publisher } from '#lib/publisher.ts';
+import { settingRefusals as words } from './refusal-texts.ts';
+
+/** What admins may change while the program runs: each key with its shape and with what holds until somebody changes it. */
+
+const line = (max: number) => z.string().trim().min(1, words.empty).max(max, words.tooLong(max));
+const optionalLine = (max: number) => z.string().trim().max(max, words.tooLong(max));
+const count = (max: number) =>
+  z.number(words.count(max)).int(words.count(max)).min(0, words.count(max)).max(max, words.count(max));
+const instant = z.iso.datetime(words.instant);
+/** A page of ours or an address with HTTPS: nothing that a browser would run. */
+const link = z
+  .string()
+  .trim()
+  .max(300, words.tooLong(300))
+  .regex(/^(\/(?!\/)|https:\/\/)\S*$/, words.link);
+const optionalLink = z.union([z.literal(''), link], words.link);
+const markdown = z.object({ text: z.string().trim().max(60_000, words.tooLong(60_000)) });
+
+const Identity = z.object({ name: line(40), tagline: line(120) });
+const Publisher = z.object({
+  name: line(200),
+  seat: line(200),
+  vatNumber: line(200),
+  editorInChief: line(200),
+  registration: line(200),
+  hostingProvider: line(200),
+});
+const Meter = z.object({
+  articles: z.number(words.meter).int(words.meter).min(1, words.meter).max(50, words.meter),
+});
+const Price = z.object({ text: line(20) });
+const Floors = z.object({ supporters: count(1_000_000), articlesRead: count(100_000_000) });
+const HouseAd = z.object({
+  isOn: z.boolean(),
+  title: line(80),
+  text: line(300),
+  action: line(60),
+  link,
+});
+const Featured = z.object({
+  slugs: z
+    .array(z.string().max(200))
+    .max(6, words.featured)
+    .refine((slugs) => new Set(slugs).size === slugs.length, words.twice),
+});
+const Announcement = z
+  .object({
+    isOn: z.boolean(),
+    text: optionalLine(200),
+    linkText: optionalLine(60),
+    link: optionalLink,
+    from: instant.nullable(),
+    until: instant.nullable(),
+  })
+  .refine(({ isOn, text }) => !isOn || text !== '', { path: ['text'], error: words.empty })
+  .refine(({ link: to, linkText }) => (to === '') === (linkText === ''), { path: ['linkText'], error: words.linkText })
+  .refine(({ from, until }) => !from || !until || from < until, { path: ['until'], error: words.order });
+const Silence = z.object({
+  windows: z
+    .array(
+      z
+        .object({ from: instant, until: instant, reason: line(200) })
+        .refine(({ from, until }) => from < until, { path: ['until'], error: words.order }),
+    )
+    .max(50, words.windows),
+});
+
+export const settingSchemas = {
+  identity: Identity,
+  publisher: Publisher,
+  page_terms: markdown,
+  page_privacy: markdown,
+  page_support: markdown,
+  meter: Meter,
+  price: Price,
+  floors: Floors,
+  house_ad: HouseAd,
+  featured: Featured,
+  announcement: Announcement,
+  silence: Silence,
+} as const;
+
+export type SettingKey = keyof typeof settingSchemas;
+export type SettingValues = { [Key in SettingKey]: z.infer<(typeof settingSchemas)[Key]> };
+
+export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...SettingKey[]];
+
+/** What holds until somebody changes it: the words and figures of the specification. */
+export const settingDefaults: SettingValues = {
+  identity: { name: publication.name, tagline: publication.tagline },
+  publisher: { ...publisher },
+  // Without a text the page is the one that the program brings.
+  page_terms: { text: '' },
+  page_privacy: { text: '' },
+  page_support: { text: '' },
+  meter: { articles: publication.freeArticles },
+  price: { text: publication.price },
+  // Product rules 3.
+  floors: { supporters: 50, articlesRead: 1000 },
+  house_ad: {
+    isOn: true,
+    title: 'Qui potrebbe esserci la tua storia',
+    text: 'Un cantiere che non finisce, una linea soppressa, una scuola da salvare: raccontacela, la leggiamo entro due giorni.',
+    action: 'Racconta la Tua Storia',
+    link: '/submit-story',
+  },
+  featured: { slugs: [] },
+  announcement: { isOn: false, text: '', linkText: '', link: '', from: null, until: null },
+  silence: { windows: [] },
+};
+
+/** A setting as admins see it. */
+export const Setting = z
+  .object({
+    key: z.enum(settingKeys),
+    value: z.unknown().meta({ description: 'of the shape of its key' }),
+    version: z.int().meta({ description: '0 until somebody changes it' }),
+    updatedAt: z.iso.datetime().nullable(),
+    updatedBy: z.string().nullable(),
+  })
+  .meta({ id: 'Setting' });
+export type Setting<Key extends SettingKey = SettingKey> = Omit<z.infer<typeof Setting>, 'key' | 'value'> & {
+  key: Key;
+  value: SettingValues[Key];
+};
+
+export const SettingList = z.object({ settings: z.array(Setting) }).meta({ id: 'SettingList' });
+
+export const SettingChange = z
+  .object({ version: z.int().min(0).meta({ description: 'the one that was read' }), value: z.unknown() })
+  .meta({ id: 'SettingChange' });
+export type SettingChange = z.infer<typeof SettingChange>;

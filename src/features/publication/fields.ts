@@ -1,0 +1,44 @@
+import type { SettingKey, SettingValues } from './contract.ts';
+
+/** How a part of a setting is written. */
+export type FieldKind = 'line' | 'area' | 'page' | 'number' | 'switch' | 'instant';
+
+type PlainKey = Exclude<SettingKey, 'featured' | 'silence'>;
+type FieldsOf<Key extends PlainKey> = { [Name in keyof SettingValues[Key]]: FieldKind };
+
+/** The parts of the settings that are plain forms, in the order in which they are written. */
+export const settingFields: { [Key in PlainKey]: FieldsOf<Key> } = {
+  identity: { name: 'line', tagline: 'line' },
+  publisher: {
+    name: 'line',
+    seat: 'line',
+    vatNumber: 'line',
+    editorInChief: 'line',
+    registration: 'line',
+    hostingProvider: 'line',
+  },
+  page_terms: { text: 'page' },
+  page_privacy: { text: 'page' },
+  page_support: { text: 'page' },
+  meter: { articles: 'number' },
+  price: { text: 'line' },
+  floors: { supporters: 'number', articlesRead: 'number' },
+  house_ad: { isOn: 'switch', title: 'line', text: 'area', action: 'line', link: 'line' },
+  announcement: { isOn: 'switch', text: 'line', linkText: 'line', link: 'line', from: 'instant', until: 'instant' },
+};
+
+/** The order of the settings on their page: what is changed most often first. */
+export const settingOrder: readonly SettingKey[] = [
+  'announcement',
+  'featured',
+  'silence',
+  'identity',
+  'meter',
+  'price',
+  'house_ad',
+  'floors',
+  'publisher',
+  'page_terms',
+  'page_privacy',
+  'page_support',
+];

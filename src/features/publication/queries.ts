@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '#lib/send.ts';
+import type { Setting, SettingKey, SettingValues } from './contract.ts';
+
+const path = '/api/admin/settings';
+
+/** All that admins may change. Others work on it too: it is asked anew at every visit. */
+export const settingsQuery = () =>
+  queryOptions<{ settings: Setting[] }>({ queryKey: [path], refetchOnMount: 'always' });
+
+/** The published articles that may be put forward: the last hundred. */
+export const pickableQuery = () =>
+  queryOptions<{ data: { slug: string; title: string }[] }>({ queryKey: ['/api/articles', { limit: 100 }] });
+
+/** Changes one setting; the version is the one that was read. */
+export const changeSetting = <Key extends SettingKey>(key: Key, version: number, value: SettingValues[Key]) =>
+  send<Setting<Key>>('PUT', `${path}/${key}`, { version, value });

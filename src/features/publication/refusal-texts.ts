@@ -1,0 +1,17 @@
+/** What the calls of the settings refuse. */
+export const settingRefusals = {
+  empty: 'Qui serve un testo.',
+  tooLong: (max: number) => `Al massimo ${max} caratteri.`,
+  count: (max: number) => `Serve un numero intero fra 0 e ${max}.`,
+  meter: 'Serve un numero intero fra 1 e 50.',
+  instant: 'Serve un giorno con l’ora.',
+  link: 'Serve un indirizzo che comincia con https:// oppure una pagina del sito, come /pricing.',
+  linkText: 'Il link e le sue parole vanno insieme: o tutti e due o nessuno.',
+  order: 'La fine viene dopo l’inizio.',
+  windows: 'Al massimo 50 finestre: togli quelle passate.',
+  featured: 'Al massimo 6 articoli in evidenza.',
+  twice: 'Lo stesso articolo non può stare in evidenza due volte.',
+  notPublished: (slug: string) => `L’articolo «${slug}» non è pubblicato.`,
+  noSetting: 'Questa impostazione non esiste.',
+  changed: 'Qualcun altro ha cambiato questa impostazione mentre la scrivevi: guarda che cosa c’è adesso e decidi.',
+} as const;

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { settingDefaults, settingSchemas } from './contract.ts';
+import { isAnnounced, nextTurn, silenceAt } from './rules.ts';
+
+const at = (text: string) => new Date(text);
+const bar = { ...settingDefaults.announcement, isOn: true, text: 'Sciopero' };
+const votes = (from: string, until: string) => ({ from, until, reason: 'elezioni' });
+
+test.each([
+  ['without an hour', {}, true],
+  ['at its first instant', { from: '2026-11-22T10:00:00.000Z' }, true],
+  ['before it', { from: '2026-11-22T10:00:00.001Z' }, false],
+  ['just before its end', { until: '2026-11-22T10:00:00.001Z' }, true],
+  ['at its end', { until: '2026-11-22T10:00:00.000Z' }, false],
+  ['switched off', { isOn: false }, false],
+])('a bar %s', (_, change, stands) => {
+  expect(isAnnounced({ ...bar, ...change }, at('2026-11-22T10:00:00.000Z'))).toBe(stands);
+});
+
+test('of windows that overlap the one that ends last is told; at its end there is none', () => {
+  const short = votes('2026-11-01T00:00:00.000Z', '2026-11-10T22:00:00.000Z');
+  const long = votes('2026-11-05T00:00:00.000Z', '2026-11-20T22:00:00.000Z');
+  expect(silenceAt([short, long], at('2026-11-06T00:00:00Z'))).toBe(long);
+  expect(silenceAt([short, long], at('2026-11-02T00:00:00Z'))).toBe(short);
+  expect(silenceAt([short, long], at('2026-11-20T22:00:00.000Z'))).toBeUndefined();
+  expect(silenceAt([short], at('2026-10-31T23:59:59Z'))).toBeUndefined();
+});
+
+test('a page holds until the next bar or silence begins or ends', () => {
+  const windows = [votes('2026-11-05T00:00:00.000Z', '2026-11-20T22:00:00.000Z')];
+  const values = {
+    ...settingDefaults,
+    silence: { windows },
+    announcement: { ...bar, until: '2026-11-07T00:00:00.000Z' },
+  };
+  expect(nextTurn(settingDefaults, at('2026-11-01T00:00:00Z'))).toBeUndefined();
+  expect(nextTurn(values, at('2026-11-01T00:00:00Z'))?.toISOString()).toBe('2026-11-05T00:00:00.000Z');
+  expect(nextTurn(values, at('2026-11-06T00:00:00Z'))?.toISOString()).toBe('2026-11-07T00:00:00.000Z');
+  expect(nextTurn(values, at('2026-11-20T22:00:00Z'))).toBeUndefined();
+});
+
+test('what the program brings is of the shape that it asks of admins', () => {
+  for (const [key, schema] of Object.entries(settingSchemas)) {
+    const brought = settingDefaults[key as keyof typeof settingDefaults];
+    expect(schema.safeParse(brought), key).toMatchObject({ success: true, data: brought });
+  }
+});
+
+test.each(['javascript:alert(1)', '//altrove.example', 'http://altrove.example', 'pricing', '/con spazio'])(
+  'no link leads to %s',
+  (link) => {
+    const value = { ...bar, link, linkText: 'Leggi' };
+    expect(settingSchemas.announcement.safeParse(value).error?.issues[0]?.path).toEqual(['link']);
+  },
+);

@@ -1,0 +1,26 @@
+import type { SettingValues } from './contract.ts';
+
+type Announcement = SettingValues['announcement'];
+export type SilenceWindow = SettingValues['silence']['windows'][number];
+
+/** Whether the bar stands above the header at an instant: from its first instant up to, and without, its last. */
+export function isAnnounced({ isOn, from, until }: Announcement, now: Date): boolean {
+  return isOn && (!from || new Date(from) <= now) && (!until || now < new Date(until));
+}
+
+/** The electoral silence that holds at an instant (product rules 4.17), the one that lasts longest; undefined outside of one. */
+export function silenceAt(windows: readonly SilenceWindow[], now: Date): SilenceWindow | undefined {
+  return windows
+    .filter(({ from, until }) => new Date(from) <= now && now < new Date(until))
+    .toSorted((one, other) => Date.parse(other.until) - Date.parse(one.until))[0];
+}
+
+/** The next instant at which what pages show changes by itself, or undefined: a bar that comes or goes, a silence. */
+export function nextTurn({ announcement, silence }: SettingValues, now: Date): Date | undefined {
+  const turns = [
+    ...(announcement.isOn ? [announcement.from, announcement.until] : []),
+    ...silence.windows.flatMap(({ from, until }) => [from, until]),
+  ];
+  const coming = turns.flatMap((turn) => (turn && new Date(turn) > now ? [Date.parse(turn)] : []));
+  return coming.length > 0 ? new Date(Math.min(...coming)) : undefined;
+}

@@ -1,0 +1,77 @@
+import { log } from '#platform/log.ts';
+import type { Db } from '#platform/db.ts';
+import { settingDefaults, settingKeys, settingSchemas, type SettingKey, type SettingValues } from '../contract.ts';
+import { nextTurn, silenceAt, type SilenceWindow } from '../rules.ts';
+import { showSettings } from './shown.ts';
+
+/** The tag of every page: what a setting changes may be seen anywhere. */
+export const settingsTag = 'settings';
+
+/** As long as pages are kept: what is told while this process cannot hear is known by then. */
+const keptMs = 60_000;
+
+interface Memory {
+  until: number;
+  values: Promise<SettingValues>;
+}
+
+const memories = new WeakMap<Db, Memory>();
+
+/**
+ * What holds now of all that admins may change. It is kept in memory and read anew when a change is told
+ * (`hearSettings`), or after a minute.
+ */
+export function settingsNow(db: Db): Promise<SettingValues> {
+  const known = memories.get(db);
+  if (known && known.until > Date.now()) return known.values;
+
+  const memory: Memory = { until: Date.now() + keptMs, values: readSettings(db) };
+  memories.set(db, memory);
+  memory.values.then(
+    // Only what is still the latest: an older read may end after a newer one.
+    (values) => memories.get(db) === memory && showSettings(values),
+    () => memories.get(db) === memory && memories.delete(db),
+  );
+  return memory.values;
+}
+
+/** The electoral silence that holds now, or undefined (product rules 4.17). */
+export async function silenceNow(db: Db, now: Date): Promise<SilenceWindow | undefined> {
+  return silenceAt((await settingsNow(db)).silence.windows, now);
+}
+
+/** Forgets what was read, so that whoever asks next is told what holds since then. */
+export function forgetSettings(db: Db): void {
+  memories.delete(db);
+}
+
+/** Takes part in what is told between processes (`listenForChanges`): without tags anything may have changed. */
+export function hearSettings(db: Db): (tags?: readonly string[]) => void {
+  return (tags) => {
+    if (tags && !tags.includes(settingsTag)) return;
+    forgetSettings(db);
+    settingsNow(db).catch((error: unknown) => log.warn({ err: error }, 'settings could not be read'));
+  };
+}
+
+/**
+ * Waits until this process shows the settings that hold, and answers when what they show changes by itself, in
+ * milliseconds. Without a database the last known ones stay: what a page is made of says whether it can be shown.
+ */
+export async function settledSettings(db: Db): Promise<number | undefined> {
+  const values = await settingsNow(db).catch(() => undefined);
+  return values && nextTurn(values, new Date())?.getTime();
+}
+
+/** A value that an older program wrote, and that this one does not know, is passed over for what the program brings. */
+async function readSettings(db: Db): Promise<SettingValues> {
+  const { rows } = await db.$client.query<{ key: string; value: unknown }>('select key, value from settings');
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, stored.get(key))])) as SettingValues;
+}
+
+/** The stored value of a key, or what the program brings where there is none or one of another shape. */
+export function valueOf(key: SettingKey, stored: unknown): SettingValues[SettingKey] {
+  const parsed = settingSchemas[key].safeParse(stored);
+  return parsed.success ? parsed.data : settingDefaults[key];
+}

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { publication } from '#lib/publication.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
+import type { Setting, SettingKey } from '../contract.ts';
+import { settingDefaults } from '../contract.ts';
+import { forgetSettings, settingsNow } from './current.ts';
+import { announcementHtml, showSettings, shownChanges } from './shown.ts';
+
+let database: TestDatabase;
+let api: ReturnType<typeof testApi>;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = testApi(testServices(database.db, new Date()));
+  cookie = await cookieOf({ name: 'Ada Capo', role: 'admin', twoFactorExempt: true });
+});
+afterEach(async () => {
+  await database.db.$client.query('delete from settings');
+  forgetSettings(database.db);
+  showSettings(settingDefaults);
+});
+afterAll(() => database.close());
+
+const call = (cookie: string, method: string, path: string, body?: unknown) => ask(api, method, path, { cookie, body });
+const cookieOf = async (given: GivenPerson) => sessionCookie(database.db, (await insertPerson(database.db, given)).id);
+const put = (key: string, value: unknown, version = 0) =>
+  call(cookie, 'PUT', `/api/admin/settings/${key}`, { version, value });
+const listed = async (key: SettingKey) => {
+  const { body } = await call(cookie, 'GET', '/api/admin/settings');
+  return (body as unknown as { settings: Setting[] }).settings.find((setting) => setting.key === key)!;
+};
+
+test('until somebody changes it, a setting is what the program brings', async () => {
+  expect(await listed('identity')).toEqual({
+    key: 'identity',
+    value: { name: 'Contraddittorio', tagline: 'Il nuovo modo di fare giornalismo in Italia' },
+    version: 0,
+    updatedAt: null,
+    updatedBy: null,
+  });
+  await settingsNow(database.db);
+  expect(shownChanges()).toBeUndefined();
+});
+
+test('a change holds at once, is shown, and is in the log with what was before', async () => {
+  const value = { name: 'La Controra', tagline: 'Due voci, un foglio' };
+  const { status, body } = await put('identity', value);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ key: 'identity', value, version: 1, updatedBy: 'Ada Capo' });
+  expect(await listed('identity')).toMatchObject({ value, version: 1 });
+
+  expect((await settingsNow(database.db)).identity).toEqual(value);
+  expect(publication).toMatchObject({ name: 'La Controra', breakAt: 11, tagline: 'Due voci, un foglio' });
+  expect(JSON.parse(shownChanges()!)).toEqual({ ...value, breakAt: 11 });
+
+  const audit = await call(cookie, 'GET', '/api/admin/audit?action=settings.change');
+  expect(audit.body['events']).toMatchObject([
+    {
+      actorName: 'Ada Capo',
+      targetKind: 'setting',
+      targetId: 'identity',
+      before: settingDefaults.identity,
+      after: value,
+    },
+  ]);
+});
+
+test('who wrote over another value than the one that holds is told both', async () => {
+  await put('price', { text: '3,49 €' });
+  const { status, body } = await put('price', { text: '3,99 €' });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    code: 'conflict',
+    message: 'Qualcun altro ha cambiato questa impostazione mentre la scrivevi: guarda che cosa c’è adesso e decidi.',
+    details: { current: { value: { text: '3,49 €' }, version: 1, updatedBy: 'Ada Capo' }, given: { text: '3,99 €' } },
+  });
+  expect((await put('price', { text: '3,99 €' }, 1)).status).toBe(200);
+});
+
+test('of two who change the same at once one is told so', async () => {
+  const answers = await Promise.all([put('price', { text: '1 €' }), put('price', { text: '2 €' })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await listed('price')).version).toBe(1);
+});
+
+test('what is wrong is told field by field, and nothing changes', async () => {
+  const value = { isOn: true, text: '', linkText: 'Leggi', link: 'javascript:alert(1)', from: null, until: null };
+  const { status, body } = await put('announcement', value);
+  expect(status).toBe(422);
+  expect(body['errors']).toMatchObject({
+    link: 'Serve un indirizzo che comincia con https:// oppure una pagina del sito, come /pricing.',
+  });
+  expect(await put('meter', { articles: 0 })).toMatchObject({
+    status: 422,
+    body: { field: 'articles', message: 'Serve un numero intero fra 1 e 50.' },
+  });
+  expect(await put('nulla', {})).toMatchObject({ status: 404, body: { message: 'Questa impostazione non esiste.' } });
+  expect((await listed('announcement')).version).toBe(0);
+});
+
+test('the bar is text, whatever was written', async () => {
+  const value = {
+    isOn: true,
+    text: 'Oggi <b>sciopero</b>',
+    linkText: 'Perché',
+    link: '/support?a="b',
+    from: null,
+    until: '2026-12-01T00:00:00.000Z',
+  };
+  expect((await put('announcement', value)).status).toBe(200);
+  await settingsNow(database.db);
+  expect(announcementHtml(new Date('2026-11-30T00:00:00Z'))).toBe(
+    '<aside class="announcement" aria-label="Avviso della redazione"><p>Oggi &lt;b&gt;sciopero&lt;/b&gt; <a href="/support?a=&quot;b">Perché</a></p></aside>',
+  );
+  expect(announcementHtml(new Date('2026-12-01T00:00:00Z'))).toBe('');
+});
+
+test('the newsroom chooses which articles come first', async () => {
+  const day = (n: number) => ({ publishedAt: new Date(Date.UTC(2025, 9, n)) });
+  const articles = [];
+  for (const n of [1, 2, 3]) articles.push(await insertArticle(database.db, { slug: `articolo-${n}`, ...day(n) }));
+  const slugs = async () => {
+    const { body } = await call('', 'GET', '/api/articles?limit=6&featured=true');
+    return (body['data'] as { slug: string }[]).map(({ slug }) => slug);
+  };
+  expect(await slugs()).toEqual(['articolo-3', 'articolo-2', 'articolo-1']);
+  expect((await put('featured', { slugs: ['articolo-1', 'articolo-3'] })).status).toBe(200);
+  expect(await slugs()).toEqual(['articolo-1', 'articolo-3', 'articolo-2']);
+  expect(await put('featured', { slugs: ['nessuno'] }, 1)).toMatchObject({
+    status: 422,
+    body: { field: 'slugs', message: 'L’articolo «nessuno» non è pubblicato.' },
+  });
+});
+
+test('another number of free articles holds for the meter', async () => {
+  expect((await put('meter', { articles: 2 })).status).toBe(200);
+  await settingsNow(database.db);
+  const reader = await cookieOf({});
+  expect((await call(reader, 'GET', '/api/subscriptions/usage')).body).toMatchObject({ limit: 2, remaining: 2 });
+});
+
+test('a reader may neither see nor change the settings', async () => {
+  const reader = await cookieOf({});
+  expect((await call(reader, 'GET', '/api/admin/settings')).status).toBe(403);
+  expect((await call('', 'GET', '/api/admin/settings')).status).toBe(401);
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Checkbox } from '#design/checkbox.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { fromRomeField, romeField } from '#lib/rome-time.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import type { FieldKind } from '../fields.ts';
+
+type Value = string | number | boolean | null;
+
+interface SettingFieldProps {
+  kind: FieldKind;
+  words: { label: string; help?: string };
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** One part of a setting, as its kind is written. */
+export function SettingField({ kind, words, value, error, onChange }: SettingFieldProps) {
+  const text = String(value ?? '');
+  switch (kind) {
+    case 'switch':
+      return (
+        <Checkbox label={words.label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+      );
+    case 'line':
+      return <TextInput {...words} value={text} error={error} onChange={({ target }) => onChange(target.value)} />;
+    case 'area':
+      return (
+        <TextArea {...words} rows={3} value={text} error={error} onChange={({ target }) => onChange(target.value)} />
+      );
+    case 'page':
+      return (
+        <TextArea
+          {...words}
+          prose
+          rows={8}
+          value={text}
+          error={error}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'number':
+      return (
+        <TextInput
+          {...words}
+          inputMode="numeric"
+          value={text}
+          error={error}
+          // What is no number is sent as it stands, and refused in words.
+          onChange={({ target }) => onChange(/^\d+$/.test(target.value) ? Number(target.value) : target.value)}
+        />
+      );
+    case 'instant':
+      return <InstantField words={words} value={text} error={error} onChange={onChange} />;
+    default:
+      return unreachable(kind);
+  }
+}
+
+interface InstantFieldProps {
+  words: { label: string; help?: string };
+  /** An instant, or nothing. */
+  value: string;
+  error: string | undefined;
+  onChange: (instant: string | null) => void;
+}
+
+/** A day and a time of Rome. Half filled in it is no instant yet. */
+export function InstantField({ words, value, error, onChange }: InstantFieldProps) {
+  const [text, setText] = useState(value && romeField(new Date(value)));
+  const isAnother = (fromRomeField(text)?.toISOString() ?? '') !== value;
+  return (
+    <TextInput
+      {...words}
+      type="datetime-local"
+      value={isAnother ? value && romeField(new Date(value)) : text}
+      error={error}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(fromRomeField(target.value)?.toISOString() ?? null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '#design/button.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { settingsTexts } from '../admin-texts.ts';
+import type { SettingValues } from '../contract.ts';
+import type { SilenceWindow } from '../rules.ts';
+import { InstantField } from './setting-field.tsx';
+
+interface SilenceFieldsProps {
+  value: SettingValues['silence'];
+  errors: Readonly<Record<string, string>>;
+  onChange: (value: SettingValues['silence']) => void;
+}
+
+/** The windows of electoral silence. */
+export function SilenceFields({ value: { windows }, errors, onChange }: SilenceFieldsProps) {
+  const words = settingsTexts.settings.silence.fields;
+  const change = (place: number, part: Partial<SilenceWindow>) =>
+    onChange({ windows: windows.map((window, index) => (index === place ? { ...window, ...part } : window)) });
+  return (
+    <>
+      {windows.length === 0 && <p>{settingsTexts.noWindows}</p>}
+      {windows.map((window, place) => (
+        <fieldset key={place} className="setting-window">
+          <legend>{settingsTexts.window(place + 1)}</legend>
+          <InstantField
+            words={words['from']!}
+            value={window.from}
+            error={errors[`windows.${place}.from`]}
+            onChange={(from) => change(place, { from: from ?? '' })}
+          />
+          <InstantField
+            words={words['until']!}
+            value={window.until}
+            error={errors[`windows.${place}.until`]}
+            onChange={(until) => change(place, { until: until ?? '' })}
+          />
+          <TextInput
+            {...words['reason']!}
+            value={window.reason}
+            error={errors[`windows.${place}.reason`]}
+            onChange={({ target }) => change(place, { reason: target.value })}
+          />
+          <Button
+            size="small"
+            aria-label={settingsTexts.removeWindow(place + 1)}
+            onClick={() => onChange({ windows: windows.filter((_, index) => index !== place) })}
+          >
+            {settingsTexts.remove}
+          </Button>
+        </fieldset>
+      ))}
+      <Button size="small" onClick={() => onChange({ windows: [...windows, { from: '', until: '', reason: '' }] })}>
+        {settingsTexts.addWindow}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { pagesQuery } from '#lib/pages-query.ts';
+import { send } from '#lib/send.ts';
+import type { ClusterDecision, VoteCluster, VoteClusterPage } from './cluster-contract.ts';
+
+const path = '/api/admin/vote-clusters';
+
+/** Votes that wait for a decision, or about which somebody decided. */
+export const clustersQuery = (status: 'open' | 'decided') => pagesQuery<VoteClusterPage>(path, { status });
+
+/** What to ask anew after a decision: both lists. */
+export const allClusters = { queryKey: [path] };
+
+export const decideCluster = (id: string, given: ClusterDecision) =>
+  send<VoteCluster>('POST', `${path}/${id}/decide`, given);

@@ -1,0 +1,8 @@
+/** What the calls about suspicious votes refuse. */
+export const clusterRefusals = {
+  noReason: 'Scrivi perché.',
+  longReason: 'Al massimo 1.000 caratteri.',
+  gone: 'Questo gruppo di voti non esiste.',
+  decided: 'Qualcun altro ha già deciso su questi voti.',
+  badCursor: 'Questa pagina dell’elenco non esiste più: ricomincia dall’inizio.',
+} as const;

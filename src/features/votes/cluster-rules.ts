@@ -1,0 +1,46 @@
+/** Whether a vote counts: one that is checked waits for a person, one that was annulled counts no more. */
+export const standings = ['counted', 'checking', 'annulled'] as const;
+export type Standing = (typeof standings)[number];
+
+/** What was decided about votes that look as if one hand had cast them. */
+export const clusterStatuses = ['open', 'admitted', 'annulled'] as const;
+export type ClusterStatus = (typeof clusterStatuses)[number];
+
+/** Fewer than this are a family or friends in one room; more than this wait for a person, a school class too. */
+export const fewestInCluster = 10;
+/** An account that is older than this was not made for the vote. */
+export const freshAccountMs = 7 * 86_400_000;
+/** Votes further apart than this are no burst, and sign-ups further apart no series. */
+const voteGapMs = 30 * 60_000;
+const registrationGapMs = 6 * 3_600_000;
+
+/** A vote as the detector sees it: never to which side it went. */
+export interface TracedVote {
+  id: string;
+  at: Date;
+  registeredAt: Date;
+}
+
+/**
+ * Among the votes on one article from one network, by accounts that were fresh then, those that came in one burst from
+ * accounts of one series of sign-ups (product rules 4.12).
+ */
+export function clustersIn<Vote extends TracedVote>(votes: readonly Vote[]): Vote[][] {
+  const fresh = votes.filter(({ at, registeredAt }) => at.getTime() - registeredAt.getTime() <= freshAccountMs);
+  return chains(fresh, ({ at }) => at, voteGapMs)
+    .flatMap((burst) => chains(burst, ({ registeredAt }) => registeredAt, registrationGapMs))
+    .filter((series) => series.length >= fewestInCluster);
+}
+
+/** The items in the order of an instant, cut where one lies further than `gapMs` after the one before. */
+function chains<Item>(items: readonly Item[], instant: (item: Item) => Date, gapMs: number): Item[][] {
+  const chained: Item[][] = [];
+  let last = -Infinity;
+  for (const item of items.toSorted((one, other) => instant(one).getTime() - instant(other).getTime())) {
+    const at = instant(item).getTime();
+    if (at - last > gapMs) chained.push([]);
+    chained.at(-1)!.push(item);
+    last = at;
+  }
+  return chained;
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trialClosesAt } from '#features/articles/rules.ts';
+import { rebuildPoints } from '#features/community/server/rebuild-points.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import type { VoteCluster, VoteClusterPage } from '../cluster-contract.ts';
+import { recountVotes, withdrawVotes } from './actions.ts';
+import { castVote } from './cast-vote.ts';
+import { cleanUpNetworks, findClusters } from './find-clusters.ts';
+import { networkHash } from './network.ts';
+import { votePointFacts } from './queries.ts';
+import { announceVerdicts } from './verdicts.ts';
+
+const publishedAt = new Date('2025-11-20T07:30:00Z');
+const noon = new Date('2025-11-22T12:00:00Z');
+let database: TestDatabase;
+let services: Services;
+let admin: string;
+let slug = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.db, noon);
+  admin = await adminCookie('Ada Capo');
+});
+afterAll(async () => {
+  await services.changes.close();
+  await database.close();
+});
+
+const adminCookie = async (name: string) => {
+  const { id } = await insertPerson(database.db, { name, role: 'admin', twoFactorExempt: true });
+  return sessionCookie(database.db, id);
+};
+const rowsOf = async <Row>(statement: string, ...values: unknown[]) =>
+  (await database.db.$client.query(statement, values)).rows as Row[];
+const call = (cookie: string, method: string, path: string, body?: unknown) =>
+  ask(testApi(services), method, path, { cookie, body });
+
+/** Readers who signed up one after the other an hour and a half before noon. */
+async function freshReaders(count: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    `insert into users (name, email, email_verified, created_at)
+     select 'Nuovo', gen_random_uuid() || '@prova.example', true, $2::timestamptz - interval '30 hours' + n * interval '1 minute'
+     from generate_series(1, $1) n returning id`,
+    count,
+    noon,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** An article with twelve votes of fresh accounts from one network, and three of others: eleven pro of fifteen. */
+async function suspicious(format: 'dualita' | 'trial' = 'dualita') {
+  slug += 1;
+  const articleId = await insertArticle(database.db, { slug: `sospetto-${slug}`, format, publishedAt });
+  const voters = await freshReaders(15);
+  for (const [index, userId] of voters.entries()) {
+    const network = index < 12 ? networkHash('s', '203.0.113.7', noon) : networkHash('s', `198.51.${index}.7`, noon);
+    const at = new Date(noon.getTime() - 60_000 * (15 - index));
+    const position = index < 11 ? 'pro' : 'contro';
+    await castVote(
+      { ...services, now: () => at },
+      { id: userId },
+      { articleId, format, position, requestKey: null, network },
+    );
+  }
+  return { articleId, voters, slug: `sospetto-${slug}` };
+}
+
+const clusterOn = async (articleId: string, status = 'open') => {
+  const { body } = await call(admin, 'GET', `/api/admin/vote-clusters?status=${status}`);
+  return (body as unknown as VoteClusterPage).clusters.find(({ article }) => article.id === articleId);
+};
+const decide = (id: string, decision: string, cookie = admin) =>
+  call(cookie, 'POST', `/api/admin/vote-clusters/${id}/decide`, { decision, reason: 'Stessa rete, stessa ora.' });
+const stats = async (articleId: string) =>
+  (await call('', 'GET', `/api/articles/${articleId}/dualita-votes/stats`)).body['stats'];
+const points = async (userId: string) =>
+  (await rowsOf<{ points: number }>('select points from monthly_points where user_id = $1', userId))[0]?.points;
+/** How many sums and points are not what the votes say. */
+const differences = () =>
+  database.db.transaction(async (tx) => {
+    const { missing, unfounded, misjudged, sums } = await rebuildPoints(tx, votePointFacts, noon);
+    return missing + unfounded + misjudged + sums + (await recountVotes(tx));
+  });
+
+test('votes that came together are put aside, once, and nobody is told how they divide', async () => {
+  const { articleId, voters } = await suspicious();
+  expect(await stats(articleId)).toEqual({ pro: 11, contro: 4, total: 15 });
+  await Promise.all([findClusters(services), findClusters(services)]);
+  await findClusters(services);
+  expect(await stats(articleId)).toEqual({ pro: 0, contro: 3, total: 3 });
+  expect(await rowsOf('select from vote_clusters where article_id = $1', articleId)).toHaveLength(1);
+
+  const cluster = (await clusterOn(articleId))!;
+  expect(cluster).toEqual({
+    id: expect.any(String),
+    article: { id: articleId, slug: `sospetto-${slug}`, title: `Titolo di sospetto-${slug}` },
+    status: 'open',
+    votes: 12,
+    firstVoteAt: '2025-11-22T11:45:00.000Z',
+    lastVoteAt: '2025-11-22T11:56:00.000Z',
+    firstRegisteredAt: '2025-11-21T06:01:00.000Z',
+    lastRegisteredAt: '2025-11-21T06:12:00.000Z',
+    foundAt: noon.toISOString(),
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+  } satisfies VoteCluster);
+
+  const own = await sessionCookie(database.db, voters[0]!);
+  expect((await call(own, 'GET', `/api/articles/${articleId}/dualita-votes/user`)).body).toEqual({
+    articleId,
+    hasVoted: true,
+    vote: { position: 'pro' },
+    standing: 'checking',
+  });
+  expect(await differences()).toBe(0);
+  // Checked votes are no reason to look at them again, and an admin decides with a reason alone.
+  expect(
+    (await call(admin, 'POST', `/api/admin/vote-clusters/${cluster.id}/decide`, { decision: 'annul', reason: ' ' }))
+      .body,
+  ).toMatchObject({ message: 'Scrivi perché.', field: 'reason' });
+});
+
+test('annulled votes and their points are gone for good, and how many they are is public', async () => {
+  const { articleId, voters, slug: address } = await suspicious();
+  await findClusters(services);
+  const { id } = (await clusterOn(articleId))!;
+  expect(await points(voters[0]!)).toBe(2);
+
+  const decided = await decide(id, 'annul');
+  expect(decided.status).toBe(200);
+  expect(decided.body).toMatchObject({ status: 'annulled', decidedBy: 'Ada Capo', reason: 'Stessa rete, stessa ora.' });
+  expect(await stats(articleId)).toEqual({ pro: 0, contro: 3, total: 3 });
+  expect(await points(voters[0]!)).toBe(0);
+  expect(await points(voters[14]!)).toBe(2);
+
+  expect((await call('', 'GET', `/api/articles/slug/${address}`)).body['voteNotes']).toEqual([
+    'Voti annullati: 12. Venivano da account creati apposta per votare: li ha esaminati una persona della redazione.',
+  ]);
+  const own = await sessionCookie(database.db, voters[0]!);
+  expect((await call(own, 'GET', `/api/articles/${articleId}/dualita-votes/user`)).body).toMatchObject({
+    standing: 'annulled',
+  });
+  expect((await call('', 'GET', '/api/transparency')).body).toMatchObject({ thisMonth: { votesAnnulled: 12 } });
+  const audit = await call(admin, 'GET', '/api/admin/audit?action=votes.annul');
+  expect(audit.body['events']).toMatchObject([{ targetId: articleId, after: { votes: 12 } }]);
+  expect(audit.text).not.toMatch(/pro|contro(?!ra)/);
+
+  await withdrawVotes(services, { id: voters[0]! });
+  expect(await differences()).toBe(0);
+  expect(await points(voters[0]!)).toBe(0);
+});
+
+test('admitted votes count again and are not put aside anew', async () => {
+  const { articleId, voters } = await suspicious();
+  await findClusters(services);
+  const { id } = (await clusterOn(articleId))!;
+  // One voter withdraws the consent meanwhile: the number stays with the others.
+  await withdrawVotes(services, { id: voters[0]! });
+  expect(await stats(articleId)).toEqual({ pro: 0, contro: 3, total: 3 });
+
+  expect((await decide(id, 'admit')).body).toMatchObject({ status: 'admitted' });
+  expect(await stats(articleId)).toEqual({ pro: 11, contro: 4, total: 15 });
+  await findClusters(services);
+  expect(await clusterOn(articleId)).toBeUndefined();
+  expect(await differences()).toBe(0);
+  expect((await call('', 'GET', `/api/articles/slug/sospetto-${slug}`)).body).not.toHaveProperty('voteNotes');
+});
+
+test('of two admins who decide at once one is told that it is done', async () => {
+  const { articleId } = await suspicious();
+  await findClusters(services);
+  const { id } = (await clusterOn(articleId))!;
+  const other = await adminCookie('Nino Capo');
+  const answers = await Promise.all([decide(id, 'annul'), decide(id, 'admit', other)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+    message: 'Qualcun altro ha già deciso su questi voti.',
+  });
+  const { status } = (await clusterOn(articleId, 'decided'))!;
+  const total = status === 'admitted' ? 15 : 3;
+  expect(await stats(articleId)).toMatchObject({ total });
+  expect(await differences()).toBe(0);
+  expect((await decide('00000000-0000-4000-8000-000000000000', 'admit')).status).toBe(404);
+});
+
+test('votes that are cast while others are put aside are counted', async () => {
+  const { articleId } = await suspicious();
+  const late = await freshReaders(20);
+  const cast = (userId: string) =>
+    castVote(services, { id: userId }, { articleId, format: 'dualita', position: 'contro', requestKey: null });
+  await Promise.all([findClusters(services), ...late.map(cast)]);
+  expect(await stats(articleId)).toEqual({ pro: 0, contro: 23, total: 23 });
+  expect(await differences()).toBe(0);
+});
+
+test('a verdict waits for the decision, and says how many votes were annulled', async () => {
+  const { articleId } = await suspicious('trial');
+  await findClusters(services);
+  const closed = { ...services, now: () => new Date(trialClosesAt(publishedAt).getTime() + 60_000) };
+  await announceVerdicts(closed);
+  const verdict = () =>
+    rowsOf('select guilty, innocent, invalidated from trial_verdicts where article_id = $1', articleId);
+  expect(await verdict()).toEqual([]);
+
+  await decide((await clusterOn(articleId))!.id, 'annul');
+  await announceVerdicts(closed);
+  expect(await verdict()).toEqual([{ guilty: 0, innocent: 3, invalidated: 12 }]);
+});
+
+test('the network beside a vote is no address, changes with the day, and goes after thirty days', async () => {
+  const of = (address: string, at = noon) => networkHash('secret', address, at);
+  expect(of('203.0.113.7')).toMatch(/^[\w-]{16}$/);
+  expect(of('203.0.113.7')).toBe(of('203.0.113.99'));
+  expect(of('203.0.113.7')).not.toBe(of('203.0.114.7'));
+  expect(of('203.0.113.7')).not.toBe(of('203.0.113.7', new Date('2025-11-23T12:00:00Z')));
+  expect(of('2001:db8:1:2::1')).toBe(of('2001:db8:1:ffff::1'));
+
+  await suspicious();
+  const kept = async () => (await rowsOf(`select from votes where network is not null`)).length;
+  await cleanUpNetworks({ ...services, now: () => new Date('2025-12-22T11:44:00Z') });
+  expect(await kept()).toBeGreaterThan(0);
+  await cleanUpNetworks({ ...services, now: () => new Date('2025-12-22T12:00:00Z') });
+  expect(await kept()).toBe(0);
+});

@@ -1,0 +1,16 @@
+import { RouterArrowLink } from '#design/router-links.ts';
+import type { DualitaVote } from '../contract.ts';
+import { voteFormTexts } from '../form-texts.ts';
+
+/** Tells a voter that the own vote does not count, and how to object. */
+export function VoteStanding({ standing }: { standing: DualitaVote['standing'] }) {
+  if (!standing) return null;
+  return (
+    <p className="vote-notes">
+      {voteFormTexts.standings[standing]}{' '}
+      <RouterArrowLink to="/support" hash="scrivici">
+        {voteFormTexts.object}
+      </RouterArrowLink>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { near } from './near.ts';
+
+/**
+ * A part without properties that the server sends and that comes to life when its reader comes near the element with
+ * this id. Until then, and where its code does not arrive, its links are plain ones. Whoever uses it must wait for its
+ * `preload` on the server: a page that was rendered before would be sent with a gap; and must render one and the same
+ * element of it every time: React would throw away what the server made if it were another one.
+ */
+export function latePart(id: string, load: () => Promise<() => ReactNode>) {
+  return lazyRouteComponent(async () => {
+    if (import.meta.env.SSR) return { default: await load() };
+    await near(id);
+    return { default: await load().catch(() => new Promise<never>(() => undefined)) };
+  });
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { settingsHead } from '#features/publication/head.ts';
+import { SettingsScreen } from '#features/publication/ui/settings-screen.tsx';
+import { unlistedHead } from '../-head.ts';
+import { AdminPage } from './-admin-page.tsx';
+
+export const Route = createFileRoute('/_newsroom/admin/impostazioni')({
+  head: unlistedHead(settingsHead),
+  component: () => (
+    <AdminPage title={settingsHead.title}>
+      <SettingsScreen />
+    </AdminPage>
+  ),
+});

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useSession } from '#features/accounts/use-session.ts';
+import { editorTexts } from '#features/drafting/editor-texts.ts';
+import { draftsHead } from '#features/drafting/head.ts';
+import { draftQuery } from '#features/drafting/queries.ts';
+import { DraftScreen } from '#features/drafting/ui/draft-screen.tsx';
+import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { unlistedHead } from '../-head.ts';
+import { DraftPreview } from './-draft-preview.tsx';
+
+export const Route = createFileRoute('/_newsroom/redazione/articoli/$id')({
+  head: unlistedHead(draftsHead),
+  component: DraftPage,
+});
+
+function DraftPage() {
+  const { id } = Route.useParams();
+  const session = useSession();
+  const { data: file } = useQuery(draftQuery(id));
+  return (
+    <FramePage title={file ? file.title.trim() || editorTexts.untitled : draftsHead.title}>
+      {session && (
+        <DraftScreen draftId={id} user={session.user} renderPreview={(article) => <DraftPreview article={article} />} />
+      )}
+    </FramePage>
+  );
+}

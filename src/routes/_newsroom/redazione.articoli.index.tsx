@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSession } from '#features/accounts/use-session.ts';
+import { draftsHead } from '#features/drafting/head.ts';
+import { parseDraftSearch, type DraftSearch } from '#features/drafting/list-search.ts';
+import { DraftListScreen } from '#features/drafting/ui/draft-list.tsx';
+import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { unlistedHead } from '../-head.ts';
+
+export const Route = createFileRoute('/_newsroom/redazione/articoli/')({
+  // Read in the page itself: this file's head is part of what every reader downloads.
+  validateSearch: (search: Record<string, unknown>) => search as DraftSearch,
+  head: unlistedHead(draftsHead),
+  component: DraftsPage,
+});
+
+function DraftsPage() {
+  const session = useSession();
+  return (
+    <FramePage title={draftsHead.title}>
+      <DraftListScreen search={parseDraftSearch({ ...Route.useSearch() })} role={session?.user.role ?? 'user'} />
+    </FramePage>
+  );
+}

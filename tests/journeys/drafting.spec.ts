@@ -1,0 +1,255 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
+import { draftCall, placeText, saveDraftText, trialText } from '../support/drafting.ts';
+import { editorAt } from '../support/newsroom.ts';
+import { open } from '../support/open.ts';
+
+const admin = 'admin@demo.example';
+const tribune = 'tribuna@demo.example';
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const stage = (page: Page) => page.getByRole('region', { name: 'L’articolo in breve' }).getByRole('definition').first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const fresh = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
+
+test.beforeEach(({ page, baseURL }) => signInByCall(page.request, baseURL!, admin));
+
+test('two authors make a Dualità: motion, sealed turns, signatures that an edit voids, publication', async ({
+  page: pro,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const title = fresh('La piazza senza auto');
+  await open(pro, '/redazione/articoli');
+  await button(pro, 'Nuovo articolo').click();
+  const dialog = pro.getByRole('dialog', { name: 'Nuovo articolo' });
+  await dialog.getByLabel('Titolo di lavoro').fill(title);
+  await dialog.getByLabel('La tua parte').selectOption({ label: 'Scrivo la parte favorevole' });
+  await dialog.getByLabel('L’altro autore').selectOption({ label: 'Livia Castellucci' });
+  await dialog.getByLabel('Mozione').fill('La piazza va chiusa alle auto');
+  expect(await barriers(pro)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Comincia' }).click();
+  await expect(pro.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(stage(pro)).toHaveText('Mozione da concordare');
+  await expect(panel(pro, 'La mozione')).toContainText('Manca il sì della parte contraria.');
+
+  const path = new URL(pro.url()).pathname;
+  const id = path.split('/').at(-1)!;
+  const contro = await editorAt(browser, baseURL!, tribune, path);
+  await button(contro, 'Dico di sì').click();
+  await expect(stage(contro)).toHaveText('In scrittura');
+
+  const file = await draftCall(pro, baseURL!, 'GET', `/${id}`);
+  const authors = { pro, contro };
+  const [first, second] = file.dualita!.opensSide === 'pro' ? [pro, contro] : [contro, pro];
+  await first.reload();
+  const turn = (page: Page) => panel(page, /^1\. Apertura/);
+  await turn(first).getByLabel('Titolo', { exact: true }).fill('Chi cammina e chi guida');
+  await turn(first).getByLabel('Testo', { exact: true }).fill('Una piazza è di chi la attraversa.');
+  await expect(turn(first).getByText(/^7 parole su 350/)).toBeVisible();
+  await expect(turn(first).getByText(/^Tutto salvato/)).toBeVisible();
+  await second.reload();
+  await expect(turn(second)).toContainText('Sigillato');
+  await expect(turn(second)).not.toContainText('Chi cammina');
+  await turn(first).getByRole('button', { name: 'Consegna il turno' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Consegna il turno' }).click();
+  await expect(toast(first, 'Turno consegnato')).toBeVisible();
+  expect(await barriers(first)).toEqual([]);
+  await second.reload();
+  await expect(turn(second).getByLabel('Testo', { exact: true })).toHaveValue('Una piazza è di chi la attraversa.');
+
+  for (const { number, perspective } of file.dualita!.turns.slice(1)) {
+    const text = { title: `Turno ${number}`, content: `Le ragioni, al turno ${number}.` };
+    await draftCall(authors[perspective], baseURL!, 'PUT', `/${id}/turns/${number}`, { baseVersion: 0, text });
+    await draftCall(authors[perspective], baseURL!, 'POST', `/${id}/turns/${number}/submit`, { version: 1 });
+  }
+  await saveDraftText(pro, baseURL!, id, {
+    summary: 'Due Tribune sulla piazza.',
+    dualita: { motion: '', proLabel: 'chiuderla', controLabel: 'lasciarla aperta' },
+  });
+  await pro.reload();
+  await button(pro, 'Consegna alla revisione').click();
+  await expect(stage(pro)).toHaveText('In revisione');
+
+  const signatures = (page: Page) => panel(page, 'Le firme');
+  const sign = async (page: Page) => {
+    await button(page, 'Firma questa versione').click();
+    await expect(button(page, 'Firma questa versione')).toHaveCount(0);
+  };
+  await sign(pro);
+  await contro.reload();
+  await expect(signatures(contro)).toContainText('Parte favorevole: firmato da Elvira Santomauro');
+  await sign(contro);
+  await expect(signatures(contro)).toContainText('Parte contraria: firmato da Livia Castellucci');
+  expect(await barriers(contro)).toEqual([]);
+
+  const last = file.dualita!.turns.findLast(({ perspective }) => perspective === 'contro')!.number;
+  await button(contro, 'Modifica il testo').click();
+  const closing = panel(contro, new RegExp(`^${last}\\. Chiusura`)).getByLabel('Testo', { exact: true });
+  await closing.fill('Le ragioni, ripensate.');
+  await expect(signatures(contro)).toContainText('Parte favorevole: non ancora firmato.');
+  await expect(signatures(contro)).toContainText('Parte contraria: non ancora firmato.');
+  await sign(contro);
+  await pro.reload();
+  await sign(pro);
+
+  await button(pro, 'Approva').click();
+  await expect(stage(pro)).toHaveText('Approvato');
+  await button(pro, 'Pubblica').click();
+  await pro.getByRole('dialog', { name: 'Pubblica' }).getByRole('button', { name: 'Pubblica' }).click();
+  await expect(stage(pro)).toHaveText('Pubblicato');
+  await pro.getByRole('link', { name: 'Vedi la pagina' }).click();
+  await expect(pro.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(pro.getByText('Le ragioni, ripensate.')).toBeVisible();
+  await contro.context().close();
+});
+
+test('a Trial is refused with everything that is missing, and published once its checklist is done', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = fresh('Il telefono in classe');
+  const id = await begunBy(browser, baseURL!, { format: 'trial', title }, trialText);
+  await open(page, `/redazione/articoli/${id}`);
+  await expect(panel(page, 'Il caso').getByLabel('Domanda alla giuria')).toHaveValue('La scelta è stata giustificata?');
+  await button(page, 'Approva').click();
+  await expect(stage(page)).toHaveText('Approvato');
+
+  await button(page, 'Pubblica').click();
+  const dialog = page.getByRole('dialog', { name: 'Pubblica' });
+  await dialog.getByRole('button', { name: 'Pubblica' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Da spuntare: «Il testo rispetta la presunzione di innocenza».',
+  );
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /La parte accusata è stata sentita/ }).click();
+  await expect(dialog).toHaveCount(0);
+  const checklist = panel(page, 'Verifiche prima della pubblicazione');
+  const item = checklist.getByRole('checkbox', { name: /La parte accusata è stata sentita/ });
+  await item.click();
+  await checklist.getByRole('textbox', { name: 'Data ed esito' }).fill('3 novembre: ha risposto per iscritto.');
+  await checklist.getByRole('button', { name: 'Spunta', exact: true }).click();
+  await expect(checklist).toContainText('3 novembre: ha risposto per iscritto.');
+
+  const items = ['conduct', 'proceeding', 'no_minors', 'no_secret_acts', 'equal_defence', 'presumption'];
+  for (const one of items) await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { item: one, done: true });
+  await page.reload();
+  await expect(page.getByText('Non manca niente per la pubblicazione.')).toBeVisible();
+  await button(page, 'Pubblica').click();
+  await dialog.getByRole('button', { name: 'Pubblica' }).click();
+  await expect(stage(page)).toHaveText('Pubblicato');
+});
+
+test('who loses the network and closes the page while writing loses nothing', async ({ browser, baseURL }) => {
+  const title = fresh('La linea 14');
+  const page = await editorAt(browser, baseURL!, tribune, '/redazione/articoli');
+  const { id } = await draftCall(page, baseURL!, 'POST', '', { format: 'dal_basso', title });
+  await open(page, `/redazione/articoli/${id}`);
+  await expect(page.getByText('Tutto salvato · versione 1')).toBeVisible();
+  await page.getByLabel('Comune').fill('Pietrascura');
+  await expect(page.getByText('Tutto salvato · versione 2')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByLabel('Sommario').fill('Scritto in galleria.');
+  await expect(page.getByText('Il salvataggio non arriva al server.')).toBeVisible();
+  await page.close();
+  await page.context().setOffline(false);
+
+  const again = await page.context().newPage();
+  await open(again, `/redazione/articoli/${id}`);
+  await expect(again.getByLabel('Sommario')).toHaveValue('Scritto in galleria.');
+  await expect(again.getByText('Tutto salvato · versione 3')).toBeVisible();
+  const { content } = await draftCall(again, baseURL!, 'GET', `/${id}`);
+  expect([content.summary, content.dalBasso?.place]).toEqual(['Scritto in galleria.', 'Pietrascura']);
+  expect(await barriers(again)).toEqual([]);
+  await again.context().close();
+});
+
+test('two texts written at once stand side by side until one is chosen', async ({ page, browser, baseURL }) => {
+  const title = fresh('La fontana');
+  const id = await begunBy(browser, baseURL!, { format: 'dal_basso', title }, placeText);
+  await open(page, `/redazione/articoli/${id}`);
+  await expect(page.getByLabel('Sommario')).toHaveValue('Due autobus al giorno, poi nessuno.');
+  const other = await editorAt(browser, baseURL!, tribune, '/redazione/articoli');
+  await page.route(`**/drafts/${id}/presence`, (route) => route.abort());
+  await saveDraftText(other, baseURL!, id, { summary: 'Il sommario di Livia.', topics: ['trasporti'] });
+  await page.getByLabel('Sommario').fill('Il sommario di Elvira.');
+
+  await expect(page.getByRole('heading', { name: 'Due testi, una versione' })).toBeFocused();
+  const part = page.getByRole('group', { name: 'Sommario' });
+  await expect(part).toContainText('Il sommario di Elvira.');
+  await expect(part).toContainText('Il testo di Livia Castellucci');
+  expect(await barriers(page)).toEqual([]);
+  await part.getByRole('button', { name: 'Tieni il tuo' }).click();
+  await button(page, 'Salva il testo così').click();
+  await expect(page.getByText(/^Tutto salvato/)).toBeVisible();
+  const { content } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  expect([content.summary, content.topics]).toEqual(['Il sommario di Elvira.', ['trasporti']]);
+  await other.context().close();
+});
+
+test('a note is answered and dealt with, a published text is corrected with its why, and retracted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = fresh('L’orario che manca');
+  const id = await begunBy(browser, baseURL!, { format: 'dal_basso', title }, placeText);
+  await draftCall(page, baseURL!, 'POST', `/${id}/notes`, { text: 'Chi ha l’orario vecchio?', section: 0 });
+  await open(page, `/redazione/articoli/${id}`);
+  const notes = panel(page, 'Note a margine');
+  await notes.getByRole('button', { name: 'Rispondi' }).click();
+  await notes.getByLabel('Nuova nota').fill('Ce l’ha il comune.');
+  await notes.getByRole('button', { name: 'Aggiungi la nota' }).click();
+  await expect(notes.getByRole('listitem').filter({ hasText: 'Ce l’ha il comune.' })).toContainText(
+    'Chi ha l’orario vecchio?',
+  );
+  await notes.getByRole('button', { name: 'Risolta' }).first().click();
+  await expect(notes.getByText('Note risolte (1)')).toBeVisible();
+
+  for (const item of ['facts', 'consent', 'personal_data', 'counterpart']) {
+    await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { item, done: true, note: 'Il 3 novembre, sì.' });
+  }
+  const { version } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  await draftCall(page, baseURL!, 'POST', `/${id}/steps`, { act: 'approve', version });
+  await draftCall(page, baseURL!, 'POST', `/${id}/steps`, { act: 'publish', version });
+  await page.reload();
+  await button(page, 'Correggi').click();
+  await expect(stage(page)).toHaveText('In correzione');
+  await page.getByLabel('Sommario').fill('Tre autobus al giorno, poi nessuno.');
+  await expect(page.getByText(`Tutto salvato · versione ${version + 1}`)).toBeVisible();
+  await button(page, 'Pubblica la correzione').click();
+  const correction = page.getByRole('dialog', { name: 'Pubblica la correzione' });
+  await correction.getByRole('button', { name: 'Pubblica la correzione' }).click();
+  await expect(correction.getByText('Scrivi che cosa è cambiato.')).toBeVisible();
+  await correction.getByLabel('Che cosa è cambiato').fill('Gli autobus erano tre.');
+  await correction.getByLabel('Perché').fill('L’orario che avevamo era vecchio.');
+  await correction.getByRole('button', { name: 'Pubblica la correzione' }).click();
+  await expect(stage(page)).toHaveText('Corretto');
+
+  await button(page, 'Ritira').click();
+  const retraction = page.getByRole('dialog', { name: 'Ritira l’articolo' });
+  await retraction.getByLabel('Motivo').fill('Chi raccontava ha cambiato idea.');
+  await retraction.getByRole('button', { name: 'Ritira' }).click();
+  await expect(stage(page)).toHaveText('Ritirato');
+});
+
+/** A draft that the Tribune of the demo began and handed in, by its id. */
+async function begunBy(
+  browser: Browser,
+  baseURL: string,
+  given: { format: 'trial' | 'dal_basso'; title: string },
+  text: typeof placeText,
+): Promise<string> {
+  const context = await browser.newContext({ baseURL });
+  const writer = await context.newPage();
+  await signInByCall(writer.request, baseURL, tribune);
+  const { id } = await draftCall(writer, baseURL, 'POST', '', given);
+  const { version } = await saveDraftText(writer, baseURL, id, text);
+  await draftCall(writer, baseURL, 'POST', `/${id}/steps`, { act: 'submit', version });
+  await context.close();
+  return id;
+}

@@ -1,0 +1,113 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
+import { open } from '../support/open.ts';
+
+// Settings hold for everybody at once: what these journeys change they put back.
+test.describe.configure({ mode: 'serial' });
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function anonymous(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await open(page, path);
+  return page;
+}
+
+async function save(page: Page, title: string): Promise<void> {
+  await panel(page, title)
+    .getByRole('button', { name: `Salva: ${title}` })
+    .click();
+  await expect(toast(page, 'Impostazione salvata')).toBeVisible();
+  await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
+}
+
+test.beforeEach(({ page, baseURL }) => signInByCall(page.request, baseURL!, 'admin@demo.example'));
+test.afterEach(async ({ page }) => {
+  const { settings } = (await (await page.request.get('/api/admin/settings')).json()) as {
+    settings: { key: string; version: number }[];
+  };
+  const defaults = {
+    floors: { supporters: 50, articlesRead: 1000 },
+    announcement: { isOn: false, text: '', linkText: '', link: '', from: null, until: null },
+    silence: { windows: [] },
+  };
+  for (const [key, value] of Object.entries(defaults)) {
+    const { version } = settings.find((setting) => setting.key === key)!;
+    if (version === 0) continue;
+    const origin = new URL(page.url()).origin;
+    await page.request.put(`/api/admin/settings/${key}`, { data: { version, value }, headers: { origin } });
+  }
+});
+
+test('what an admin writes about the publication stands on every page at once', async ({ page, browser }) => {
+  await open(page, '/admin/impostazioni');
+  const bar = panel(page, 'Avviso in alto');
+  await bar.getByLabel('Mostra l’avviso').check();
+  await bar.getByRole('button', { name: 'Salva: Avviso in alto' }).click();
+  await expect(bar.getByText('Qui serve un testo.')).toBeVisible();
+  await expect(bar.getByLabel('Testo', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
+
+  await bar.getByLabel('Testo', { exact: true }).fill('Domani la redazione è in sciopero.');
+  await bar.getByLabel('Parole del link').fill('Perché');
+  await bar.getByLabel('Link', { exact: true }).fill('/support');
+  await save(page, 'Avviso in alto');
+  expect(await barriers(page)).toEqual([]);
+
+  const reader = await anonymous(browser, '/');
+  const announcement = reader.getByRole('complementary', { name: 'Avviso della redazione' });
+  await expect(announcement).toContainText('Domani la redazione è in sciopero.');
+  await expect(announcement.getByRole('link', { name: 'Perché' })).toHaveAttribute('href', '/support');
+  expect(await barriers(reader)).toEqual([]);
+  // It stays when the reader goes from page to page without loading anew.
+  await reader.getByRole('link', { name: 'Community' }).first().click();
+  await expect(reader).toHaveURL('/community');
+  await expect(announcement).toBeVisible();
+  await reader.context().close();
+});
+
+test('of two who write over the same value the second is shown both', async ({ page }) => {
+  await open(page, '/admin/impostazioni');
+  const floors = panel(page, 'Soglie dei numeri pubblici');
+  await floors.getByLabel('Sostenitori').fill('60');
+  const { settings } = (await (await page.request.get('/api/admin/settings')).json()) as {
+    settings: { key: string; version: number }[];
+  };
+  const { version } = settings.find(({ key }) => key === 'floors')!;
+  const value = { supporters: 51, articlesRead: 1001 };
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.put('/api/admin/settings/floors', { data: { version, value }, headers });
+
+  await floors.getByRole('button', { name: 'Salva: Soglie dei numeri pubblici' }).click();
+  await expect(floors.getByRole('alert')).toContainText('Adesso c’è: 51 · 1001');
+  await expect(floors.getByLabel('Sostenitori')).toHaveValue('60');
+  await floors.getByRole('button', { name: 'Riparti dal valore attuale' }).click();
+  await expect(floors.getByLabel('Sostenitori')).toHaveValue('51');
+});
+
+test('during electoral silence nobody sees how readers voted', async ({ page, browser }) => {
+  await open(page, '/admin/impostazioni');
+  const silence = panel(page, 'Silenzio elettorale');
+  await silence.getByRole('button', { name: 'Aggiungi una finestra' }).click();
+  await silence.getByLabel('Dal').fill('2020-01-01T00:00');
+  await silence.getByLabel('Alla chiusura dei seggi').fill('2099-01-01T23:00');
+  await silence.getByLabel('Quale voto').fill('elezioni regionali');
+  await save(page, 'Silenzio elettorale');
+
+  const reader = await anonymous(browser, '/article/biglietto-per-entrare-in-citta');
+  await expect(reader.getByText('Silenzio elettorale (elezioni regionali): fino a')).toBeVisible();
+  const { id } = await (await reader.request.get('/api/articles/slug/biglietto-per-entrare-in-citta')).json();
+  const stats = await (await reader.request.get(`/api/articles/${id}/dualita-votes/stats`)).json();
+  expect(stats).toMatchObject({ sealed: true, leadingPosition: null, percentages: { pro: null, contro: null } });
+  expect(await barriers(reader)).toEqual([]);
+  await reader.context().close();
+
+  await silence.getByRole('button', { name: 'Togli la finestra 1' }).click();
+  await save(page, 'Silenzio elettorale');
+  const later = await anonymous(browser, '/article/biglietto-per-entrare-in-citta');
+  await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(later.getByText('Silenzio elettorale')).toHaveCount(0);
+  await later.context().close();
+});
