@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { SearchBox } from '#design/search-box.tsx';
@@ -21,6 +21,16 @@ export function PicturePicker({ chosen, onChoose, onClose }: PicturePickerProps)
   const queries = useQueryClient();
   const [q, setQ] = useState<string>();
   const [isUploading, setUploading] = useState(false);
+  const [opener] = useState(() => document.activeElement);
+  // What opened the second dialog stood in the first one, which is gone.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      });
+    },
+    [opener],
+  );
   if (isUploading) {
     return (
       <NewPicture

@@ -1,15 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
-import { FieldError } from '#design/field.tsx';
-import { LoadMore } from '#design/load-more.tsx';
-import { LoadingScreen } from '#design/loading-screen.tsx';
+import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
 import { countUpTo } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
-import type { ReplyQueue } from '../../public-contract.ts';
+import type { ReplyQueue, ReplyRequest } from '../../public-contract.ts';
 import { repliesTexts } from '../../reply-newsroom-texts.ts';
 import { repliesQuery } from '../../reply-queries.ts';
 import type { ReplySearch } from '../../reply-search.ts';
@@ -19,43 +16,35 @@ import { ReplyRequestView } from './reply-request.tsx';
 /** Requests for a rettifica or a reply: those whose clock runs, the first that ends at the top; or what became of others. */
 export function ReplyList({ search: { status }, userId }: { search: ReplySearch; userId: string }) {
   const query = useInfiniteQuery(repliesQuery(status));
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
-  const requests = data?.pages.flatMap((page) => page.requests);
   const now = useNow(new Date(0));
   const list = useRef<HTMLDivElement>(null);
-
   return (
     <>
-      <Facets counts={data?.pages.at(-1)?.counts} />
-      <div ref={list} tabIndex={-1} className="frame-body moderation-queue" aria-busy={isFetching}>
-        {status === 'received' && <p className="note">{repliesTexts.law}</p>}
-        {!requests && !isError && <LoadingScreen message={repliesTexts.loading} />}
-        {!requests && isError && (
-          <div role="alert">
-            <EmptyState
-              title={repliesTexts.failed}
-              text={repliesTexts.failedText}
-              action={<Button onClick={() => void refetch()}>{repliesTexts.retry}</Button>}
-            />
-          </div>
-        )}
-        {requests?.length === 0 && <EmptyState picture={<Mark name="trial" />} {...repliesTexts.empty[status]} />}
-        {requests && requests.length > 0 && (
-          <ol className="moderation-list" aria-label={repliesTexts.list(repliesTexts.facets[status])}>
-            {requests.map((request) => (
-              <li key={request.id}>
-                {/* A decision takes the request away: whoever made it goes on at the list. */}
-                <ReplyRequestView request={request} now={now} userId={userId} onDecided={() => list.current?.focus()} />
-              </li>
-            ))}
-          </ol>
-        )}
-        {requests && isError && (
-          <div role="alert" className="form-error">
-            <FieldError>{repliesTexts.failedMore}</FieldError>
-          </div>
-        )}
-        {hasNextPage && <LoadMore onLoad={() => void fetchNextPage()} pending={isFetchingNextPage} />}
+      <Facets counts={query.data?.pages.at(-1)?.counts} />
+      <div ref={list} tabIndex={-1} className="reply-list">
+        <GrowingList<ReplyQueue, ReplyRequest, HTMLOListElement>
+          query={query}
+          itemsOf={(page) => page.requests}
+          texts={repliesTexts}
+          intro={status === 'received' && <p className="note">{repliesTexts.law}</p>}
+          empty={<EmptyState picture={<Mark name="trial" />} {...repliesTexts.empty[status]} />}
+        >
+          {(requests, body) => (
+            <ol ref={body} className="moderation-list" aria-label={repliesTexts.list(repliesTexts.facets[status])}>
+              {requests.map((request) => (
+                <li key={request.id}>
+                  {/* A decision takes the request away: whoever made it goes on at the list. */}
+                  <ReplyRequestView
+                    request={request}
+                    now={now}
+                    userId={userId}
+                    onDecided={() => list.current?.focus()}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+        </GrowingList>
       </div>
     </>
   );
