@@ -1,2 +1,2 @@
 /** What the settings say about themselves to browsers; alone, because every page downloads it. */
-export const settingsHead = { title: 'Impostazioni del giornale' } as const;
+export const settingsHead = { title: 'Impostazioni' } as const;

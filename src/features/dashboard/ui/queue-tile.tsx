@@ -60,10 +60,18 @@ function QueueLink({ queue }: { queue: QueueName }) {
           {name}
         </Link>
       );
-    // Their lists have no page of their own yet.
     case 'replies':
+      return (
+        <Link to="/redazione/rettifiche" search={{ status: 'received' }}>
+          {name}
+        </Link>
+      );
     case 'drafts':
-      return name;
+      return (
+        <Link to="/redazione/articoli" search={{ facet: 'review' }}>
+          {name}
+        </Link>
+      );
     default:
       return unreachable(queue);
   }
