@@ -151,6 +151,19 @@ test('as a file and back it is the same text', async () => {
   expect(same.version).toBe(1);
 });
 
+test('the file of another article is taken without those who sign that one', async () => {
+  await insertArticle(drafting.db, { slug: 'da-copiare', format: 'trial', authors: [{ name: 'Carla Prima' }] });
+  const { id: from } = await adopt(ada, 'da-copiare');
+  const { text: markdown } = await drafting.call(ada, 'GET', `/${from}/markdown`);
+  expect(markdown).toContain('author: carla-prima');
+  const { id } = await drafting.change(ada, 'POST', '', { format: 'trial', title: 'Nuovo' });
+  const { content } = await drafting.change(ada, 'PUT', `/${id}/markdown`, { baseVersion: 1, markdown });
+  expect(content.title).toBe('Titolo di da-copiare');
+  expect(content.authors.map(({ author }) => author)).toEqual([undefined]);
+  const begun = await drafting.change(ada, 'POST', '/api/newsroom/drafts/markdown', { markdown });
+  expect(begun.content.authors.map(({ author }) => author)).toEqual([undefined]);
+});
+
 test('refused: what is not public, whoever does not sign it, and a contributor who does', async () => {
   await insertArticle(drafting.db, { slug: 'nascosto', format: 'trial', status: 'draft' });
   await insertArticle(drafting.db, { slug: 'domani', format: 'trial', publishedAt: new Date('2099-01-01') });

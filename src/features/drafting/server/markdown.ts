@@ -41,10 +41,10 @@ export async function importMarkdown(
 
 type Author = DraftContent['authors'][number];
 
-/** A file names by their slug alone those who have one of their own. */
-function namedAs(author: Author, known: readonly Author[]): Author {
-  const same = known.find(({ author: slug }) => slug !== undefined && slug === author.author);
-  return same ? { ...author, name: same.name, role: same.role } : author;
+/** A file names by their slug alone those who sign already. For others no slug is taken: nobody signs for somebody else. */
+function namedAs({ author: slug, ...author }: Author, known: readonly Author[]): Author {
+  const same = slug === undefined ? undefined : known.find((one) => one.author === slug);
+  return same ? { ...author, author: slug, name: same.name, role: same.role } : author;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function importNewDraft(
   }
   return beginDraft(services, who, {
     format,
-    content,
+    content: { ...content, authors: content.authors.map((author) => namedAs(author, [])) },
     add: (tx, draftId) => putPerson(tx, draftId, { userId: who.id, part: 'author' }),
   });
 }
