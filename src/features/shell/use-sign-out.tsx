@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { showToast } from '#design/toast-store.ts';
 import { hasKept } from '#features/stories/forget-kept.ts';
 import { forgetReader } from './forget-reader.ts';
-import { shellTexts } from './texts.ts';
+import { accountMenuTexts } from './account-texts.ts';
 
 // Few leave in the middle of a story: nobody else downloads what saves it, and what asks about it.
 const UnsentStory = lazy(async (): Promise<{ default: ComponentType<{ onStay: () => void; onLeave: () => void }> }> => {
@@ -31,7 +31,7 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
       body: '{}',
     }).catch(() => undefined);
     if (!response?.ok) {
-      showToast({ title: shellTexts.signOutFailed, text: shellTexts.signOutRetry, tone: 'error' });
+      showToast({ title: accountMenuTexts.signOutFailed, text: accountMenuTexts.signOutRetry, tone: 'error' });
       return;
     }
     // First away from a page that leads the anonymous to the sign-in.

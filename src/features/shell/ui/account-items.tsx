@@ -5,7 +5,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import Settings from 'lucide-react/icons/settings';
 import Shield from 'lucide-react/icons/shield';
 import type { Session } from '#features/accounts/queries.ts';
-import { shellTexts } from '../texts.ts';
+import { accountMenuTexts } from '../account-texts.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 
 interface AccountItemsProps {
@@ -22,22 +22,22 @@ export function AccountItems({ user, onLeaving }: AccountItemsProps) {
       {question}
       <Link to="/le-mie-storie" className="mobile-menu-item">
         <FileText className="icon" aria-hidden="true" />
-        {shellTexts.ownStories}
+        {accountMenuTexts.ownStories}
       </Link>
       {user.role !== 'user' && (
         <Link to="/redazione/storie" search={{ facet: 'new' }} className="mobile-menu-item">
           <Newspaper className="icon" aria-hidden="true" />
-          {shellTexts.newsroom}
+          {accountMenuTexts.newsroom}
         </Link>
       )}
       <Link to="/settings" className="mobile-menu-item">
         <Settings className="icon" aria-hidden="true" />
-        {shellTexts.settings}
+        {accountMenuTexts.settings}
       </Link>
       {user.role === 'admin' && (
         <Link to="/admin" className="mobile-menu-item">
           <Shield className="icon" aria-hidden="true" />
-          {shellTexts.adminDashboard}
+          {accountMenuTexts.adminDashboard}
         </Link>
       )}
       <button
@@ -49,7 +49,7 @@ export function AccountItems({ user, onLeaving }: AccountItemsProps) {
         }}
       >
         <LogOut className="icon" aria-hidden="true" />
-        {shellTexts.signOut}
+        {accountMenuTexts.signOut}
       </button>
     </>
   );

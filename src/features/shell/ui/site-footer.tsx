@@ -7,7 +7,7 @@ import { formatPath, formats } from '#features/articles/formats.ts';
 import { formatName } from '#features/articles/texts.ts';
 import { publication } from '#lib/publication.ts';
 import { socialLinks } from '#lib/publisher.ts';
-import { shellTexts } from '../texts.ts';
+import { footerTexts } from '../footer-texts.ts';
 
 /** The foot of every page (specification 2, "Footer"), with the switch between the editions. */
 export function SiteFooter() {
@@ -19,10 +19,10 @@ export function SiteFooter() {
             <div className="wordmark">
               <Wordmark />
             </div>
-            <p className="footer-motto">{shellTexts.motto}</p>
+            <p className="footer-motto">{footerTexts.motto}</p>
           </div>
           <div>
-            <h2>{shellTexts.footerFormats}</h2>
+            <h2>{footerTexts.footerFormats}</h2>
             <ul>
               {formats.map((format) => (
                 <li key={format}>
@@ -34,42 +34,42 @@ export function SiteFooter() {
             </ul>
           </div>
           <div>
-            <h2>{shellTexts.footerCommunity}</h2>
+            <h2>{footerTexts.footerCommunity}</h2>
             <ul>
               <li>
-                <Link to="/community">{shellTexts.footerReaders}</Link>
+                <Link to="/community">{footerTexts.footerReaders}</Link>
               </li>
               <li>
-                <Link to="/submit-story">{shellTexts.footerStories}</Link>
+                <Link to="/submit-story">{footerTexts.footerStories}</Link>
               </li>
               <li>
-                <Link to="/tribune">{shellTexts.footerTribune}</Link>
+                <Link to="/tribune">{footerTexts.footerTribune}</Link>
               </li>
             </ul>
           </div>
           <div>
-            <h2>{shellTexts.footerSupport}</h2>
+            <h2>{footerTexts.footerSupport}</h2>
             <ul>
               <li>
-                <Link to="/support">{shellTexts.footerHelp}</Link>
+                <Link to="/support">{footerTexts.footerHelp}</Link>
               </li>
               <li>
-                <Link to="/terms">{shellTexts.footerTerms}</Link>
+                <Link to="/terms">{footerTexts.footerTerms}</Link>
               </li>
               <li>
-                <Link to="/privacy">{shellTexts.footerPrivacy}</Link>
+                <Link to="/privacy">{footerTexts.footerPrivacy}</Link>
               </li>
               <li>
-                <Link to="/trasparenza">{shellTexts.footerTransparency}</Link>
+                <Link to="/trasparenza">{footerTexts.footerTransparency}</Link>
               </li>
               <li>
-                <a href="/feed.xml">{shellTexts.footerFeed}</a>
+                <a href="/feed.xml">{footerTexts.footerFeed}</a>
               </li>
             </ul>
           </div>
         </div>
         <div className="footer-bottom">
-          <span>{shellTexts.copyright(publication.name)}</span>
+          <span>{footerTexts.copyright(publication.name)}</span>
           <EditionSwitch variant="light-outline" />
           <span className="footer-social">
             {socialLinks.map(({ label, url }) => (

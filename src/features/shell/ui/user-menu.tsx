@@ -14,7 +14,7 @@ import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '#d
 import { Toaster } from '#design/toaster.tsx';
 import type { Session } from '#features/accounts/queries.ts';
 import { noteAccount } from '../account-hint.ts';
-import { shellTexts } from '../texts.ts';
+import { accountMenuTexts } from '../account-texts.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 import { useSignedOutElsewhere } from '../use-signed-out-elsewhere.ts';
 
@@ -33,11 +33,11 @@ export function UserMenu({ user }: { user: Session['user'] }) {
       {isAdmin && (
         <Link to="/admin" className={buttonClass({ size: 'small' })}>
           <Shield className="icon" aria-hidden="true" />
-          {shellTexts.admin}
+          {accountMenuTexts.admin}
         </Link>
       )}
       <DropdownMenu
-        label={shellTexts.account}
+        label={accountMenuTexts.account}
         trigger={
           <button type="button" className="user-button" title={shownName}>
             <Avatar key={user.image} name={shownName} src={user.image ?? undefined} size="sm" />
@@ -54,41 +54,41 @@ export function UserMenu({ user }: { user: Session['user'] }) {
         <DropdownItem asChild>
           <Link to="/profile">
             <User className="icon" aria-hidden="true" />
-            {shellTexts.editProfile}
+            {accountMenuTexts.editProfile}
           </Link>
         </DropdownItem>
         <DropdownItem asChild>
           <Link to="/le-mie-storie">
             <FileText className="icon" aria-hidden="true" />
-            {shellTexts.ownStories}
+            {accountMenuTexts.ownStories}
           </Link>
         </DropdownItem>
         {role !== 'user' && (
           <DropdownItem asChild>
             <Link to="/redazione/storie" search={{ facet: 'new' }}>
               <Newspaper className="icon" aria-hidden="true" />
-              {shellTexts.newsroom}
+              {accountMenuTexts.newsroom}
             </Link>
           </DropdownItem>
         )}
         <DropdownItem asChild>
           <Link to="/settings">
             <Settings className="icon" aria-hidden="true" />
-            {shellTexts.settings}
+            {accountMenuTexts.settings}
           </Link>
         </DropdownItem>
         {isAdmin && (
           <DropdownItem asChild>
             <Link to="/admin">
               <Shield className="icon" aria-hidden="true" />
-              {shellTexts.adminDashboard}
+              {accountMenuTexts.adminDashboard}
             </Link>
           </DropdownItem>
         )}
         <DropdownSeparator />
         <DropdownItem onSelect={signOut}>
           <LogOut className="icon" aria-hidden="true" />
-          {shellTexts.signOut}
+          {accountMenuTexts.signOut}
         </DropdownItem>
       </DropdownMenu>
     </>

@@ -1,0 +1,16 @@
+/** Words of the footer; apart from the others because it comes to life only when its reader comes near. */
+export const footerTexts = {
+  motto: 'Nessuna voce senza la sua risposta. Nessuna sentenza senza ascolto.',
+  footerFormats: 'Formati',
+  footerCommunity: 'Community',
+  footerReaders: 'Lettori',
+  footerStories: 'Storie dal Territorio',
+  footerSupport: 'Supporto',
+  footerHelp: 'Assistenza',
+  footerTerms: 'Termini',
+  footerPrivacy: 'Privacy',
+  footerTribune: 'Le firme',
+  footerTransparency: 'Trasparenza',
+  footerFeed: 'Feed Atom',
+  copyright: (name: string) => `© 2025 ${name}. Tutti i diritti riservati.`,
+} as const;
