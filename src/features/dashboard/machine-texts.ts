@@ -31,6 +31,7 @@ export const machineTexts = {
     'settle-stories': 'Scadenze delle storie',
     'tell-reports': 'Avviso delle segnalazioni gravi',
     'count-days': 'Conteggio dei giorni',
+    'find-vote-clusters': 'Ricerca di voti sospetti',
     'rebuild-counters': 'Ricalcolo dei contatori',
     'clean-up': 'Pulizia notturna',
   } as Readonly<Record<string, string>>,
