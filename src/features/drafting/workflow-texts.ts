@@ -153,6 +153,7 @@ export const panelTexts = {
     check: 'ha aggiornato le verifiche',
     propose_motion: 'ha proposto una mozione',
     accept_motion: 'ha detto sì alla mozione',
+    adopt: 'ha aperto l’articolo pubblicato in redazione',
     submit_turn: 'ha consegnato un turno',
     sign: 'ha firmato',
     void_signatures: 'ha modificato il testo: le firme sono cadute',
