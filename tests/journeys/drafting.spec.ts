@@ -3,7 +3,9 @@ import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { draftCall, placeText, saveDraftText, trialText } from '../support/drafting.ts';
 import { editorAt } from '../support/newsroom.ts';
+import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
+import { untilQuiet } from '../support/quiet.ts';
 
 const admin = 'admin@demo.example';
 const tribune = 'tribuna@demo.example';
@@ -106,15 +108,21 @@ test('two authors make a Dualità: motion, sealed turns, signatures that an edit
   await contro.context().close();
 });
 
-test('a Trial is refused with everything that is missing, and published once its checklist is done', async ({
+test('a Trial is refused without its defence and its checklist, then published and voted on', async ({
   page,
   browser,
   baseURL,
 }) => {
   const title = fresh('Il telefono in classe');
-  const id = await begunBy(browser, baseURL!, { format: 'trial', title }, trialText);
+  const [theCase] = trialText.sections!;
+  const id = await begunBy(browser, baseURL!, { format: 'trial', title }, { ...trialText, sections: [theCase!] });
   await open(page, `/redazione/articoli/${id}`);
-  await expect(panel(page, 'Il caso').getByLabel('Domanda alla giuria')).toHaveValue('La scelta è stata giustificata?');
+  await expect(
+    button(page, 'Manca la difesa: senza almeno una sezione della difesa un Trial non si pubblica.'),
+  ).toBeVisible();
+  await saveDraftText(page, baseURL!, id, trialText);
+  await untilQuiet(page, () => page.reload());
+  await expect(panel(page, 'I dati del caso').getByLabel('Domanda alla giuria')).toHaveValue('La scelta è stata giustificata?');
   await button(page, 'Approva').click();
   await expect(stage(page)).toHaveText('Approvato');
 
@@ -143,6 +151,29 @@ test('a Trial is refused with everything that is missing, and published once its
   await button(page, 'Pubblica').click();
   await dialog.getByRole('button', { name: 'Pubblica' }).click();
   await expect(stage(page)).toHaveText('Pubblicato');
+
+  const { articleSlug } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await signInAsFreshReader(reader.request, baseURL!);
+  await open(reader, `/article/${articleSlug}`);
+  const jury = reader.getByRole('region', { name: 'La giuria dei lettori' });
+  await jury.getByRole('button', { name: /Innocente/ }).click();
+  await expect(jury).toContainText('Hai votato: innocente. Il voto è definitivo.');
+  await expect(jury).toContainText('In corso...');
+  await reader.context().close();
+});
+
+test('the preview beside the text follows it, as far as it goes', async ({ page, baseURL }) => {
+  const { id } = await draftCall(page, baseURL!, 'POST', '', { format: 'trial', title: fresh('La circolare') });
+  await open(page, `/redazione/articoli/${id}`);
+  await button(page, 'Anteprima accanto').click();
+  const preview = page.getByRole('region', { name: 'Anteprima' });
+  await expect(preview.getByRole('heading', { name: 'Il Caso' })).toBeVisible();
+  await page.getByLabel('Sommario').fill('Trentuno giorni senza telefono.');
+  await expect(preview).toContainText('Trentuno giorni senza telefono.');
+  expect(await barriers(page)).toEqual([]);
+  await button(page, 'Chiudi l’anteprima').click();
+  await expect(button(page, 'Anteprima accanto')).toBeFocused();
 });
 
 test('who loses the network and closes the page while writing loses nothing', async ({ browser, baseURL }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleOf } from './content-article.ts';
+import { articleOf, unfinishedArticleOf } from './content-article.ts';
 import { canonical, DraftContent, emptyContent } from './content.ts';
 import { readDraftFile, writeDraftFile } from './draft-file.ts';
 
@@ -178,4 +178,32 @@ test('a file that cannot be read says where', () => {
 test('the canonical form does not depend on the order of keys, and does on that of sections', () => {
   expect(canonical({ a: 1, b: { c: 2, d: 3 } })).toBe(canonical({ b: { d: 3, c: 2 }, a: 1 }));
   expect(canonical([1, 2])).not.toBe(canonical([2, 1]));
+});
+
+test('what is unfinished is shown as far as it goes: an ellipsis for what is missing, nothing of what is wrong', () => {
+  const content = DraftContent.parse({
+    title: 'Un titolo',
+    cover: { image: `covers/${'a'.repeat(64)}.jpg`, alt: '', credit: '' },
+    trial: { fact: 'Il fatto' },
+    sections: [
+      { type: 'case', title: '' },
+      { type: 'evidence', title: 'Una circolare', content: 'Dice così.', details: { date: 'ottobre' } },
+      { type: 'defence', title: '', content: 'Ho agito bene.' },
+      { type: 'turn', title: 'Di un altro format', content: 'Resta fuori.', perspective: 'pro' },
+    ],
+  });
+  const article = unfinishedArticleOf('trial', content, given);
+  expect(article).toMatchObject({
+    title: 'Un titolo',
+    summary: '…',
+    trial: { fact: 'Il fatto', question: '…', place: '…', subject: 'institution', proceeding: 'none' },
+    sections: [
+      { type: 'case', title: 'Il Caso', content: '…' },
+      { type: 'evidence', details: { date: 'ottobre', kind: '…', source: '…', presentedBy: 'accusa' } },
+      { type: 'defence', title: '…', details: { speaker: { name: '…', role: '…' }, date: '…' } },
+    ],
+  });
+  expect(article).not.toHaveProperty('cover');
+  expect(article!.sections).toHaveLength(3);
+  expect(unfinishedArticleOf('dal_basso', emptyContent('dal_basso', 'Senza provincia'), given)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { infer as ZodInfer, ZodType } from 'zod';
 import type { Format, Perspective } from '#features/articles/formats.ts';
 import { problemsOf, type Problem } from '#features/newsroom/article-file-rules.ts';
 import {
@@ -10,6 +11,7 @@ import { oneLine, paragraphs } from '#features/newsroom/plain-text.ts';
 import { provinceCentre } from '#lib/province-centres.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { caseTitle, type DraftContent, type DraftSection } from './content.ts';
+import { withValue } from './content-paths.ts';
 import { gapTexts, partNames, problemTexts, sectionPartNames } from './gap-texts.ts';
 import { withoutEmpty } from './without-empty.ts';
 
@@ -56,6 +58,51 @@ export function articleOf(
   };
   const problems = problemsOf(article).map(problemText);
   return problems.length > 0 ? { gaps: problems } : { article };
+}
+
+/**
+ * The article as far as a draft goes, to be looked at while it is written: what is missing is an ellipsis, what is wrong is
+ * left out, and no rule of its format is asked. Undefined where that would be no page.
+ */
+export function unfinishedArticleOf(format: Format, content: DraftContent, given: Given): ArticleFile | undefined {
+  const front = asFarAsItGoes(frontMatterSchema, frontMatterOf(format, content, given));
+  if (!front) return undefined;
+  const sections = content.sections.flatMap((section): FileSection[] => {
+    const block = asFarAsItGoes(blockSchemas[format], blockOf(format, section));
+    if (!block) return [];
+    const { type: _, perspective, ...details } = { perspective: undefined, ...block };
+    const title = headingOf(format, section) || ellipsis;
+    return [{ type: section.type, title, content: paragraphs(section.content) || ellipsis, perspective, details }];
+  });
+  return { ...front, slug: given.slug, sections };
+}
+
+const ellipsis = '…';
+
+/** What stands for a part that is missing, where an ellipsis would not do. */
+const standIns: Record<string, unknown> = {
+  subject: 'institution',
+  proceeding: 'none',
+  presentedBy: 'accusa',
+  speaker: { name: ellipsis, role: ellipsis },
+};
+
+/** Reads a value, putting something in the place of what is missing and leaving out what is wrong. */
+function asFarAsItGoes<Schema extends ZodType>(schema: Schema, given: unknown): ZodInfer<Schema> | undefined {
+  let value = given;
+  // What stands for a part may lack parts of its own.
+  for (let round = 0; round < 3; round += 1) {
+    const read = schema.safeParse(value);
+    if (read.success) return read.data;
+    for (const { code, path } of read.error.issues) {
+      const [part] = path;
+      if (part === undefined) return undefined;
+      const isMissing = code === 'invalid_type' || code === 'invalid_value';
+      const standIn = standIns[String(path.at(-1))] ?? ellipsis;
+      value = isMissing ? withValue(value, path.join('.'), standIn) : withValue(value, String(part), undefined);
+    }
+  }
+  return undefined;
 }
 
 function frontMatterOf(format: Format, content: DraftContent, given: Given): unknown {
@@ -139,12 +186,8 @@ function sectionOf(
   section: DraftSection,
   index: number,
 ): { section: FileSection } | { gaps: string[] } {
-  const { type, perspective, details } = section;
-  const known = keysOf(format, type);
-  const used = Object.fromEntries(Object.entries(details).filter(([key]) => known.has(key)));
-  const read = blockSchemas[format].safeParse(
-    withoutEmpty({ type, ...(type === 'turn' ? { perspective } : {}), ...used }),
-  );
+  const { type } = section;
+  const read = blockSchemas[format].safeParse(blockOf(format, section));
   const title = headingOf(format, section);
   const content = paragraphs(section.content);
   const gaps = [
@@ -155,6 +198,12 @@ function sectionOf(
   if (!read.success || gaps.length > 0) return { gaps };
   const { type: _, perspective: side, ...kept } = { perspective: undefined, ...read.data };
   return { section: { type, title, content, perspective: side, details: kept } };
+}
+
+function blockOf(format: Format, { type, perspective, details }: DraftSection): unknown {
+  const known = keysOf(format, type);
+  const used = Object.fromEntries(Object.entries(details).filter(([key]) => known.has(key)));
+  return withoutEmpty({ type, ...(type === 'turn' ? { perspective } : {}), ...used });
 }
 
 function headingOf(format: Format, { type, title, details }: DraftSection): string {

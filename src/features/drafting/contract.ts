@@ -209,7 +209,9 @@ export const DraftPresenceSign = z.object({ isWriting: z.boolean().default(false
 
 export const DraftPreview = z
   .object({
-    article: Article.extend({ id: z.string().meta({ description: 'empty: it is none yet' }) }).nullable(),
+    article: Article.extend({ id: z.string().meta({ description: 'empty: it is none yet' }) })
+      .nullable()
+      .meta({ description: 'as far as it goes, with an ellipsis for what is missing; null where that is no page' }),
     gaps: z.array(z.string()).meta({ description: 'what it lacks, in Italian' }),
   })
   .meta({ id: 'DraftPreview' });

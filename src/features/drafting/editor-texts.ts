@@ -126,7 +126,7 @@ export const editorTexts = {
   removeSignature: (number: number) => `Togli la firma ${number}`,
   signature: (number: number) => `Firma ${number}`,
 
-  trial: 'Il caso',
+  trial: 'I dati del caso',
   questionHelp: 'Su una condotta, non su una persona: «La scelta di … è stata giustificata?»',
   subjects: {
     institution: 'Istituzione, azienda o scelta pubblica',

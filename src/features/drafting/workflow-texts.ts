@@ -124,7 +124,9 @@ export const panelTexts = {
   previewText: 'Come lo vedrebbero i lettori, con tutto quello che è salvato.',
   previewLoading: 'Caricamento dell’anteprima...',
   previewFailed: 'L’anteprima non è arrivata. Chiudi e riprova.',
-  previewGaps: 'Non è ancora una pagina. Manca:',
+  previewGaps: 'Manca ancora qualcosa',
+  previewBeside: 'Anteprima accanto',
+  previewClose: 'Chiudi l’anteprima',
 
   people: 'Persone',
   peopleHelp: 'Un amministratore affida l’articolo a chi lo scrive e a chi lo cura.',

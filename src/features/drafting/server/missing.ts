@@ -4,7 +4,7 @@ import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { coverHash } from '../content.ts';
-import { articleOf, type PlaceMark } from '../content-article.ts';
+import { articleOf, unfinishedArticleOf, type PlaceMark } from '../content-article.ts';
 import { checklistOf } from '../rules.ts';
 import { itemsWithNote, type CheckItem } from '../states.ts';
 import { draftTexts, dualitaDraftTexts, publishTexts } from '../texts.ts';
@@ -26,7 +26,7 @@ export async function missingFor(db: Queryable, draft: DraftRow, at: Date): Prom
   return [...new Set(lacking)];
 }
 
-/** The article that a draft would make, or what it lacks. */
+/** The article that a draft would make, or what it lacks and how far it goes. */
 export async function makeArticle(
   db: Queryable,
   draft: DraftRow,
@@ -36,15 +36,18 @@ export async function makeArticle(
     number = 1,
     at,
   }: { signatories: readonly Signatory[]; slug?: string; number?: number; at: Date },
-): Promise<{ article: ArticleFile } | { gaps: string[] }> {
+): Promise<{ article: ArticleFile } | { gaps: string[]; unfinished: ArticleFile | undefined }> {
   const { content } = await revisionOf(db, draft.id);
   const mark = draft.articleId && draft.format === 'dal_basso' ? await markOf(db, draft.articleId) : undefined;
-  const made = articleOf(draft.format, content, { slug, publishedAt: at, number, people: signatories, mark });
+  const given = { slug, publishedAt: at, number, people: signatories, mark };
+  const made = articleOf(draft.format, content, given);
   const hash = coverHash(content);
-  if (hash && (await pictureId(db, hash)) === null) {
-    return { gaps: [...('gaps' in made ? made.gaps : []), publishTexts.noPicture] };
-  }
-  return made;
+  const hasPicture = !hash || (await pictureId(db, hash)) !== null;
+  if ('article' in made && hasPicture) return made;
+  return {
+    gaps: [...('gaps' in made ? made.gaps : []), ...(hasPicture ? [] : [publishTexts.noPicture])],
+    unfinished: unfinishedArticleOf(draft.format, hasPicture ? content : { ...content, cover: undefined }, given),
+  };
 }
 
 /** Where readers see an article from below on the map. */

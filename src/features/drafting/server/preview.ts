@@ -12,7 +12,7 @@ import { openDraft } from './access.ts';
 import { makeArticle } from './missing.ts';
 import { signatoriesOf, type Signatory } from './signatories.ts';
 
-/** A draft as the page that readers would see, or what it lacks to be one. Refuses another's (404). */
+/** A draft as the page that readers would see, as far as it goes, and what it lacks to be one. Refuses another's (404). */
 export async function draftPreview(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
@@ -22,10 +22,10 @@ export async function draftPreview(
   const signatories = await signatoriesOf(db, id);
   const at = draft.publishAt ? new Date(draft.publishAt) : now();
   const made = await makeArticle(db, draft, { signatories, at });
-  if ('gaps' in made) return { article: null, gaps: made.gaps };
-  const { article } = made;
+  const [article, gaps] = 'gaps' in made ? [made.unfinished, made.gaps] : [made.article, []];
+  if (!article) return { article: null, gaps };
   const authors = await authorsOf(db, article, signatories);
-  return { article: previewOf(article, { authors, picture: await coverOf(db, article) }), gaps: [] };
+  return { article: previewOf(article, { authors, picture: await coverOf(db, article) }), gaps };
 }
 
 async function authorsOf(

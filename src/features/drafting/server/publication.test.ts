@@ -309,6 +309,16 @@ test('preview and file show what there is of it, and a file is taken back as a r
     article: null,
     gaps: ['Manca il sommario.', 'Manca il comune.', 'Manca la provincia.'],
   });
+  const trial = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Appena cominciato' });
+  expect((await drafting.call(ugo, 'GET', `/${trial.id}/preview`)).body).toMatchObject({
+    article: {
+      title: 'Appena cominciato',
+      summary: '…',
+      trial: { question: '…', proceeding: 'none' },
+      sections: [{ title: 'Il Caso', content: '…' }],
+    },
+    gaps: expect.arrayContaining(['Manca il sommario.', 'Manca la domanda alla giuria.']),
+  });
 });
 
 test('a file begins an article of whoever imports it; what is none, another format or a Dualità is refused', async () => {

@@ -17,6 +17,7 @@ import { DraftFacts } from './draft-facts.tsx';
 import { FormContext } from './form-context.ts';
 import { FormatForm } from './format-form.tsx';
 import { DraftPanels } from './panels.tsx';
+import { PreviewBeside } from './preview-beside.tsx';
 import { SaveLine } from './save-line.tsx';
 import { useSaveOnLeave } from './use-autosave.ts';
 import { useDraftText } from './use-draft-text.ts';
@@ -34,6 +35,8 @@ export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
   const stage = useRef<HTMLElement>(null);
   const writing = useRef<HTMLElement>(null);
   const [unlocked, setUnlocked] = useState(0);
+  const [isBeside, setBeside] = useState(false);
+  const columns = useRef<HTMLDivElement>(null);
   // One letter would take back an approval or a signature: whoever wants that says so first.
   const lock = file.canEdit && unlocked !== file.version ? lockOf(file) : undefined;
   const isEditable = file.canEdit && lock === undefined;
@@ -48,6 +51,10 @@ export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
     text.change(withValue(text.value, path, value));
     noteTyping();
   };
+  const closeBeside = () => {
+    setBeside(false);
+    requestAnimationFrame(() => columns.current?.querySelector<HTMLElement>('.draft-beside-opener')?.focus());
+  };
   return (
     <div className="story-file draft-page">
       <div className="story-file-top">
@@ -58,7 +65,7 @@ export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
       </div>
       <DraftFacts file={file} stageRef={stage} />
       <Workflow file={file} flush={text.flush} stage={stage} />
-      <div className="draft-columns">
+      <div className={isBeside ? 'draft-columns draft-columns-even' : 'draft-columns'} ref={columns}>
         {text.theirs ? (
           <DraftConflict
             key={text.theirs.version}
@@ -83,7 +90,17 @@ export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
             </FormContext>
           </section>
         )}
-        <DraftPanels file={file} user={user} flush={text.flush} renderPreview={renderPreview} />
+        {isBeside ? (
+          <PreviewBeside file={file} renderPreview={renderPreview} onClose={closeBeside} />
+        ) : (
+          <DraftPanels
+            file={file}
+            user={user}
+            flush={text.flush}
+            renderPreview={renderPreview}
+            onBeside={() => setBeside(true)}
+          />
+        )}
       </div>
     </div>
   );

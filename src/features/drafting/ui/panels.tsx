@@ -13,13 +13,14 @@ interface DraftPanelsProps {
   user: { id: string; role: Role };
   flush: () => Promise<boolean>;
   renderPreview: (article: Article) => ReactNode;
+  onBeside: () => void;
 }
 
 /** What stands beside the text: what was checked, what is said about it, and how it came about. */
-export function DraftPanels({ file, user, flush, renderPreview }: DraftPanelsProps) {
+export function DraftPanels({ file, user, flush, renderPreview, onBeside }: DraftPanelsProps) {
   return (
     <div className="draft-panels">
-      <RevisionsPanel file={file} flush={flush} renderPreview={renderPreview} />
+      <RevisionsPanel {...{ file, flush, renderPreview, onBeside }} />
       {file.checklist.length > 0 && <ChecklistPanel file={file} canTick={canTick(file, user.role)} />}
       <NotesPanel file={file} />
       {user.role === 'admin' && <PeoplePanel file={file} />}

@@ -12,17 +12,19 @@ import { editorTexts } from '../editor-texts.ts';
 import { keepDraftFile } from '../queries.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { FileImport } from './file-import.tsx';
-import { DraftPreviewDialog } from './preview-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 
 interface RevisionsPanelProps {
   file: DraftFile;
   flush: () => Promise<boolean>;
   renderPreview: (article: Article) => ReactNode;
+  /** Shows the preview beside the text. */
+  onBeside: () => void;
 }
 
 /** The text as a page, as a file, and as it was: any two of its versions beside each other. */
-export function RevisionsPanel({ file, flush, renderPreview }: RevisionsPanelProps) {
+export function RevisionsPanel({ file, flush, renderPreview, onBeside }: RevisionsPanelProps) {
   const queryClient = useQueryClient();
   const [isPreviewing, setPreviewing] = useState(false);
   const bring = async (markdown: string) => {
@@ -35,6 +37,9 @@ export function RevisionsPanel({ file, flush, renderPreview }: RevisionsPanelPro
       <div className="button-row">
         <Button variant="primary" size="small" onClick={() => void flush().then(() => setPreviewing(true))}>
           {panelTexts.preview}
+        </Button>
+        <Button size="small" className="draft-beside-opener" onClick={() => void flush().then(onBeside)}>
+          {panelTexts.previewBeside}
         </Button>
         <ButtonLink size="small" href={markdownAddress(file.id)} download>
           {panelTexts.export}
@@ -49,9 +54,7 @@ export function RevisionsPanel({ file, flush, renderPreview }: RevisionsPanelPro
         )}
       </div>
       <Compare file={file} />
-      {isPreviewing && (
-        <DraftPreviewDialog file={file} renderPreview={renderPreview} onClose={() => setPreviewing(false)} />
-      )}
+      {isPreviewing && <PreviewDialog file={file} renderPreview={renderPreview} onClose={() => setPreviewing(false)} />}
     </Panel>
   );
 }
