@@ -62,9 +62,7 @@ test('a reader pays in the test checkout, cancels, resumes, and withdraws in two
 
   await test.step('cancelled with one button and a confirmation, and taken back', async () => {
     await open(page, '/settings');
-    await expect(settings(page)).toContainText(
-      /Sei Supporter\. Il prossimo pagamento, 2,99 €, è il \d+ \w+ \d{4}\./,
-    );
+    await expect(settings(page)).toContainText(/Sei Supporter\. Il prossimo pagamento, 2,99 €, è il \d+ \w+ \d{4}\./);
     await settings(page).getByRole('button', { name: 'Disdici' }).click();
     const dialog = page.getByRole('dialog', { name: 'Vuoi disdire l’abbonamento?' });
     expect(await barriers(page, '[role=dialog]')).toEqual([]);
