@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { WideTable } from '#design/wide-table.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -27,41 +28,31 @@ export function DeadLetters({ count, letters }: MachineRoom['deadLetters']) {
         {count === 0 ? machineTexts.noJobs : machineTexts.jobsCount(count)}
       </p>
       {letters.length > 0 && (
-        <section className="scroll-region" aria-label={machineTexts.jobsList}>
-          <table className="newsroom-table">
-            <thead>
-              <tr>
-                <th scope="col">{columns.job}</th>
-                <th scope="col">{columns.failed}</th>
-                <th scope="col">{columns.reason}</th>
-                <th scope="col" className="newsroom-table-acts">
-                  {columns.acts}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {letters.map(({ id, queue, failedAt, reason }) => (
-                <tr key={id}>
-                  <th scope="row">{machineTexts.queues[queue] ?? queue}</th>
-                  <td>
-                    <time dateTime={failedAt}>{relativeTime(failedAt, now)}</time>
-                  </td>
-                  <td className="machine-reason">{reason || machineTexts.noReason}</td>
-                  <td className="newsroom-table-acts">
-                    <Button
-                      size="small"
-                      busy={isBusy}
-                      aria-label={machineTexts.retrySpoken(machineTexts.queues[queue] ?? queue)}
-                      onClick={() => void press(id)}
-                    >
-                      {machineTexts.retryJob}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <WideTable
+          label={machineTexts.jobsList}
+          columns={[columns.job, columns.failed, columns.reason, columns.acts]}
+          hasActs
+        >
+          {letters.map(({ id, queue, failedAt, reason }) => (
+            <tr key={id}>
+              <th scope="row">{machineTexts.queues[queue] ?? queue}</th>
+              <td>
+                <time dateTime={failedAt}>{relativeTime(failedAt, now)}</time>
+              </td>
+              <td className="machine-reason">{reason || machineTexts.noReason}</td>
+              <td className="newsroom-table-acts">
+                <Button
+                  size="small"
+                  busy={isBusy}
+                  aria-label={machineTexts.retrySpoken(machineTexts.queues[queue] ?? queue)}
+                  onClick={() => void press(id)}
+                >
+                  {machineTexts.retryJob}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </WideTable>
       )}
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { FormatBadge } from '#design/format-badge.tsx';
+import { WideTable } from '#design/wide-table.tsx';
 import { countUpTo, dayAndTime, relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { DraftItem } from '../contract.ts';
@@ -13,30 +14,27 @@ interface DraftTableProps {
   bodyRef?: Ref<HTMLTableSectionElement>;
 }
 
-/** Drafts as rows. What is wider than the page scrolls inside of the table's own region, whose links bring it along. */
+/** Drafts as rows. */
 export function DraftTable({ label, drafts, bodyRef }: DraftTableProps) {
   const { columns } = listTexts;
   return (
-    <section className="scroll-region" aria-label={label}>
-      <table className="newsroom-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.title}</th>
-            <th scope="col">{columns.format}</th>
-            <th scope="col">{columns.stage}</th>
-            <th scope="col">{columns.people}</th>
-            <th scope="col">{columns.changed}</th>
-            <th scope="col">{columns.notes}</th>
-            <th scope="col">{columns.hour}</th>
-          </tr>
-        </thead>
-        <tbody ref={bodyRef}>
-          {drafts.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      label={label}
+      columns={[
+        columns.title,
+        columns.format,
+        columns.stage,
+        columns.people,
+        columns.changed,
+        columns.notes,
+        columns.hour,
+      ]}
+      bodyRef={bodyRef}
+    >
+      {drafts.map((draft) => (
+        <DraftRow key={draft.id} draft={draft} />
+      ))}
+    </WideTable>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { WideTable } from '#design/wide-table.tsx';
 import { dayAndTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { HelpItem } from '../contract.ts';
@@ -14,28 +15,19 @@ interface HelpTableProps {
   bodyRef: Ref<HTMLTableSectionElement>;
 }
 
-/** Requests as rows. What is wider than the page scrolls inside of the table's own region. */
+/** Requests as rows. */
 export function HelpTable({ label, requests, bodyRef }: HelpTableProps) {
   const { columns } = listTexts;
   return (
-    <section className="scroll-region" aria-label={label}>
-      <table className="newsroom-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.number}</th>
-            <th scope="col">{columns.who}</th>
-            <th scope="col">{columns.clock}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col">{columns.assignee}</th>
-          </tr>
-        </thead>
-        <tbody ref={bodyRef}>
-          {requests.map((request) => (
-            <RequestRow key={request.id} request={request} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      label={label}
+      columns={[columns.number, columns.who, columns.clock, columns.status, columns.assignee]}
+      bodyRef={bodyRef}
+    >
+      {requests.map((request) => (
+        <RequestRow key={request.id} request={request} />
+      ))}
+    </WideTable>
   );
 }
 

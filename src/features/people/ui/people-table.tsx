@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { WideTable } from '#design/wide-table.tsx';
 import { roleNames } from '#features/accounts/role-names.ts';
 import { longDate } from '#lib/italian.ts';
 import type { PersonItem } from '../contract.ts';
@@ -11,28 +12,19 @@ interface PeopleTableProps {
   bodyRef?: Ref<HTMLTableSectionElement>;
 }
 
-/** People in rows. What is wider than the page scrolls inside of the table's own region, whose links bring it along. */
+/** People in rows. */
 export function PeopleTable({ label, people, bodyRef }: PeopleTableProps) {
   const { columns } = peopleTexts;
   return (
-    <section className="scroll-region" aria-label={label}>
-      <table className="newsroom-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.email}</th>
-            <th scope="col">{columns.role}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.since}</th>
-          </tr>
-        </thead>
-        <tbody ref={bodyRef}>
-          {people.map((person) => (
-            <PersonRow key={person.id} person={person} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      label={label}
+      columns={[columns.name, columns.email, columns.role, columns.state, columns.since]}
+      bodyRef={bodyRef}
+    >
+      {people.map((person) => (
+        <PersonRow key={person.id} person={person} />
+      ))}
+    </WideTable>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { ButtonLink } from '#design/button.tsx';
+import { WideTable } from '#design/wide-table.tsx';
 import type { SubscriptionItem } from '../admin-contract.ts';
 import { adminSubscriptionTexts as texts } from '../admin-texts.ts';
 import { subscriptionStateTexts } from '../state-texts.ts';
@@ -14,26 +15,23 @@ interface SubscriptionTableProps {
 export function SubscriptionTable({ subscriptions, bodyRef }: SubscriptionTableProps) {
   const { columns } = texts;
   return (
-    <section className="scroll-region" aria-label={texts.list}>
-      <table className="newsroom-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.person}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.since}</th>
-            <th scope="col">{columns.until}</th>
-            <th scope="col">
-              <span className="visually-hidden">{columns.acts}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={bodyRef}>
-          {subscriptions.map((subscription) => (
-            <SubscriptionRow key={subscription.id} subscription={subscription} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      label={texts.list}
+      columns={[
+        columns.person,
+        columns.state,
+        columns.since,
+        columns.until,
+        <span key="acts" className="visually-hidden">
+          {columns.acts}
+        </span>,
+      ]}
+      bodyRef={bodyRef}
+    >
+      {subscriptions.map((subscription) => (
+        <SubscriptionRow key={subscription.id} subscription={subscription} />
+      ))}
+    </WideTable>
   );
 }
 

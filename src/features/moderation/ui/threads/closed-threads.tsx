@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
+import { WideTable } from '#design/wide-table.tsx';
 import { relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import { closedThreadsQuery } from '../../queries.ts';
@@ -30,45 +31,36 @@ export function ClosedThreads() {
         empty={<EmptyState title={threadTexts.noneTitle} text={threadTexts.noneText} />}
       >
         {(threads, body) => (
-          <section className="scroll-region" aria-label={threadTexts.list}>
-            <table className="newsroom-table">
-              <thead>
-                <tr>
-                  <th scope="col">{columns.article}</th>
-                  <th scope="col">{columns.comments}</th>
-                  <th scope="col">{columns.since}</th>
-                  <th scope="col" className="newsroom-table-acts">
-                    {columns.acts}
-                  </th>
-                </tr>
-              </thead>
-              <tbody ref={body}>
-                {threads.map(({ id, slug, title, comments, closedAt }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <Link to="/article/$slug" params={{ slug }}>
-                        {title}
-                      </Link>
-                    </th>
-                    <td>{threadTexts.comments(comments)}</td>
-                    <td>
-                      <time dateTime={closedAt}>{relativeTime(closedAt, now)}</time>
-                    </td>
-                    <td className="newsroom-table-acts">
-                      <Button
-                        size="small"
-                        busy={isBusy}
-                        aria-label={threadTexts.reopenSpoken(title)}
-                        onClick={() => void reopen(id)}
-                      >
-                        {threadTexts.reopen}
-                      </Button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <WideTable
+            label={threadTexts.list}
+            columns={[columns.article, columns.comments, columns.since, columns.acts]}
+            hasActs
+            bodyRef={body}
+          >
+            {threads.map(({ id, slug, title, comments, closedAt }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to="/article/$slug" params={{ slug }}>
+                    {title}
+                  </Link>
+                </th>
+                <td>{threadTexts.comments(comments)}</td>
+                <td>
+                  <time dateTime={closedAt}>{relativeTime(closedAt, now)}</time>
+                </td>
+                <td className="newsroom-table-acts">
+                  <Button
+                    size="small"
+                    busy={isBusy}
+                    aria-label={threadTexts.reopenSpoken(title)}
+                    onClick={() => void reopen(id)}
+                  >
+                    {threadTexts.reopen}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </WideTable>
         )}
       </GrowingList>
     </div>

@@ -3,6 +3,7 @@ import type { ListedWord } from '#features/comments/word-list.ts';
 import { LoadMore } from '#design/load-more.tsx';
 import { Panel } from '#design/panel.tsx';
 import { SearchBox } from '#design/search-box.tsx';
+import { WideTable } from '#design/wide-table.tsx';
 import { wordTexts } from '../../word-texts.ts';
 import { NewWord } from './new-word.tsx';
 import type { WordsChange } from './use-words.ts';
@@ -53,30 +54,21 @@ export function WordList({ words, isBusy, change }: WordListProps) {
         {q ? wordTexts.found(found.length, q) : wordTexts.count(words.length)}
       </p>
       {found.length > 0 && (
-        <section className="scroll-region" aria-label={wordTexts.list}>
-          <table className="newsroom-table">
-            <thead>
-              <tr>
-                <th scope="col">{wordTexts.columns.word}</th>
-                <th scope="col">{wordTexts.columns.match}</th>
-                <th scope="col" className="newsroom-table-acts">
-                  {wordTexts.columns.acts}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.slice(0, shown).map((word) => (
-                <WordRow
-                  key={word.text}
-                  word={word}
-                  isBusy={isBusy}
-                  onMatch={(match) => void setMatch(word, match)}
-                  onRemove={() => void remove(word)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <WideTable
+          label={wordTexts.list}
+          columns={[wordTexts.columns.word, wordTexts.columns.match, wordTexts.columns.acts]}
+          hasActs
+        >
+          {found.slice(0, shown).map((word) => (
+            <WordRow
+              key={word.text}
+              word={word}
+              isBusy={isBusy}
+              onMatch={(match) => void setMatch(word, match)}
+              onRemove={() => void remove(word)}
+            />
+          ))}
+        </WideTable>
       )}
       {found.length > shown && <LoadMore pending={false} onLoad={() => setShown(shown + shownAtOnce)} />}
     </Panel>

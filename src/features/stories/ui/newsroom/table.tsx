@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type Ref } from 'react';
 import { RouterButtonLink } from '#design/router-links.ts';
+import { WideTable } from '#design/wide-table.tsx';
 import type { QueueItem } from '../../contract.ts';
 import { queueTexts } from '../../newsroom-texts.ts';
 import { NewsroomStatus } from './status.tsx';
@@ -12,31 +13,28 @@ interface NewsroomTableProps {
   bodyRef?: Ref<HTMLTableSectionElement>;
 }
 
-/** Stories as rows. What is wider than the page scrolls inside of the table's own region, whose links bring it along. */
+/** Stories as rows. */
 export function NewsroomTable({ label, stories, bodyRef }: NewsroomTableProps) {
   const { columns } = queueTexts;
   return (
-    <section className="scroll-region" aria-label={label}>
-      <table className="newsroom-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.title}</th>
-            <th scope="col">{columns.place}</th>
-            <th scope="col">{columns.age}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col">{columns.assignee}</th>
-            <th scope="col">
-              <span className="visually-hidden">{columns.acts}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={bodyRef}>
-          {stories.map((story) => (
-            <StoryRow key={story.id} story={story} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      label={label}
+      columns={[
+        columns.title,
+        columns.place,
+        columns.age,
+        columns.status,
+        columns.assignee,
+        <span key="acts" className="visually-hidden">
+          {columns.acts}
+        </span>,
+      ]}
+      bodyRef={bodyRef}
+    >
+      {stories.map((story) => (
+        <StoryRow key={story.id} story={story} />
+      ))}
+    </WideTable>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { Button } from '#design/button.tsx';
+import { WideTable } from '#design/wide-table.tsx';
 import type { ClusterDecision, VoteCluster } from '../../cluster-contract.ts';
 import { clusterTexts } from '../../cluster-texts.ts';
 
@@ -15,37 +16,29 @@ interface ClusterTableProps {
 export function ClusterTable({ label, clusters, bodyRef, onDecide }: ClusterTableProps) {
   const { columns } = clusterTexts;
   return (
-    <section className="scroll-region" aria-label={label}>
-      <table className="newsroom-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.article}</th>
-            <th scope="col">{columns.votes}</th>
-            <th scope="col">{columns.signals}</th>
-            <th scope="col">{columns.state}</th>
-          </tr>
-        </thead>
-        <tbody ref={bodyRef}>
-          {clusters.map((cluster) => (
-            <tr key={cluster.id}>
-              <th scope="row">
-                <Link to="/article/$slug" params={{ slug: cluster.article.slug }}>
-                  {cluster.article.title}
-                </Link>
-                <span className="newsroom-marks">{clusterTexts.found(cluster.foundAt)}</span>
-              </th>
-              <td>{clusterTexts.votes(cluster.votes)}</td>
-              <td>
-                <Signals cluster={cluster} />
-              </td>
-              <td>
-                <Decision cluster={cluster} onDecide={onDecide} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      label={label}
+      columns={[columns.article, columns.votes, columns.signals, columns.state]}
+      bodyRef={bodyRef}
+    >
+      {clusters.map((cluster) => (
+        <tr key={cluster.id}>
+          <th scope="row">
+            <Link to="/article/$slug" params={{ slug: cluster.article.slug }}>
+              {cluster.article.title}
+            </Link>
+            <span className="newsroom-marks">{clusterTexts.found(cluster.foundAt)}</span>
+          </th>
+          <td>{clusterTexts.votes(cluster.votes)}</td>
+          <td>
+            <Signals cluster={cluster} />
+          </td>
+          <td>
+            <Decision cluster={cluster} onDecide={onDecide} />
+          </td>
+        </tr>
+      ))}
+    </WideTable>
   );
 }
 
