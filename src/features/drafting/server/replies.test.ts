@@ -59,7 +59,7 @@ test.each([
     'thirty-one lines',
     { text: 'riga\n'.repeat(31) },
     400,
-    'Il testo può avere al massimo 30 righe di 60 battute (L. 47/1948, art. 8).',
+    'Il testo ha 31 righe di 60 battute: al massimo possono essere 30 (L. 47/1948, art. 8).',
   ],
   ['no address', { email: 'ugo' }, 400, 'Scrivi un indirizzo e-mail valido.'],
   ['no name', { name: ' ' }, 400, 'Scrivi il nome con cui va pubblicata.'],
