@@ -7,7 +7,7 @@ import { Paragraphs } from './paragraphs.tsx';
 /** What those whom an article concerns have to say, above it and as it came (L. 47/1948, art. 8). */
 export function RightOfReply({ slug, replies }: { slug: string; replies: readonly PublishedReply[] }) {
   return (
-    <section className="page-frame replies" aria-label={amendmentTexts.replies}>
+    <section className="page-frame replies-printed" aria-label={amendmentTexts.replies}>
       {replies.map(({ kind, name, text, at }) => (
         <div key={at} className="reply-printed">
           <h2 className="title-4">

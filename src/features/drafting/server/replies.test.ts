@@ -138,3 +138,18 @@ test('requests are for admins', async () => {
   expect((await decide(id, { act: 'publish' }, null)).status).toBe(401);
   expect((await decide(id, { act: 'publish' })).status).toBe(404);
 });
+
+test('the log comes twenty at a time, the latest first, each entry once', async () => {
+  const articleId = await insertArticle(drafting.db, { slug: 'molto-corretto' });
+  await drafting.db.execute(sql`
+    insert into corrections (article_id, kind, what, why, at)
+    select ${articleId}, 'correction', 'Voce ' || n, 'Prova', timestamptz '2030-01-01' + n * interval '1 minute'
+    from generate_series(1, 25) n`);
+  const page = async (cursor?: string) =>
+    (await drafting.call(null, 'GET', `/api/corrections${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`)).body;
+  const first = await page();
+  const second = await page(first['nextCursor'] as string);
+  const found = [first, second].map(({ corrections }) => (corrections as { what: string }[]).map(({ what }) => what));
+  expect(found[0]).toEqual(Array.from({ length: 20 }, (_, n) => `Voce ${25 - n}`));
+  expect(found[1]!.slice(0, 5)).toEqual(['Voce 5', 'Voce 4', 'Voce 3', 'Voce 2', 'Voce 1']);
+});

@@ -32,9 +32,11 @@ export function ReplyForm({ article, user, isReady }: ReplyFormProps) {
   if (receipt) return <ReplySent receipt={receipt} />;
   const kind = replyKinds.find((known) => known === field('kind').value);
   return (
-    <form className="report-form" noValidate onSubmit={onSubmit}>
+    <form className="report-form" noValidate onSubmit={onSubmit} aria-labelledby="richiesta">
+      <h2 className="title-4" id="richiesta">
+        {askReplyTexts.form}
+      </h2>
       <fieldset className="help-form-fields" disabled={!isReady}>
-        <legend className="title-4">{askReplyTexts.form}</legend>
         {article ? (
           <p>
             {askReplyTexts.article}: <b>{article.title}</b>. <Link to="/rettifica">{askReplyTexts.anotherArticle}</Link>
@@ -60,14 +62,14 @@ export function ReplyForm({ article, user, isReady }: ReplyFormProps) {
           <TextInput
             {...field('name')}
             label={askReplyTexts.name}
-            help={askReplyTexts.nameHelp}
+            footer={askReplyTexts.nameHelp}
             autoComplete="name"
             maxLength={120}
           />
           <TextInput
             {...field('email')}
             label={askReplyTexts.email}
-            help={askReplyTexts.emailHelp}
+            footer={askReplyTexts.emailHelp}
             type="email"
             autoComplete="email"
             maxLength={254}
