@@ -49,7 +49,8 @@ test('a request is published within its clock and stands at the top of the artic
   expect(await barriers(page)).toEqual([]);
   await expect.poll(() => mailsTo(page.request, sender.email)).toContain(`Pubblicata: ${receipt}`);
 
-  await open(page, '/trasparenza');
+  await open(page, '/trasparenza#correzioni');
+  await expect(page.locator('#correzioni')).toBeInViewport();
   const log = page.getByRole('region', { name: 'Correzioni e rettifiche' });
   await expect(log.getByRole('listitem').filter({ hasText: `Rettifica di ${sender.name}` })).toBeVisible();
   expect(await barriers(page)).toEqual([]);

@@ -77,8 +77,8 @@ export function useReply({ slug, user }: Asked) {
 function refusalOf(error: unknown, isAddressTyped: boolean): ReplyComplaints {
   if (!(error instanceof ApiError)) return { form: askReplyTexts.failed };
   const words = error.readerMessage ?? askReplyTexts.failed;
-  if (error.status === 404 && isAddressTyped) return { address: words, form: words };
   const body = typeof error.body === 'object' ? error.body : null;
-  const field = body && 'field' in body && typeof body.field === 'string' ? body.field : '';
+  const named = body && 'field' in body && typeof body.field === 'string' ? body.field : '';
+  const field = error.status === 404 && isAddressTyped ? 'address' : named;
   return field in emptyReply ? { [field]: words, form: askReplyTexts.wrong(1) } : { form: words };
 }
