@@ -19,6 +19,7 @@ test('free text is not kept', () => {
   expect(address('/submit-story?passo=abc')).toEqual({ address: '/submit-story', cacheable: true });
   expect(address('/article/a?storia=abc')).toEqual({ address: '/article/a', cacheable: true });
   expect(address('/segnala?articolo=abc').cacheable).toBe(false);
+  expect(address('/rettifica?articolo=abc&x=1')).toEqual({ address: '/rettifica?articolo=abc', cacheable: false });
   expect(address('/segnalazioni/S-2026-000123?token=abc')).toEqual({
     address: '/segnalazioni/S-2026-000123',
     cacheable: false,

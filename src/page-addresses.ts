@@ -18,6 +18,7 @@ const known: Record<string, readonly string[]> = {
   '/admin/abbonamenti': ['state', 'q'],
   '/admin/aiuto': ['status', 'q'],
   '/segnala': ['articolo'],
+  '/rettifica': ['articolo'],
   '/admin': ['view', 'days'],
   '/admin/commenti': ['facet', 'view'],
   '/admin/segnalazioni': ['facet'],

@@ -20,6 +20,7 @@ import { Route as LeMieDecisioniRouteImport } from './routes/le-mie-decisioni'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as RettificaRouteImport } from './routes/rettifica'
 import { Route as SegnalaRouteImport } from './routes/segnala'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SubmitStoryRouteImport } from './routes/submit-story'
@@ -111,6 +112,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RettificaRoute = RettificaRouteImport.update({
+  id: '/rettifica',
+  path: '/rettifica',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SegnalaRoute = SegnalaRouteImport.update({
@@ -325,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
@@ -375,6 +382,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
@@ -427,6 +435,7 @@ export interface FileRoutesById {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
@@ -479,6 +488,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/profile'
+    | '/rettifica'
     | '/segnala'
     | '/settings'
     | '/submit-story'
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/profile'
+    | '/rettifica'
     | '/segnala'
     | '/settings'
     | '/submit-story'
@@ -580,6 +591,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/profile'
+    | '/rettifica'
     | '/segnala'
     | '/settings'
     | '/submit-story'
@@ -632,6 +644,7 @@ export interface RootRouteChildren {
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
+  RettificaRoute: typeof RettificaRoute
   SegnalaRoute: typeof SegnalaRoute
   SettingsRoute: typeof SettingsRoute
   SubmitStoryRoute: typeof SubmitStoryRoute
@@ -731,6 +744,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rettifica': {
+      id: '/rettifica'
+      path: '/rettifica'
+      fullPath: '/rettifica'
+      preLoaderRoute: typeof RettificaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/segnala': {
@@ -1060,6 +1080,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
+  RettificaRoute: RettificaRoute,
   SegnalaRoute: SegnalaRoute,
   SettingsRoute: SettingsRoute,
   SubmitStoryRoute: SubmitStoryRoute,

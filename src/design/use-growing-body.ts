@@ -6,7 +6,7 @@ export function useGrowingBody<Body extends HTMLElement = HTMLTableSectionElemen
   const from = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (from.current === undefined || count <= from.current) return;
-    body.current?.children[from.current]?.querySelector<HTMLElement>('a, button')?.focus();
+    body.current?.children[from.current]?.querySelector<HTMLElement>('a, button, [tabindex]')?.focus();
     from.current = undefined;
   }, [count]);
   return { body, expectMore: () => (from.current = count) };

@@ -1,12 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CorrectionLog } from '#features/drafting/ui/public/correction-log.tsx';
 import { moderationHeads } from '#features/moderation/heads.ts';
 import { TransparencyScreen } from '#features/moderation/ui/transparency/transparency-screen.tsx';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/trasparenza')({
   // Of what the loader needs nothing is in what every reader downloads.
-  loader: async ({ context }) =>
-    (await import('#features/moderation/load-transparency.ts')).loadTransparency(context.queryClient),
+  loader: async ({ context: { queryClient } }) => {
+    const [{ loadTransparency }, { loadCorrections }] = await Promise.all([
+      import('#features/moderation/load-transparency.ts'),
+      import('#features/drafting/load-corrections.ts'),
+    ]);
+    await Promise.all([loadTransparency(queryClient), loadCorrections(queryClient)]);
+  },
   head: () => pageHead({ ...moderationHeads.transparency, path: '/trasparenza' }),
-  component: TransparencyScreen,
+  component: TransparencyPage,
 });
+
+function TransparencyPage() {
+  return <TransparencyScreen corrections={<CorrectionLog />} />;
+}

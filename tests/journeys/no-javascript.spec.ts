@@ -15,11 +15,14 @@ for (const [format, slug, lastWords] of [
   });
 }
 
-test('the figures of moderation, and how it works, can be read', async ({ page }) => {
+test('the figures of moderation, how it works and the log of corrections can be read', async ({ page }) => {
   await page.goto('/trasparenza');
   const figures = page.getByRole('table', { name: 'I numeri' });
   await expect(figures.getByRole('row').filter({ hasText: 'Commenti pubblicati' })).toContainText(/\d/);
   await expect(page.getByRole('heading', { name: 'Dati personali', level: 3 })).toBeVisible();
+  const log = page.getByRole('region', { name: 'Correzioni e rettifiche' });
+  // Other journeys may have written into it by then.
+  await expect(log.getByText(/^Finora non abbiamo corretto|Pubblicata in testa/).first()).toBeVisible();
 });
 
 test('the menu of a phone opens and leads on', async ({ page }) => {

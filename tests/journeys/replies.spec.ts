@@ -48,6 +48,12 @@ test('a request is published within its clock and stands at the top of the artic
   await expect(printed).toContainText('La bottega non ha mai chiuso.');
   expect(await barriers(page)).toEqual([]);
   await expect.poll(() => mailsTo(page.request, sender.email)).toContain(`Pubblicata: ${receipt}`);
+
+  await open(page, '/trasparenza#correzioni');
+  await expect(page.locator('#correzioni')).toBeInViewport();
+  const log = page.getByRole('region', { name: 'Correzioni e rettifiche' });
+  await expect(log.getByRole('listitem').filter({ hasText: `Rettifica di ${sender.name}` })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('a refusal needs its reason, which stays while it is written', async ({ page, baseURL }) => {
@@ -76,4 +82,38 @@ test('a refusal needs its reason, which stays while it is written', async ({ pag
 test('writers are told that the page is not for them', async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'tribuna@demo.example');
   expect((await open(page, '/redazione/rettifiche')).status()).toBe(403);
+});
+
+test('somebody without an account asks from the page of reports, with fewer lines at the second try', async ({
+  page,
+}) => {
+  const email = freshAddress('chiede');
+  await open(page, `/segnala?articolo=${slug}`);
+  await page.getByLabel('Motivo').selectOption('Richiesta di rettifica');
+  await page.getByRole('link', { name: 'usa il modulo della rettifica' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chiedi una rettifica o una replica');
+  await expect(page.getByText('Articolo: La biblioteca')).toBeVisible();
+  await page.getByLabel('Che cosa chiedi').selectOption('Rettifica');
+  await page.getByLabel('Nome', { exact: true }).fill('Ugo Verdi');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Che cosa ti riguarda').fill('Si parla della mia bottega.');
+  const words = page.getByLabel('Testo da pubblicare');
+  const tooLong = 'Una riga.\n'.repeat(31);
+  await words.fill(tooLong);
+  await expect(page.getByText('31 righe su 30')).toBeVisible();
+  await page.getByRole('button', { name: 'Invia la richiesta' }).click();
+  await expect(page.getByText('Il testo ha 31 righe di 60 battute: al massimo possono essere 30')).toBeVisible();
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue(tooLong);
+  expect(await barriers(page)).toEqual([]);
+  await page.reload();
+  await expect(words).toHaveValue(tooLong);
+  await words.fill('La bottega non ha mai chiuso.');
+  await page.getByRole('button', { name: 'Invia la richiesta' }).click();
+  const receipt = page.getByRole('status').filter({ hasText: 'Richiesta ricevuta' });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toContainText('La redazione decide entro');
+  expect(await barriers(page)).toEqual([]);
+  const number = /R-\d{4}-\d{2}-\d{8}/.exec((await receipt.textContent())!)![0];
+  await expect.poll(() => mailsTo(page.request, email)).toContain(`Richiesta ricevuta: ${number}`);
 });

@@ -20,6 +20,8 @@ export const screens: Record<string, string> = {
   privacy: '/privacy',
   transparency: '/trasparenza',
   report: '/segnala',
+  rettifica: '/rettifica',
+  'rettifica-of-article': '/rettifica?articolo=pietrascura-ultimo-autobus-14-10',
   'receipt-missing': '/segnalazioni/S-2026-000001',
   tribune: '/tribune',
   author: '/tribune/ottavio-brandimarte',

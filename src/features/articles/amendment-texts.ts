@@ -5,6 +5,8 @@ export const amendmentTexts = {
   replies: 'Diritto di replica',
   kinds: { rettifica: 'Rettifica', replica: 'Replica' } satisfies Record<PublishedReply['kind'], string>,
   law: 'Pubblicata senza commento, ai sensi dell’art. 8 della legge 47/1948.',
+  askToo: 'L’articolo parla anche di te? Chiedi una rettifica o una replica',
   aiUse: 'Uso dell’intelligenza artificiale',
   corrections: 'Correzioni',
+  log: 'Tutte le correzioni del giornale',
 } as const;

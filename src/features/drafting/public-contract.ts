@@ -33,7 +33,9 @@ export const NewReplyRequest = z.object({
     .trim()
     .min(10, replyTexts.text)
     .max(4000, replyTexts.tooLong)
-    .refine((text) => linesOf(text) <= maxReplyLines, replyTexts.tooLong),
+    .refine((text) => linesOf(text) <= maxReplyLines, {
+      error: ({ input }) => replyTexts.tooManyLines(linesOf(String(input))),
+    }),
 });
 export type NewReplyRequest = z.infer<typeof NewReplyRequest>;
 

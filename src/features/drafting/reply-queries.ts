@@ -1,7 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { pagesQuery } from '#lib/pages-query.ts';
 import { send } from '#lib/send.ts';
-import type { ReplyDecision, ReplyQueue, ReplyRequest } from './public-contract.ts';
+import type {
+  CorrectionLog,
+  NewReplyRequest,
+  ReplyDecision,
+  ReplyQueue,
+  ReplyReceipt,
+  ReplyRequest,
+} from './public-contract.ts';
 import type { ReplyStatus } from './states.ts';
 
 const path = '/api/newsroom/replies';
@@ -17,3 +24,13 @@ export const decideReply = (id: string, decision: ReplyDecision) =>
 
 /** Lets every list of requests be asked anew. */
 export const refreshReplies = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [path] });
+
+/** Asks for a rettifica or a reply. A second try of the same request has the same key. */
+export const askForReply = (slug: string, request: NewReplyRequest, key: string) =>
+  send<ReplyReceipt>('POST', `/api/articles/slug/${encodeURIComponent(slug)}/replies`, request, key);
+
+/** The public log, page after page. Its readers write none of it: what the server rendered is good for the visit. */
+export const correctionsQuery = () => ({
+  ...pagesQuery<CorrectionLog>('/api/corrections', {}),
+  refetchOnMount: true as const,
+});

@@ -10,7 +10,9 @@ export const replyTexts = {
   email: 'Scrivi un indirizzo e-mail valido.',
   concern: 'Scrivi che cosa dell’articolo ti riguarda.',
   text: 'Scrivi il testo da pubblicare.',
-  tooLong: `Il testo può avere al massimo ${maxReplyLines} righe di 60 battute (L. 47/1948, art. 8).`,
+  tooLong: 'Massimo 4.000 caratteri, righe vuote comprese.',
+  tooManyLines: (lines: number) =>
+    `Il testo ha ${lines} righe di 60 battute: al massimo possono essere ${maxReplyLines} (L. 47/1948, art. 8).`,
   reason: 'Spiega il motivo del rifiuto: lo legge chi ha scritto.',
   noArticle: 'Questo articolo non esiste.',
   noRequest: 'Questa richiesta non esiste.',

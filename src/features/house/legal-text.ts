@@ -45,6 +45,7 @@ export interface HouseLink {
     | '/formats'
     | '/pricing'
     | '/privacy'
+    | '/rettifica'
     | '/segnala'
     | '/settings'
     | '/submit-story'

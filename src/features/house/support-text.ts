@@ -48,7 +48,7 @@ export const supportText = (): LegalText => ({
       title: 'Chiedere una rettifica',
       blocks: [
         'Se un articolo parla di te e sbaglia, scrivici quale frase, che cosa non è vero e il testo che vuoi far pubblicare, fino a trenta righe. Lo pubblichiamo entro due giorni, gratis, in cima all’articolo e senza commento.',
-        { kind: 'links', links: [{ text: 'Chiedi una rettifica', to: '/segnala' }] },
+        { kind: 'links', links: [{ text: 'Chiedi una rettifica', to: '/rettifica' }] },
         { kind: 'facts', entries: [{ name: 'Rettifiche', value: contacts.corrections, email: contacts.corrections }] },
       ],
     },

@@ -78,6 +78,13 @@ export const termsText = (): LegalText => ({
           ],
         },
         {
+          kind: 'links',
+          links: [
+            { text: 'Chiedi una rettifica', to: '/rettifica' },
+            { text: 'Il registro delle correzioni', to: '/trasparenza', hash: 'correzioni' },
+          ],
+        },
+        {
           kind: 'facts',
           entries: [{ name: 'Per chiederla', value: contacts.corrections, email: contacts.corrections }],
         },

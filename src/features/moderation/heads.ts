@@ -12,6 +12,8 @@ export const moderationHeads = {
   decisions: { title: 'Le mie decisioni' },
   transparency: {
     title: 'Trasparenza',
-    description: import.meta.env.SSR ? 'Come moderiamo, con i numeri di questo mese e dell’ultimo anno.' : undefined,
+    description: import.meta.env.SSR
+      ? 'Come moderiamo, con i numeri di questo mese e dell’ultimo anno; le correzioni e le rettifiche degli articoli.'
+      : undefined,
   },
 } as const;

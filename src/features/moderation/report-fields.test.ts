@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsAbout, emptyReport, needsExplanation, parseKept } from './report-fields.ts';
+import { complaintsAbout, emptyReport, needsExplanation } from './report-fields.ts';
 import { commentGrounds, noticeGrounds } from './report-states.ts';
 
 const whole = {
@@ -40,15 +40,5 @@ test('a ground that says too little asks for words', () => {
 test.each(['ada', 'ada@prova', 'a b@prova.example'])('%s is no address', (email) => {
   expect(complaintsAbout({ ...whole, email }, { isPage: true, isAnonymous: true })).toEqual({
     email: 'Scrivi un indirizzo e-mail valido.',
-  });
-});
-
-test('what was kept comes back, and nothing else', () => {
-  expect(parseKept(JSON.stringify(whole))).toEqual(whole);
-  expect(parseKept('')).toEqual(emptyReport);
-  expect(parseKept('null')).toEqual(emptyReport);
-  expect(parseKept('{"name":7,"email":"ada@prova.example","x":"y"}')).toEqual({
-    ...emptyReport,
-    email: 'ada@prova.example',
   });
 });

@@ -51,18 +51,3 @@ function emailComplaint(email: string): ReportComplaints {
   if (!email) return { email: moderationTexts.emailMissing };
   return /^\S+@\S+\.\S+$/.test(email) ? {} : { email: moderationTexts.emailWrong };
 }
-
-/** What the form kept in this tab; whatever cannot be read is as if nothing was typed. */
-export function parseKept(kept: string): ReportFields {
-  try {
-    const fields: unknown = JSON.parse(kept);
-    if (typeof fields !== 'object' || fields === null) return emptyReport;
-    const known = Object.entries(emptyReport).map(([name, empty]) => {
-      const value = (fields as Record<string, unknown>)[name];
-      return [name, typeof value === typeof empty ? value : empty];
-    });
-    return Object.fromEntries(known) as ReportFields;
-  } catch {
-    return emptyReport;
-  }
-}

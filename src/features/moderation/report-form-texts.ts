@@ -17,6 +17,7 @@ export const reportTexts = {
     privacy: 'C’è un tuo dato personale che non doveva esserci, o un dato sbagliato.',
     other: 'Un altro problema con questa pagina.',
   } satisfies Record<(typeof noticeGrounds)[number], string>,
+  askRettifica: 'Se hai già il testo da pubblicare, usa il modulo della rettifica.',
   article: 'Articolo',
   anotherPage: 'Segnala un’altra pagina',
   articleLoading: 'Caricamento...',

@@ -7,7 +7,7 @@ const nothing = '–';
 export const transparencyTexts = {
   title: 'Trasparenza',
   standfirst:
-    'Come moderiamo i commenti, e che cosa ne è venuto fuori. I numeri si contano da soli, dalle decisioni prese.',
+    'Come moderiamo i commenti, che cosa ne è venuto fuori e che cosa abbiamo corretto. I numeri si contano da soli, dalle decisioni prese.',
   countedAt: (at: string) => `Numeri contati ${dayAndTime(at)}`,
   failed: 'I numeri non si sono caricati.',
   retry: 'Riprova',

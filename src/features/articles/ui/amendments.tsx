@@ -1,12 +1,13 @@
+import { RouterArrowLink } from '#design/router-links.ts';
 import { longDate } from '#lib/italian.ts';
 import { amendmentTexts } from '../amendment-texts.ts';
 import type { Article, PublishedReply } from '../contract.ts';
 import { Paragraphs } from './paragraphs.tsx';
 
 /** What those whom an article concerns have to say, above it and as it came (L. 47/1948, art. 8). */
-export function RightOfReply({ replies }: { replies: readonly PublishedReply[] }) {
+export function RightOfReply({ slug, replies }: { slug: string; replies: readonly PublishedReply[] }) {
   return (
-    <section className="page-frame replies" aria-label={amendmentTexts.replies}>
+    <section className="page-frame replies-printed" aria-label={amendmentTexts.replies}>
       {replies.map(({ kind, name, text, at }) => (
         <div key={at} className="reply-printed">
           <h2 className="title-4">
@@ -20,6 +21,9 @@ export function RightOfReply({ replies }: { replies: readonly PublishedReply[] }
           </p>
         </div>
       ))}
+      <RouterArrowLink to="/rettifica" search={{ articolo: slug }}>
+        {amendmentTexts.askToo}
+      </RouterArrowLink>
     </section>
   );
 }
@@ -48,6 +52,9 @@ export function EditorialNotes({ aiUse, corrections }: Pick<Article, 'aiUse' | '
               </li>
             ))}
           </ul>
+          <RouterArrowLink to="/trasparenza" hash="correzioni">
+            {amendmentTexts.log}
+          </RouterArrowLink>
         </section>
       )}
     </>

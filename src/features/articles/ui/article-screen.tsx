@@ -17,10 +17,10 @@ type ArticleScreenProps = {
 
 /** The page of an article: the body in the manner of its format, then what readers make of it. */
 export function ArticleScreen({ children, ...parts }: ArticleScreenProps) {
-  const { format, rightOfReply, aiUse, corrections } = parts.article;
+  const { slug, format, rightOfReply, aiUse, corrections } = parts.article;
   return (
     <article className={`article article-${format}`}>
-      {rightOfReply && <bodies.replies replies={rightOfReply} />}
+      {rightOfReply && <bodies.replies slug={slug} replies={rightOfReply} />}
       <Body {...parts} />
       <div className="page-frame article-after">
         {(aiUse ?? corrections) && <bodies.notes {...{ aiUse, corrections }} />}

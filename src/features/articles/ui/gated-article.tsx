@@ -18,7 +18,7 @@ export function GatedArticle({ article, wall }: GatedArticleProps) {
   const [opening] = article.sections;
   return (
     <article className="article article-gated">
-      {article.rightOfReply && <RightOfReply replies={article.rightOfReply} />}
+      {article.rightOfReply && <RightOfReply slug={article.slug} replies={article.rightOfReply} />}
       <div className="page-frame">
         <RouterBackLink to="/" />
         <header className="gated-opening">

@@ -5,7 +5,7 @@ import { announceChange } from '#platform/invalidation.ts';
 import type { CorrectionLog, LoggedCorrection } from '../public-contract.ts';
 import type { CorrectionKind } from '../states.ts';
 
-const pageSize = 50;
+const pageSize = 20;
 
 /** Writes an entry into the public log, and lets it be seen on the page of its article. */
 export async function writeCorrection(

@@ -59,7 +59,7 @@ test.each([
     'thirty-one lines',
     { text: 'riga\n'.repeat(31) },
     400,
-    'Il testo può avere al massimo 30 righe di 60 battute (L. 47/1948, art. 8).',
+    'Il testo ha 31 righe di 60 battute: al massimo possono essere 30 (L. 47/1948, art. 8).',
   ],
   ['no address', { email: 'ugo' }, 400, 'Scrivi un indirizzo e-mail valido.'],
   ['no name', { name: ' ' }, 400, 'Scrivi il nome con cui va pubblicata.'],
@@ -137,4 +137,19 @@ test('requests are for admins', async () => {
   }
   expect((await decide(id, { act: 'publish' }, null)).status).toBe(401);
   expect((await decide(id, { act: 'publish' })).status).toBe(404);
+});
+
+test('the log comes twenty at a time, the latest first, each entry once', async () => {
+  const articleId = await insertArticle(drafting.db, { slug: 'molto-corretto' });
+  await drafting.db.execute(sql`
+    insert into corrections (article_id, kind, what, why, at)
+    select ${articleId}, 'correction', 'Voce ' || n, 'Prova', timestamptz '2030-01-01' + n * interval '1 minute'
+    from generate_series(1, 25) n`);
+  const page = async (cursor?: string) =>
+    (await drafting.call(null, 'GET', `/api/corrections${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`)).body;
+  const first = await page();
+  const second = await page(first['nextCursor'] as string);
+  const found = [first, second].map(({ corrections }) => (corrections as { what: string }[]).map(({ what }) => what));
+  expect(found[0]).toEqual(Array.from({ length: 20 }, (_, n) => `Voce ${25 - n}`));
+  expect(found[1]!.slice(0, 5)).toEqual(['Voce 5', 'Voce 4', 'Voce 3', 'Voce 2', 'Voce 1']);
 });

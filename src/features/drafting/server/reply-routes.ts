@@ -4,6 +4,7 @@ import { requireRole } from '#features/accounts/server/who.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
+import { dependsOn } from '#platform/render-outcome.ts';
 import type { Services } from '#platform/services.ts';
 import {
   CorrectionLog,
@@ -76,7 +77,10 @@ const decideRoute = createRoute({
 export function replyRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
 
-  router.openapi(logRoute, async (c) => c.json(await correctionLog(services.db, c.req.valid('query').cursor), 200));
+  router.openapi(logRoute, async (c) => {
+    dependsOn('articles');
+    return c.json(await correctionLog(services.db, c.req.valid('query').cursor), 200);
+  });
 
   router.openapi(requestRoute, async (c) => {
     await services.limit(replyLimit, addressKey(clientAddress(c, services.trustProxy)));

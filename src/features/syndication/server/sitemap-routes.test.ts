@@ -68,9 +68,15 @@ test('the pages are those of the house and of whoever signs', async () => {
   const pages = places(await read('/sitemap-pages.xml'));
   expect(pages).toEqual(
     expect.arrayContaining(
-      ['/', '/articles', '/format/dal-basso', '/tribune', '/tribune/livia-castellucci', '/tribune/una-tribuna'].map(
-        (path) => address + path,
-      ),
+      [
+        '/',
+        '/articles',
+        '/format/dal-basso',
+        '/rettifica',
+        '/tribune',
+        '/tribune/livia-castellucci',
+        '/tribune/una-tribuna',
+      ].map((path) => address + path),
     ),
   );
   expect(pages).not.toContain(`${address}/tribune/chi-non-si-vede`);

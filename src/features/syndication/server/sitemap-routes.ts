@@ -28,6 +28,7 @@ const pages = [
   '/privacy',
   '/trasparenza',
   '/segnala',
+  '/rettifica',
 ];
 
 /** The map of the site for search engines: an index, the pages, the articles and the news. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { FieldError } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';
@@ -17,7 +18,7 @@ const maxExplanation = 4000;
 interface GroundFieldsProps extends Report {
   grounds: readonly ReportGround[];
   /** What happens to a report of each ground. */
-  help?: Partial<Record<ReportGround, string>>;
+  help?: Partial<Record<ReportGround, ReactNode>>;
   isAnonymous: boolean;
 }
 

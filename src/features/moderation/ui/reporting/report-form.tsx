@@ -10,6 +10,7 @@ import { useReport } from './use-report.ts';
 
 export interface ReportedArticle {
   id: string;
+  slug: string;
   title: string;
 }
 
@@ -43,13 +44,29 @@ export function ReportForm({ userId, article, isAlive }: ReportFormProps) {
     <form className="report-form" noValidate onSubmit={onSubmit}>
       <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
       {article ? <Reported article={article} /> : <PageField {...report} />}
-      <GroundFields {...report} grounds={noticeGrounds} help={reportTexts.groundHelp} isAnonymous={!userId} />
+      <GroundFields {...report} grounds={noticeGrounds} help={helpAbout(article)} isAnonymous={!userId} />
       {!userId && <ContactFields {...report} />}
       <Button type="submit" variant="primary" busy={isSending}>
         {isSending ? reportTexts.sending : reportTexts.send}
       </Button>
     </form>
   );
+}
+
+/** What each ground is for; a rettifica has a form of its own. */
+function helpAbout(article: ReportedArticle | null) {
+  const { groundHelp, askRettifica } = reportTexts;
+  return {
+    ...groundHelp,
+    rettifica: (
+      <>
+        {groundHelp.rettifica}{' '}
+        <Link to="/rettifica" search={article ? { articolo: article.slug } : {}}>
+          {askRettifica}
+        </Link>
+      </>
+    ),
+  };
 }
 
 function Reported({ article }: { article: ReportedArticle }) {

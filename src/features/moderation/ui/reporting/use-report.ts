@@ -1,16 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { keptFields } from '#lib/kept-fields.ts';
 import { randomKey } from '#lib/send.ts';
 import { sendReport } from '../../calls.ts';
 import type { NewReport, ReportReceipt } from '../../report-contract.ts';
-import {
-  complaintsAbout,
-  emptyReport,
-  parseKept,
-  type ReportComplaints,
-  type ReportFields,
-} from '../../report-fields.ts';
+import { complaintsAbout, emptyReport, type ReportComplaints, type ReportFields } from '../../report-fields.ts';
 import { reportTexts } from '../../report-form-texts.ts';
 
 interface Report {
@@ -25,7 +20,7 @@ interface Report {
 export function useReport({ target, isAnonymous, draft }: Report) {
   const [fields, setFields] = useState<ReportFields>(() => {
     const kept = draft && readDraft(draft);
-    return kept ? parseKept(kept) : emptyReport;
+    return kept ? keptFields(kept, emptyReport) : emptyReport;
   });
   const [complaints, setComplaints] = useState<ReportComplaints>({});
   const [isSending, setSending] = useState(false);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
@@ -8,8 +9,11 @@ import { transparencyTexts } from '../../transparency-texts.ts';
 import { Breakdown, FigureTable } from './figure-table.tsx';
 import { Months } from './months.tsx';
 
-/** What moderation did, in figures that are counted from its decisions, and how it works in words. */
-export function TransparencyScreen() {
+/**
+ * What moderation did, in figures that are counted from its decisions, and how it works in words; between them
+ * `corrections`, the log of what was corrected in articles.
+ */
+export function TransparencyScreen({ corrections }: { corrections: ReactNode }) {
   const { data, isError, refetch } = useQuery(transparencyQuery());
   return (
     <>
@@ -45,6 +49,7 @@ export function TransparencyScreen() {
           )}
         </section>
         {data && <Months months={data.months} />}
+        {corrections}
         <HowItWorks />
       </div>
     </>

@@ -1,0 +1,14 @@
+/** What a form kept in this tab (`drafts.ts`), written over its empty fields; whatever cannot be read is as if nothing was typed. */
+export function keptFields<Fields extends object>(kept: string, empty: Fields): Fields {
+  try {
+    const fields: unknown = JSON.parse(kept);
+    if (typeof fields !== 'object' || fields === null) return empty;
+    const known = Object.entries(empty).map(([name, nothing]) => {
+      const value = (fields as Record<string, unknown>)[name];
+      return [name, typeof value === typeof nothing ? value : nothing];
+    });
+    return Object.fromEntries(known) as Fields;
+  } catch {
+    return empty;
+  }
+}
