@@ -122,7 +122,9 @@ test('a Trial is refused without its defence and its checklist, then published a
   ).toBeVisible();
   await saveDraftText(page, baseURL!, id, trialText);
   await untilQuiet(page, () => page.reload());
-  await expect(panel(page, 'I dati del caso').getByLabel('Domanda alla giuria')).toHaveValue('La scelta è stata giustificata?');
+  await expect(panel(page, 'I dati del caso').getByLabel('Domanda alla giuria')).toHaveValue(
+    'La scelta è stata giustificata?',
+  );
   await button(page, 'Approva').click();
   await expect(stage(page)).toHaveText('Approvato');
 
