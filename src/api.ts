@@ -36,6 +36,8 @@ import { storiesOfArticles } from '#features/stories/server/public-stories.ts';
 import { newsroomRoutes } from '#features/stories/server/newsroom-routes.ts';
 import { sentStories } from '#features/stories/server/sent-stories.ts';
 import { teaserRoutes } from '#features/stories/server/teaser-routes.ts';
+import { findClustersAround } from '#features/votes/server/find-clusters.ts';
+import { forgetVotes } from '#features/votes/server/forget.ts';
 import { voteRoutes } from '#features/votes/server/routes.ts';
 import { supportRoutes } from '#features/supports/server/routes.ts';
 import { endSubscriptionFirst, forgetTestPayments } from '#features/subscriptions/server/leave.ts';
@@ -86,7 +88,14 @@ export function createApi(given: Services): OpenAPIHono {
 
   api.route(
     '/',
-    authRoutes(given, { erasures: erasures(given), farewells: [(userId) => endSubscriptionFirst(given, userId)] }),
+    authRoutes(given, {
+      erasures: erasures(given),
+      farewells: [
+        (userId) => endSubscriptionFirst(given, userId),
+        // With the voter the network goes, by which votes of one hand are known.
+        (userId) => findClustersAround(given, userId),
+      ],
+    }),
   );
   api.route('/', accountRoutes(given));
   api.route('/', noticeRoutes(given));
@@ -155,6 +164,7 @@ const erasures = ({ authSecret }: Services): readonly Erasure[] => [
   forgetHelp,
   forgetStories(authSecret),
   forgetDrafting,
+  forgetVotes,
 ];
 
 let current: OpenAPIHono | undefined;

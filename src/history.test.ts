@@ -13,7 +13,9 @@ import { likeComment } from '#features/comments/server/like.ts';
 import { hideComment, restoreComment } from '#features/moderation/server/decide.ts';
 import { addReaction, removeReaction } from '#features/reactions/server/actions.ts';
 import { supportStory, withdrawSupport } from '#features/supports/server/actions.ts';
-import { noteLean, withdrawVotes } from '#features/votes/server/actions.ts';
+import { noteLean } from '#features/votes/server/actions.ts';
+import { forgetVotes } from '#features/votes/server/forget.ts';
+import { withdrawVotes } from '#features/votes/server/withdraw-votes.ts';
 import { castVote } from '#features/votes/server/cast-vote.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isDatabaseUnavailable, isPersonGone } from '#platform/db.ts';
@@ -132,7 +134,7 @@ const acts = {
   leave: async ({ reader }: Step) => {
     const gone = readers[reader]!;
     readers[reader] = await person();
-    await eraseAccount({ ...services, farewells: [], erasures: [forgetComments] }, gone);
+    await eraseAccount({ ...services, farewells: [], erasures: [forgetComments, forgetVotes] }, gone);
   },
   'let days pass': async ({ one }: Step) => {
     now = new Date(now.getTime() + (1 + (one % 20)) * dayMs);

@@ -40,6 +40,7 @@ import { queueTexts, overviewTexts } from '#features/stories/newsroom-texts.ts';
 import { waitingStories } from '#features/stories/ui/newsroom/overview.tsx';
 import { adminSubscriptionsHead } from '#features/subscriptions/admin-head.ts';
 import { clusterHead } from '#features/votes/cluster-head.ts';
+import { clustersStartQuery } from '#features/votes/cluster-queries.ts';
 import { SiteFrame } from './-site-frame.tsx';
 
 /** The frame of every page of the newsroom: it stays while one goes from page to page. */
@@ -76,6 +77,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
   const { data: comments } = useQuery({ ...waitingQuery(), enabled: isAdmin });
   const { data: replies } = useQuery({ ...waitingRepliesQuery(), enabled: isAdmin });
   const { data: reports } = useQuery({ ...openReportsQuery(), enabled: isAdmin });
+  const { data: clusters } = useQuery({ ...clustersStartQuery(), enabled: isAdmin });
   const links: FrameLink[] = [
     {
       to: '/redazione/storie',
@@ -134,6 +136,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
         to: '/admin/voti',
         label: clusterHead.title,
         icon: <Vote className="icon" aria-hidden="true" />,
+        count: clusters?.open,
       },
       {
         to: '/admin/impostazioni',

@@ -8,6 +8,9 @@ export const voteNoteTexts = {
   closed: (until: string, reason: string) =>
     `Silenzio elettorale (${reason}): il caso è chiuso, e che cosa ha deciso la giuria si saprà dopo ${dayAndTime(until)}.`,
   /** Product rules 4.12. */
+  checked: 'Alcuni voti sono in controllo: finché una persona della redazione non li ha esaminati non contano.',
+  checkedVerdict:
+    'Alcuni voti sono in controllo: finché una persona della redazione non li ha esaminati non contano, e il verdetto può cambiare.',
   annulled: (votes: number) =>
     `Voti annullati: ${number(votes)}. Venivano da account creati apposta per votare: li ha esaminati una persona della redazione.`,
 } as const;

@@ -7,6 +7,7 @@ export const queueNames = [
   'stories',
   'help',
   'replies',
+  'clusters',
   'drafts',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -21,6 +21,7 @@ export const dashboardTexts = {
     stories: 'Storie da moderare',
     help: 'Richieste di aiuto',
     replies: 'Rettifiche e repliche',
+    clusters: 'Voti sospetti',
     drafts: 'Articoli in revisione',
   } satisfies Record<QueueName, string>,
   count: (count: number) => countUpTo(count, 99),

@@ -22,7 +22,11 @@ export const VoteCluster = z
 export type VoteCluster = z.infer<typeof VoteCluster>;
 
 export const VoteClusterPage = z
-  .object({ clusters: z.array(VoteCluster), nextCursor: z.string().nullable() })
+  .object({
+    clusters: z.array(VoteCluster),
+    open: z.int().meta({ description: 'how many wait for a decision, whichever are asked for' }),
+    nextCursor: z.string().nullable(),
+  })
   .meta({ id: 'VoteClusterPage' });
 export type VoteClusterPage = z.infer<typeof VoteClusterPage>;
 

@@ -11,6 +11,7 @@ const burst = (count: number, { voteGap = minute, registrationGap = 2 * minute, 
     id: `${from}-${index}`,
     at: new Date(from + index * voteGap),
     registeredAt: new Date(from - age + index * registrationGap),
+    clusterId: null,
   }));
 
 test.each([
@@ -26,6 +27,13 @@ test.each([
   expect(clustersIn(votes).map((cluster) => cluster.length)).toEqual(sizes);
 });
 
+test('few votes go on with an open cluster, and what lies apart from it does not', () => {
+  const [first, ...others] = burst(4);
+  const apart = burst(3, { from: start + 5 * 3_600_000 });
+  const found = clustersIn([{ ...first!, clusterId: 'open' }, ...others, ...apart]);
+  expect(found.map((cluster) => cluster.map(({ id }) => id))).toEqual([burst(4).map(({ id }) => id)]);
+});
+
 test('no vote is in two clusters, and none is small, in whatever order they come', () => {
   const vote = fc.record({
     at: fc.integer({ min: 0, max: 2 * day }),
@@ -37,6 +45,7 @@ test('no vote is in two clusters, and none is small, in whatever order they come
         id: String(index),
         at: new Date(start + at),
         registeredAt: new Date(start + at - age),
+        clusterId: null,
       }));
       const found = clustersIn(votes);
       const ids = found.flat().map(({ id }) => id);

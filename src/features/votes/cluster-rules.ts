@@ -19,17 +19,20 @@ export interface TracedVote {
   id: string;
   at: Date;
   registeredAt: Date;
+  /** The open cluster that it was put into before. */
+  clusterId: string | null;
 }
 
 /**
  * Among the votes on one article from one network, by accounts that were fresh then, those that came in one burst from
- * accounts of one series of sign-ups (product rules 4.12).
+ * accounts of one series of sign-ups (product rules 4.12). Those that go on with an open cluster are found however few they
+ * are: the others may have withdrawn.
  */
 export function clustersIn<Vote extends TracedVote>(votes: readonly Vote[]): Vote[][] {
   const fresh = votes.filter(({ at, registeredAt }) => at.getTime() - registeredAt.getTime() <= freshAccountMs);
   return chains(fresh, ({ at }) => at, voteGapMs)
     .flatMap((burst) => chains(burst, ({ registeredAt }) => registeredAt, registrationGapMs))
-    .filter((series) => series.length >= fewestInCluster);
+    .filter((series) => series.length >= fewestInCluster || series.some(({ clusterId }) => clusterId !== null));
 }
 
 /** The items in the order of an instant, cut where one lies further than `gapMs` after the one before. */

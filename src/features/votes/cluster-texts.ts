@@ -1,4 +1,4 @@
-import { dayAndTime, plural, timeOfDay, longDate } from '#lib/italian.ts';
+import { dayAndTime, longDate, number, plural, timeOfDay } from '#lib/italian.ts';
 import type { ClusterDecision } from './cluster-contract.ts';
 import { clusterHead } from './cluster-head.ts';
 import type { ClusterStatus } from './cluster-rules.ts';
@@ -34,8 +34,8 @@ export const clusterTexts = {
   } satisfies Record<ClusterStatus, string>,
   decision: (by: string | null, at: string) => `${by ?? 'Un amministratore'}, ${dayAndTime(at)}`,
 
-  acts: { admit: 'Ammetti', annul: 'Annulla' } satisfies Record<ClusterDecision['decision'], string>,
-  actSpoken: (act: string, votes: number, title: string) => `${act} ${plural(votes, 'voto', 'voti')} su: ${title}`,
+  acts: { admit: 'Ammetti i voti', annul: 'Annulla i voti' } satisfies Record<ClusterDecision['decision'], string>,
+  actSpoken: (act: string, votes: number, title: string) => `${act} (${number(votes)}) su: ${title}`,
   dialogs: {
     admit: {
       title: 'Vuoi ammettere questi voti?',

@@ -1,3 +1,5 @@
+import type { Standing } from './cluster-rules.ts';
+
 /** What calls about votes answer. */
 export const voteTexts = {
   noSuchVote: 'Su questo articolo non si vota.',
@@ -8,6 +10,13 @@ export const voteTexts = {
   firstDay: 'Nel primo giorno si possono esprimere al massimo 5 voti. Riprova domani.',
   leanTooLate: 'Hai già votato: la tua posizione di partenza non si cambia più.',
 } as const;
+
+/** How a vote stands, in a copy of the voter's data. */
+export const standingTexts = {
+  counted: 'contato',
+  checking: 'in controllo',
+  annulled: 'annullato',
+} satisfies Record<Standing, string>;
 
 export const votePageTexts = {
   motion: 'La mozione',

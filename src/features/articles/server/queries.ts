@@ -68,6 +68,7 @@ export const articleBySlug = {
        from dal_basso_details b where b.article_id = a.id) as dal_basso,
     ${supportStage} as support_stage,
     (select sum(n.votes)::int from vote_clusters n where n.article_id = a.id and n.status = 'annulled') as annulled_votes,
+    exists (select from vote_clusters n where n.article_id = a.id and n.status = 'open') as has_checked_votes,
     (select json_agg(json_build_object('what', c.what, 'why', c.why, 'at', c.at) order by c.at desc)
        from corrections c where c.article_id = a.id and c.kind = 'correction') as corrections,
     (select json_agg(json_build_object('kind', q.kind, 'name', q.name, 'text', q.text, 'at', q.decided_at)
@@ -242,6 +243,7 @@ interface ArticleRow extends SummaryRow {
   dal_basso: Article['dalBasso'];
   support_stage: number;
   annulled_votes: number | null;
+  has_checked_votes: boolean;
   corrections: Article['corrections'] | null;
   replies: Article['rightOfReply'] | null;
 }
@@ -314,9 +316,9 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
   };
 }
 
-/** What readers must know of the votes: why there are no results, and how many votes count no more. */
+/** What readers must know of the votes: why there are no results, whether some are checked, how many count no more. */
 function notesOf(
-  { format, trial, annulled_votes }: ArticleRow,
+  { format, trial, annulled_votes, has_checked_votes }: ArticleRow,
   now: Date,
   silence: SilenceWindow | undefined,
 ): string[] {
@@ -324,6 +326,7 @@ function notesOf(
   const isClosed = trial !== null && now >= new Date(trial.closesAt);
   return [
     ...(silence ? [voteNoteTexts[isClosed ? 'closed' : 'open'](silence.until, silence.reason)] : []),
+    ...(has_checked_votes ? [voteNoteTexts[isClosed ? 'checkedVerdict' : 'checked']] : []),
     ...(annulled_votes ? [voteNoteTexts.annulled(annulled_votes)] : []),
   ];
 }

@@ -51,12 +51,19 @@ test('queues tell how much waits, since when, and what is late', async () => {
   await database.db.execute(sql`
     insert into reply_requests (receipt, article_id, kind, name, email, concern, text, content_hash, received_at)
     values ('R-1', ${articleId}, 'rettifica', 'Ugo', 'ugo@prova.example', 'x', 'x', ${'0'.repeat(64)}, ${hoursAgo(49)})`);
+  await database.db.execute(sql`
+    insert into vote_clusters (article_id, status, votes, first_vote_at, last_vote_at, first_registered_at,
+      last_registered_at, found_at, decided_at, reason)
+    select ${articleId}, status, 10, now(), now(), now(), now(), found_at, decided_at, reason from (values
+      ('open', ${hoursAgo(20)}::timestamptz, null::timestamptz, null), ('open', ${hoursAgo(3)}, null, null),
+      ('admitted', ${hoursAgo(60)}, ${hoursAgo(50)}, 'Una scuola.')) c (status, found_at, decided_at, reason)`);
   const { queues } = await get<Dashboard>('/api/admin/dashboard');
   const of = (name: string) => queues.find(({ queue }) => queue === name);
   expect(of('pending')).toMatchObject({ count: 100, late: 0 });
   expect(new Date(of('pending')!.oldestAt!).getTime()).toBe(hoursAgo(40).getTime() + 60_000);
   expect(of('reports')).toEqual({ queue: 'reports', count: 2, oldestAt: hoursAgo(30).toISOString(), late: 1 });
   expect(of('replies')).toEqual({ queue: 'replies', count: 1, oldestAt: hoursAgo(49).toISOString(), late: 1 });
+  expect(of('clusters')).toEqual({ queue: 'clusters', count: 2, oldestAt: hoursAgo(20).toISOString(), late: 0 });
 });
 
 test('what closes next, what comes out next and what came out last', async () => {

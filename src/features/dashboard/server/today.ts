@@ -104,6 +104,10 @@ function queuesAt(at: Date): Record<QueueName, Queue> {
       oldest: sql`(select min(received_at) from reply_requests where status = 'received')`,
       late: sql`select from reply_requests where status = 'received' and received_at <= ${ago(replyHours)}`,
     },
+    clusters: {
+      waiting: sql`select from vote_clusters where status = 'open'`,
+      oldest: sql`(select min(found_at) from vote_clusters where status = 'open')`,
+    },
     drafts: {
       waiting: sql`select from drafts where status = 'in_review'`,
       oldest: sql`(select min(changed_at) from drafts where status = 'in_review')`,

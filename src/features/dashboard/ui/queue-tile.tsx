@@ -66,6 +66,8 @@ function QueueLink({ queue }: { queue: QueueName }) {
           {name}
         </Link>
       );
+    case 'clusters':
+      return <Link to="/admin/voti">{name}</Link>;
     case 'drafts':
       return (
         <Link to="/redazione/articoli" search={{ facet: 'review' }}>

@@ -19,7 +19,8 @@ export async function leadDualita(db: Db): Promise<ArticleSummary | null> {
 
 /**
  * The last of: an article published, a step of supports reached, a verdict pronounced. Content only, never what a reader
- * did (product rules 3); a jury below its quorum pronounces nothing.
+ * did (product rules 3). A jury below its quorum pronounces nothing, and none before its verdict is announced: votes may
+ * still be checked.
  */
 export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null> {
   const { rows } = await db.$client.query<Omit<LatestEvent, 'at'> & { at: Date }>({
@@ -32,10 +33,9 @@ export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null
       (select 'stage', slug, title, s.reached_at, s.stage from support_stages s join public on id = s.article_id
        order by s.reached_at desc, s.stage desc limit 1)
       union all
-      (select 'verdict', slug, title, t.closes_at, null from trial_details t join public on id = t.article_id
-       where t.closes_at <= $1 and not ($3 and public.electoral) and $2 <= coalesce(
-         (select v.guilty + v.innocent from trial_verdicts v where v.article_id = t.article_id),
-         (select sum(count) from article_counts c where c.article_id = t.article_id and c.kind in ('pro', 'contro')), 0)
+      (select 'verdict', slug, title, t.closes_at, null
+       from trial_verdicts v join trial_details t using (article_id) join public on id = article_id
+       where t.closes_at <= $1 and not ($3 and public.electoral) and v.guilty + v.innocent >= $2
        order by t.closes_at desc limit 1)
       order by at desc, kind limit 1`,
     values: [now, trialQuorum, (await silenceNow(db, now)) !== undefined],

@@ -50,7 +50,12 @@ test('an article that was published is the latest event until something else hap
   expect(await latest()).toMatchObject({ kind: 'stage', slug: 'storia', stage: 500, at: '2025-11-19T09:00:00.000Z' });
 });
 
-test('a closed jury pronounces its verdict when it has its quorum, an open one does not', async () => {
+const announced = (articleId: string, guilty: number, innocent: number) =>
+  database.db.execute(sql`
+    insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at)
+    values (${articleId}, ${guilty}, ${innocent}, 'innocent', ${now}::timestamptz)`);
+
+test('a jury pronounces its verdict once it is announced, when it has its quorum', async () => {
   const jury = (slug: string, publishedAt: Date, votes: number) =>
     insertArticle(database.db, {
       slug,
@@ -61,12 +66,15 @@ test('a closed jury pronounces its verdict when it has its quorum, an open one d
         ['contro', 10],
       ],
     });
-  await jury('chiuso', at('13T08:00:00'), 50);
-  await jury('pochi', at('14T08:00:00'), 49);
+  const closed = await jury('chiuso', at('13T08:00:00'), 50);
+  const few = await jury('pochi', at('14T08:00:00'), 49);
   await jury('aperto', at('15T13:00:00'), 900);
-  // The open one was published after the first closed one ended: nothing happened since.
+  // Nothing was published since the first of them closed.
   await database.db.execute(sql`update articles set published_at = '2025-11-12T08:00:00Z' where slug = 'aperto'`);
-  await database.db.execute(sql`update articles set published_at = '2025-11-11T08:00:00Z' where slug = 'pochi'`);
+  await database.db.execute(sql`update articles set published_at = '2025-11-11T08:00:00Z' where slug <> 'aperto'`);
+  await announced(few, 39, 10);
+  expect(await latest()).toMatchObject({ kind: 'published', slug: 'aperto' });
+  await announced(closed, 40, 10);
   expect(await latest()).toMatchObject({
     kind: 'verdict',
     slug: 'chiuso',
@@ -83,9 +91,7 @@ test('a verdict that was announced is told as it was, whatever happens to the su
       publishedAt: at('13T08:00:00'),
       counts: [['pro', 90]],
     });
-    await database.db.execute(sql`
-      insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at)
-      values (${id}, ${guilty}, ${innocent}, 'innocent', ${now}::timestamptz)`);
+    await announced(id, guilty, innocent);
   };
   await decided('pochi', [9, 30]);
   expect(await latest()).toMatchObject({ kind: 'published' });

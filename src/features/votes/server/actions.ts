@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { perspectives } from '#features/articles/formats.ts';
 import { recountFacts } from '#features/articles/server/counts.ts';
-import { awardParts } from '#features/community/server/points.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -59,42 +58,4 @@ export async function wantVerdict(
   await db.execute(
     sql`update votes set wants_verdict = ${wanted} where article_id = ${articleId} and user_id = ${who.id}`,
   );
-}
-
-/**
- * Withdraws the consent to all own votes: the numbers and the points stay, the person is forgotten, and that one voted
- * there stays known, so that nobody votes twice (product rules 1.7). The instants of vote and lean go too: they stand
- * beside the person in the ledger and in the withdrawal, and would lead back from there (docs/decisions/010). A vote that
- * brought no points yet, because it was put in by an import, gets them: their row in the ledger is what a second vote
- * meets. Answers how many votes it were.
- */
-export async function withdrawVotes({ db, now }: ActionServices, who: Pick<SignedIn, 'id'>): Promise<number> {
-  const { rows } = await db.execute<{ withdrawn: number }>(sql`
-    with person as materialized (
-      -- First of all, as the deletion of the account does.
-      select id from users where id = ${who.id} for key share
-    ), own as materialized (
-      select id, article_id, created_at as voted_at, standing from votes where user_id = (select id from person) for update
-    ), forgotten as (
-      update votes v set user_id = null, request_key = null, network = null, wants_verdict = false,
-        -- Of the instant no more is kept than what is counted: whether it was in the article's first 24 hours.
-        created_at = case when v.created_at < a.published_at + interval '24 hours' then a.published_at
-          else a.published_at + interval '24 hours' end
-      from own join articles a on a.id = own.article_id where v.id = own.id
-      returning own.article_id, own.voted_at, own.standing
-    ), kept as (
-      insert into vote_withdrawals (article_id, user_id, voted_at, withdrawn_at, counts)
-      select article_id, ${who.id}::uuid, voted_at, ${now()}::timestamptz, standing <> 'annulled' from forgotten
-      on conflict do nothing
-      returning user_id, article_id, voted_at
-    ), earned as (
-      select user_id, 'vote'::text as kind, article_id as source_id, voted_at as at from kept
-    ), ${awardParts}, shifts as (
-      update opinion_leans l set user_id = null, created_at = a.published_at
-      from articles a where a.id = l.article_id and l.user_id = ${who.id} and l.vote is not null
-    ), unused as (
-      delete from opinion_leans where user_id = ${who.id} and vote is null
-    )
-    select count(*)::int as withdrawn from forgotten`);
-  return rows[0]!.withdrawn;
 }

@@ -8,12 +8,15 @@ import { testDatabase, type TestDatabase } from '../../../../tests/support/datab
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import type { VoteCluster, VoteClusterPage } from '../cluster-contract.ts';
-import { recountVotes, withdrawVotes } from './actions.ts';
+import { recountVotes } from './actions.ts';
 import { castVote } from './cast-vote.ts';
+import { votesPart } from './data-export.ts';
 import { cleanUpNetworks, findClusters } from './find-clusters.ts';
 import { networkHash } from './network.ts';
 import { votePointFacts } from './queries.ts';
 import { announceVerdicts } from './verdicts.ts';
+import { freshReaders } from './votes.test-support.ts';
+import { withdrawVotes } from './withdraw-votes.ts';
 
 const publishedAt = new Date('2025-11-20T07:30:00Z');
 const noon = new Date('2025-11-22T12:00:00Z');
@@ -41,23 +44,11 @@ const rowsOf = async <Row>(statement: string, ...values: unknown[]) =>
 const call = (cookie: string, method: string, path: string, body?: unknown) =>
   ask(testApi(services), method, path, { cookie, body });
 
-/** Readers who signed up one after the other an hour and a half before noon. */
-async function freshReaders(count: number): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    `insert into users (name, email, email_verified, created_at)
-     select 'Nuovo', gen_random_uuid() || '@prova.example', true, $2::timestamptz - interval '30 hours' + n * interval '1 minute'
-     from generate_series(1, $1) n returning id`,
-    count,
-    noon,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** An article with twelve votes of fresh accounts from one network, and three of others: eleven pro of fifteen. */
 async function suspicious(format: 'dualita' | 'trial' = 'dualita') {
   slug += 1;
   const articleId = await insertArticle(database.db, { slug: `sospetto-${slug}`, format, publishedAt });
-  const voters = await freshReaders(15);
+  const voters = await freshReaders(database.db, 15, noon);
   for (const [index, userId] of voters.entries()) {
     const network = index < 12 ? networkHash('s', '203.0.113.7', noon) : networkHash('s', `198.51.${index}.7`, noon);
     const at = new Date(noon.getTime() - 60_000 * (15 - index));
@@ -97,6 +88,8 @@ test('votes that came together are put aside, once, and nobody is told how they 
   expect(await rowsOf('select from vote_clusters where article_id = $1', articleId)).toHaveLength(1);
 
   const cluster = (await clusterOn(articleId))!;
+  expect((await call(admin, 'GET', '/api/admin/vote-clusters')).body).toMatchObject({ open: 1 });
+  expect((await call(admin, 'GET', '/api/admin/vote-clusters?status=decided')).body).toMatchObject({ open: 1 });
   expect(cluster).toEqual({
     id: expect.any(String),
     article: { id: articleId, slug: `sospetto-${slug}`, title: `Titolo di sospetto-${slug}` },
@@ -112,7 +105,12 @@ test('votes that came together are put aside, once, and nobody is told how they 
     reason: null,
   } satisfies VoteCluster);
 
+  expect((await call('', 'GET', `/api/articles/slug/sospetto-${slug}`)).body['voteNotes']).toEqual([
+    'Alcuni voti sono in controllo: finché una persona della redazione non li ha esaminati non contano.',
+  ]);
   const own = await sessionCookie(database.db, voters[0]!);
+  expect(await votesPart.rows(services, voters[0]!)).toMatchObject([{ voto: 'pro', stato: 'in controllo' }]);
+  expect(await votesPart.rows(services, voters[14]!)).toMatchObject([{ stato: 'contato' }]);
   expect((await call(own, 'GET', `/api/articles/${articleId}/dualita-votes/user`)).body).toEqual({
     articleId,
     hasVoted: true,
@@ -192,7 +190,7 @@ test('of two admins who decide at once one is told that it is done', async () =>
 
 test('votes that are cast while others are put aside are counted', async () => {
   const { articleId } = await suspicious();
-  const late = await freshReaders(20);
+  const late = await freshReaders(database.db, 20, noon);
   const cast = (userId: string) =>
     castVote(services, { id: userId }, { articleId, format: 'dualita', position: 'contro', requestKey: null });
   await Promise.all([findClusters(services), ...late.map(cast)]);
@@ -205,6 +203,10 @@ test('a verdict waits for the decision, and says how many votes were annulled', 
   await findClusters(services);
   const closed = { ...services, now: () => new Date(trialClosesAt(publishedAt).getTime() + 60_000) };
   await announceVerdicts(closed);
+  const page = () => ask(testApi(closed), 'GET', `/api/articles/slug/sospetto-${slug}`);
+  expect((await page()).body['voteNotes']).toEqual([
+    'Alcuni voti sono in controllo: finché una persona della redazione non li ha esaminati non contano, e il verdetto può cambiare.',
+  ]);
   const verdict = () =>
     rowsOf('select guilty, innocent, invalidated from trial_verdicts where article_id = $1', articleId);
   expect(await verdict()).toEqual([]);
@@ -212,6 +214,7 @@ test('a verdict waits for the decision, and says how many votes were annulled', 
   await decide((await clusterOn(articleId))!.id, 'annul');
   await announceVerdicts(closed);
   expect(await verdict()).toEqual([{ guilty: 0, innocent: 3, invalidated: 12 }]);
+  expect((await page()).body['voteNotes']).toEqual([expect.stringContaining('Voti annullati: 12.')]);
 });
 
 test('the network beside a vote is no address, changes with the day, and goes after thirty days', async () => {

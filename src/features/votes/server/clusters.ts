@@ -14,22 +14,26 @@ import { recountVotes } from './actions.ts';
 
 const pageSize = 20;
 
-/** Groups of votes that wait for a decision, or those that were decided; the latest first. */
+/** Groups of votes that wait for a decision, or those that were decided, the latest first; and how many wait. */
 export async function listClusters(
   db: Queryable,
   { isOpen, cursor }: { isOpen: boolean; cursor: string | undefined },
 ): Promise<VoteClusterPage> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const rows = await clustersWhere(
-    db,
-    sql`(c.status = 'open') = ${isOpen}
-      ${from ? sql`and (c.found_at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql``}
-      order by c.found_at desc, c.id desc limit ${pageSize + 1}`,
-  );
+  const [rows, { rows: counts }] = await Promise.all([
+    clustersWhere(
+      db,
+      sql`(c.status = 'open') = ${isOpen}
+        ${from ? sql`and (c.found_at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql``}
+        order by c.found_at desc, c.id desc limit ${pageSize + 1}`,
+    ),
+    db.execute<{ open: number }>(sql`select count(*)::int as open from vote_clusters where status = 'open'`),
+  ]);
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
     clusters: page.map(toCluster),
+    open: counts[0]!.open,
     nextCursor: last ? encodeCursor({ value: last.place, id: last.id }) : null,
   };
 }

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { ExportPart } from '#features/accounts/server/data-export.ts';
+import type { Standing } from '../cluster-rules.ts';
+import { standingTexts } from '../texts.ts';
 
 /** What a reader has voted, with the direction: it is given to the voter alone (product rules 1.7). */
 export const votesPart: ExportPart = {
   name: 'voti',
   title: 'I tuoi voti',
   async rows({ db }, userId) {
-    const { rows } = await db.execute(sql`
+    const { rows } = await db.execute<{ stato: Standing } & Record<string, unknown>>(sql`
       select a.title as articolo, a.format as formato, v.position as voto, v.created_at as data,
         v.standing as stato, v.wants_verdict as "avvisoDelVerdetto"
       from votes v join articles a on a.id = v.article_id where v.user_id = ${userId} order by v.created_at`);
-    return rows;
+    return rows.map((row) => ({ ...row, stato: standingTexts[row.stato] }));
   },
 };
 

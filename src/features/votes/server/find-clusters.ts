@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { amongArticles } from '#features/articles/server/counts.ts';
 import { figureTags } from '#platform/changes.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import { clustersIn, fewestInCluster, freshAccountMs, type TracedVote } from '../cluster-rules.ts';
@@ -11,68 +13,114 @@ const lookedAtMs = 26 * 3_600_000;
 
 type ClusterServices = Pick<Services, 'db' | 'now'>;
 
-interface Traced extends TracedVote {
-  articleId: string;
+/** Which votes are looked at: on which articles, all when none are named, and back from which instant, now if not said. */
+interface Looked {
+  articleIds?: readonly string[];
+  until?: Date;
 }
 
 /**
  * Puts votes that look as if one hand had cast them aside, until a person decides (product rules 4.12): fresh accounts of
- * one series of sign-ups, one network, one burst, one article. To which side they went is not looked at.
+ * one series of sign-ups, one network, one burst, one article. Those that go on with an open cluster join it; one that was
+ * decided stays as it is, and so does a verdict. To which side they went is not looked at.
  */
-export async function findClusters({ db, now }: ClusterServices): Promise<void> {
-  const at = now();
-  const { rows } = await db.execute<{ articleId: string; network: string; votes: TracedRow[] }>(sql`
-    select v.article_id as "articleId", v.network,
-      json_agg(json_build_object('id', v.id, 'at', v.created_at, 'registeredAt', u.created_at)) as votes
-    from votes v join users u on u.id = v.user_id
-    where v.network is not null and v.created_at > ${new Date(at.getTime() - lookedAtMs)}::timestamptz
-      and v.standing = 'counted' and v.cluster_id is null
+export async function findClusters(services: ClusterServices, { articleIds, until }: Looked = {}): Promise<void> {
+  const since = new Date((until ?? services.now()).getTime() - lookedAtMs);
+  const groups = await tracedGroups(services.db, since, articleIds);
+  for (const articleId of new Set(groups.map((group) => group.articleId))) await examine(services, articleId, since);
+}
+
+/** The same for the articles on which somebody voted lately: before that person's votes are forgotten. */
+export async function findClustersAround(services: ClusterServices, userId: string): Promise<void> {
+  const since = new Date(services.now().getTime() - lookedAtMs);
+  const { rows } = await services.db.execute<{ articleId: string }>(sql`
+    select article_id as "articleId" from votes
+    where user_id = ${userId} and network is not null and created_at > ${since}::timestamptz and cluster_id is null`);
+  if (rows.length > 0) await findClusters(services, { articleIds: rows.map(({ articleId }) => articleId) });
+}
+
+interface TracedGroup extends Record<string, unknown> {
+  articleId: string;
+  votes: { id: string; at: string; registeredAt: string; clusterId: string | null }[];
+}
+
+/** Votes of fresh accounts by article and network, where new ones are many or go on with an open cluster. */
+async function tracedGroups(db: Queryable, since: Date, articleIds?: readonly string[]): Promise<TracedGroup[]> {
+  const { rows } = await db.execute<TracedGroup>(sql`
+    select v.article_id as "articleId", json_agg(json_build_object(
+      'id', v.id, 'at', v.created_at, 'registeredAt', u.created_at, 'clusterId', v.cluster_id)) as votes
+    from votes v join users u on u.id = v.user_id left join vote_clusters c on c.id = v.cluster_id
+    where v.network is not null and v.created_at > ${since}::timestamptz and ${amongArticles(sql`v.article_id`, articleIds)}
+      and (v.cluster_id is null or c.status = 'open')
       and u.created_at > v.created_at - make_interval(secs => ${freshAccountMs / 1000})
-    group by v.article_id, v.network having count(*) >= ${fewestInCluster}`);
-  for (const { articleId, votes } of rows) {
-    for (const cluster of clustersIn(votes.map((vote) => traced(articleId, vote))))
-      await putAside({ db, now }, cluster);
-  }
+      and not exists (select from trial_verdicts d where d.article_id = v.article_id)
+    group by v.article_id, v.network
+    having bool_or(v.cluster_id is null) and (count(*) >= ${fewestInCluster} or bool_or(v.cluster_id is not null))`);
+  return rows;
 }
 
-interface TracedRow {
-  id: string;
-  at: string;
-  registeredAt: string;
-}
-
-const traced = (articleId: string, { id, at, registeredAt }: TracedRow): Traced => ({
-  id,
-  articleId,
-  at: new Date(at),
-  registeredAt: new Date(registeredAt),
-});
-
-/** Takes votes out of the sums. Whatever another process took, or whose voter withdrew meanwhile, is left alone. */
-async function putAside({ db, now }: ClusterServices, votes: readonly Traced[]): Promise<void> {
-  const { articleId } = votes[0]!;
-  const instants = (instant: (vote: Traced) => Date) => votes.map((vote) => instant(vote).getTime());
-  const votedAt = instants(({ at }) => at);
-  const registeredAt = instants((vote) => vote.registeredAt);
+/** Takes what is suspicious on one article out of the sums. */
+async function examine({ db, now }: ClusterServices, articleId: string, since: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    // A verdict that is being announced is waited for: what it was made of stays.
+    // Whoever looks at the same time sees what was put aside here.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clusters on ${articleId}`}, 0))`);
+    // A verdict that is being announced is waited for, and a decision too: what they were made of stays.
     await tx.execute(sql`select from trial_details where article_id = ${articleId} for update`);
-    const id = randomUUID();
     await tx.execute(sql`
-      insert into vote_clusters (id, article_id, votes, first_vote_at, last_vote_at, first_registered_at,
-        last_registered_at, found_at)
-      values (${id}, ${articleId}, ${votes.length}, ${new Date(Math.min(...votedAt))}, ${new Date(Math.max(...votedAt))},
-        ${new Date(Math.min(...registeredAt))}, ${new Date(Math.max(...registeredAt))}, ${now()})`);
-    const { rowCount } = await tx.execute(sql`
-      update votes set standing = 'checking', cluster_id = ${id}
-      where id = any(${sql.param(votes.map((vote) => vote.id))}::uuid[]) and standing = 'counted' and cluster_id is null
-        and user_id is not null and not exists (select from trial_verdicts d where d.article_id = ${articleId})`);
-    if (!rowCount) return void (await tx.execute(sql`delete from vote_clusters where id = ${id}`));
+      select from vote_clusters where article_id = ${articleId} and status = 'open' order by id for update`);
 
-    await tx.execute(sql`update vote_clusters set votes = ${rowCount} where id = ${id}`);
+    const groups = await tracedGroups(tx, since, [articleId]);
+    const suspicious = groups.flatMap(({ votes }) => clustersIn(votes.map(traced)));
+    const held = await hold(tx, suspicious.flat());
+    // Those whose voters withdrew in this moment may have been what made a cluster of the others.
+    const clusters = suspicious
+      .flatMap((votes) => clustersIn(votes.filter(({ id }) => held.has(id))))
+      .filter((votes) => votes.some(isNew));
+    if (clusters.length === 0) return;
+
+    for (const votes of clusters) await putAside(tx, articleId, votes, now());
     await recountVotes(tx, [articleId]);
     await announceChange(tx, [...figureTags(articleId, 'votes'), 'articles']);
   });
+}
+
+const traced = ({ id, at, registeredAt, clusterId }: TracedGroup['votes'][number]): TracedVote => ({
+  id,
+  at: new Date(at),
+  registeredAt: new Date(registeredAt),
+  clusterId,
+});
+
+const isNew = ({ clusterId }: TracedVote) => clusterId === null;
+
+/** Keeps votes as they are until the transaction ends; answers those that are still their voter's. */
+async function hold(tx: Tx, votes: readonly TracedVote[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from votes where id = any(${sql.param(votes.map(({ id }) => id))}::uuid[]) and user_id is not null
+    order by id for no key update`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Puts the new ones of these votes into the open cluster of the others, or into one of their own. */
+async function putAside(tx: Tx, articleId: string, votes: readonly TracedVote[], at: Date): Promise<void> {
+  const fresh = votes.filter(isNew);
+  const id = votes.find((vote) => !isNew(vote))?.clusterId ?? randomUUID();
+  const instants = (instant: (vote: TracedVote) => Date) => fresh.map((vote) => instant(vote).getTime());
+  const votedAt = instants((vote) => vote.at);
+  const registeredAt = instants((vote) => vote.registeredAt);
+  await tx.execute(sql`
+    insert into vote_clusters as c (id, article_id, votes, first_vote_at, last_vote_at, first_registered_at,
+      last_registered_at, found_at)
+    values (${id}, ${articleId}, ${fresh.length}, ${new Date(Math.min(...votedAt))}, ${new Date(Math.max(...votedAt))},
+      ${new Date(Math.min(...registeredAt))}, ${new Date(Math.max(...registeredAt))}, ${at})
+    on conflict (id) do update set votes = c.votes + excluded.votes,
+      first_vote_at = least(c.first_vote_at, excluded.first_vote_at),
+      last_vote_at = greatest(c.last_vote_at, excluded.last_vote_at),
+      first_registered_at = least(c.first_registered_at, excluded.first_registered_at),
+      last_registered_at = greatest(c.last_registered_at, excluded.last_registered_at)`);
+  await tx.execute(sql`
+    update votes set standing = 'checking', cluster_id = ${id}
+    where id = any(${sql.param(fresh.map((vote) => vote.id))}::uuid[])`);
 }
 
 /** Forgets the networks of votes after thirty days, and of those whose voter left. */

@@ -4,9 +4,9 @@ import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { StoredVotes, WithdrawnVotes } from '../contract.ts';
-import { withdrawVotes } from './actions.ts';
 import { choiceLimits } from './limits.ts';
 import { storedVotes } from './queries.ts';
+import { withdrawVotes } from './withdraw-votes.ts';
 
 const storedRoute = createRoute({
   method: 'get',

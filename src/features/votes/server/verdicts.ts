@@ -3,11 +3,13 @@ import { trialResult } from '#features/articles/rules.ts';
 import { silenceNow } from '#features/publication/server/current.ts';
 import { percentages } from '#lib/percentages.ts';
 import { figureTags } from '#platform/changes.ts';
+import type { Queryable } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import type { Tally } from '../rules.ts';
 import { verdictAnnounced } from './emails.ts';
+import { findClusters } from './find-clusters.ts';
 import { trialVerdicts } from './schema.ts';
 
 /** A vote that came in time has ended by then: a connection is waited for 5 s, a statement may take 5 s. */
@@ -23,47 +25,62 @@ type VerdictServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
  * Announces the verdict of every Trial whose votes have ended: what the jury decided is kept as it stands, open pages
  * are told, and voters who asked get a message. Whatever is done already, here or in another process, is left alone, so
  * that a run that was broken off is finished by the next. Pages do not wait for it: they show a case as closed from its
- * instant on. During an electoral silence the cases that bear on it wait (product rules 4.17), and so does a case of
- * whose votes some are checked.
+ * instant on. Its votes are searched for suspicious ones first; a case of whose votes some are checked waits, and during
+ * an electoral silence so do the cases that bear on it (product rules 4.17).
  */
 export async function announceVerdicts(services: VerdictServices): Promise<void> {
-  while (await announceOne(services));
+  const { db, now } = services;
+  const at = now();
+  const isSilence = (await silenceNow(db, at)) !== undefined;
+  for (const trial of await dueTrials(db, at, isSilence)) {
+    // The votes of the last minutes were examined by nobody yet.
+    await findClusters(services, { articleIds: [trial.id], until: trial.closesAt });
+    await announce(services, trial, at);
+  }
   while (await tellSome(services));
 }
 
-async function announceOne({ db, now }: VerdictServices): Promise<boolean> {
-  const at = now();
-  const isSilence = (await silenceNow(db, at)) !== undefined;
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; closesAt: string } & Record<string, unknown>>(sql`
-      select t.article_id as id, to_json(t.closes_at)#>>'{}' as "closesAt"
-      from trial_details t join articles a on a.id = t.article_id
-      where t.closes_at <= ${new Date(at.getTime() - lastVotesMs)}::timestamptz and a.status = 'published'
-        and not (${isSilence} and a.electoral)
-        and not exists (select from vote_clusters c where c.article_id = t.article_id and c.status = 'open')
-        and not exists (select from trial_verdicts v where v.article_id = t.article_id)
-      order by t.closes_at limit 1 for update of t skip locked`);
-    const trial = rows[0];
-    if (!trial) return false;
+interface DueTrial {
+  id: string;
+  closesAt: Date;
+}
+
+async function dueTrials(db: Queryable, at: Date, isSilence: boolean): Promise<DueTrial[]> {
+  const { rows } = await db.execute<{ id: string; closesAt: string }>(sql`
+    select t.article_id as id, to_json(t.closes_at)#>>'{}' as "closesAt"
+    from trial_details t join articles a on a.id = t.article_id
+    where t.closes_at <= ${new Date(at.getTime() - lastVotesMs)}::timestamptz and a.status = 'published'
+      and not (${isSilence} and a.electoral)
+      and not exists (select from vote_clusters c where c.article_id = t.article_id and c.status = 'open')
+      and not exists (select from trial_verdicts v where v.article_id = t.article_id)
+    order by t.closes_at`);
+  return rows.map(({ id, closesAt }) => ({ id, closesAt: new Date(closesAt) }));
+}
+
+/** Keeps what the jury of one case decided. Leaves a case alone that another process has in hand, or that waits now. */
+async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(
+      sql`select from trial_details where article_id = ${id} for update skip locked`,
+    );
+    if (rowCount === 0) return;
 
     // A statement of its own, which sees what was written before the row was locked.
-    const { rows: tallies } = await tx.execute<
-      Tally & { annulled: number; isAnnounced: boolean } & Record<string, unknown>
-    >(sql`
+    const { rows } = await tx.execute<Tally & { annulled: number; isToWait: boolean } & Record<string, unknown>>(sql`
       select count(*) filter (where position = 'pro' and standing = 'counted')::int as pro,
         count(*) filter (where position = 'contro' and standing = 'counted')::int as contro,
         count(*) filter (where standing = 'annulled')::int as annulled,
-        exists (select from trial_verdicts where article_id = ${trial.id}) as "isAnnounced"
-      from votes where article_id = ${trial.id}`);
-    const { pro, contro, annulled, isAnnounced } = tallies[0]!;
-    if (isAnnounced) return true;
+        exists (select from trial_verdicts where article_id = ${id})
+          or exists (select from vote_clusters where article_id = ${id} and status = 'open') as "isToWait"
+      from votes where article_id = ${id}`);
+    const { pro, contro, annulled, isToWait } = rows[0]!;
+    if (isToWait) return;
 
-    const { outcome } = trialResult(new Date(trial.closesAt), { pro, contro }, at)!;
+    const { outcome } = trialResult(closesAt, { pro, contro }, at)!;
     await tx
       .insert(trialVerdicts)
-      .values({ articleId: trial.id, guilty: pro, innocent: contro, invalidated: annulled, outcome, closedAt: at });
-    await announceChange(tx, [...figureTags(trial.id, 'votes'), 'articles']);
-    return true;
+      .values({ articleId: id, guilty: pro, innocent: contro, invalidated: annulled, outcome, closedAt: at });
+    await announceChange(tx, [...figureTags(id, 'votes'), 'articles']);
   });
 }
 

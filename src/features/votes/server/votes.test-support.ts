@@ -1,5 +1,8 @@
 import type { Db } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
 import { insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
+import { castVote } from './cast-vote.ts';
+import { networkHash } from './network.ts';
 
 /** A reader whose account is older than a day, with a session. */
 export async function reader(db: Db, given: GivenPerson = {}): Promise<{ id: string; email: string; cookie: string }> {
@@ -16,6 +19,32 @@ export async function manyReaders(db: Db, count: number): Promise<string[]> {
     [count],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Readers who signed up a minute after one another, thirty hours before an instant. */
+export async function freshReaders(db: Db, count: number, before: Date): Promise<string[]> {
+  const { rows } = await db.$client.query<{ id: string }>(
+    `insert into users (name, email, email_verified, created_at)
+     select 'Nuovo', gen_random_uuid() || '@prova.example', true, $2::timestamptz - interval '30 hours' + n * interval '1 minute'
+     from generate_series(1, $1) n returning id`,
+    [count, before],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Votes of fresh accounts from one network, a minute apart, the last of them a minute before an instant. */
+export async function burst(
+  services: Services,
+  { articleId, count, before, ...given }: { articleId: string; count: number; before: Date; format?: 'trial' },
+): Promise<string[]> {
+  const voters = await freshReaders(services.db, count, before);
+  for (const [index, id] of voters.entries()) {
+    const at = new Date(before.getTime() - 60_000 * (count - index));
+    const network = networkHash('s', '203.0.113.7', at);
+    const vote = { articleId, format: given.format ?? 'dualita', position: 'pro', requestKey: null, network } as const;
+    await castVote({ ...services, now: () => at }, { id }, vote);
+  }
+  return voters;
 }
 
 /** The sum of a side as pages show it, and the votes that it stands for. */

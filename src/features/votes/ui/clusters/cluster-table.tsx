@@ -30,7 +30,7 @@ export function ClusterTable({ label, clusters, bodyRef, onDecide }: ClusterTabl
             <span className="newsroom-marks">{clusterTexts.found(cluster.foundAt)}</span>
           </th>
           <td>{clusterTexts.votes(cluster.votes)}</td>
-          <td>
+          <td className="cluster-signals">
             <Signals cluster={cluster} />
           </td>
           <td>
