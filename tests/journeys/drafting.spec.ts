@@ -221,6 +221,7 @@ test('who leaves an article that cannot be saved is asked, and finds it again', 
   await expect(page.getByLabel('Sommario')).toHaveValue('Non arriva.');
   await expect(question).toHaveCount(0);
 
+  await open(page, '/articles');
   await pressLeave(page, 'Elvira Santomauro');
   await question.getByRole('button', { name: 'Esci e cancella' }).click();
   await expect(page).toHaveURL('/');
