@@ -4,7 +4,7 @@ import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { settingsTexts } from '../admin-texts.ts';
 import type { Setting } from '../contract.ts';
-import { changeSetting, settingsQuery } from '../queries.ts';
+import { changeSetting, settingsQuery, settingVersionsQuery } from '../queries.ts';
 import { baseOf, write, type Writing } from '../writing.ts';
 
 /**
@@ -32,6 +32,7 @@ export function useSetting(setting: Setting) {
         settingsQuery().queryKey,
         (list) => list && { settings: list.settings.map((one) => (one.key === saved.key ? saved : one)) },
       );
+      void queryClient.invalidateQueries(settingVersionsQuery(saved.key));
       showToast({ title: settingsTexts.saved });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
