@@ -58,7 +58,7 @@ export function createApp(
     if (path !== pathname) return c.redirect(path + search, 301);
 
     const seen = await viewOf(services, c.req.raw, pathname).catch(undefinedWhenAway);
-    if (!seen) return c.html(unavailablePage, 503, { 'retry-after': '5' });
+    if (!seen) return c.html(unavailablePage(), 503, { 'retry-after': '5' });
     const { access, variant } = seen;
     if (access === 'open') return page(c.req.raw, variant);
     if (access !== 'forbidden') return c.redirect(access.signIn, 302);

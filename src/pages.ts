@@ -70,6 +70,6 @@ async function renderWhole(url: URL) {
     return { status: response.status, location: response.headers.get('location'), html: await response.text() };
   } catch (error) {
     log.error({ err: error, path: url.pathname }, 'rendering failed');
-    return { status: 500, location: null, html: crashPage };
+    return { status: 500, location: null, html: crashPage() };
   }
 }

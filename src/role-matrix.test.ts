@@ -119,6 +119,7 @@ const rules: Record<string, Rule> = {
     body: { decision: 'admit', reason: 'Una classe di scuola.' },
   },
   'GET /api/admin/settings': { for: 'admin', status: 200 },
+  'GET /api/admin/settings/{key}/versions': { for: 'admin', status: 404 },
   'PUT /api/admin/settings/{key}': { for: 'admin', status: 404, body: { version: 0, value: {} } },
 
   'GET /api/reactions/user/{articleId}': { for: 'signed in', status: 200 },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
+import { draftKey, forgetDrafts, keepDraft, lastingDrafts, readDraft } from './drafts.ts';
 
 /** A tab's storage, whose keys are properties as in a browser. */
 class Tab {
@@ -47,9 +47,19 @@ test('what outlives the tab under the same prefix goes with them', () => {
   expect(Object.keys(localStorage)).toEqual(['altro']);
 });
 
+test('what outlives the tab is named by its subject, to whoever wrote it', () => {
+  vi.stubGlobal('localStorage', new Tab());
+  localStorage.setItem(draftKey({ userId: 'ada', subject: 'articolo:7' }), 'Un testo');
+  localStorage.setItem('altro', 'resta');
+  keepDraft(ada, 'Un pensiero');
+  expect(lastingDrafts('ada')).toEqual(['articolo:7']);
+  expect(lastingDrafts('bea')).toEqual([]);
+});
+
 test('without storage nothing is kept, and nothing fails', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepDraft(ada, 'Un pensiero');
   forgetDrafts();
+  expect(lastingDrafts('ada')).toEqual([]);
   expect(readDraft(ada)).toBe('');
 });

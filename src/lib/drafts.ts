@@ -9,11 +9,12 @@ export interface Draft {
   subject: string;
 }
 
-const keyOf = ({ userId, subject }: Draft) => `${prefix}${userId}:${subject}`;
+/** Under what a browser keeps it. */
+export const draftKey = ({ userId, subject }: Draft) => `${prefix}${userId}:${subject}`;
 
 export function readDraft(draft: Draft): string {
   try {
-    return sessionStorage.getItem(keyOf(draft)) ?? '';
+    return sessionStorage.getItem(draftKey(draft)) ?? '';
   } catch {
     return '';
   }
@@ -21,10 +22,20 @@ export function readDraft(draft: Draft): string {
 
 export function keepDraft(draft: Draft, text: string): void {
   try {
-    if (text) sessionStorage.setItem(keyOf(draft), text);
-    else sessionStorage.removeItem(keyOf(draft));
+    if (text) sessionStorage.setItem(draftKey(draft), text);
+    else sessionStorage.removeItem(draftKey(draft));
   } catch {
     // Without storage the text is in the box alone.
+  }
+}
+
+/** What an account wrote that outlives the tab, by subject: it is here because the server does not have it. */
+export function lastingDrafts(userId: string): string[] {
+  const own = draftKey({ userId, subject: '' });
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(own) ? key.slice(own.length) : []));
+  } catch {
+    return [];
   }
 }
 

@@ -31,7 +31,7 @@ export const publication = {
   } as Changeable),
 };
 
-/** The edition of the terms that is in force: the day since when. Whoever accepts them accepts this one. */
+/** The edition of the terms that the program brings: the day since when. Admins may have written another (`editionOf`). */
 export const termsEdition = '2026-11-21';
 
 /** For search engines and whoever shares a page: by itself, because it is of no use to a browser. */

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { signInByCall } from '../support/accounts.ts';
+import { pressLeave, signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { draftCall, placeText, saveDraftText, trialText } from '../support/drafting.ts';
 import { editorAt } from '../support/newsroom.ts';
@@ -201,6 +201,32 @@ test('who loses the network and closes the page while writing loses nothing', as
   expect([content.summary, content.dalBasso?.place]).toEqual(['Scritto in galleria.', 'Pietrascura']);
   expect(await barriers(again)).toEqual([]);
   await again.context().close();
+});
+
+test('who leaves an article that cannot be saved is asked, and finds it again', async ({ page, baseURL }) => {
+  const { id } = await draftCall(page, baseURL!, 'POST', '', { format: 'dal_basso', title: fresh('La corriera') });
+  await open(page, `/redazione/articoli/${id}`);
+  await expect(page.getByText('Tutto salvato · versione 1')).toBeVisible();
+  await page.route(`**/drafts/${id}/content`, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByLabel('Sommario').fill('Non arriva.');
+  await expect(page.getByText('Il salvataggio non arriva al server.')).toBeVisible();
+  await open(page, '/articles');
+
+  await pressLeave(page, 'Elvira Santomauro');
+  const question = page.getByRole('dialog', { name: 'Hai un testo che non si è salvato' });
+  await expect(question).toContainText(
+    'È in questo browser, e non siamo riusciti a salvarlo con il tuo account. Se esci adesso si cancella.',
+  );
+  await question.getByRole('button', { name: 'Torna al testo' }).click();
+  await expect(page.getByLabel('Sommario')).toHaveValue('Non arriva.');
+  await expect(question).toHaveCount(0);
+
+  await open(page, '/articles');
+  await pressLeave(page, 'Elvira Santomauro');
+  await question.getByRole('button', { name: 'Esci e cancella' }).click();
+  await expect(page).toHaveURL('/');
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')));
+  await expect.poll(kept).toEqual([]);
 });
 
 test('two texts written at once stand side by side until one is chosen', async ({ page, browser, baseURL }) => {

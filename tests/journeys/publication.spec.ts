@@ -32,6 +32,7 @@ test.afterEach(async ({ page }) => {
     floors: { supporters: 50, articlesRead: 1000 },
     announcement: { isOn: false, text: '', linkText: '', link: '', from: null, until: null },
     silence: { windows: [] },
+    page_privacy: { text: '' },
   };
   for (const [key, value] of Object.entries(defaults)) {
     const { version } = settings.find((setting) => setting.key === key)!;
@@ -85,6 +86,20 @@ test('of two who write over the same value the second is shown both', async ({ p
   await expect(floors.getByLabel('Sostenitori')).toHaveValue('60');
   await floors.getByRole('button', { name: 'Riparti dal valore attuale' }).click();
   await expect(floors.getByLabel('Sostenitori')).toHaveValue('51');
+});
+
+test('what stood in a page of rules before can still be read', async ({ page }) => {
+  await open(page, '/admin/impostazioni');
+  const privacy = panel(page, 'Pagina della Privacy');
+  for (const text of ['Teniamo poco.', 'Teniamo ancora meno.']) {
+    await privacy.getByLabel('Testo della Privacy').fill(text);
+    await save(page, 'Pagina della Privacy');
+  }
+  await privacy.getByText('Versioni precedenti').click();
+  await expect(privacy.getByRole('listitem').filter({ hasText: 'Teniamo poco.' }).first()).toContainText(
+    'da Elvira Santomauro.',
+  );
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('during electoral silence nobody sees how readers voted', async ({ page, browser }) => {

@@ -71,10 +71,10 @@ test('who leaves a story that cannot be saved is asked', async ({ page, baseURL 
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
   );
   await pressLeave(page, name);
-  const question = page.getByRole('dialog', { name: 'Hai una storia che non si è salvata' });
+  const question = page.getByRole('dialog', { name: 'Hai un testo che non si è salvato' });
   await expect(question).toBeVisible();
   expect(await barriers(page, '[role="dialog"]')).toEqual([]);
-  await question.getByRole('button', { name: 'Torna alla storia' }).click();
+  await question.getByRole('button', { name: 'Torna al testo' }).click();
   await expect(form.title).toHaveValue('Cominciata e non salvata');
   await expect(page.getByRole('button', { name: 'Esci' })).toBeHidden();
   await pressLeave(page, name);

@@ -22,6 +22,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'articles.export': 'Articoli esportati',
   'articles.import': 'Articoli importati',
   'article.adopt': 'Articolo aperto in redazione',
+  'picture.focus': 'Punto di interesse di un’immagine cambiato',
   'picture.remove': 'Immagine eliminata',
   'reply.publish': 'Rettifica o replica pubblicata',
   'reply.refuse': 'Rettifica o replica rifiutata',

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDrafts } from '#lib/drafts.ts';
+import { publication } from '#lib/publication.ts';
 import { Autosaver, type AutosaveOptions, type Saved } from './autosaver.ts';
 
 interface Text {
@@ -166,4 +168,55 @@ test('where the browser keeps nothing, the text is at risk', () => {
   expect(saver.isAtRisk).toBe(false);
   saver.change({ title: 'Due', body: '' });
   expect(saver.isAtRisk).toBe(true);
+});
+
+test('whoever leaves takes it along, whatever the publication is called by then', () => {
+  const { name } = publication;
+  publication.name = 'La Controra';
+  try {
+    new Autosaver(server().options()).change({ title: 'Due', body: '' });
+    expect(Object.keys(localStorage)).toEqual(['contraddittorio:draft:ada:articolo:articolo']);
+    forgetDrafts();
+    expect(Object.keys(localStorage)).toEqual([]);
+  } finally {
+    publication.name = name;
+  }
+});
+
+test('a page that is gone sends what is unsaved once; no late answer brings back what was forgotten', async () => {
+  for (const failure of ['no', 'away'] as const) {
+    const { options, calls, fail } = server();
+    fail(failure);
+    const saver = new Autosaver(options());
+    saver.change({ title: 'Due', body: '' });
+    saver.close();
+    forgetDrafts();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+    expect(Object.keys(localStorage)).toEqual([]);
+  }
+});
+
+test('what is typed while a save is under way goes out after it, also when the page is gone by then', async () => {
+  const { options, calls } = server();
+  const saver = new Autosaver(options());
+  saver.change({ title: 'Due', body: '' });
+  void saver.flush();
+  saver.change({ title: 'Due', body: 'e mezzo' });
+  saver.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls.at(-1)).toEqual({ title: 'Due', body: 'e mezzo' });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what a page that is gone saved at last takes nothing from the page that was opened since', async () => {
+  const { options } = server();
+  const before = new Autosaver(options());
+  before.change({ title: 'Due', body: '' });
+  before.close();
+  const after = new Autosaver(options());
+  after.change({ title: 'Due', body: 'e mezzo' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(before.shown().state).toBe('saved');
+  expect(new Autosaver(options()).shown()).toMatchObject({ value: { body: 'e mezzo' }, wasRestored: true });
 });

@@ -1,5 +1,5 @@
 import { isSame, mergeParts } from './content-paths.ts';
-import { keepText, readText, type KeptText } from './kept-text.ts';
+import { forgetText, keepText, readText, type KeptText } from './kept-text.ts';
 
 /** Without a key for so long what was typed is saved, in milliseconds. */
 const pauseMs = 1500;
@@ -46,7 +46,10 @@ interface Shown<Value> extends KeptText<Value> {
 export class Autosaver<Value> {
   #options: AutosaveOptions<Value>;
   #shown: Shown<Value>;
+  /** What this one keeps in the browser: another, of a page that was opened since or of another tab, may keep more. */
+  #kept: KeptText<Value> | undefined;
   #isKept = true;
+  #isClosed = false;
   #underWay: Promise<boolean> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -55,6 +58,7 @@ export class Autosaver<Value> {
     const { userId, subject, isValue, latest } = options;
     const left = readText(userId, subject, isValue);
     this.#options = options;
+    this.#kept = left;
     const kept = left ?? { base: latest, value: latest.value };
     const state = left ? 'unsaved' : 'saved';
     this.#shown = { ...kept, state, refusal: '', theirs: null, wasRestored: left !== undefined };
@@ -118,6 +122,12 @@ export class Autosaver<Value> {
     this.#put({ base: latest, value: latest.value, theirs: null, state: 'saved' });
   };
 
+  /** The page is gone: what is unsaved is sent once more, and no answer changes what the browser keeps, but to forget it. */
+  close(): void {
+    this.#isClosed = true;
+    void this.flush();
+  }
+
   async #send(): Promise<boolean> {
     const { base, value: sent } = this.#shown;
     this.#put({ state: 'saving' });
@@ -140,14 +150,29 @@ export class Autosaver<Value> {
 
   #saveIn(ms: number): void {
     clearTimeout(this.#timer);
+    if (this.#isClosed) return;
     this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
   #put(change: Partial<Shown<Value>>): void {
     this.#shown = { ...this.#shown, ...change };
+    if (this.isUnsaved) this.#keep();
+    else this.#forget();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #keep(): void {
+    if (this.#isClosed) return;
     const { userId, subject } = this.#options;
     const { base, value } = this.#shown;
-    this.#isKept = keepText(userId, subject, this.isUnsaved ? { base, value } : undefined);
-    for (const listener of this.#listeners) listener();
+    this.#kept = { base, value };
+    this.#isKept = keepText(userId, subject, this.#kept);
+  }
+
+  #forget(): void {
+    const { userId, subject } = this.#options;
+    if (this.#kept) forgetText(userId, subject, this.#kept);
+    this.#kept = undefined;
+    this.#isKept = true;
   }
 }

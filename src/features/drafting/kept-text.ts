@@ -1,4 +1,4 @@
-import { publication } from '#lib/publication.ts';
+import { draftKey } from '#lib/drafts.ts';
 
 /**
  * What somebody writes and the server does not have yet, in this browser: it outlives the tab, and goes with the account
@@ -9,17 +9,31 @@ export interface KeptText<Value> {
   value: Value;
 }
 
-const keyOf = (userId: string, subject: string) =>
-  `${publication.name.toLowerCase()}:draft:${userId}:articolo:${subject}`;
+const prefix = 'articolo:';
+const keyOf = (userId: string, subject: string) => draftKey({ userId, subject: prefix + subject });
 
-/** Keeps it; without a text forgets it. Tells whether the browser could. */
-export function keepText<Value>(userId: string, subject: string, kept: KeptText<Value> | undefined): boolean {
+/** The subject of a kept text that stands in the browser under this one of a draft; undefined for drafts of other things. */
+export function keptSubject(subjectOfDraft: string): string | undefined {
+  return subjectOfDraft.startsWith(prefix) ? subjectOfDraft.slice(prefix.length) : undefined;
+}
+
+/** Keeps it. Tells whether the browser could. */
+export function keepText<Value>(userId: string, subject: string, kept: KeptText<Value>): boolean {
   try {
-    if (kept) localStorage.setItem(keyOf(userId, subject), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(userId, subject));
+    localStorage.setItem(keyOf(userId, subject), JSON.stringify(kept));
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Forgets it, where the browser still has this text and not one that was kept in its place. */
+export function forgetText<Value>(userId: string, subject: string, kept: KeptText<Value>): void {
+  try {
+    const key = keyOf(userId, subject);
+    if (localStorage.getItem(key) === JSON.stringify(kept)) localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
   }
 }
 

@@ -27,7 +27,9 @@ export const LibraryPicture = z
     focusX: z.number(),
     focusY: z.number(),
     by: z.string().nullable(),
-    canRemove: z.boolean().meta({ description: 'whether whoever asks may take it away once it is not used' }),
+    canChange: z
+      .boolean()
+      .meta({ description: 'whether whoever asks may describe it anew, and take it away once it is not used' }),
     isReady: z
       .boolean()
       .meta({ description: 'whether all its files are made; each is also made when it is asked for' }),

@@ -44,6 +44,7 @@ export const libraryTexts = {
   facts: (width: number, height: number) => `${number(width)} × ${number(height)} pixel`,
   uploadedBy: (by: string | null, when: string) => `Caricata da ${by ?? 'chi non è più in redazione'}, ${when}`,
   ready: 'Tutti i formati sono pronti',
+  ofOthers: 'L’ha caricata qualcun altro: puoi usarla, non cambiarla.',
   usedTitle: 'Dove è usata',
   unused: 'In nessun articolo.',
   usedKinds: { article: 'Articolo pubblicato', draft: 'Articolo in lavorazione' },

@@ -30,6 +30,8 @@ export const settingsTexts = {
   takeTheirs: 'Riparti dal valore attuale',
   overwrite: 'Salva comunque il mio',
 
+  earlier: 'Versioni precedenti',
+
   addWindow: 'Aggiungi una finestra',
   removeWindow: (place: number) => `Togli la finestra ${place}`,
   window: (place: number) => `Finestra ${place}`,

@@ -129,6 +129,9 @@ export type Setting<Key extends SettingKey = SettingKey> = Omit<z.infer<typeof S
 
 export const SettingList = z.object({ settings: z.array(Setting) }).meta({ id: 'SettingList' });
 
+/** The latest values of a setting, the one that holds first. */
+export const SettingVersions = z.object({ versions: z.array(Setting).max(100) }).meta({ id: 'SettingVersions' });
+
 export const SettingChange = z
   .object({ version: z.int().min(0).meta({ description: 'the one that was read' }), value: z.unknown() })
   .meta({ id: 'SettingChange' });

@@ -8,6 +8,10 @@ const path = '/api/admin/settings';
 export const settingsQuery = () =>
   queryOptions<{ settings: Setting[] }>({ queryKey: [path], refetchOnMount: 'always' });
 
+/** The latest values that a setting had, the one that holds first. */
+export const settingVersionsQuery = (key: SettingKey) =>
+  queryOptions<{ versions: Setting[] }>({ queryKey: [`${path}/${key}/versions`], refetchOnMount: 'always' });
+
 /** The published articles that may be put forward: the last hundred. */
 export const pickableQuery = () =>
   queryOptions<{ data: { slug: string; title: string }[] }>({ queryKey: ['/api/articles', { limit: 100 }] });

@@ -3,14 +3,16 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import { hasKept } from '#features/stories/forget-kept.ts';
+import { lastingDrafts } from '#lib/drafts.ts';
 import { forgetReader } from './forget-reader.ts';
+import type { UnsentTextProps } from './ui/unsent-text.tsx';
 import { accountMenuTexts } from './account-texts.ts';
 
-// Few leave in the middle of a story: nobody else downloads what saves it, and what asks about it.
-const UnsentStory = lazy(async (): Promise<{ default: ComponentType<{ onStay: () => void; onLeave: () => void }> }> => {
-  const file = await import('./ui/unsent-story.tsx').catch(() => undefined);
+// Few leave in the middle of a text: nobody else downloads what saves it, and what asks about it.
+const UnsentText = lazy(async (): Promise<{ default: ComponentType<UnsentTextProps> }> => {
+  const file = await import('./ui/unsent-text.tsx').catch(() => undefined);
   // A file that does not arrive must not take the page with it.
-  return { default: file?.UnsentStory ?? (() => null) };
+  return { default: file?.UnsentText ?? (() => null) };
 });
 
 /**
@@ -41,6 +43,8 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
 
   /** Whether nothing is lost when this browser forgets what is written here. */
   const isSafe = async () => {
+    // An open page of an article saves by itself: what is here then is what it could not save.
+    if (lastingDrafts(userId).length > 0) return false;
     if (!hasKept({ userId })) return true;
     const file = await import('#features/stories/account-draft.ts').catch(() => undefined);
     return file?.saveKept(userId) ?? false;
@@ -52,7 +56,7 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
   };
   const question = isAsking && (
     <Suspense>
-      <UnsentStory onStay={() => setAsking(false)} onLeave={() => void leave()} />
+      <UnsentText userId={userId} onStay={() => setAsking(false)} onLeave={() => void leave()} />
     </Suspense>
   );
   return { signOut: () => void signOut(), question };

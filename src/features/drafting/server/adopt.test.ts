@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseArticleFile, serialiseArticle } from '#features/newsroom/article-file.ts';
+import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
+import { importArticle } from '#features/newsroom/server/import-article.ts';
+import { findStoredArticle } from '#features/newsroom/server/stored-articles.ts';
 import { insertArticle, type GivenArticle } from '../../../../tests/support/articles.ts';
 import { DraftFile } from '../contract.ts';
 import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
@@ -78,6 +82,38 @@ test('a published article has a draft of what readers see, and is corrected like
   expect(updatedAt).toBe(drafting.now().toISOString());
   expect(corrections).toMatchObject([{ what: 'Il sommario' }]);
   expect(after).toEqual({ ...same, summary: 'Un altro sommario.' });
+});
+
+test('a correction begins from what readers see, also where an import changed it since', async () => {
+  const slug = 'la-piazza-di-sopra';
+  await insertArticle(drafting.db, {
+    slug,
+    format: 'dal_basso',
+    readingTime: 1,
+    sections: voice,
+    authors: [{ name: 'Teresa Lorusso' }],
+  });
+  const { id } = await adopt(ada, slug);
+  await drafting.step(ada, id, { act: 'correct' });
+  expect((await drafting.step(ada, id, { act: 'drop_correction' })).version).toBe(1);
+
+  const imported = async (change: object) =>
+    drafting.db.transaction(async (tx) => {
+      const { article } = (await findStoredArticle(tx, slug))!;
+      const parsed = parseArticleFile(slug, serialiseArticle({ ...article, ...change } as ArticleFile));
+      if ('refusals' in parsed) throw new Error('it cannot be read');
+      return importArticle(tx, parsed, '.', drafting.now());
+    });
+  expect(await imported({ summary: 'Un sommario di fuori.', electoral: true })).toMatchObject({ outcome: 'updated' });
+  const begun = await drafting.step(ada, id, { act: 'correct' });
+  expect(begun).toMatchObject({
+    version: 2,
+    publishedVersion: 2,
+    content: { summary: 'Un sommario di fuori.', electoral: true, authors: [{ author: 'teresa-lorusso' }] },
+  });
+  expect((await drafting.step(ada, id, { act: 'drop_correction' })).version).toBe(2);
+  expect((await drafting.step(ada, id, { act: 'correct' })).version).toBe(2);
+  expect((await drafting.save(ada, id, { title: 'Un titolo nuovo' })).content.summary).toBe('Un sommario di fuori.');
 });
 
 test('asked for again, or twice at once, it is the same draft', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from '#features/accounts/roles.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import type { Perspective } from '#features/articles/formats.ts';
 import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
@@ -8,12 +7,13 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import { contentOf, type Signer } from '../adopted-content.ts';
+import { contentOf } from '../adopted-content.ts';
 import { canHavePart, defaultWordBudget } from '../rules.ts';
 import type { DraftPart } from '../states.ts';
 import { adoptTexts, draftTexts } from '../texts.ts';
 import { putPerson } from './create.ts';
 import { addRevision } from './revisions.ts';
+import { signersOf } from './signatories.ts';
 import { writeEvent } from './transitions.ts';
 
 /**
@@ -61,20 +61,6 @@ export async function adoptArticle(
     await writeAudit(tx, { actor: who, action: 'article.adopt', target: { kind: 'article', id: stored.id }, at });
     return id;
   });
-}
-
-interface ArticleSigner extends Signer, Record<string, unknown> {
-  userId: string | null;
-  accountRole: Role | null;
-  perspective: Perspective | null;
-}
-
-async function signersOf(tx: Tx, articleId: string): Promise<ArticleSigner[]> {
-  const { rows } = await tx.execute<ArticleSigner>(sql`
-    select a.slug, a.name, a.role, aa.perspective, u.id as "userId", u.role as "accountRole"
-    from article_authors aa join authors a on a.id = aa.author_id left join users u on u.id = a.user_id
-    where aa.article_id = ${articleId} order by aa.position`);
-  return rows;
 }
 
 async function draftOf(tx: Tx, articleId: string): Promise<string | undefined> {

@@ -3,15 +3,20 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { canonical } from '../content.ts';
 import { publishTexts } from '../texts.ts';
+import { catchUp } from './catch-up.ts';
 import { writeCorrection } from './corrections.ts';
 import { writeDraftArticle } from './publish.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 import { moveDraft, type DraftRow, type Mover } from './transitions.ts';
 
-/** Lets a published text be written on while readers see it as it is. Refuses one that they do not see yet (409). */
+/**
+ * Lets a published text be written on while readers see it as it is, beginning from what they see. Refuses one that they do
+ * not see yet (409).
+ */
 export async function beginCorrection(tx: Tx, draft: DraftRow, mover: Mover): Promise<void> {
   if (new Date(draft.publishAt!) > mover.at) throw new AppError('conflict', publishTexts.notOutYet);
   await moveDraft(tx, draft, 'correct', mover);
+  await catchUp(tx, draft, mover);
 }
 
 /**

@@ -158,8 +158,8 @@ test('one that is used stays, with where; one that is not goes with all its file
 test('contributors take away what they put in themselves, writers and admins anything', async () => {
   const pia = await drafting.person('writer');
   const { body } = await upload(await picture('#123456'), undefined, pia);
-  const forUgo = (await drafting.call(ugo, 'GET', path)).body['pictures'] as { id: string; canRemove: boolean }[];
-  expect(forUgo.find(({ id }) => id === body['id'])?.canRemove).toBe(false);
+  const forUgo = (await drafting.call(ugo, 'GET', path)).body['pictures'] as { id: string; canChange: boolean }[];
+  expect(forUgo.find(({ id }) => id === body['id'])?.canChange).toBe(false);
   const refused = await remove(body['id']);
   expect([refused.status, refused.body['message']]).toEqual([403, 'Non puoi farlo con il tuo ruolo.']);
   expect((await remove(body['id'], await drafting.person('user'))).status).toBe(403);
@@ -171,4 +171,34 @@ test('taken away twice at once it goes once', async () => {
   const { body } = await upload(await picture('#654321'));
   const answers = await Promise.all([1, 2].map(() => remove(body['id'])));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+});
+
+test('contributors say nothing anew of what somebody else put in, by no way; whoever may does', async () => {
+  const pia = await drafting.person('writer');
+  const bytes = await picture('#0F0F70');
+  const own = { alt: 'La piazza di Pia', credit: 'Pia', focusX: '0.5', focusY: '0.5' };
+  const { body } = await upload(bytes, own, pia);
+  const id = body['id'] as string;
+  const articleId = await insertArticle(drafting.db, { slug: 'foto-di-pia', format: 'trial' });
+  await drafting.db.execute(sql`
+    update articles set cover_picture_id = ${id}, cover_alt = 'x', cover_credit = 'y' where id = ${articleId}`);
+
+  const other = { alt: 'Altro', credit: 'Altri', focusX: 0.1, focusY: 0.1 };
+  const refused = await drafting.call(ugo, 'PUT', `${path}/${id}`, other);
+  expect([refused.status, refused.body['message']]).toEqual([403, 'Non puoi farlo con il tuo ruolo.']);
+  const asText = { ...other, focusX: '0.1', focusY: '0.1' };
+  const kept = { id, alt: 'La piazza di Pia', credit: 'Pia', focusX: 0.5, focusY: 0.5 };
+  expect(await upload(bytes, asText)).toMatchObject({ status: 201, body: kept });
+
+  expect(await upload(bytes, asText, pia)).toMatchObject({ status: 201, body: { id, ...other } });
+  const described = await drafting.call(pia, 'PUT', `${path}/${id}`, { ...other, focusX: 0.9 });
+  expect(described.body).toMatchObject({ focusX: 0.9 });
+  await drafting.call(pia, 'PUT', `${path}/${id}`, { ...other, focusX: 0.9, alt: 'Solo parole' });
+  const { rows } = await drafting.db.execute(
+    sql`select actor_id as by, before, after from audit_events where action = 'picture.focus' order by id`,
+  );
+  expect(rows.filter(({ by }) => by === pia.id)).toEqual([
+    { by: pia.id, before: { focusX: 0.5, focusY: 0.5 }, after: { focusX: 0.1, focusY: 0.1 } },
+    { by: pia.id, before: { focusX: 0.1, focusY: 0.1 }, after: { focusX: 0.9, focusY: 0.1 } },
+  ]);
 });

@@ -39,44 +39,46 @@ export async function pictureLibrary(
 }
 
 /**
- * Keeps a picture in the library and lets its variants be made. The same picture again takes the new words. Refuses what
- * is no picture that is taken here, told by its bytes (400).
+ * Keeps a picture in the library and lets its variants be made. The same picture again takes the new words of whoever may
+ * change it, and keeps its own otherwise. Refuses what is no picture that is taken here, told by its bytes (400).
  */
 export async function addPicture(
   { db, now, jobs, dataDir }: Pick<Services, 'db' | 'now' | 'jobs' | 'dataDir'>,
   who: SignedIn,
   file: { name: string; bytes: Uint8Array },
-  { alt, credit, focusX, focusY }: PictureWords,
+  words: PictureWords,
 ): Promise<LibraryPicture> {
   const at = now();
+  const { alt, credit, focusX, focusY } = words;
   return db.transaction(async (tx) => {
     const { id, hash } = await storePicture(tx, file.bytes).catch(refusePicture);
-    await tx.execute(sql`
+    const { rowCount } = await tx.execute(sql`
       insert into library_pictures (picture_id, name, alt, credit, focus_x, focus_y, user_id, created_at)
       values (${id}, ${file.name.slice(0, 200)}, ${alt}, ${credit}, ${focusX}, ${focusY}, ${who.id}, ${at})
-      on conflict (picture_id) do update set alt = excluded.alt, credit = excluded.credit, focus_x = excluded.focus_x,
-        focus_y = excluded.focus_y`);
+      on conflict (picture_id) do nothing`);
+    if (rowCount === 0) {
+      const row = await lockedPicture(tx, id);
+      if (mayChange(who, row)) await changeWords(tx, who, row, words, at);
+    }
     await jobs.send(tx, 'make-picture-variants', { hash });
-    await announceCover(tx, id);
     return onePicture(tx, dataDir, who, id);
   });
 }
 
 /**
  * Says anew what is seen on a picture, whose it is and what matters in it. What matters stays in sight on every page from
- * now on; the words of articles that use it are their own. Refuses one that there is not (404).
+ * now on; the words of articles that use it are their own. Refuses one that there is not (404), and one of somebody else's to
+ * contributors (403).
  */
 export async function describePicture(
-  { db, dataDir }: Pick<Services, 'db' | 'dataDir'>,
+  { db, now, dataDir }: Pick<Services, 'db' | 'now' | 'dataDir'>,
   who: SignedIn,
   id: string,
-  { alt, credit, focusX, focusY }: PictureWords,
+  words: PictureWords,
 ): Promise<LibraryPicture> {
+  const at = now();
   return db.transaction(async (tx) => {
-    await tx.execute(sql`
-      update library_pictures set alt = ${alt}, credit = ${credit}, focus_x = ${focusX}, focus_y = ${focusY}
-      where picture_id = ${id}`);
-    await announceCover(tx, id);
+    await changeWords(tx, who, await holdPicture(tx, who, id), words, at);
     return onePicture(tx, dataDir, who, id);
   });
 }
@@ -92,10 +94,7 @@ export async function removePicture(
 ): Promise<void> {
   const at = now();
   const { hash, width } = await db.transaction(async (tx) => {
-    await tx.execute(sql`select from pictures where id = ${id} for update`);
-    const [row] = await select(tx, sql`where l.picture_id = ${id}`);
-    if (!row) throw new AppError('not_found', pictureTexts.noPicture);
-    if (!mayRemove(who, row)) throw new AppError('forbidden', draftTexts.notAllowed);
+    const row = await holdPicture(tx, who, id);
     const { usedIn } = row;
     if (usedIn.length > 0) {
       throw new AppError('conflict', pictureTexts.inUse(usedIn.map(({ title }) => title)), { details: { usedIn } });
@@ -108,12 +107,46 @@ export async function removePicture(
   await removeVariants(dataDir, hash, width);
 }
 
-const mayRemove = (who: SignedIn, { userId }: Row) => who.role !== 'contributor' || userId === who.id;
+/** Locks a picture for whoever may change it: contributors only what they put in themselves. */
+async function holdPicture(tx: Tx, who: SignedIn, id: string): Promise<Row> {
+  const row = await lockedPicture(tx, id);
+  if (!mayChange(who, row)) throw new AppError('forbidden', draftTexts.notAllowed);
+  return row;
+}
 
-/** The pages that show a picture show it anew. */
-async function announceCover(tx: Tx, id: string): Promise<void> {
+async function lockedPicture(tx: Tx, id: string): Promise<Row> {
+  await tx.execute(sql`select from pictures where id = ${id} for update`);
+  const [row] = await select(tx, sql`where l.picture_id = ${id}`);
+  if (!row) throw new AppError('not_found', pictureTexts.noPicture);
+  return row;
+}
+
+/** What matters in a picture is seen on pages: where one of an article shows it, the log says who changed that. */
+async function changeWords(tx: Tx, who: SignedIn, row: Row, words: PictureWords, at: Date): Promise<void> {
+  const { id } = row;
+  const { alt, credit, focusX, focusY } = words;
+  await tx.execute(sql`
+    update library_pictures set alt = ${alt}, credit = ${credit}, focus_x = ${focusX}, focus_y = ${focusY}
+    where picture_id = ${id}`);
+  if (row.focusX === focusX && row.focusY === focusY) return;
+  if (!(await announceCover(tx, id))) return;
+  await writeAudit(tx, {
+    actor: who,
+    action: 'picture.focus',
+    target: { kind: 'picture', id },
+    before: { focusX: row.focusX, focusY: row.focusY },
+    after: { focusX, focusY },
+    at,
+  });
+}
+
+const mayChange = (who: SignedIn, { userId }: Row) => who.role !== 'contributor' || userId === who.id;
+
+/** The pages that show a picture show it anew; answers whether there are any. */
+async function announceCover(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string }>(sql`select id from articles where cover_picture_id = ${id}`);
   if (rows.length > 0) await announceChange(tx, [...rows.map((row) => `article:${row.id}`), 'articles']);
+  return rows.length > 0;
 }
 
 async function onePicture(db: Queryable, dataDir: string, who: SignedIn, id: string): Promise<LibraryPicture> {
@@ -127,7 +160,7 @@ function refusePicture(error: unknown): never {
   throw error;
 }
 
-interface Row extends Omit<LibraryPicture, 'image' | 'base' | 'widths' | 'isReady' | 'canRemove'> {
+interface Row extends Omit<LibraryPicture, 'image' | 'base' | 'widths' | 'isReady' | 'canChange'> {
   hash: string;
   userId: string | null;
   value: string;
@@ -165,7 +198,7 @@ function toPicture(row: Row, who: SignedIn, kept: ReadonlySet<string>): LibraryP
     focusY,
     by,
     usedIn,
-    canRemove: mayRemove(who, row),
+    canChange: mayChange(who, row),
     isReady: variantNames(hash, width).every((name) => kept.has(name)),
     image: picturePath(hash),
     base: `/media/${hash}`,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { Role } from '#features/accounts/roles.ts';
 import type { Perspective } from '#features/articles/formats.ts';
 import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
 import { freeSlug } from '#features/newsroom/server/free-slug.ts';
 import type { ResolvedAuthor } from '#features/newsroom/server/resolve-authors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import type { Signer } from '../adopted-content.ts';
 import { sideOf } from '../rules.ts';
 import type { DraftPart } from '../states.ts';
 import { roleTexts } from '../role-texts.ts';
@@ -37,6 +39,21 @@ export async function signatoriesOf(db: Queryable, draftId: string): Promise<Sig
     isKnown: slug !== null,
     perspective: sideOf(part),
   }));
+}
+
+interface ArticleSigner extends Signer, Record<string, unknown> {
+  userId: string | null;
+  accountRole: Role | null;
+  perspective: Perspective | null;
+}
+
+/** Who signs an article, in their order, with the account that is theirs. */
+export async function signersOf(db: Queryable, articleId: string): Promise<ArticleSigner[]> {
+  const { rows } = await db.execute<ArticleSigner>(sql`
+    select a.slug, a.name, a.role, aa.perspective, u.id as "userId", u.role as "accountRole"
+    from article_authors aa join authors a on a.id = aa.author_id left join users u on u.id = a.user_id
+    where aa.article_id = ${articleId} order by aa.position`);
+  return rows;
 }
 
 /** Gives everybody who signs for the first time their row, and answers all with the slug that is theirs. */

@@ -17,7 +17,7 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
     return () => {
       window.removeEventListener('online', again);
       window.removeEventListener('beforeunload', ask);
-      void saver.flush();
+      saver.close();
     };
   }, [saver]);
   return {

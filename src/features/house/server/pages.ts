@@ -1,4 +1,4 @@
-import { settingsNow } from '#features/publication/server/current.ts';
+import { editionOf, settingsNow } from '#features/publication/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { LegalPageName } from '../contract.ts';
@@ -14,14 +14,20 @@ import { writtenPage } from '../written-page.ts';
 export async function legalPage(db: Db, page: LegalPageName): Promise<LegalText> {
   const settings = await settingsNow(db);
   const { text } = settings[`page_${page}`];
-  const brought = broughtPage(page);
+  const brought = await inForce(db, page, broughtPage(page));
   if (!text) return brought;
 
-  const written = writtenPage(text, houseHeads[page]);
+  const { inForceSince } = brought;
+  const written = { ...writtenPage(text, houseHeads[page]), ...(inForceSince && { inForceSince }) };
   // Who needs help must find the form, whatever else is written.
   const form = brought.sections.filter(({ id }) => id === helpFormSection);
   const others = written.sections.filter(({ id }) => id !== helpFormSection);
   return form.length > 0 ? { ...written, sections: [...others, ...form] } : written;
+}
+
+async function inForce(db: Db, page: LegalPageName, text: LegalText): Promise<LegalText> {
+  if (page === 'support' || !text.inForceSince) return text;
+  return { ...text, inForceSince: await editionOf(db, `page_${page}`, text.inForceSince) };
 }
 
 function broughtPage(page: LegalPageName): LegalText {

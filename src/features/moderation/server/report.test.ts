@@ -285,3 +285,20 @@ test('the newsroom hears of grave reports, in one message an hour at most, and o
   expect(await toldAbout()).toContain('Da guardare: 1 nuova segnalazione grave');
   expect(await toldAbout()).toHaveLength(2);
 });
+
+test('while no admin is there to be told, what is to be told waits for one', async () => {
+  await site.db.execute(sql`update reports set newsroom_told_at = ${new Date(0)}`);
+  const { body } = await send(null, { ...outsider, email: 'cinque@prova.example', articleId });
+  const untold = async () => {
+    const { rows } = await site.db.execute<{ number: string }>(
+      sql`select number from reports where newsroom_told_at is null`,
+    );
+    return rows.map(({ number }) => number);
+  };
+  await site.db.execute(sql`update users set banned = true where role = 'admin'`);
+  await tellReports(site.services);
+  expect(await untold()).toEqual([body['number']]);
+  await site.db.execute(sql`update users set banned = false where role = 'admin'`);
+  await tellReports(site.services);
+  expect(await untold()).toEqual([]);
+});

@@ -21,6 +21,9 @@ export async function tellReports(services: Pick<Services, 'db' | 'now' | 'jobs'
       select coalesce(max(newsroom_told_at) > ${new Date(at.getTime() - quietMs)}, false) as "isQuiet"
       from reports where newsroom_told_at is not null`);
     if (told[0]!.isQuiet) return;
+    const admins = await activeAdmins(tx, at);
+    // Told to nobody they are told later.
+    if (admins.length === 0) return;
     const { rows: reports } = await tx.execute<{ number: string; ground: 'illegal' | 'privacy'; dueAt: string }>(sql`
       update reports set newsroom_told_at = ${at}
       where status = 'open' and newsroom_told_at is null and ground in ('illegal', 'privacy')
@@ -29,7 +32,7 @@ export async function tellReports(services: Pick<Services, 'db' | 'now' | 'jobs'
     const digest = reports
       .map((report) => ({ ...report, dueAt: new Date(report.dueAt) }))
       .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
-    for (const { id, name, email } of await activeAdmins(tx, at)) {
+    for (const { id, name, email } of admins) {
       await queueMail(services, tx, {
         key: `reports:${at.toISOString()}:${id}`,
         to: email,

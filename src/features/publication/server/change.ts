@@ -30,6 +30,15 @@ export async function listSettings(db: Queryable): Promise<Setting[]> {
   );
 }
 
+/** The latest hundred values that a setting had, whole, the one that holds first; none where nobody changed it. */
+export async function settingVersionsOf(db: Queryable, key: SettingKey): Promise<Setting[]> {
+  const { rows } = await db.execute<StoredSetting>(sql`
+    select v.key, v.value, v.version, to_json(v.changed_at)#>>'{}' as "updatedAt", u.name as "updatedBy"
+    from setting_versions v left join users u on u.id = v.changed_by
+    where v.key = ${key} order by v.version desc limit 100`);
+  return rows.map((row) => toSetting(key, row));
+}
+
 type StoredSetting = Omit<Setting, 'value'> & { value: unknown } & Record<string, unknown>;
 
 function toSetting(key: SettingKey, row: StoredSetting | undefined): Setting {
@@ -69,6 +78,9 @@ export async function changeSetting(
       values (${key}, ${JSON.stringify(given)}::jsonb, ${version + 1}, ${at}, ${who.id})
       on conflict (key) do update set value = excluded.value, version = excluded.version,
         updated_at = excluded.updated_at, updated_by = excluded.updated_by`);
+    await tx.execute(sql`
+      insert into setting_versions (key, version, value, changed_at, changed_by)
+      select key, version, value, updated_at, updated_by from settings where key = ${key}`);
     await writeAudit(tx, {
       actor: who,
       action: 'settings.change',
@@ -108,7 +120,7 @@ async function refuseUnpublished(tx: Queryable, slugs: readonly string[]): Promi
   if (gone) throw new AppError('invalid_fields', settingRefusals.notPublished(gone.slug), 'slugs');
 }
 
-/** The most that the log keeps of one text: a page of the house is longer than a line of the log can show. */
+/** The most that the log keeps of one text; the whole one stands in `setting_versions`. */
 const mostInLog = 300;
 
 function auditValues(value: object): AuditValues {

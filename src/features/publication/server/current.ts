@@ -1,3 +1,4 @@
+import { romeIso } from '#lib/rome-time.ts';
 import { log } from '#platform/log.ts';
 import type { Db } from '#platform/db.ts';
 import { settingDefaults, settingKeys, settingSchemas, type SettingKey, type SettingValues } from '../contract.ts';
@@ -12,7 +13,13 @@ const keptMs = 60_000;
 
 interface Memory {
   until: number;
-  values: Promise<SettingValues>;
+  read: Promise<Read>;
+}
+
+interface Read {
+  values: SettingValues;
+  /** Of the keys that somebody changed. */
+  changedAt: ReadonlyMap<string, Date>;
 }
 
 const memories = new WeakMap<Db, Memory>();
@@ -21,18 +28,34 @@ const memories = new WeakMap<Db, Memory>();
  * What holds now of all that admins may change. It is kept in memory and read anew when a change is told
  * (`hearSettings`), or after a minute.
  */
-export function settingsNow(db: Db): Promise<SettingValues> {
-  const known = memories.get(db);
-  if (known && known.until > Date.now()) return known.values;
+export async function settingsNow(db: Db): Promise<SettingValues> {
+  return (await inMemory(db)).values;
+}
 
-  const memory: Memory = { until: Date.now() + keptMs, values: readSettings(db) };
+/**
+ * Since which day in Rome a page of rules is what it is, as `2025-11-20`: since an admin changed it, and otherwise since
+ * the day that the program's own text brings.
+ */
+export async function editionOf(db: Db, key: 'page_terms' | 'page_privacy', brought: string): Promise<string> {
+  const { values, changedAt } = await inMemory(db);
+  const changed = changedAt.get(key);
+  const day = changed ? romeIso(changed).slice(0, 10) : brought;
+  // An admin may have gone back to the program's text, which is another one since.
+  return values[key].text === '' && day < brought ? brought : day;
+}
+
+function inMemory(db: Db): Promise<Read> {
+  const known = memories.get(db);
+  if (known && known.until > Date.now()) return known.read;
+
+  const memory: Memory = { until: Date.now() + keptMs, read: readSettings(db) };
   memories.set(db, memory);
-  memory.values.then(
+  memory.read.then(
     // Only what is still the latest: an older read may end after a newer one.
-    (values) => memories.get(db) === memory && showSettings(values),
+    ({ values }) => memories.get(db) === memory && showSettings(values),
     () => memories.get(db) === memory && memories.delete(db),
   );
-  return memory.values;
+  return memory.read;
 }
 
 /** The electoral silence that holds now, or undefined (product rules 4.17). */
@@ -64,10 +87,15 @@ export async function settledSettings(db: Db): Promise<number | undefined> {
 }
 
 /** A value that an older program wrote, and that this one does not know, is passed over for what the program brings. */
-async function readSettings(db: Db): Promise<SettingValues> {
-  const { rows } = await db.$client.query<{ key: string; value: unknown }>('select key, value from settings');
+async function readSettings(db: Db): Promise<Read> {
+  const { rows } = await db.$client.query<{ key: string; value: unknown; updated_at: Date }>(
+    'select key, value, updated_at from settings',
+  );
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, stored.get(key))])) as SettingValues;
+  return {
+    values: Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, stored.get(key))])) as SettingValues,
+    changedAt: new Map(rows.map(({ key, updated_at: at }) => [key, at])),
+  };
 }
 
 /** The stored value of a key, or what the program brings where there is none or one of another shape. */

@@ -7,7 +7,7 @@ import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
 import type { Setting, SettingKey } from '../contract.ts';
 import { settingDefaults } from '../contract.ts';
-import { forgetSettings, settingsNow } from './current.ts';
+import { editionOf, forgetSettings, settingsNow } from './current.ts';
 import { announcementHtml, showSettings, shownChanges } from './shown.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,11 @@ beforeAll(async () => {
   cookie = await cookieOf({ name: 'Ada Capo', role: 'admin', twoFactorExempt: true });
 });
 afterEach(async () => {
-  await database.db.$client.query('delete from settings');
+  await database.db.$client.query(`
+    alter table setting_versions disable trigger user;
+    delete from setting_versions;
+    alter table setting_versions enable trigger user;
+    delete from settings`);
   forgetSettings(database.db);
   showSettings(settingDefaults);
 });
@@ -148,4 +152,65 @@ test('a reader may neither see nor change the settings', async () => {
   const reader = await cookieOf({});
   expect((await call(reader, 'GET', '/api/admin/settings')).status).toBe(403);
   expect((await call('', 'GET', '/api/admin/settings')).status).toBe(401);
+  expect((await call(reader, 'GET', '/api/admin/settings/page_terms/versions')).status).toBe(403);
+  expect((await call('', 'GET', '/api/admin/settings/page_terms/versions')).status).toBe(401);
+});
+
+const versions = async (key: SettingKey) => {
+  const { body } = await call(cookie, 'GET', `/api/admin/settings/${key}/versions`);
+  return body['versions'];
+};
+
+test('every value that held can be read whole, whatever holds now', async () => {
+  expect(await versions('page_terms')).toEqual([]);
+  const long = `Le regole. ${'Parola. '.repeat(200)}`.trim();
+  await put('page_terms', { text: long });
+  await put('page_terms', { text: 'Altre regole.' }, 1);
+  expect((await put('page_terms', { text: 'Troppo tardi.' }, 1)).status).toBe(409);
+  expect(await versions('page_terms')).toMatchObject([
+    { key: 'page_terms', version: 2, value: { text: 'Altre regole.' }, updatedBy: 'Ada Capo' },
+    { key: 'page_terms', version: 1, value: { text: long }, updatedBy: 'Ada Capo' },
+  ]);
+  expect((await versions('page_terms')) as Setting[]).toContainEqual(await listed('page_terms'));
+  expect(await call(cookie, 'GET', '/api/admin/settings/nulla/versions')).toMatchObject({
+    status: 404,
+    body: { message: 'Questa impostazione non esiste.' },
+  });
+});
+
+test('the database refuses to change, delete or empty what held; whoever changed it is forgotten with the account', async () => {
+  const { id } = await insertPerson(database.db, { name: 'Eva Breve', role: 'admin', twoFactorExempt: true });
+  const eva = await sessionCookie(database.db, id);
+  await call(eva, 'PUT', '/api/admin/settings/price', { version: 0, value: { text: '1 €' } });
+  const run = (statement: string) => database.db.$client.query(statement);
+  for (const statement of [
+    `update setting_versions set value = '{}'`,
+    'update setting_versions set changed_by = null',
+    'delete from setting_versions',
+    'truncate setting_versions',
+  ]) {
+    await expect(run(statement)).rejects.toThrow('append-only');
+  }
+  await database.db.$client.query('delete from users where id = $1', [id]);
+  expect(await versions('price')).toMatchObject([{ value: { text: '1 €' }, updatedBy: null }]);
+});
+
+test('rules hold since an admin changed them, and since the program did where its own text is another since', async () => {
+  const edition = (brought: string) => editionOf(database.db, 'page_terms', brought);
+  expect(await edition('2025-11-21')).toBe('2025-11-21');
+  await put('page_terms', { text: 'Le nostre regole.' });
+  // Half past eleven in the evening of the 14th is the 15th in Rome.
+  await database.db.$client.query(`update settings set updated_at = '2026-01-14T23:30:00Z'`);
+  forgetSettings(database.db);
+  expect(await edition('2025-11-21')).toBe('2026-01-15');
+  expect(await edition('2026-03-01')).toBe('2026-01-15');
+  const page = async (name: string) => (await call('', 'GET', `/api/publication/pages/${name}`)).body;
+  expect(await page('terms')).toMatchObject({ standfirst: 'Le nostre regole.', inForceSince: '2026-01-15' });
+  expect(await page('privacy')).toMatchObject({ inForceSince: '2026-11-21' });
+
+  await put('page_terms', { text: '' }, 1);
+  await database.db.$client.query(`update settings set updated_at = '2026-01-20T12:00:00Z'`);
+  forgetSettings(database.db);
+  expect(await edition('2025-11-21')).toBe('2026-01-20');
+  expect(await edition('2026-03-01')).toBe('2026-03-01');
 });

@@ -4,9 +4,9 @@ import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
-import { Setting, SettingChange, settingKeys, SettingList } from '../contract.ts';
+import { Setting, SettingChange, settingKeys, SettingList, SettingVersions, type SettingKey } from '../contract.ts';
 import { settingRefusals } from '../refusal-texts.ts';
-import { changeSetting, listSettings } from './change.ts';
+import { changeSetting, listSettings, settingVersionsOf } from './change.ts';
 
 const path = '/api/admin/settings';
 const tags = ['admin'];
@@ -41,6 +41,15 @@ const changeRoute = createRoute({
   },
 });
 
+const versionsRoute = createRoute({
+  method: 'get',
+  path: `${path}/{key}/versions`,
+  tags,
+  summary: 'The latest hundred values that a setting had, whole, the one that holds first',
+  request: { params: z.object({ key: z.string() }) },
+  responses: { 200: { description: 'OK', content: json(SettingVersions) }, ...errorResponses(401, 403, 404, 503) },
+});
+
 /** The settings of the publication (product rules 4.15). Every change is in the log. */
 export function settingRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
@@ -53,9 +62,20 @@ export function settingRoutes(services: Services): OpenAPIHono {
   router.openapi(changeRoute, async (c) => {
     const who = await requireRole(services, c.req.raw.headers, 'admin');
     await limitBoth(services, c, who.id, settingLimits);
-    const key = settingKeys.find((known) => known === c.req.valid('param').key);
-    if (!key) throw new AppError('not_found', settingRefusals.noSetting);
+    const key = knownKey(c.req.valid('param').key);
     return c.json(await changeSetting(services, who, key, c.req.valid('json')), 200);
   });
+
+  router.openapi(versionsRoute, async (c) => {
+    await requireRole(services, c.req.raw.headers, 'admin');
+    const key = knownKey(c.req.valid('param').key);
+    return c.json({ versions: await settingVersionsOf(services.db, key) }, 200);
+  });
   return router;
+}
+
+function knownKey(given: string): SettingKey {
+  const key = settingKeys.find((known) => known === given);
+  if (!key) throw new AppError('not_found', settingRefusals.noSetting);
+  return key;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 
 /** What admins changed, one row a key; a key without a row holds what the program brings (contract.ts). */
@@ -15,4 +15,24 @@ export const settings = pgTable(
     updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [check('settings_version_positive', sql`${table.version} > 0`)],
+);
+
+/**
+ * Every value that a setting had, whole: what readers had accepted can be read when another holds. Only added to, which
+ * the database itself sees to (migration 0015).
+ */
+export const settingVersions = pgTable(
+  'setting_versions',
+  {
+    key: text().notNull(),
+    version: integer().notNull(),
+    value: jsonb().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** Null once whoever changed it has left. */
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.version] }),
+    check('setting_versions_version_positive', sql`${table.version} > 0`),
+  ],
 );

@@ -2,13 +2,17 @@ import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { settingsTexts } from '../admin-texts.ts';
-import type { Setting, SettingValues } from '../contract.ts';
+import type { Setting, SettingKey, SettingValues } from '../contract.ts';
 import { settingFields } from '../fields.ts';
 import { wordsOfValue } from '../setting-words.ts';
+import { EarlierValues } from './earlier-values.tsx';
 import { FeaturedFields } from './featured-fields.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SilenceFields } from './silence-fields.tsx';
 import { useSetting } from './use-setting.ts';
+
+/** What readers accepted can be asked for later. */
+const rules: readonly SettingKey[] = ['page_terms', 'page_privacy'];
 
 /** One setting: its fields, who changed it last, and what to do where somebody else was faster. */
 export function SettingPanel({ setting }: { setting: Setting }) {
@@ -49,6 +53,7 @@ export function SettingPanel({ setting }: { setting: Setting }) {
           {isBusy ? settingsTexts.saving : settingsTexts.save}
         </Button>
       </form>
+      {rules.includes(setting.key) && setting.version > 1 && <EarlierValues settingKey={setting.key} />}
     </Panel>
   );
 }

@@ -4,7 +4,8 @@ import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { settingsTexts } from '../admin-texts.ts';
 import type { Setting } from '../contract.ts';
-import { changeSetting, settingsQuery } from '../queries.ts';
+import { changeSetting, settingsQuery, settingVersionsQuery } from '../queries.ts';
+import { baseOf, write, type Writing } from '../writing.ts';
 
 /**
  * A setting while somebody writes it. What they wrote stays through every refusal; where somebody else was faster,
@@ -12,14 +13,12 @@ import { changeSetting, settingsQuery } from '../queries.ts';
  */
 export function useSetting(setting: Setting) {
   const queryClient = useQueryClient();
-  const [written, setWritten] = useState<Setting['value']>();
-  const [read, setRead] = useState(setting);
+  const [writing, setWriting] = useState<Writing>({ read: setting });
   const [theirs, setTheirs] = useState<Setting>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  // Until somebody writes, the panel shows what the server said last.
-  const base = written === undefined && setting.version > read.version ? setting : read;
-  const value = written ?? base.value;
+  const base = baseOf(writing, setting);
+  const value = writing.written ?? base.value;
 
   const save = async (version = base.version) => {
     if (isBusy) return;
@@ -27,13 +26,13 @@ export function useSetting(setting: Setting) {
     setErrors({});
     try {
       const saved = await changeSetting(setting.key, version, value);
-      setRead(saved);
-      setWritten(undefined);
+      setWriting({ read: saved });
       setTheirs(undefined);
       queryClient.setQueryData(
         settingsQuery().queryKey,
         (list) => list && { settings: list.settings.map((one) => (one.key === saved.key ? saved : one)) },
       );
+      void queryClient.invalidateQueries(settingVersionsQuery(saved.key));
       showToast({ title: settingsTexts.saved });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
@@ -50,12 +49,12 @@ export function useSetting(setting: Setting) {
   };
   /** Gives up what was written for what there is now. */
   const takeTheirs = () => {
-    if (theirs) setRead(theirs);
-    setWritten(undefined);
+    setWriting({ read: theirs ?? setting });
     setTheirs(undefined);
     setErrors({});
   };
-  return { value, base, theirs, errors, isBusy, write: setWritten, save, takeTheirs };
+  const change = (next: Setting['value']) => setWriting(write(writing, setting, next));
+  return { value, base, theirs, errors, isBusy, write: change, save, takeTheirs };
 }
 
 function complaintsOf(refusal: ApiError | undefined): Record<string, string> {

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/schema.ts';
+import { forgetSettings } from '#features/publication/server/current.ts';
 import type { Services } from '#platform/services.ts';
 import { termsEdition } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
@@ -327,3 +328,14 @@ async function waitUntilLocked(): Promise<void> {
     if (waiting.length > 0) return;
   }
 }
+
+test('whoever accepts terms that an admin wrote accepts the edition of that day', async () => {
+  await database.db.execute(sql`
+    insert into settings (key, version, value, updated_at)
+    values ('page_terms', 1, '{"text": "Le nostre regole."}', '2025-11-22T10:00:00Z')`);
+  forgetSettings(database.db);
+  expect((await send(await person(), newStory())).status).toBe(201);
+  expect(await rows()).toMatchObject([{ terms_version: '2025-11-22' }]);
+  await database.db.execute(sql`delete from settings`);
+  forgetSettings(database.db);
+});

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { editionOf } from '#features/publication/server/current.ts';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -62,6 +63,7 @@ export async function submitStory(
     await limit(storyLimits.signedOutDaily, sender.address);
   }
 
+  const termsVersion = input.acceptsTerms ? await editionOf(db, 'page_terms', termsEdition) : null;
   const { row, isNew } = await db.transaction(async (tx) => {
     // The same story sent at the same moment waits here, and finds this one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
@@ -72,7 +74,7 @@ export async function submitStory(
       return { row: same, isNew: false };
     }
     if (sender.userId !== null) await refuseTooMany(services, tx, sender.userId, at);
-    return { row: await insertStory(services, tx, { sender, input, hash, at }), isNew: true };
+    return { row: await insertStory(services, tx, { sender, input, termsVersion, hash, at }), isNew: true };
   });
   return { receipt: receiptOf(row), isNew };
 }
@@ -130,7 +132,19 @@ async function refuseTooMany({ authSecret, rateLimitFactor }: Services, tx: Tx, 
 async function insertStory(
   services: Services,
   tx: Tx,
-  { sender, input, hash, at }: { sender: Sender; input: NewStory; hash: string; at: Date },
+  {
+    sender,
+    input,
+    termsVersion,
+    hash,
+    at,
+  }: {
+    sender: Sender;
+    input: NewStory;
+    termsVersion: string | null;
+    hash: string;
+    at: Date;
+  },
 ): Promise<Row> {
   const { title, location, category, protagonistRole, story, context, impact, isAnonymous } = input;
   const id = randomUUID();
@@ -142,7 +156,7 @@ async function insertStory(
       submitted_at, clock_from, changed_at)
     values (${id}, ${authorId}, ${key}, ${identity}, ${isAnonymous}, ${sender.userId === null}, ${status}, ${title},
       ${location}, ${category}, ${protagonistName}, ${protagonistRole}, ${story}, ${context}, ${impact},
-      ${contactEmail}, ${hash}, ${input.acceptsTerms ? termsEdition : null}, ${at}, ${at}, ${at})`);
+      ${contactEmail}, ${hash}, ${termsVersion}, ${at}, ${at}, ${at})`);
   await claimAttachments(tx, id, sender.userId, input);
   if (sender.userId !== null) await forgetDraft(tx, sender.userId, input.basedOn);
   await writeEvent(tx, id, { act: 'submit', to: status, userId: null, at });

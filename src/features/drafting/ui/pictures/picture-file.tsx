@@ -18,7 +18,8 @@ interface PictureFileProps {
 
 /** One picture of the library: what is said of it, where it is used, and the way out of the library. */
 export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFileProps) {
-  const { id, base, widths, width, height, by, at, isReady, usedIn, canRemove, alt, credit, focusX, focusY } = picture;
+  const { id, base, widths, width, height, by, at, isReady, usedIn, canChange, alt, credit, focusX, focusY } = picture;
+  const src = `${base}-${widths.find((one) => one >= 768) ?? widths.at(-1)}.jpg`;
   const { form, words, complaints, complain, change, read } = usePictureWords({ alt, credit, focusX, focusY });
   const [isBusy, setBusy] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
@@ -51,23 +52,29 @@ export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFil
           {libraryTexts.facts(width, height)} · {libraryTexts.uploadedBy(by, longDate(at))} ·{' '}
           {isReady ? libraryTexts.ready : libraryTexts.making}
         </p>
-        <PictureFields
-          picture={{ src: `${base}-${widths.find((one) => one >= 768) ?? widths.at(-1)}.jpg`, width, height }}
-          words={words}
-          complaints={complaints}
-          onChange={change}
-        />
-        <p className="note">{libraryTexts.wordsNote}</p>
+        {canChange ? (
+          <>
+            <PictureFields picture={{ src, width, height }} words={words} complaints={complaints} onChange={change} />
+            <p className="note">{libraryTexts.wordsNote}</p>
+          </>
+        ) : (
+          <>
+            <img className="picture-whole" src={src} width={width} height={height} alt={alt} />
+            <p>{alt}</p>
+            <p className="fine-print">{libraryTexts.credit(credit)}</p>
+            <p className="note">{libraryTexts.ofOthers}</p>
+          </>
+        )}
         <Uses usedIn={usedIn} />
         <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
         {isRemoving && <p className="story-warning">{libraryTexts.removeText}</p>}
         <div className="button-row">
-          {!isRemoving && (
+          {canChange && !isRemoving && (
             <Button type="submit" variant="primary" busy={isBusy}>
               {isBusy ? libraryTexts.saving : libraryTexts.save}
             </Button>
           )}
-          {canRemove && (
+          {canChange && (
             <Button
               variant={isRemoving ? 'contro' : undefined}
               busy={isBusy}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
+import { findStoredArticle, type StoredArticle } from '#features/newsroom/server/stored-articles.ts';
+import { switchesOf } from '#features/newsroom/server/write-article.ts';
+import type { Tx } from '#platform/db.ts';
+import { contentOf, type Signer } from '../adopted-content.ts';
+import { canonical } from '../content.ts';
+import { makeArticle } from './missing.ts';
+import { addRevision, revisionOf } from './revisions.ts';
+import { signatoriesOf, signersOf } from './signatories.ts';
+import type { DraftRow } from './transitions.ts';
+
+/**
+ * Makes what readers see the latest revision of a locked draft whose article was changed from elsewhere, by an import,
+ * since: a correction that went on from the older text would put it back.
+ */
+export async function catchUp(tx: Tx, draft: DraftRow, who: { userId: string | null; at: Date }): Promise<void> {
+  const stored = await storedOf(tx, draft.articleId!);
+  const signers = await signersOf(tx, stored.id);
+  const seen = contentOf(stored.article, signers);
+  // What is larger than a draft can be has no revision; it can be exchanged by files alone.
+  if (!seen || canonical(await known(tx, draft, stored, signers)) === canonical(whole(seen, stored.article, stored))) {
+    return;
+  }
+  const content = { ...seen, ...switchesOf(stored.article, stored) };
+  const { version } = await addRevision(tx, draft, { content, ...who });
+  await tx.execute(sql`
+    update drafts set published_version = ${version}, motion = ${content.dualita?.motion ?? draft.motion}
+    where id = ${draft.id}`);
+}
+
+async function storedOf(tx: Tx, articleId: string): Promise<StoredArticle> {
+  const { rows } = await tx.execute<{ slug: string }>(sql`select slug from articles where id = ${articleId}`);
+  return (await findStoredArticle(tx, rows[0]!.slug))!;
+}
+
+/** What readers would see of the draft, in the form of what they see. */
+async function known(tx: Tx, draft: DraftRow, stored: StoredArticle, signers: readonly Signer[]): Promise<unknown> {
+  const { slug, publishedAt } = stored.article;
+  const number = stored.article.format === 'trial' ? stored.article.trial.number : 1;
+  const signatories = await signatoriesOf(tx, draft.id);
+  const made = await makeArticle(tx, draft, { signatories, slug, number, at: new Date(publishedAt) });
+  if ('gaps' in made) {
+    // By rules that came later it makes no article any more; one that was adopted says the same in the same form.
+    const { content } = await revisionOf(tx, draft.id);
+    return { ...content, ...switchesOf(content, stored) };
+  }
+  const article = { ...made.article, authors: made.article.authors.map((one) => bySlug(one, signers)) };
+  return whole(contentOf(article as ArticleFile, signers), article as ArticleFile, stored);
+}
+
+/** Whoever is named in a draft signs with a row of their own since it was published. */
+function bySlug(signature: ArticleFile['authors'][number], signers: readonly Signer[]): object {
+  if ('author' in signature) return signature;
+  const { name, role: _, portrait: __, ...stance } = signature;
+  return { author: signers.find((signer) => signer.name === name)?.slug ?? '', ...stance };
+}
+
+const whole = (content: object | undefined, article: ArticleFile, stored: StoredArticle) => ({
+  ...content,
+  ...switchesOf(article, stored),
+});

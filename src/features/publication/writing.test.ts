@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Setting } from './contract.ts';
+import { baseOf, write } from './writing.ts';
+
+const price = (version: number, text: string): Setting => ({
+  key: 'price',
+  value: { text },
+  version,
+  updatedAt: null,
+  updatedBy: null,
+});
+const first = price(0, '2,99 €');
+const second = price(1, '3,49 €');
+
+test('what is written is a change of what was shown when it began', () => {
+  const writing = { read: first };
+  expect(baseOf(writing, second)).toBe(second);
+  expect(baseOf(write(writing, second, { text: '3,99 €' }), second)).toBe(second);
+});
+
+test('what others save meanwhile does not take its place', () => {
+  const writing = write({ read: first }, first, { text: '3,99 €' });
+  expect(baseOf(writing, second)).toBe(first);
+  expect(baseOf(write(writing, second, { text: '4,99 €' }), second)).toBe(first);
+});

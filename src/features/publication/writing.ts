@@ -1,0 +1,17 @@
+import type { Setting } from './contract.ts';
+
+/** What somebody writes over a setting, and the one that they read when they began. */
+export interface Writing {
+  read: Setting;
+  written?: Setting['value'] | undefined;
+}
+
+/** The setting that a change is one of: until somebody writes, what the server said last. */
+export function baseOf({ read, written }: Writing, setting: Setting): Setting {
+  return written === undefined && setting.version > read.version ? setting : read;
+}
+
+/** From the first key on it is a change of what was shown then. */
+export function write(writing: Writing, setting: Setting, written: Setting['value']): Writing {
+  return { read: baseOf(writing, setting), written };
+}
