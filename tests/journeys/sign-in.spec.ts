@@ -61,7 +61,7 @@ test('a reader registers, confirms by mail, signs in and signs out', async ({ pa
   await expect(page).toHaveURL('/');
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('["a"]');
   await signOut(page, 'Bianca Tedeschi');
-  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   await open(page, '/profile');
   await expect(page).toHaveURL('/auth/login?redirect=%2Fprofile');
 });
