@@ -178,7 +178,7 @@ test('what was sent in one tab is not written again by the other', async ({ page
   await expect(there.title).toHaveValue('');
   await expect.poll(() => storedKeys(other)).toEqual([]);
   await there.title.fill('La prossima storia');
-  expect(await other.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(wholeStory.title);
+  await expect.poll(() => other.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(wholeStory.title);
 });
 
 test('what is said about a story has its place from the beginning, so that it is spoken', async ({ page }) => {

@@ -244,7 +244,8 @@ test('without an account: closed in the middle, resumed, sent', async ({ page, c
   await resumed.send.click();
   await expect(received(again)).toBeVisible();
   await expect(again.getByText(/^Non hai lasciato un’e-mail/)).toBeVisible();
-  expect(await again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':story:')))).toEqual([]);
+  const kept = () => again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':story:')));
+  await expect.poll(kept).toEqual([]);
 });
 
 test('the address knows the step: back goes a step back, and no address opens a closed one', async ({ page }) => {
