@@ -46,6 +46,7 @@ test('a request is published within its clock and stands at the top of the artic
   const printed = page.getByRole('region', { name: 'Diritto di replica' });
   await expect(printed).toContainText(`Rettifica · ${sender.name}`);
   await expect(printed).toContainText('La bottega non ha mai chiuso.');
+  await expect(printed.getByText('La bottega non ha mai chiuso.')).toHaveCSS('white-space-collapse', 'preserve-breaks');
   expect(await barriers(page)).toEqual([]);
   await expect.poll(() => mailsTo(page.request, sender.email)).toContain(`Pubblicata: ${receipt}`);
 

@@ -76,7 +76,7 @@ export const editorTexts = {
   },
   aiUseHelp: 'Per che cosa è servita, come lo leggeranno i lettori. Resta vuoto se non è servita.',
   meteredHelp:
-    'Chi non è Supporter ne legge cinque al mese. Togli la spunta per rettifiche, avvisi legali e pagine di aiuto: restano aperti a tutti.',
+    'Chi non è Supporter ne legge alcuni al mese. Togli la spunta per rettifiche, avvisi legali e pagine di aiuto: restano aperti a tutti.',
   electoralHelp:
     'Per candidati, liste e referendum: nei periodi di silenzio elettorale risultati e verdetto restano nascosti a tutti.',
 

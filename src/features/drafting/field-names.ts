@@ -15,7 +15,7 @@ const names: Record<string, string> = {
   'cover.image': 'Immagine di copertina',
   'cover.alt': 'Testo alternativo',
   'cover.credit': 'Credito dell’immagine',
-  metered: 'Nel conteggio dei 5 articoli',
+  metered: 'Nel conteggio degli articoli gratuiti',
   electoral: 'Riguarda un’elezione',
   aiUse: 'Uso dell’intelligenza artificiale',
   authors: 'Firme',

@@ -72,6 +72,7 @@ export const workflowTexts = {
   date: 'Giorno',
   hour: 'Ora',
   rome: 'Ora di Roma.',
+  schedule: 'Programma',
   hourNeeded: 'Scegli giorno e ora.',
   scheduledDone: 'Articolo programmato',
 } as const;

@@ -47,10 +47,13 @@ export async function draftFile(
   };
 }
 
-/** What the table of moves allows, as far as the hour allows it too: what readers see is not unscheduled but corrected. */
+/** What the table of moves allows, as far as the hour allows it too: what readers see is not unscheduled but corrected or retracted. */
 function possibleNow({ draft, actor }: Held, at: Date): DraftFile['acts'] {
   const isOut = draft.publishAt !== null && new Date(draft.publishAt) <= at;
-  return actsOf(draft, actor).filter((act) => (act === 'unschedule' ? !isOut : act === 'correct' ? isOut : true));
+  return actsOf(draft, actor).filter((act) => {
+    if (act === 'unschedule') return !isOut;
+    return act === 'correct' || act === 'retract' ? isOut : true;
+  });
 }
 
 async function dualitaOf(db: Db, { draft, part }: Held): Promise<DraftFile['dualita']> {

@@ -156,6 +156,10 @@ test('scheduled it is read from its hour on, and not before', async () => {
   expect(out).toMatchObject({ status: 'published', stage: 'scheduled', publishAt: hour });
   expect(out.acts).toEqual(expect.arrayContaining(['unschedule']));
   expect(out.acts).not.toContain('correct');
+  expect(out.acts).not.toContain('retract');
+  expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, { act: 'retract', why: 'Ci abbiamo ripensato.' })).toEqual(
+    [409, 'I lettori non lo vedono ancora: togli la programmazione e modificalo.'],
+  );
   expect((await page(out.articleSlug)).status).toBe(404);
   expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, { act: 'correct' })).toEqual([409, expect.any(String)]);
   // Its row alone brings it out.

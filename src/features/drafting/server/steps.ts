@@ -80,6 +80,7 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
     case 'drop_correction':
       return dropCorrection(tx, draft, mover);
     case 'retract':
+      if (new Date(draft.publishAt!) > mover.at) throw new AppError('conflict', publishTexts.notOutYet);
       await hideArticle(tx, draft.articleId!);
       await writeCorrection(tx, draft.articleId!, {
         kind: 'retraction',

@@ -35,14 +35,15 @@ export function StepDialog({ act, file, onClose, onDone }: StepDialogProps) {
   const [hour, setHour] = useState<ChosenHour>({ kind: 'now', date: '', time: '' });
   const [refusal, setRefusal] = useState<Refusal>();
 
+  const isLater = act === 'publish' && hour.kind === 'later';
   const refuse = (next: Refusal) => {
     setRefusal(next);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const at = act === 'publish' && hour.kind === 'later' ? instantOf(hour) : undefined;
-    if (act === 'publish' && hour.kind === 'later' && !at) {
+    const at = isLater ? instantOf(hour) : undefined;
+    if (isLater && !at) {
       return refuse({ words: workflowTexts.hourNeeded, field: 'at', missing: [] });
     }
     setRefusal(undefined);
@@ -81,7 +82,7 @@ export function StepDialog({ act, file, onClose, onDone }: StepDialogProps) {
         )}
         <div className="button-row">
           <Button type="submit" variant={act === 'retract' || act === 'discard' ? 'contro' : 'primary'} busy={isBusy}>
-            {isBusy ? workflowTexts.sending : texts.label}
+            {isBusy ? workflowTexts.sending : isLater ? workflowTexts.schedule : texts.label}
           </Button>
           <Button onClick={onClose}>{workflowTexts.cancel}</Button>
         </div>

@@ -40,6 +40,14 @@ test('what a word processor wraps around and cuts into pieces', () => {
   ).toBe('**Il sindaco** tace, ancora');
 });
 
+test('what Word says beside is no weight, and no weight hides an italic', () => {
+  const word = { style: 'mso-bidi-font-weight:normal' };
+  const docs = { style: 'font-weight:400;font-style:italic' };
+  expect(body(el('p', element('b', word, 'Il sindaco'), ' tace ', element('span', docs, 'ancora'), '.'))).toBe(
+    '**Il sindaco** tace *ancora*.',
+  );
+});
+
 test('lists get dashes, whatever sign they had', () => {
   expect(
     body(

@@ -84,11 +84,14 @@ function styleOf(node: PastedNode, around: Style): Style {
 }
 
 function markOf(name: string, css: string): Style['mark'] {
-  const weight = /font-weight:\s*(\w+)/i.exec(css)?.[1];
+  // Of Word's own properties, `mso-bidi-font-weight` and the like, nothing is seen on a page in Italian.
+  const weight = /(?<![-\w])font-weight:\s*(\w+)/i.exec(css)?.[1];
   // Some word processors wrap all they give in a <b> that is none.
-  if (weight) return weight === 'bold' || Number(weight) >= 600 ? '**' : '';
-  if (headings.has(name) || name === 'B' || name === 'STRONG') return '**';
-  return name === 'I' || name === 'EM' || /font-style:\s*italic/i.test(css) ? '*' : '';
+  const isBold = weight
+    ? weight === 'bold' || Number(weight) >= 600
+    : headings.has(name) || name === 'B' || name === 'STRONG';
+  if (isBold) return '**';
+  return name === 'I' || name === 'EM' || /(?<![-\w])font-style:\s*italic/i.test(css) ? '*' : '';
 }
 
 /** An address that an article takes, or undefined. */
