@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SegmentedControl } from '#design/segmented-control.tsx';
 import type { Format } from '#features/articles/formats.ts';
 import { valueAt } from '../content-paths.ts';
@@ -11,9 +11,13 @@ import { useForm } from './form-context.ts';
 export function CoverField({ format }: { format: Format }) {
   const { whole, change, isReadOnly } = useForm();
   const [isPicture, setPicture] = useState(valueAt(whole, 'cover.image') !== undefined);
+  // Whoever looks at the other kind and comes back finds the picture and its words again.
+  const other = useRef<unknown>(undefined);
   const choose = (kind: 'drawn' | 'picture') => {
+    const left = valueAt(whole, 'cover');
     setPicture(kind === 'picture');
-    change('cover', undefined);
+    change('cover', other.current);
+    other.current = left;
   };
   return (
     <div className="draft-group" data-place="cover" tabIndex={-1}>
