@@ -9,11 +9,13 @@ interface SearchBoxProps {
   placeholder: string;
   /** What the button does, spoken. */
   submit: string;
+  /** Letters that the call takes. */
+  maxLength?: number;
   onSearch: (q: string | undefined) => void;
 }
 
 /** One line to search a list of the newsroom with. */
-export function SearchBox({ value, label, placeholder, submit, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, label, placeholder, submit, maxLength = 100, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   // Back, and the way out of a search, change the address without the box.
   useEffect(() => {
@@ -31,7 +33,7 @@ export function SearchBox({ value, label, placeholder, submit, onSearch }: Searc
         type="search"
         name="q"
         defaultValue={value}
-        maxLength={100}
+        maxLength={maxLength}
         aria-label={label}
         placeholder={placeholder}
       />

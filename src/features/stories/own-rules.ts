@@ -1,5 +1,6 @@
 import { unreachable } from '#lib/unreachable.ts';
 import type { WorkingText } from './contract.ts';
+import { fieldText, workingFields } from './merge-texts.ts';
 import type { StoryStatus } from './states.ts';
 import { wordDifference, type WordChange } from '#lib/word-difference.ts';
 
@@ -50,11 +51,11 @@ export interface PartDifference {
 
 /** The parts of the newsroom's text in reading order, each with what changed of the author's; empty ones are left out. */
 export function textDifference(original: WorkingText, edited: WorkingText): PartDifference[] {
-  return textParts
+  return workingFields
     .map((part) => ({
       part,
-      changes: wordDifference(partOf(original, part), partOf(edited, part)),
-      clean: partOf(edited, part),
+      changes: wordDifference(fieldText(original, part), fieldText(edited, part)),
+      clean: fieldText(edited, part),
     }))
     .filter(({ changes }) => changes.length > 0);
 }
@@ -62,21 +63,4 @@ export function textDifference(original: WorkingText, edited: WorkingText): Part
 /** Whether the newsroom left everything as it was. */
 export function isUnchanged(parts: readonly PartDifference[]): boolean {
   return parts.every(({ changes }) => changes.every(({ kind }) => kind === 'same'));
-}
-
-const textParts = [
-  'title',
-  'summary',
-  'place',
-  'province',
-  'protagonistName',
-  'protagonistRole',
-  'story',
-  'context',
-  'impact',
-  'topics',
-] as const satisfies (keyof WorkingText)[];
-
-function partOf(text: WorkingText, part: keyof WorkingText): string {
-  return part === 'topics' ? text.topics.join(', ') : text[part];
 }

@@ -19,12 +19,13 @@ export const Route = createFileRoute('/_newsroom/admin/commenti')({
 });
 
 function CommentsPage() {
-  const { facet, view } = Route.useSearch();
+  const search = Route.useSearch();
+  const { facet, view } = search;
   return (
     <ForStaff role="admin" waiting={null} refused={<OpeningPage text={forbiddenText} />}>
       {(user) => (
         <FramePage title={queueTexts.title}>
-          <CommentViews facet={facet} />
+          <CommentViews search={search} />
           {view === 'words' && <Words />}
           {view === 'closed' && <ClosedThreads />}
           {facet && <CommentQueue facet={facet} userId={user.id} />}

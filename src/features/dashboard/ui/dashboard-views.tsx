@@ -1,24 +1,23 @@
 import { Link } from '@tanstack/react-router';
+import { FacetNav } from '#design/facet-nav.tsx';
 import { dashboardTexts } from '../texts.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 
 /** The two halves of the dashboard. Each is an address, so that Back and a bookmark work. */
-export function DashboardViews({ search: { days } }: { search: DashboardSearch }) {
+export function DashboardViews({ search: { view, days } }: { search: DashboardSearch }) {
   const facets = [
     { name: dashboardTexts.today, search: { view: undefined, days } },
     { name: dashboardTexts.machine, search: { view: 'machine' as const, days } },
   ];
   return (
-    <nav className="newsroom-facets" aria-label={dashboardTexts.views}>
-      <ul>
-        {facets.map(({ name, search }) => (
-          <li key={name}>
-            <Link to="/admin" search={search} activeOptions={{ exact: true }} className="newsroom-facet">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FacetNav label={dashboardTexts.views} chosen={view ? 1 : 0}>
+      {facets.map(({ name, search }) => (
+        <li key={name}>
+          <Link to="/admin" search={search} activeOptions={{ exact: true }} className="newsroom-facet">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </FacetNav>
   );
 }

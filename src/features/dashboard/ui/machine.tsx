@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { Fact } from '#design/fact.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { Panel } from '#design/panel.tsx';
 import { number, relativeTime } from '#lib/italian.ts';
@@ -114,14 +114,5 @@ function Version({ program, build, node, database, startedAt }: MachineRoom['ver
         </Fact>
       </dl>
     </Panel>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Checkbox } from '#design/checkbox.tsx';
 import { FacetCount } from '#design/facet-count.tsx';
+import { FacetNav } from '#design/facet-nav.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { Select } from '#design/select.tsx';
 import { designTexts } from '#design/texts.ts';
@@ -24,28 +25,26 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
   const go = (next: DraftSearch) => void navigate({ to: '/redazione/articoli', search: next, replace: true });
   return (
     <div className="newsroom-filters">
-      <nav className="newsroom-facets" aria-label={listTexts.facetsLabel}>
-        <ul>
-          {[undefined, ...draftFacets].map((facet) => (
-            <li key={facet ?? 'all'}>
-              <Link
-                to="/redazione/articoli"
-                search={{ ...search, facet }}
-                activeOptions={{ exact: true }}
-                className="newsroom-facet"
-              >
-                {facet ? listTexts.facets[facet] : listTexts.all}
-                {facet && counts && (
-                  <FacetCount
-                    count={countUpTo(counts[facet] ?? 0, 99)}
-                    spoken={listTexts.facetCount(counts[facet] ?? 0)}
-                  />
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FacetNav label={listTexts.facetsLabel} chosen={choices.indexOf(search.facet)} isCounted={counts !== undefined}>
+        {choices.map((facet) => (
+          <li key={facet ?? 'all'}>
+            <Link
+              to="/redazione/articoli"
+              search={{ ...search, facet }}
+              activeOptions={{ exact: true }}
+              className="newsroom-facet"
+            >
+              {facet ? listTexts.facets[facet] : listTexts.all}
+              {facet && counts && (
+                <FacetCount
+                  count={countUpTo(counts[facet] ?? 0, 99)}
+                  spoken={listTexts.facetCount(counts[facet] ?? 0)}
+                />
+              )}
+            </Link>
+          </li>
+        ))}
+      </FacetNav>
       <div className="newsroom-filter-row">
         <SearchBox
           value={search.q}
@@ -73,3 +72,6 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
     </div>
   );
 }
+
+/** All that is under way, or one of the facets. */
+const choices = [undefined, ...draftFacets];

@@ -1,4 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { FacetCount } from '#design/facet-count.tsx';
+import { FacetNav } from '#design/facet-nav.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import type { PersonList } from '../contract.ts';
 import { facets } from '../facets.ts';
@@ -10,18 +12,19 @@ export function PeopleFilters({ search, counts }: { search: PeopleSearch; counts
   const navigate = useNavigate();
   return (
     <div className="newsroom-filters">
-      <nav className="newsroom-facets" aria-label={peopleTexts.facetsLabel}>
-        <ul>
-          {facets.map((facet) => (
+      <FacetNav label={peopleTexts.facetsLabel} chosen={facets.indexOf(search.facet)} isCounted={counts !== undefined}>
+        {facets.map((facet) => {
+          const count = counts?.[facet];
+          return (
             <li key={facet}>
               <Link to="/admin/persone" search={{ ...search, facet }} className="newsroom-facet">
                 {peopleTexts.facets[facet]}
-                <FacetCount count={counts?.[facet]} />
+                {count !== undefined && <FacetCount count={bounded(count)} spoken={peopleTexts.facetCount(count)} />}
               </Link>
             </li>
-          ))}
-        </ul>
-      </nav>
+          );
+        })}
+      </FacetNav>
       <div className="newsroom-filter-row">
         <SearchBox
           value={search.q}
@@ -32,17 +35,5 @@ export function PeopleFilters({ search, counts }: { search: PeopleSearch; counts
         />
       </div>
     </div>
-  );
-}
-
-function FacetCount({ count }: { count: number | undefined }) {
-  if (count === undefined) return null;
-  return (
-    <>
-      <span className="newsroom-facet-count" aria-hidden="true">
-        {bounded(count)}
-      </span>
-      <span className="visually-hidden">{peopleTexts.facetCount(count)}</span>
-    </>
   );
 }

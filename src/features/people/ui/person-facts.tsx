@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fact } from '#design/fact.tsx';
 import { roleNames } from '#features/accounts/role-names.ts';
 import { subscriptionStateTexts } from '#features/subscriptions/state-texts.ts';
 import { longDate } from '#lib/italian.ts';
@@ -36,15 +36,6 @@ export function PersonFacts({ person }: { person: PersonFile }) {
       </dl>
       <p className="note person-privacy">{personTexts.privacy}</p>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
+import { FacetCount } from '#design/facet-count.tsx';
+import { FacetNav } from '#design/facet-nav.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
 import { countUpTo } from '#lib/italian.ts';
@@ -20,7 +22,7 @@ export function ReplyList({ search: { status }, userId }: { search: ReplySearch;
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Facets counts={query.data?.pages.at(-1)?.counts} />
+      <Facets chosen={status} counts={query.data?.pages.at(-1)?.counts} />
       <div ref={list} tabIndex={-1} className="reply-list">
         <GrowingList<ReplyQueue, ReplyRequest, HTMLOListElement>
           query={query}
@@ -50,26 +52,24 @@ export function ReplyList({ search: { status }, userId }: { search: ReplySearch;
   );
 }
 
-function Facets({ counts }: { counts: ReplyQueue['counts'] | undefined }) {
+interface FacetsProps {
+  chosen: ReplySearch['status'];
+  counts: ReplyQueue['counts'] | undefined;
+}
+
+function Facets({ chosen, counts }: FacetsProps) {
   return (
-    <nav className="newsroom-facets" aria-label={repliesTexts.facetsLabel}>
-      <ul>
-        {replyStatuses.map((status) => (
-          <li key={status}>
-            <Link to="/redazione/rettifiche" search={{ status }} className="newsroom-facet">
-              {repliesTexts.facets[status]}
-              {counts && (
-                <>
-                  <span className="newsroom-facet-count" aria-hidden="true">
-                    {countUpTo(counts[status], 99)}
-                  </span>
-                  <span className="visually-hidden">{repliesTexts.facetCount(counts[status])}</span>
-                </>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FacetNav label={repliesTexts.facetsLabel} chosen={replyStatuses.indexOf(chosen)} isCounted={counts !== undefined}>
+      {replyStatuses.map((status) => (
+        <li key={status}>
+          <Link to="/redazione/rettifiche" search={{ status }} className="newsroom-facet">
+            {repliesTexts.facets[status]}
+            {counts && (
+              <FacetCount count={countUpTo(counts[status], 99)} spoken={repliesTexts.facetCount(counts[status])} />
+            )}
+          </Link>
+        </li>
+      ))}
+    </FacetNav>
   );
 }

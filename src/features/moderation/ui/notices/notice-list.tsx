@@ -30,6 +30,7 @@ export function NoticeList({ facet, userId }: { facet: ReportFacet; userId: stri
         to="/admin/segnalazioni"
         names={moderationLabels.reportFacets}
         facets={reportFacets}
+        chosen={facet}
         counts={data?.pages.at(-1)?.counts}
         spoken={noticeTexts.facetCount}
       />

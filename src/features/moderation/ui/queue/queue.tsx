@@ -33,6 +33,7 @@ export function CommentQueue({ facet, userId }: { facet: Facet; userId: string }
         to="/admin/commenti"
         names={moderationLabels.facets}
         facets={facets}
+        chosen={facet}
         counts={data?.pages.at(-1)?.counts}
         spoken={queueTexts.facetCount}
       />

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { FacetCount } from '#design/facet-count.tsx';
+import { FacetNav } from '#design/facet-nav.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { countUpTo } from '#lib/italian.ts';
 import type { StoryQueue } from '../../contract.ts';
@@ -19,35 +19,24 @@ interface QueueFiltersProps {
 /** Which stories of the queue are in sight. Every choice is an address, so that Back and a bookmark work. */
 export function QueueFilters({ search, counts, canSeeAll }: QueueFiltersProps) {
   const navigate = useNavigate();
-  const choices = useRef<HTMLElement>(null);
-  const isCounted = counts !== undefined;
-  // On a small screen not all of them have room: the chosen one is in sight, as soon as the counts have taken theirs.
-  useEffect(() => {
-    const { current: row } = choices;
-    const chosen = row?.querySelectorAll('a')[facets.indexOf(search.facet)];
-    if (row && chosen && isCounted) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-  }, [search.facet, isCounted]);
   const go = (next: QueueSearch) => void navigate({ to: '/redazione/storie', search: next, replace: true });
-
   return (
     <div className="newsroom-filters">
-      <nav ref={choices} className="newsroom-facets" aria-label={queueTexts.facetsLabel}>
-        <ul>
-          {facets.map((facet) => (
-            <li key={facet}>
-              <Link to="/redazione/storie" search={{ ...search, facet }} className="newsroom-facet">
-                {queueTexts.facets[facet]}
-                {counts && (
-                  <FacetCount
-                    count={countUpTo(counts[facet] ?? 0, mostCounted)}
-                    spoken={queueTexts.facetCount(counts[facet] ?? 0)}
-                  />
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FacetNav label={queueTexts.facetsLabel} chosen={facets.indexOf(search.facet)} isCounted={counts !== undefined}>
+        {facets.map((facet) => (
+          <li key={facet}>
+            <Link to="/redazione/storie" search={{ ...search, facet }} className="newsroom-facet">
+              {queueTexts.facets[facet]}
+              {counts && (
+                <FacetCount
+                  count={countUpTo(counts[facet] ?? 0, mostCounted)}
+                  spoken={queueTexts.facetCount(counts[facet] ?? 0)}
+                />
+              )}
+            </Link>
+          </li>
+        ))}
+      </FacetNav>
       <div className="newsroom-filter-row">
         <SearchBox
           value={search.q}
