@@ -39,12 +39,10 @@ async function known(tx: Tx, draft: DraftRow, stored: StoredArticle, signers: re
   const { slug, publishedAt } = stored.article;
   const number = stored.article.format === 'trial' ? stored.article.trial.number : 1;
   const signatories = await signatoriesOf(tx, draft.id);
-  const made = await makeArticle(tx, draft, { signatories, slug, number, at: new Date(publishedAt) });
-  if ('gaps' in made) {
-    // By rules that came later it makes no article any more; one that was adopted says the same in the same form.
-    const { content } = await revisionOf(tx, draft.id);
-    return { ...content, ...switchesOf(content, stored) };
-  }
+  const { content } = await revisionOf(tx, draft.id);
+  const made = await makeArticle(tx, draft, content, { signatories, slug, number, at: new Date(publishedAt) });
+  // By rules that came later it makes no article any more; one that was adopted says the same in the same form.
+  if ('gaps' in made) return { ...content, ...switchesOf(content, stored) };
   const article = { ...made.article, authors: made.article.authors.map((one) => bySlug(one, signers)) };
   return whole(contentOf(article as ArticleFile, signers), article as ArticleFile, stored);
 }

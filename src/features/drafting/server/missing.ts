@@ -3,7 +3,7 @@ import { perspectives, type Perspective } from '#features/articles/formats.ts';
 import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
-import { coverHash } from '../content.ts';
+import { coverHash, type DraftContent } from '../content.ts';
 import { articleOf, unfinishedArticleOf, type PlaceMark } from '../content-article.ts';
 import { checklistOf } from '../rules.ts';
 import { itemsWithNote, type CheckItem } from '../states.ts';
@@ -15,29 +15,32 @@ import { revisionOf } from './revisions.ts';
 import { missingTurns } from './turns.ts';
 import type { DraftRow } from './transitions.ts';
 
-/** All that stands between a draft and its readers, in Italian and in one list; empty where nothing does. */
-export async function missingFor(db: Queryable, draft: DraftRow, at: Date): Promise<string[]> {
-  const made = await makeArticle(db, draft, { signatories: await signatoriesOf(db, draft.id), at });
+/**
+ * All that stands between a draft with this text, its latest, and its readers, in Italian and in one list; empty where
+ * nothing does.
+ */
+export async function missingFor(db: Queryable, draft: DraftRow, content: DraftContent, at: Date): Promise<string[]> {
+  const made = await makeArticle(db, draft, content, { signatories: await signatoriesOf(db, draft.id), at });
   const lacking = [
     ...('gaps' in made ? made.gaps : []),
-    ...(await uncheckedFor(db, draft)),
-    ...(draft.format === 'dualita' ? await unsignedFor(db, draft) : []),
+    ...(await uncheckedFor(db, draft, content)),
+    ...(draft.format === 'dualita' ? await unsignedFor(db, draft, content) : []),
   ];
   return [...new Set(lacking)];
 }
 
-/** The article that a draft would make, or what it lacks and how far it goes. */
+/** The article that a draft would make of a text, or what it lacks and how far it goes. */
 export async function makeArticle(
   db: Queryable,
   draft: DraftRow,
+  content: DraftContent,
   {
     signatories,
     slug = 'anteprima',
     number = 1,
     at,
   }: { signatories: readonly Signatory[]; slug?: string; number?: number; at: Date },
-): Promise<{ article: ArticleFile } | { gaps: string[]; unfinished: ArticleFile | undefined }> {
-  const { content } = await revisionOf(db, draft.id);
+): Promise<{ article: ArticleFile } | { gaps: string[]; unfinished: () => ArticleFile | undefined }> {
   const mark = draft.articleId && draft.format === 'dal_basso' ? await markOf(db, draft.articleId) : undefined;
   const given = { slug, publishedAt: at, number, people: signatories, mark };
   const made = articleOf(draft.format, content, given);
@@ -46,7 +49,7 @@ export async function makeArticle(
   if ('article' in made && hasPicture) return made;
   return {
     gaps: [...('gaps' in made ? made.gaps : []), ...(hasPicture ? [] : [publishTexts.noPicture])],
-    unfinished: unfinishedArticleOf(draft.format, hasPicture ? content : { ...content, cover: undefined }, given),
+    unfinished: () => unfinishedArticleOf(draft.format, hasPicture ? content : { ...content, cover: undefined }, given),
   };
 }
 
@@ -67,12 +70,12 @@ export async function pictureId(db: Queryable, hash: string): Promise<string | n
 
 /** Refuses a locked draft that is not ready, with everything that is missing (409). */
 export async function refuseUnready(tx: Tx, draft: DraftRow, at: Date): Promise<void> {
-  const missing = await missingFor(tx, draft, at);
+  const { content } = await revisionOf(tx, draft.id);
+  const missing = await missingFor(tx, draft, content, at);
   if (missing.length > 0) throw new AppError('conflict', draftTexts.notReady(missing), { details: { missing } });
 }
 
-async function uncheckedFor(db: Queryable, draft: DraftRow): Promise<string[]> {
-  const { content } = await revisionOf(db, draft.id);
+async function uncheckedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<string[]> {
   const { rows } = await db.execute<{ item: CheckItem; note: string }>(
     sql`select item, note from draft_checks where draft_id = ${draft.id}`,
   );
@@ -83,12 +86,11 @@ async function uncheckedFor(db: Queryable, draft: DraftRow): Promise<string[]> {
   });
 }
 
-async function unsignedFor(db: Queryable, draft: DraftRow): Promise<string[]> {
+async function unsignedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<string[]> {
   const left = draft.opensSide ? await missingTurns(db, draft.id) : 6;
   // Nobody signs what is not whole.
   if (left > 0 && draft.articleId === null) return [dualitaDraftTexts.turnsMissing(left)];
   const signed = (await signaturesOf(db, draft.id, draft.version)).map(({ perspective }) => perspective);
-  const { content } = await revisionOf(db, draft.id);
   const present = await sidesOf(db, draft.id);
   // Of an article that came from elsewhere an author may have no account to sign with: its corrections are in the log.
   const cannotSign = (side: Perspective) =>

@@ -10,6 +10,7 @@ import { coverHash } from '../content.ts';
 import type { DraftPreview } from '../contract.ts';
 import { openDraft } from './access.ts';
 import { makeArticle } from './missing.ts';
+import { revisionOf } from './revisions.ts';
 import { signatoriesOf, type Signatory } from './signatories.ts';
 
 /** A draft as the page that readers would see, as far as it goes, and what it lacks to be one. Refuses another's (404). */
@@ -21,8 +22,9 @@ export async function draftPreview(
   const { draft } = await openDraft(db, who, id);
   const signatories = await signatoriesOf(db, id);
   const at = draft.publishAt ? new Date(draft.publishAt) : now();
-  const made = await makeArticle(db, draft, { signatories, at });
-  const [article, gaps] = 'gaps' in made ? [made.unfinished, made.gaps] : [made.article, []];
+  const { content } = await revisionOf(db, id);
+  const made = await makeArticle(db, draft, content, { signatories, at });
+  const [article, gaps] = 'gaps' in made ? [made.unfinished(), made.gaps] : [made.article, []];
   if (!article) return { article: null, gaps };
   const authors = await authorsOf(db, article, signatories);
   return { article: previewOf(article, { authors, picture: await coverOf(db, article) }), gaps };

@@ -11,6 +11,7 @@ import { announceChange } from '#platform/invalidation.ts';
 import { coverHash } from '../content.ts';
 import { draftTexts } from '../texts.ts';
 import { makeArticle, pictureId, refuseUnready } from './missing.ts';
+import { revisionOf } from './revisions.ts';
 import { makeSignatories, resolveSignatures } from './signatories.ts';
 import type { DraftRow } from './transitions.ts';
 
@@ -30,7 +31,8 @@ export async function writeDraftArticle(
   const stored = known && (await findStoredArticle(tx, known.slug));
   const number = known?.number ?? (await nextNumber(tx, publishAt));
   const signatories = await makeSignatories(tx, draft.id);
-  const made = await makeArticle(tx, draft, { signatories, slug, number, at: publishAt });
+  const { content } = await revisionOf(tx, draft.id);
+  const made = await makeArticle(tx, draft, content, { signatories, slug, number, at: publishAt });
   if ('gaps' in made)
     throw new AppError('conflict', draftTexts.notReady(made.gaps), { details: { missing: made.gaps } });
 
