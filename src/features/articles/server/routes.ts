@@ -5,6 +5,7 @@ import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { jsonBytes } from '#platform/json-bytes.ts';
 import type { Services } from '#platform/services.ts';
 import { sharedReads } from '#platform/shared-reads.ts';
 import { Article, ArticleFigures, ArticleList, Author, ReactionCounts } from '../contract.ts';
@@ -148,7 +149,7 @@ export function articleRoutes({ db, now }: Services, { accessOf }: ArticlePorts)
     if (!article) throw new AppError('not_found', articleTexts.articleNotFound);
     dependsOn(`article:${article.id}`);
     const { granted } = await accessOf(c.req.raw.headers, article);
-    return c.json(granted ? article : withheld(article, romeMonthBounds(romeMonth(now())).to), 200);
+    return jsonBytes(c, granted ? article : withheld(article, romeMonthBounds(romeMonth(now())).to));
   });
 
   router.openapi(formatRoute, async (c) => {
