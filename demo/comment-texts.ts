@@ -5,6 +5,8 @@ export interface DemoComment {
   text: string;
   by?: Speaker;
   likes?: number;
+  /** So many of each side of a Dualità like it, instead of `likes`. */
+  likesOfEachSide?: number;
   edited?: true;
   /** Its author took it away; replies keep its place. */
   deleted?: true;
@@ -208,7 +210,7 @@ export const threads: Record<string, readonly DemoComment[]> = {
       likes: 18,
       replies: [{ text: 'Risponderebbero parlando d’altro. Qui almeno i due si rispondono.', likes: 6 }],
     },
-    { text: 'Da fisico: nessuno dei due bara sui numeri, e non era scontato.', likes: 21 },
+    { text: 'Da fisico: nessuno dei due bara sui numeri, e non era scontato.', likesOfEachSide: 13 },
     {
       text: 'Vent’anni per costruire una centrale. Mio nipote farà in tempo a laurearsi due volte.',
       likes: 9,

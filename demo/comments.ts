@@ -42,18 +42,27 @@ export async function insertComments(tx: Queryable, now: Date): Promise<void> {
     tx,
     written.flatMap(({ row, likes }) => likesOf(row, likes, now)),
   );
+  for (const { row, likesOfEachSide } of written) {
+    if (likesOfEachSide) await insertLikesOfEachSide(tx, row, likesOfEachSide);
+  }
 }
 
-function discussionOf(article: Article, now: Date): { row: Row; likes: number }[] {
+interface Written {
+  row: Row;
+  likes: number;
+  likesOfEachSide?: number | undefined;
+}
+
+function discussionOf(article: Article, now: Date): Written[] {
   const random = pseudoRandom(seedOf(`${article.slug} comments`));
   const begin = new Date(article.published_at).getTime();
   const span = now.getTime() - begin;
   const firstReader = Math.floor(random() * demoReaders);
   let speakers = 0;
-  const write = (comment: DemoComment, parentId: string | null, at: Date): { row: Row; likes: number } => {
+  const write = (comment: DemoComment, parentId: string | null, at: Date): Written => {
     speakers += 1;
     const speaker = comment.by ? `${comment.by}@demo.example` : readerAt(firstReader + speakers * stride);
-    const { text, edited, deleted } = comment;
+    const { text, edited, deleted, likesOfEachSide } = comment;
     const row: Row = {
       id: uuidFrom(random),
       articleId: article.id,
@@ -64,6 +73,7 @@ function discussionOf(article: Article, now: Date): { row: Row; likes: number }[
       at,
       editedAt: edited ? new Date(Math.min(at.getTime() + 6 * minute, now.getTime())) : null,
     };
+    if (likesOfEachSide) return { row, likes: 0, likesOfEachSide };
     return { row, likes: deleted ? 0 : (comment.likes ?? Math.floor(random() ** 2 * 9)) };
   };
 
@@ -94,6 +104,17 @@ function likesOf({ id, email, at }: Row, count: number, now: Date): Like[] {
       email: other,
       at: new Date(at.getTime() + (now.getTime() - at.getTime()) * random() ** 2),
     }));
+}
+
+/** Likes of voters of either side of a Dualità, soon after the comment was written. */
+async function insertLikesOfEachSide(tx: Queryable, { id, articleId, at, email }: Row, count: number): Promise<void> {
+  await tx.execute(sql`
+    insert into comment_likes (comment_id, user_id, liked, changed_at, created_at)
+    select ${id}::uuid, v.user_id, true, v.at, v.at from (
+      select v.user_id, ${at.toISOString()}::timestamptz + row_number() over (order by u.email) * interval '1 minute' as at,
+        row_number() over (partition by v.position order by u.email) as place
+      from votes v join users u on u.id = v.user_id where v.article_id = ${articleId} and u.email <> ${email}) v
+    where v.place <= ${count}`);
 }
 
 const minute = 60_000;

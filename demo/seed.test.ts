@@ -285,3 +285,10 @@ test('the published story is the article that it became, and every story is ther
   ).toEqual([{ slug: 'pietrascura-ultimo-autobus-14-10' }]);
   expect(demoStories.map(({ told }) => told).toSorted()).toEqual(Object.keys(storyTexts).toSorted());
 });
+
+test('one comment is a bridge between the sides of its Dualità', async () => {
+  const bridges = await rows<{ content: string; likes: number }>(
+    'select content, likes_count as likes from comments where bridge_score >= 3000',
+  );
+  expect(bridges).toEqual([{ content: 'Da fisico: nessuno dei due bara sui numeri, e non era scontato.', likes: 26 }]);
+});

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { countDaysIn } from '#features/dashboard/server/trend.ts';
 import { importFolder } from '#features/newsroom/server/import-folder.ts';
 import { settleStages } from '#features/supports/server/actions.ts';
+import { countBridges } from '#features/votes/server/count-bridges.ts';
 import { romeDay } from '#lib/rome-time.ts';
 import { openDatabase, type Queryable } from '#platform/db.ts';
 import { rebuildCounters } from '../src/rebuild.ts';
@@ -55,6 +56,7 @@ export async function seedDemo({
       await insertStories(tx, now, authSecret);
       await insertModeration(tx, now);
       await rebuildCounters({ db: tx, now: () => now });
+      await countBridges({ db: tx });
       await countDaysIn(tx, now);
       return 'seeded';
     });

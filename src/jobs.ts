@@ -39,6 +39,7 @@ import {
   reconcileSubscriptions,
 } from '#features/subscriptions/server/payment-jobs.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
+import { countBridges } from '#features/votes/server/count-bridges.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
 import { cleanUpNetworks, findClusters } from '#features/votes/server/find-clusters.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
@@ -64,6 +65,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'make-picture-variants': job(z.object({ hash: z.string() }), ({ hash }) => makeVariants(services, hash)),
     'announce-verdicts': job(z.object({}), () => announceVerdicts(services)),
     'find-vote-clusters': job(z.object({}), () => findClusters(services)),
+    'count-bridges': job(z.object({}), () => countBridges(services)),
     'read-payment-event': job(EventJob, (event) => readPaymentEvent(services, event)),
     'carry-out-withdrawal': job(WithdrawalJob, ({ subscriptionId }) => carryOutWithdrawal(services, subscriptionId)),
     'settle-checkouts': job(z.object({}), () => settleCheckouts(services)),
@@ -125,6 +127,7 @@ export const timetable: Timetable = {
   'announce-verdicts': '*/5 * * * *',
   'settle-checkouts': '*/10 * * * *',
   'find-vote-clusters': '*/10 * * * *',
+  'count-bridges': '22 * * * *',
   'settle-stories': '*/15 * * * *',
   'tell-reports': '4-59/15 * * * *',
   'count-days': '7 * * * *',

@@ -65,6 +65,18 @@ test('the anonymous read the discussion and are invited to it', async ({ page })
   await expect(page).toHaveURL('/auth/login');
 });
 
+test('a discussion whose readers of both sides agree on something begins with that when asked', async ({ page }) => {
+  await openDiscussion(page, '/article/nucleare-ponte-o-deviazione');
+  await area(page).getByRole('combobox', { name: 'Ordina i commenti' }).selectOption('Ponti');
+  const first = area(page).locator('.threads > li').first();
+  await expect(first).toContainText('Da fisico: nessuno dei due bara sui numeri');
+  await expect(first.getByText('Apprezzato da entrambe le parti')).toBeVisible();
+  await expect(
+    area(page).getByText('Prima i commenti apprezzati sia da chi ha votato pro sia da chi ha votato contro.'),
+  ).toBeVisible();
+  expect(await barriers(page, '#commenti')).toEqual([]);
+});
+
 test('a link to one comment opens it, also a reply, and says when it is gone', async ({ page, request }) => {
   const slug = await request.get('/api/articles/slug/flat-tax-sogno-incubo-classe-media');
   const { id } = (await slug.json()) as { id: string };

@@ -31,6 +31,7 @@ export const Comment = z
     reactionsCount: z.number().int().meta({ description: 'likes' }),
     likesCount: z.number().int(),
     likedByMe: z.boolean(),
+    isBridge: z.boolean().meta({ description: 'many of both sides of a Dualità like it; counted once an hour' }),
     repliesCount: z.number().int().meta({ description: 'published replies' }),
     moreReplies: z.string().nullable().meta({ description: 'cursor of the replies that did not come along' }),
     canEdit: z.boolean(),
@@ -46,11 +47,12 @@ export const CommentPage = z
     nextCursor: z.string().nullable(),
     total: z.number().int().meta({ description: 'all published comments and replies of the article' }),
     closed: z.boolean().meta({ description: 'nobody may comment any more' }),
+    hasBridges: z.boolean().meta({ description: 'enough of both sides like something here for the order `ponti`' }),
   })
   .meta({ id: 'CommentPage' });
 export type CommentPage = z.infer<typeof CommentPage>;
 
-export const ReplyPage = CommentPage.omit({ total: true, closed: true }).meta({ id: 'ReplyPage' });
+export const ReplyPage = CommentPage.omit({ total: true, closed: true, hasBridges: true }).meta({ id: 'ReplyPage' });
 export type ReplyPage = z.infer<typeof ReplyPage>;
 
 /** The text of a comment, in the form in which it is kept. */

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { NewComment } from './contract.ts';
-import { cleanComment, commentLength, commentParts, hasTooManyLinks, isEditable, threadOf } from './rules.ts';
+import {
+  cleanComment,
+  commentLength,
+  commentParts,
+  hasTooManyLinks,
+  bridgeScore,
+  isBridge,
+  isEditable,
+  threadOf,
+} from './rules.ts';
 
 const articleId = '00000000-0000-4000-8000-000000000000';
 const now = new Date('2026-03-10T12:00:00Z');
@@ -41,6 +50,24 @@ test('newcomers may set two links, members of a week any number', () => {
   expect(hasTooManyLinks(three, before(7 * day - 1), now)).toBe(true);
   expect(hasTooManyLinks(three, before(7 * day), now)).toBe(false);
   expect(hasTooManyLinks('https://a.example e www.b.example', now, now)).toBe(false);
+});
+
+test.each([
+  [{ pro: 3, contro: 3 }, { pro: 10, contro: 10 }, 3333],
+  [{ pro: 10, contro: 2 }, { pro: 10, contro: 10 }, 2500],
+  [{ pro: 2, contro: 9 }, { pro: 10, contro: 30 }, 2500],
+  [{ pro: 5, contro: 0 }, { pro: 10, contro: 98 }, 100],
+  [{ pro: 10, contro: 10 }, { pro: 10, contro: 10 }, 9167],
+  [{ pro: 0, contro: 0 }, { pro: 10, contro: 10 }, 0],
+  [{ pro: 9, contro: 9 }, { pro: 9, contro: 40 }, 0],
+])('what %o of %o like has the score %i', (likes, camps, score) => {
+  expect(bridgeScore(likes, camps)).toBe(score);
+});
+
+test('a bridge is liked by three of each side at least, however small a side is', () => {
+  expect(isBridge(bridgeScore({ pro: 3, contro: 3 }, { pro: 10, contro: 10 }))).toBe(true);
+  expect(isBridge(bridgeScore({ pro: 2, contro: 10 }, { pro: 10, contro: 10 }))).toBe(false);
+  expect(isBridge(bridgeScore({ pro: 40, contro: 3 }, { pro: 40, contro: 40 }))).toBe(false);
 });
 
 test('a comment can be changed for less than fifteen minutes', () => {

@@ -2,8 +2,11 @@
 export const commentStatuses = ['published', 'pending', 'hidden', 'rejected', 'deleted'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** How a thread can be read (product rules 4.1), the first one unless asked otherwise. */
-export const commentSorts = ['recenti', 'vecchi', 'piaciuti'] as const;
+/**
+ * How a thread can be read (product rules 4.1), the first one unless asked otherwise. `ponti` begins with what both sides
+ * of a Dualità like, and is `piaciuti` where too few of them do (product rules 2.1).
+ */
+export const commentSorts = ['recenti', 'vecchi', 'piaciuti', 'ponti'] as const;
 export type CommentSort = (typeof commentSorts)[number];
 
 /** Product rules 4.2. */
@@ -13,11 +16,34 @@ export const editMinutes = 15;
 export const repeatMinutes = 10;
 /** Comments of one day in Rome that earn their point (product rules 4.7). */
 export const pointsADay = 20;
+/** Voters of each side who liked something in a discussion, before anything is said of bridges (product rules 2.1). */
+export const fewestOfACamp = 10;
+/** Scores of bridges are kept as whole parts of this. */
+export const bridgeScale = 10_000;
+/** From this score on a comment is a bridge: about a third of those of each side who like anything, three at least. */
+const bridgeFrom = 3000;
+
 /** Heads that one answer holds at most, and replies that come along with each (product rules 4.1). */
 export const maxHeads = 100;
 export const repliesAlong = 20;
 
 const day = 86_400_000;
+
+/**
+ * How far a comment is liked across the two sides, in parts of `bridgeScale`: the smaller of the shares of the two camps
+ * that like it, each with one liking and one not liking voter added (product rules 2.1). 0 where a camp is smaller than
+ * `fewestOfACamp`, or nobody of either likes it.
+ */
+export function bridgeScore(likes: { pro: number; contro: number }, camps: { pro: number; contro: number }): number {
+  if (Math.min(camps.pro, camps.contro) < fewestOfACamp || likes.pro + likes.contro === 0) return 0;
+  const share = (side: 'pro' | 'contro') => (likes[side] + 1) / (camps[side] + 2);
+  return Math.round(Math.min(share('pro'), share('contro')) * bridgeScale);
+}
+
+/** Whether a comment of this score is said to be liked by both sides. */
+export function isBridge(score: number): boolean {
+  return score >= bridgeFrom;
+}
 
 /** A thread is one level deep (specification 2): an answer to a reply joins the thread that the reply is in. */
 export function threadOf(parent: { id: string; parentId: string | null }): {

@@ -3,8 +3,13 @@ import type { CommentSort } from './rules.ts';
 
 /** What the discussion says once it is read or taken part in. */
 export const threadTexts = {
-  sorts: { recenti: 'Recenti', vecchi: 'Vecchi', piaciuti: 'Più apprezzati' } satisfies Record<CommentSort, string>,
+  sorts: { recenti: 'Recenti', vecchi: 'Vecchi', piaciuti: 'Più apprezzati', ponti: 'Ponti' } satisfies Record<
+    CommentSort,
+    string
+  >,
   sort: 'Ordina i commenti',
+  bridgesFirst: 'Prima i commenti apprezzati sia da chi ha votato pro sia da chi ha votato contro.',
+  bridge: 'Apprezzato da entrambe le parti',
   list: 'Commenti dei lettori',
   by: (name: string) => `Commento di ${name}`,
   replies: (name: string) => `Risposte a ${name}`,

@@ -27,6 +27,7 @@ const comment = (id: string, given: Partial<Comment> = {}): Comment => ({
   reactionsCount: 0,
   likesCount: 0,
   likedByMe: false,
+  isBridge: false,
   repliesCount: 0,
   moreReplies: null,
   canEdit: false,
@@ -60,6 +61,7 @@ test('more replies come behind the known ones and take the cursor along', () => 
 const page = (data: Comment[], nextCursor: string | null = null): CommentPage => ({
   data,
   nextCursor,
+  hasBridges: false,
   total: 9,
   closed: false,
 });

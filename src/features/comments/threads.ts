@@ -45,7 +45,7 @@ export function renewComments(threads: Threads, page: CommentPage, sort: Comment
 function coverage(last: Comment | undefined, cursor: string | null, sort: CommentSort): (comment: Comment) => boolean {
   if (cursor === null) return () => true;
   // Likes move what stands in their order; only the whole list tells what is missing from it.
-  if (!last || sort === 'piaciuti') return () => false;
+  if (!last || sort === 'piaciuti' || sort === 'ponti') return () => false;
   const sign = sort === 'vecchi' ? 1 : -1;
   return (comment) => sign * inTime(comment, last) <= 0;
 }
@@ -152,6 +152,7 @@ function emptied(head: Comment, tombstone: string): Comment {
     reactionsCount: 0,
     likesCount: 0,
     likedByMe: false,
+    isBridge: false,
     canEdit: false,
     canDelete: false,
   };

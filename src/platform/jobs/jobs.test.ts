@@ -41,6 +41,7 @@ const handlers: JobHandlers = {
   'make-picture-variants': idle,
   'announce-verdicts': idle,
   'find-vote-clusters': idle,
+  'count-bridges': idle,
   'read-payment-event': idle,
   'carry-out-withdrawal': idle,
   'settle-checkouts': idle,

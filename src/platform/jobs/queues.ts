@@ -13,6 +13,8 @@ export const queueOptions = {
   'carry-out-withdrawal': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
   // The next one comes in ten minutes.
   'find-vote-clusters': { retryLimit: 0 },
+  // The next one comes in an hour.
+  'count-bridges': { retryLimit: 0, expireInSeconds: 3600 },
   'settle-checkouts': { retryLimit: 0 },
   // Each subscription is some questions to the provider, which may be slow: fifteen minutes, the usual, are too few.
   'reconcile-subscriptions': { retryLimit: 2, retryDelay: 600, expireInSeconds: 6 * 3600 },

@@ -358,15 +358,21 @@ test('pages follow each other in every order, without a gap', async () => {
   await call(ugo, 'POST', `/api/comments/${written[1]!.id}/like`, { liked: true });
   await call(ugo, 'POST', `/api/comments/${written[3]!.id}/like`, { liked: true });
 
+  await database.db.execute(sql`update comments set bridge_score = 400 where id = ${written[1]!.id}`);
+  await database.db.execute(sql`update comments set bridge_score = 3000 where id = ${written[2]!.id}`);
+
   for (const [sort, order] of [
     ['recenti', 'edcba'],
     ['vecchi', 'abcde'],
     ['piaciuti', 'dbeca'],
+    ['ponti', 'cbdea'],
   ]) {
     let met = '';
     let cursor: string | null = '';
     while (cursor !== null) {
       const page: CommentPage = await read(`?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`);
+      expect(page.hasBridges).toBe(true);
+      expect(page.data.filter(({ isBridge }) => isBridge).every(({ content }) => content === 'c')).toBe(true);
       met += page.data.map(({ content }) => content).join('');
       cursor = page.nextCursor;
     }

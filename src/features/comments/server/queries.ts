@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
 import type { Comment, CommentPage, ReplyPage } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { isEditable, repliesAlong, type CommentSort, type CommentStatus } from '../rules.ts';
+import { isBridge, isEditable, repliesAlong, type CommentSort, type CommentStatus } from '../rules.ts';
 
 /** Who reads, and when: the own comments that wait for a moderator are shown to their author. */
 export interface Reader {
@@ -27,7 +27,9 @@ export async function commentsOn(
   { sort, limit, cursor }: PageOptions,
   reader: Reader,
 ): Promise<CommentPage> {
-  const from = cursor ? decodeCursor(cursor, sort === 'piaciuti' ? 'number' : 'instant') : undefined;
+  const from = cursor
+    ? decodeCursor(cursor, sort === 'recenti' || sort === 'vecchi' ? 'instant' : 'number')
+    : undefined;
   const [discussion, { rows }] = await Promise.all([
     discussionOf(db, articleId),
     db.$client.query<CommentRow>({
@@ -40,7 +42,7 @@ export async function commentsOn(
   const last = rows.length > limit ? heads.at(-1) : undefined;
   return {
     data: await withReplies(db, heads, reader),
-    nextCursor: last ? encodeCursor({ value: sort === 'piaciuti' ? last.likes : last.instant, id: last.id }) : null,
+    nextCursor: last ? encodeCursor({ value: cursorValue(sort, last), id: last.id }) : null,
     ...discussion,
   };
 }
@@ -102,11 +104,13 @@ export async function ownComment(db: Db, id: string, reader: Reader): Promise<Co
   return toComment(rows[0]!, reader, null);
 }
 
-async function discussionOf(db: Db, articleId: string): Promise<Pick<CommentPage, 'total' | 'closed'>> {
-  const { rows } = await db.$client.query<Pick<CommentPage, 'total' | 'closed'>>({
+async function discussionOf(db: Db, articleId: string): Promise<Omit<CommentPage, 'data' | 'nextCursor'>> {
+  const { rows } = await db.$client.query<Omit<CommentPage, 'data' | 'nextCursor'>>({
     name: 'comments_discussion',
     text: `select (select coalesce(sum(n.count), 0)::int from article_counts n
-             where n.article_id = a.id and n.kind = 'comment') as total, a.comments_closed_at is not null as closed
+             where n.article_id = a.id and n.kind = 'comment') as total, a.comments_closed_at is not null as closed,
+             exists (select from comments c where c.article_id = a.id and c.parent_id is null
+               and c.bridge_score > 0) as "hasBridges"
            from articles a where a.id = $1 and ${isPublic}`,
     values: [articleId],
   });
@@ -146,6 +150,7 @@ interface CommentRow {
   instant: string;
   edited_at: Date | null;
   likes: number;
+  bridge: number;
   replies: number;
   liked: boolean;
   name: string | null;
@@ -153,6 +158,12 @@ interface CommentRow {
   username: string | null;
   image: string | null;
   supporter: boolean;
+}
+
+/** A score tells how others voted to whoever can calculate: it is read again instead of being handed out. */
+function cursorValue(sort: CommentSort, { likes, instant }: CommentRow): string | number {
+  if (sort === 'ponti') return 0;
+  return sort === 'piaciuti' ? likes : instant;
 }
 
 const cursorOf = (row: CommentRow) => encodeCursor({ value: row.instant, id: row.id });
@@ -180,6 +191,7 @@ function toComment(row: CommentRow, { userId, now }: Reader, moreReplies: string
       reactionsCount: 0,
       likesCount: 0,
       likedByMe: false,
+      isBridge: false,
       canEdit: false,
       canDelete: false,
     };
@@ -200,6 +212,7 @@ function toComment(row: CommentRow, { userId, now }: Reader, moreReplies: string
     reactionsCount: row.likes,
     likesCount: row.likes,
     likedByMe: row.liked,
+    isBridge: isBridge(row.bridge),
     canEdit: isOwn && isEditable(row.created_at, now),
     canDelete: isOwn,
   };
@@ -214,7 +227,7 @@ function tombstone({ status, user_id: userId }: CommentRow): string {
 
 /** Of comments `c` with their authors `u`; `$2` is whoever reads. */
 const columns = `c.id, c.article_id, c.parent_id, c.in_reply_to, c.user_id, c.content, c.status, c.created_at,
-  ${instantText('c.created_at')} as instant, c.edited_at, c.likes_count as likes, c.replies_count as replies,
+  ${instantText('c.created_at')} as instant, c.edited_at, c.likes_count as likes, c.bridge_score as bridge, c.replies_count as replies,
   u.name, u.role, u.username, u.image,
   exists (select from subscriptions s where s.user_id = c.user_id and ${isOpenAt('now()')}) as supporter,
   exists (select from comment_likes l where l.comment_id = c.id and l.user_id = $2::uuid and l.liked) as liked`;
@@ -228,6 +241,7 @@ const heads = `
 const recent = 'order by c.created_at desc, c.id desc limit $3';
 const oldest = 'order by c.created_at, c.id limit $3';
 const liked = 'order by c.likes_count desc, c.created_at desc, c.id desc limit $3';
+const bridged = 'order by c.bridge_score desc, c.likes_count desc, c.created_at desc, c.id desc limit $3';
 
 /** Whole statements, so that each is planned once a connection; the later pages begin after `$4` and `$5`. */
 const headStatements = {
@@ -251,6 +265,14 @@ const headStatements = {
       name: 'comments_liked_later',
       text: `${heads} and (c.likes_count, c.created_at, c.id)
         < ($4::int, (select f.created_at from comments f where f.id = $5::uuid), $5::uuid) ${liked}`,
+    },
+  },
+  ponti: {
+    first: { name: 'comments_bridges', text: `${heads} ${bridged}` },
+    later: {
+      name: 'comments_bridges_later',
+      text: `${heads} and $4::int = 0 and (c.bridge_score, c.likes_count, c.created_at, c.id)
+        < (select f.bridge_score, f.likes_count, f.created_at, f.id from comments f where f.id = $5::uuid) ${bridged}`,
     },
   },
 };

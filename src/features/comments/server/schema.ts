@@ -41,6 +41,8 @@ export const comments = pgTable(
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at'),
     likesCount: integer('likes_count').notNull().default(0),
+    /** How far both sides of a Dualità like it (`bridgeScore`), counted once an hour; of the sides nothing is kept. */
+    bridgeScore: integer('bridge_score').notNull().default(0),
     /** Published replies. */
     repliesCount: integer('replies_count').notNull().default(0),
     /** Whether it earned its point: beyond twenty a day none does (product rules 4.7). */
@@ -70,6 +72,15 @@ export const comments = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql`${table.parentId} is null`),
+    index('comments_heads_bridges')
+      .on(
+        table.articleId,
+        table.bridgeScore.desc().nullsFirst(),
+        table.likesCount.desc().nullsFirst(),
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`${table.parentId} is null`),
     index('comments_replies')
       .on(table.parentId, table.createdAt, table.id)
       .where(sql`${table.parentId} is not null`),
@@ -89,6 +100,7 @@ export const comments = pgTable(
     check('comments_lane', sql`${table.lane} in (0, 1)`),
     check('comments_status_known', sql`${table.status} in ('published', 'pending', 'hidden', 'rejected', 'deleted')`),
     check('comments_length', sql`char_length(${table.content}) <= 5000`),
+    check('comments_bridge_score', sql`${table.bridgeScore} between 0 and 10000`),
     check('comments_counts', sql`${table.likesCount} >= 0 and ${table.repliesCount} >= 0`),
     check('comments_said_by_somebody', sql`${table.userId} is not null or ${table.status} <> 'published'`),
   ],

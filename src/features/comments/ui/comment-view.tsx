@@ -45,6 +45,7 @@ export function CommentView({ comment, answered, children }: CommentViewProps) {
           {user.isSupporter && <SupporterBadge />}
           <CommentTime comment={comment} />
           {comment.editedAt && <span className="note">{threadTexts.edited}</span>}
+          {comment.isBridge && <span className="note">{threadTexts.bridge}</span>}
           {comment.status === 'pending' && <span className="note">{refusalTexts.pending}</span>}
         </p>
         <CommentBody comment={comment} answered={answered} />

@@ -43,7 +43,7 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
   const discussion = useDiscussion(articleId);
   const { threads, status, total, freshCount, nextCursor, sort, isBusy, isClosed, begin, loadMore, loadReplies } =
     discussion;
-  const { put, replace, take } = discussion;
+  const { hasBridges, put, replace, take } = discussion;
   const focusOn = useAddressed(status === 'ready', discussion);
   const list = useRef<HTMLOListElement>(null);
   const [takenCount, setTakenCount] = useState(0);
@@ -111,10 +111,13 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
           <Select
             hideLabel
             label={threadTexts.sort}
-            options={commentSorts.map((value) => ({ value, label: threadTexts.sorts[value] }))}
+            options={commentSorts
+              .filter((value) => value !== 'ponti' || value === sort || hasBridges)
+              .map((value) => ({ value, label: threadTexts.sorts[value] }))}
             value={sort}
             onChange={({ target }) => begin(commentSorts.find((known) => known === target.value) ?? sort)}
           />
+          {sort === 'ponti' && <p className="note">{threadTexts.bridgesFirst}</p>}
         </div>
       )}
       <div className="comments-fresh" role="status">

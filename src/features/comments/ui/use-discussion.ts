@@ -28,6 +28,8 @@ export interface DiscussionState {
   known: number;
   /** Nobody may write any more. */
   isClosed: boolean;
+  /** Enough readers of both sides like something here to be asked for what they share. */
+  hasBridges: boolean;
   status: 'loading' | 'ready' | 'failed';
 }
 
@@ -37,6 +39,7 @@ const nothing: DiscussionState = {
   total: 0,
   known: 0,
   isClosed: false,
+  hasBridges: false,
   status: 'loading',
 };
 
@@ -54,7 +57,7 @@ export function useDiscussion(articleId: string) {
     turn.current = asked;
     const isMine = () => turn.current === asked;
     fetchComments(queries, articleId, { sort: asked.sort }).then(
-      ({ data, nextCursor, total, closed }) => {
+      ({ data, nextCursor, total, closed, hasBridges }) => {
         if (!isMine()) return;
         setState({
           threads: addComments([], data),
@@ -62,6 +65,7 @@ export function useDiscussion(articleId: string) {
           total,
           known: total,
           isClosed: closed,
+          hasBridges,
           status: 'ready',
         });
       },
@@ -144,7 +148,8 @@ export function useDiscussion(articleId: string) {
     setState((now) => {
       const threads = renewComments(now.threads, page, mine.sort);
       const known = now.known + publishedIn(threads) - publishedIn(now.threads);
-      return { ...now, threads, total: page.total, known: Math.min(known, page.total), isClosed: page.closed };
+      const { total, closed, hasBridges } = page;
+      return { ...now, threads, total, known: Math.min(known, total), isClosed: closed, hasBridges };
     });
   }, [queries, articleId]);
   useChanges(articleId, state.status === 'ready' ? refresh : undefined);

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db.ts';
+
+/** Sets the scores of the bridges among an article's comments by their ids; every other comment of it has none. */
+export async function setBridgeScores(tx: Tx, articleId: string, scores: ReadonlyMap<string, number>): Promise<void> {
+  const wanted = sql`
+    select c.id, coalesce(s.score, 0) as score from comments c
+    left join unnest(${sql.param([...scores.keys()])}::uuid[], ${sql.param([...scores.values()])}::int[]) s (id, score)
+      on s.id = c.id
+    where c.article_id = ${articleId} and c.bridge_score <> coalesce(s.score, 0)`;
+  // In the order in which whoever counts comments anew locks them.
+  await tx.execute(sql`
+    select id from comments where id in (select id from (${wanted}) w) order by id for no key update`);
+  await tx.execute(sql`update comments c set bridge_score = w.score from (${wanted}) w where w.id = c.id`);
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { countBridges } from './count-bridges.ts';
+import { manyReaders } from './votes.test-support.ts';
+
+let database: TestDatabase;
+let serial = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+afterAll(() => database.close());
+
+/** A discussion of three comments with voters of both sides, none of whom likes anything yet. */
+async function discussion({ pro, contro }: { pro: number; contro: number }, format: 'dualita' | 'trial' = 'dualita') {
+  serial += 1;
+  const articleId = await insertArticle(database.db, { slug: `ponti-${serial}`, format });
+  const [author, ...voters] = await manyReaders(database.db, pro + contro + 1);
+  const [left, right] = [voters.slice(0, pro), voters.slice(pro)];
+  for (const [position, ids] of [
+    ['pro', left],
+    ['contro', right],
+  ] as const) {
+    await database.db.execute(sql`
+      insert into votes (article_id, user_id, position)
+      select ${articleId}::uuid, id, ${position} from unnest(${sql.param(ids)}::uuid[]) id`);
+  }
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    insert into comments (article_id, user_id, content, status, created_at, earns_point)
+    select ${articleId}::uuid, ${author}::uuid, 'Commento ' || n, 'published', now(), true
+    from generate_series(1, 3) n returning id`);
+  return { articleId, left, right, comments: rows.map(({ id }) => id) };
+}
+
+async function like(commentId: string, readers: readonly string[]): Promise<void> {
+  await database.db.execute(sql`
+    insert into comment_likes (comment_id, user_id, liked, changed_at, created_at)
+    select ${commentId}::uuid, id, true, now(), now() from unnest(${sql.param([...readers])}::uuid[]) id`);
+  await database.db.execute(sql`
+    update comments c set likes_count = (select count(*) from comment_likes l where l.comment_id = c.id and l.liked)
+    where id = ${commentId}`);
+}
+
+async function scores(comments: readonly string[]): Promise<number[]> {
+  await countBridges(database);
+  const { rows } = await database.db.execute<{ id: string; score: number }>(
+    sql`select id, bridge_score as score from comments where id = any(${sql.param([...comments])}::uuid[])`,
+  );
+  return comments.map((id) => rows.find((row) => row.id === id)!.score);
+}
+
+test('what both sides like comes before what one side likes more', async () => {
+  const { left, right, comments } = await discussion({ pro: 12, contro: 10 });
+  const [across, oneSided, unliked] = comments as [string, string, string];
+  await like(across, [...left.slice(0, 6), ...right]);
+  await like(oneSided, [...left, ...right.slice(0, 1)]);
+  await like(unliked, []);
+  // 12 and 10 readers like anything: (6+1)/14 of the one side, (1+1)/12 of the other.
+  expect(await scores(comments)).toEqual([5000, 1667, 0]);
+
+  await database.db.execute(
+    sql`update comment_likes set liked = false where comment_id = ${across} and user_id = ${right[9]!}`,
+  );
+  expect(await scores(comments)).toEqual([0, 0, 0]);
+});
+
+test('votes that do not count, and those of whoever withdrew them, say nothing', async () => {
+  const { articleId, left, right, comments } = await discussion({ pro: 11, contro: 11 });
+  const [liked] = comments as [string];
+  await like(liked, [...left, ...right]);
+  expect(await scores([liked])).toEqual([9231]);
+
+  await database.db.execute(sql`
+    with cluster as (
+      insert into vote_clusters (article_id, votes, first_vote_at, last_vote_at, first_registered_at, last_registered_at, found_at)
+      values (${articleId}, 1, now(), now(), now(), now(), now()) returning id)
+    update votes set standing = 'checking', cluster_id = cluster.id from cluster
+    where article_id = ${articleId} and user_id = ${left[0]!}`);
+  expect(await scores([liked])).toEqual([9167]);
+  await database.db.execute(sql`update votes set user_id = null where user_id = any(${sql.param(right.slice(0, 2))})`);
+  expect(await scores([liked])).toEqual([0]);
+});
+
+test('a Trial has no sides to bridge', async () => {
+  const { left, right, comments } = await discussion({ pro: 10, contro: 10 }, 'trial');
+  await like(comments[0]!, [...left, ...right]);
+  expect(await scores([comments[0]!])).toEqual([0]);
+});

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { bridgeScore } from '#features/comments/rules.ts';
+import { setBridgeScores } from '#features/comments/server/bridges.ts';
+import type { Queryable } from '#platform/db.ts';
+
+/**
+ * Counts for each Dualità which comments readers of both sides like (product rules 2.1). Only votes that count speak, and
+ * what a like or a withdrawn vote changes is seen an hour later at the latest: an order that moved with each like would
+ * tell how whoever pressed it had voted.
+ */
+export async function countBridges({ db }: { db: Queryable }): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select a.id from articles a where a.format = 'dualita' and exists (
+      select from comments c where c.article_id = a.id and (c.likes_count > 0 or c.bridge_score > 0))`);
+  for (const { id } of rows) {
+    const scores = await scoresIn(db, id);
+    await db.transaction((tx) => setBridgeScores(tx, id, scores));
+  }
+}
+
+async function scoresIn(db: Queryable, articleId: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string | null; pro: number; contro: number }>(sql`
+    select l.comment_id as id, count(distinct l.user_id) filter (where v.position = 'pro')::int as pro,
+      count(distinct l.user_id) filter (where v.position = 'contro')::int as contro
+    from comments c join comment_likes l on l.comment_id = c.id and l.liked
+      join votes v on v.article_id = c.article_id and v.user_id = l.user_id and v.standing = 'counted'
+    where c.article_id = ${articleId} and c.status = 'published'
+    group by grouping sets ((l.comment_id), ())`);
+  const camps = rows.find(({ id }) => id === null)!;
+  return new Map(rows.flatMap(({ id, ...likes }) => (id === null ? [] : [[id, bridgeScore(likes, camps)] as const])));
+}
