@@ -7,6 +7,7 @@ const features = [
   'community',
   'articles',
   'subscriptions',
+  'survey',
   'help',
   'comments',
   'reactions',

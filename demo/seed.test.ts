@@ -292,3 +292,10 @@ test('one comment is a bridge between the sides of its Dualità', async () => {
   );
   expect(bridges).toEqual([{ content: 'Da fisico: nessuno dei due bara sui numeri, e non era scontato.', likes: 26 }]);
 });
+
+test('of five hundred who answered ninety-six in a hundred are satisfied', async () => {
+  expect(await rows('select satisfied, count(*)::int from survey_answers group by 1 order by 1')).toEqual([
+    { satisfied: false, count: 20 },
+    { satisfied: true, count: 480 },
+  ]);
+});

@@ -12,6 +12,7 @@ import { insertPeople } from './insert-people.ts';
 import { insertModeration } from './moderation.ts';
 import { insertOwnReaders } from './own-readers.ts';
 import { insertStories } from './stories.ts';
+import { insertSurvey } from './survey.ts';
 import { insertSupporter } from './supporter.ts';
 
 interface Options {
@@ -53,6 +54,7 @@ export async function seedDemo({
       await settleStages(tx);
       await insertOwnReaders(tx, now);
       await insertSupporter(tx, now);
+      await insertSurvey(tx, now);
       await insertStories(tx, now, authSecret);
       await insertModeration(tx, now);
       await rebuildCounters({ db: tx, now: () => now });

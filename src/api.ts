@@ -38,6 +38,7 @@ import { sentStories } from '#features/stories/server/sent-stories.ts';
 import { teaserRoutes } from '#features/stories/server/teaser-routes.ts';
 import { findClustersAround } from '#features/votes/server/find-clusters.ts';
 import { forgetVotes } from '#features/votes/server/forget.ts';
+import { surveyRoutes } from '#features/survey/server/routes.ts';
 import { voteRoutes } from '#features/votes/server/routes.ts';
 import { supportRoutes } from '#features/supports/server/routes.ts';
 import { endSubscriptionFirst, forgetTestPayments } from '#features/subscriptions/server/leave.ts';
@@ -103,6 +104,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', communityRoutes(given));
   api.route('/', subscriptionRoutes(given));
   api.route('/', adminSubscriptionRoutes(given));
+  api.route('/', surveyRoutes(given));
   api.route('/', peopleRoutes(given));
   api.route('/', auditRoutes(given));
   api.route('/', settingRoutes(given));

@@ -40,6 +40,8 @@ import {
 } from '#features/subscriptions/server/payment-jobs.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
 import { countBridges } from '#features/votes/server/count-bridges.ts';
+import { cleanUpSurvey } from '#features/survey/server/answers.ts';
+import { surveyPart } from '#features/survey/server/data-export.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
 import { cleanUpNetworks, findClusters } from '#features/votes/server/find-clusters.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
@@ -84,6 +86,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpHelp(services);
       await cleanUpStories(services);
       await cleanUpNetworks(services);
+      await cleanUpSurvey(services);
     }),
   };
 }
@@ -110,6 +113,7 @@ const exportParts = [
   giftsPart,
   openedGiftsPart,
   helpPart,
+  surveyPart,
   pointsPart,
   achievementsPart,
   storiesPart,

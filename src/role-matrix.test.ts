@@ -139,6 +139,8 @@ const rules: Record<string, Rule> = {
   'GET /api/user/votes': { for: 'signed in', status: 200 },
   'POST /api/user/votes/withdraw': { for: 'signed in', status: 200 },
 
+  'GET /api/survey': { for: 'signed in', status: 200 },
+  'PUT /api/survey': { for: 'verified', status: 200, body: { satisfied: true } },
   'GET /api/articles/{id}/support': { for: 'everybody', status: 404 },
   'POST /api/articles/{id}/support': { for: 'verified', status: 404 },
   'DELETE /api/articles/{id}/support': { for: 'verified', status: 404 },

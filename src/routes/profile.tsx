@@ -13,6 +13,7 @@ import { profileTexts } from '#features/profile/texts.ts';
 import { ProfileScreen } from '#features/profile/ui/profile-screen.tsx';
 import { ProfileSkeleton } from '#features/profile/ui/profile-skeleton.tsx';
 import { useNow } from '#lib/use-now.ts';
+import { SurveyQuestion } from '#features/survey/ui/survey-question.tsx';
 import { unlistedHead } from './-head.ts';
 
 export const Route = createFileRoute('/profile')({
@@ -51,5 +52,12 @@ function ProfilePage() {
       }}
     />
   );
-  return <ProfileScreen profile={profile} now={now} editor={editor || undefined} onEdit={() => setEditing(true)} />;
+  return (
+    <>
+      <ProfileScreen profile={profile} now={now} editor={editor || undefined} onEdit={() => setEditing(true)} />
+      <div className="page-frame">
+        <SurveyQuestion isVerified={profile.isVerified} />
+      </div>
+    </>
+  );
 }

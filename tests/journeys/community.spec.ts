@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 
 const boardCall = '**/api/community/leaderboard*';
@@ -145,4 +146,20 @@ test('a profile shows what was read, what was reached and what is open', async (
   expect(
     Number(await page.getByRole('progressbar', { name: 'Partecipazione' }).getAttribute('aria-valuenow')),
   ).toBeGreaterThanOrEqual(60);
+});
+
+test('a reader answers the one question, finds the answer again and takes it back', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, '/profile');
+  const answers = page.getByRole('group', { name: 'Nel complesso, Contraddittorio ti soddisfa?' });
+  const yes = answers.getByRole('button', { name: 'Sì', exact: true });
+  await yes.click();
+  await expect(page.getByText('Grazie, la risposta è salvata.').first()).toBeVisible();
+  await page.reload();
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+  expect(await barriers(page, '.survey')).toEqual([]);
+
+  await answers.getByRole('button', { name: 'Togli la risposta' }).click();
+  await expect(yes).toHaveAttribute('aria-pressed', 'false');
+  await expect(yes).toBeFocused();
 });

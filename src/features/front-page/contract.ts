@@ -21,6 +21,7 @@ export const FrontPage = z
     supporters: PublicFigure,
     articlesRead: PublicFigure.meta({ description: 'rounded down to thousands' }),
     satisfaction: PublicFigure.meta({ description: 'percent of the answers to the one-question survey' }),
+    satisfactionAnswers: PublicFigure.meta({ description: 'how many answered it in the last twelve months' }),
     liveReaders: z.enum(['simulated', 'real']),
     latestEvent: LatestEvent.nullable(),
     leadDualita: ArticleSummary.nullable(),

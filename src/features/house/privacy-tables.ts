@@ -35,6 +35,11 @@ export const storedData: LegalBlock = {
       'Un sostegno per lettore',
       'Finché non li ritiri (si può fino all’amplificazione della storia) o elimini l’account',
     ],
+    [
+      'Se Contraddittorio ti soddisfa, se lo dici',
+      'La quota di lettori soddisfatti che pubblichiamo',
+      'Dodici mesi, o finché non la togli',
+    ],
     ['Punti', 'Il tuo totale, la classifica del mese', 'Finché non elimini l’account'],
     ['Bozze di storie', 'Riprendere a scrivere', 'Novanta giorni, con un avviso prima'],
     [

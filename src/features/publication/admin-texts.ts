@@ -105,7 +105,11 @@ export const settingsTexts = {
     floors: {
       title: 'Soglie dei numeri pubblici',
       help: 'Sotto questi numeri le cifre del giornale non si mostrano.',
-      fields: { supporters: { label: 'Sostenitori' }, articlesRead: { label: 'Articoli letti' } },
+      fields: {
+        supporters: { label: 'Sostenitori' },
+        articlesRead: { label: 'Articoli letti' },
+        answers: { label: 'Risposte sulla soddisfazione' },
+      },
     },
     publisher: {
       title: 'Chi pubblica',

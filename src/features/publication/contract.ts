@@ -32,7 +32,12 @@ const Meter = z.object({
   articles: z.number(words.meter).int(words.meter).min(1, words.meter).max(50, words.meter),
 });
 const Price = z.object({ text: line(20) });
-const Floors = z.object({ supporters: count(1_000_000), articlesRead: count(100_000_000) });
+const Floors = z.object({
+  supporters: count(1_000_000),
+  articlesRead: count(100_000_000),
+  // What was stored before there was a survey does not hold it.
+  answers: count(1_000_000).default(30),
+});
 const HouseAd = z.object({
   isOn: z.boolean(),
   title: line(80),
@@ -99,7 +104,7 @@ export const settingDefaults: SettingValues = {
   meter: { articles: publication.freeArticles },
   price: { text: publication.price },
   // Product rules 3.
-  floors: { supporters: 50, articlesRead: 1000 },
+  floors: { supporters: 50, articlesRead: 1000, answers: 30 },
   house_ad: {
     isOn: true,
     title: 'Qui potrebbe esserci la tua storia',

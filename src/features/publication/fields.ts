@@ -22,7 +22,7 @@ export const settingFields: { [Key in PlainKey]: FieldsOf<Key> } = {
   page_support: { text: 'page' },
   meter: { articles: 'number' },
   price: { text: 'line' },
-  floors: { supporters: 'number', articlesRead: 'number' },
+  floors: { supporters: 'number', articlesRead: 'number', answers: 'number' },
   house_ad: { isOn: 'switch', title: 'line', text: 'area', action: 'line', link: 'line' },
   announcement: { isOn: 'switch', text: 'line', linkText: 'line', link: 'line', from: 'instant', until: 'instant' },
 };

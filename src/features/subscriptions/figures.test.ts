@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { shownFigures } from './figures.ts';
 
 test('writes the figures as the specification does', () => {
-  expect(shownFigures({ demo: true, supporters: 2847, articlesRead: 156_000, satisfaction: 96 })).toEqual([
+  expect(
+    shownFigures({ demo: true, supporters: 2847, articlesRead: 156_000, satisfaction: 96, satisfactionAnswers: 500 }),
+  ).toEqual([
     { value: '2.847', label: 'sostenitori' },
     { value: '156.000+', label: 'articoli letti' },
     { value: '96%', label: 'lettori soddisfatti' },
@@ -10,7 +12,7 @@ test('writes the figures as the specification does', () => {
 });
 
 test('leaves out what is not counted yet, and keeps a true zero', () => {
-  expect(shownFigures({ demo: false, supporters: null, articlesRead: null, satisfaction: 0 })).toEqual([
-    { value: '0%', label: 'lettori soddisfatti' },
-  ]);
+  expect(
+    shownFigures({ demo: false, supporters: null, articlesRead: null, satisfaction: 0, satisfactionAnswers: 40 }),
+  ).toEqual([{ value: '0%', label: 'lettori soddisfatti' }]);
 });

@@ -7,8 +7,10 @@ export interface Figures {
   supporters: number | null;
   /** Rounded down to thousands. */
   articlesRead: number | null;
-  /** Percent. */
+  /** Percent of those who answered. */
   satisfaction: number | null;
+  /** How many answered, in the last twelve months. */
+  satisfactionAnswers: number | null;
 }
 
 /** The counts that can be shown, as they are written: `156.000+ articoli letti`. */

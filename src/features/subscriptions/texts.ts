@@ -45,6 +45,8 @@ export const figuresTexts = {
   supporters: 'sostenitori',
   articlesRead: 'articoli letti',
   satisfaction: 'lettori soddisfatti',
+  answers: (count: number) =>
+    `Soddisfatti: su ${plural(count, 'risposta', 'risposte')} negli ultimi dodici mesi. Non è un sondaggio a campione.`,
   demo: 'dati dimostrativi',
   tooFew: 'Siamo appena partiti: quanti leggono e quanti sostengono lo scriviamo qui quando il numero dirà qualcosa.',
 } as const;

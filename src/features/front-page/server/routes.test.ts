@@ -123,7 +123,14 @@ const frontPage = async (given: { demo: boolean }) =>
 
 test('without demo content the figures are counted, and hidden below their floors', async () => {
   const articleId = await insertArticle(database.db, { slug: 'letta' });
-  const hidden = { demo: false, supporters: null, articlesRead: null, satisfaction: null, featuredTrial: null };
+  const hidden = {
+    demo: false,
+    supporters: null,
+    articlesRead: null,
+    satisfaction: null,
+    satisfactionAnswers: null,
+    featuredTrial: null,
+  };
   const reads = (count: number) =>
     database.db.execute(sql`
       with readers as (
@@ -140,8 +147,24 @@ test('without demo content the figures are counted, and hidden below their floor
     demo: true,
     supporters: 2847,
     articlesRead: 156_000,
-    satisfaction: 96,
+    satisfaction: null,
   });
+});
+
+test('how many are satisfied is told from thirty answers on, of the last twelve months', async () => {
+  const answer = (satisfied: boolean, count: number, ago = '1 day') =>
+    database.db.execute(sql`
+      with readers as (
+        insert into users (name, email) select 'Lettore', gen_random_uuid() || '@prova.example' from generate_series(1, ${count})
+        returning id
+      )
+      insert into survey_answers (user_id, satisfied, answered_at)
+      select id, ${satisfied}, ${now}::timestamptz - ${ago}::interval from readers`);
+  await answer(true, 29);
+  await answer(true, 10, '366 days');
+  expect(await frontPage({ demo: false })).toMatchObject({ satisfaction: null, satisfactionAnswers: null });
+  await answer(false, 1);
+  expect(await frontPage({ demo: false })).toMatchObject({ satisfaction: 97, satisfactionAnswers: 30 });
 });
 
 test('virality is the place of the first 24 hours among the articles of 90 days, from ten articles on', async () => {

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
 import { articlesRead, supporters } from '#features/subscriptions/server/public-figures.ts';
+import { satisfaction } from '#features/survey/server/answers.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
@@ -54,19 +55,26 @@ export function frontPageRoutes({ db, now, demo, liveReaders, live, trustProxy }
   const counted = new BriefMemory<Awaited<ReturnType<typeof figuresOf>>>({ keptMs: 10 * 60_000, most: 1 });
 
   async function figuresOf(trial: string | undefined) {
-    const [reads, paying, virality] = await Promise.all([
+    const [reads, paying, satisfied, virality] = await Promise.all([
       articlesRead(db),
       supporters(db, now(), demo),
+      satisfaction(db, now()),
       trial ? viralityOf(db, trial, now()) : null,
     ]);
-    return { supporters: paying, articlesRead: reads, satisfaction: null, virality };
+    return {
+      supporters: paying,
+      articlesRead: reads,
+      satisfaction: satisfied?.percent ?? null,
+      satisfactionAnswers: satisfied?.answers ?? null,
+      virality,
+    };
   }
 
   router.openapi(frontPageRoute, async (c) => {
     dependsOn('articles');
     const [lead, event, trial] = await Promise.all([leadDualita(db), latestEvent(db, now()), featuredTrial(db, now())]);
     const figures = await counted.get(trial?.slug ?? '', now(), () => figuresOf(trial?.slug));
-    const { virality, ...publicFigures } = demo ? demoFigures : figures;
+    const { virality, ...publicFigures } = demo ? { ...figures, ...demoFigures } : figures;
     return c.json(
       {
         demo,

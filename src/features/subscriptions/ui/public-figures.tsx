@@ -16,6 +16,9 @@ export function PublicFigures({ figures }: { figures: Figures }) {
           </div>
         ))}
       </dl>
+      {figures.satisfactionAnswers !== null && (
+        <p className="fine-print">{figuresTexts.answers(figures.satisfactionAnswers)}</p>
+      )}
       {figures.demo && <p className="fine-print">{figuresTexts.demo}</p>}
     </section>
   );

@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { settingsNow } from '#features/publication/server/current.ts';
+import type { Db, Queryable } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import type { SurveyAnswer } from '../contract.ts';
+import { satisfactionOf, surveyMonths, type Satisfaction } from '../rules.ts';
+
+/** What a reader answered in the last twelve months. */
+export async function answerOf(db: Queryable, userId: string, now: Date): Promise<SurveyAnswer> {
+  const { rows } = await db.execute<{ satisfied: boolean }>(
+    sql`select satisfied from survey_answers where user_id = ${userId} and answered_at > ${oldest(now)}`,
+  );
+  return { satisfied: rows[0]?.satisfied ?? null };
+}
+
+/** Keeps a reader's answer in the place of an earlier one; null takes it back. */
+export async function keepAnswer(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  userId: string,
+  { satisfied }: SurveyAnswer,
+): Promise<void> {
+  if (satisfied === null) {
+    await db.execute(sql`delete from survey_answers where user_id = ${userId}`);
+    return;
+  }
+  await db.execute(sql`
+    insert into survey_answers (user_id, satisfied, answered_at)
+    values (${userId}, ${satisfied}, ${now().toISOString()}::timestamptz)
+    on conflict (user_id) do update set satisfied = excluded.satisfied, answered_at = excluded.answered_at`);
+}
+
+/** How many of those who answered in the last twelve months are satisfied; null while they are fewer than the floor. */
+export async function satisfaction(db: Db, now: Date): Promise<Satisfaction | null> {
+  const { rows } = await db.execute<{ satisfied: number; answers: number }>(sql`
+    select count(*) filter (where satisfied)::int as satisfied, count(*)::int as answers
+    from survey_answers where answered_at > ${oldest(now)}`);
+  const { floors } = await settingsNow(db);
+  return satisfactionOf(rows[0]!, floors.answers);
+}
+
+/** Forgets the answers that do not count any more. */
+export async function cleanUpSurvey({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await db.execute(sql`delete from survey_answers where answered_at <= ${oldest(now())}`);
+}
+
+const oldest = (now: Date): SQL => sql`${now.toISOString()}::timestamptz - make_interval(months => ${surveyMonths})`;

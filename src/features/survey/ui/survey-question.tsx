@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { send } from '#lib/send.ts';
+import type { SurveyAnswer } from '../contract.ts';
+import { surveyQuery } from '../queries.ts';
+import { surveyTexts } from '../texts.ts';
+import './survey.css';
+
+/** The one question to whoever is signed in; nothing until it is known what they answered. */
+export function SurveyQuestion({ isVerified }: { isVerified: boolean }) {
+  const queryClient = useQueryClient();
+  const { data: answer } = useQuery(surveyQuery());
+  const [isSending, setSending] = useState(false);
+  const yes = useRef<HTMLButtonElement>(null);
+  if (!answer) return null;
+
+  const say = async (satisfied: boolean | null) => {
+    setSending(true);
+    try {
+      const kept = await send<SurveyAnswer>('PUT', '/api/survey', { satisfied });
+      queryClient.setQueryData(surveyQuery().queryKey, kept);
+      showToast({ title: satisfied === null ? surveyTexts.takenBack : surveyTexts.thanks });
+      // The button that took the answer back is gone.
+      if (satisfied === null) yes.current?.focus();
+    } catch (error) {
+      showToast({ title: (error instanceof ApiError && error.readerMessage) || surveyTexts.failed, tone: 'error' });
+    } finally {
+      setSending(false);
+    }
+  };
+  const choice = (satisfied: boolean) => ({
+    'aria-pressed': answer.satisfied === satisfied,
+    variant: answer.satisfied === satisfied ? ('primary' as const) : ('secondary' as const),
+    busy: isSending,
+    onClick: () => void say(satisfied),
+  });
+
+  return (
+    <section className="survey" aria-labelledby="sondaggio">
+      <h2 className="title-3" id="sondaggio">
+        {surveyTexts.title}
+      </h2>
+      <p className="reading" id="sondaggio-domanda">
+        {surveyTexts.question}
+      </p>
+      {isVerified ? (
+        <div className="survey-answers" role="group" aria-labelledby="sondaggio-domanda">
+          <Button {...choice(true)} ref={yes}>
+            {surveyTexts.yes}
+          </Button>
+          <Button {...choice(false)}>{surveyTexts.no}</Button>
+          {answer.satisfied !== null && (
+            <Button variant="bare" busy={isSending} onClick={() => void say(null)}>
+              {surveyTexts.takeBack}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="note">{surveyTexts.unconfirmed}</p>
+      )}
+      <p className="fine-print">{surveyTexts.use}</p>
+    </section>
+  );
+}
