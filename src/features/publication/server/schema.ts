@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 
 /** What admins changed, one row a key; a key without a row holds what the program brings (contract.ts). */
@@ -33,6 +33,9 @@ export const settingVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.key, table.version] }),
+    index('setting_versions_by_changer')
+      .on(table.changedBy)
+      .where(sql`${table.changedBy} is not null`),
     check('setting_versions_version_positive', sql`${table.version} > 0`),
   ],
 );

@@ -44,6 +44,9 @@ export const voteClusters = pgTable(
   (table) => [
     index('vote_clusters_by_article').on(table.articleId),
     index('vote_clusters_newest').on(table.foundAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('vote_clusters_by_decider')
+      .on(table.decidedBy)
+      .where(sql`${table.decidedBy} is not null`),
     check('vote_clusters_status_known', sql`${table.status} in ('open', 'admitted', 'annulled')`),
     check(
       'vote_clusters_decided_whole',

@@ -1,0 +1,2 @@
+CREATE INDEX "setting_versions_by_changer" ON "setting_versions" USING btree ("changed_by") WHERE "setting_versions"."changed_by" is not null;--> statement-breakpoint
+CREATE INDEX "vote_clusters_by_decider" ON "vote_clusters" USING btree ("decided_by") WHERE "vote_clusters"."decided_by" is not null;
