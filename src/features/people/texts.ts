@@ -43,8 +43,10 @@ export const personTexts = {
   back: 'Tutte le persone',
   loading: 'Caricamento della persona…',
   failed: 'La pagina non è arrivata',
-  gone: 'Questa persona non c’è',
-  goneText: 'Ha eliminato l’account, o il collegamento è sbagliato.',
+  failedText: 'Controlla la connessione e riprova.',
+  retry: 'Riprova',
+  notFound: 'Questa persona non c’è',
+  notFoundText: 'Ha eliminato l’account, o il collegamento è sbagliato.',
   facts: 'L’account',
   privacy:
     'Qui vedi l’account e ciò che è stato deciso. Che cosa ha votato o letto, dove si è schierata e quali storie ha inviato senza nome non compare mai: nessuno può vederlo da qui, nemmeno chi amministra.',

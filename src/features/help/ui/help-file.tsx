@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Button } from '#design/button.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
-import { LoadingScreen } from '#design/loading-screen.tsx';
+import { NotLoaded } from '#design/not-loaded.tsx';
 import { Panel } from '#design/panel.tsx';
 import { RouterBackLink, RouterButtonLink } from '#design/router-links.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { dayAndTime } from '#lib/italian.ts';
 import type { HelpFile } from '../contract.ts';
 import { fileTexts } from '../newsroom-texts.ts';
@@ -18,26 +15,12 @@ import { HelpWords } from './help-words.tsx';
 export function HelpRequestFile({ id, userId }: { id: string; userId: string }) {
   const { data: file, error, refetch } = useQuery(helpFileQuery(id));
   if (file) return <OpenFile key={file.id} file={file} userId={userId} />;
-  if (!error) return <LoadingScreen message={fileTexts.loading} />;
-
-  const isGone = error instanceof ApiError && [400, 404].includes(error.status);
-  return (
-    <div role="alert">
-      <EmptyState
-        title={isGone ? fileTexts.notFound : fileTexts.failed}
-        text={isGone ? fileTexts.notFoundText : fileTexts.failedText}
-        action={
-          isGone ? (
-            <RouterButtonLink to="/admin/aiuto" search={{ status: 'open' }}>
-              {fileTexts.back}
-            </RouterButtonLink>
-          ) : (
-            <Button onClick={() => void refetch()}>{fileTexts.retry}</Button>
-          )
-        }
-      />
-    </div>
+  const back = (
+    <RouterButtonLink to="/admin/aiuto" search={{ status: 'open' }}>
+      {fileTexts.back}
+    </RouterButtonLink>
   );
+  return <NotLoaded error={error} texts={fileTexts} back={back} onRetry={() => void refetch()} />;
 }
 
 function OpenFile({ file, userId }: { file: HelpFile; userId: string }) {

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '#design/button.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
-import { LoadingScreen } from '#design/loading-screen.tsx';
+import { NotLoaded } from '#design/not-loaded.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { personQuery } from '../queries.ts';
-import { peopleTexts, personTexts } from '../texts.ts';
+import { personTexts } from '../texts.ts';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { RolePanel } from './role-panel.tsx';
@@ -23,17 +20,7 @@ interface PersonProps {
 export function Person({ id, history }: PersonProps) {
   const { data: person, error, refetch } = useQuery(personQuery(id));
   if (!person) {
-    if (!error) return <LoadingScreen message={personTexts.loading} />;
-    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return (
-      <div role="alert">
-        <EmptyState
-          title={isGone ? personTexts.gone : personTexts.failed}
-          text={isGone ? personTexts.goneText : peopleTexts.failedText}
-          action={isGone ? <Back /> : <Button onClick={() => void refetch()}>{peopleTexts.retry}</Button>}
-        />
-      </div>
-    );
+    return <NotLoaded error={error} texts={personTexts} back={<Back />} onRetry={() => void refetch()} />;
   }
   return (
     <div className="story-file">

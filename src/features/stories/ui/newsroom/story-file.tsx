@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
-import { LoadingScreen } from '#design/loading-screen.tsx';
+import { NotLoaded } from '#design/not-loaded.tsx';
 import { RouterBackLink, RouterButtonLink } from '#design/router-links.ts';
 import type { Role } from '#features/accounts/roles.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { usePresence } from '#lib/use-presence.ts';
 import type { PersonalDatum, StoryFile, WorkingText } from '../../contract.ts';
 import { workingFields } from '../../merge-texts.ts';
@@ -38,26 +35,13 @@ interface NewsroomFileProps {
 /** The newsroom's page of one story: what was sent, what is made of it, what was checked, and what is decided. */
 export function NewsroomFile({ storyId, user, renderPreview }: NewsroomFileProps) {
   const { data: file, error, refetch } = useQuery(fileQuery(storyId));
-  if (!file && !error) return <LoadingScreen message={fileTexts.loading} />;
   if (!file) {
-    const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);
-    return (
-      <div role="alert">
-        <EmptyState
-          title={isGone ? fileTexts.notFound : fileTexts.failed}
-          text={isGone ? fileTexts.notFoundText : fileTexts.failedText}
-          action={
-            isGone ? (
-              <RouterButtonLink to="/redazione/storie" search={{ facet: 'new' }}>
-                {fileTexts.back}
-              </RouterButtonLink>
-            ) : (
-              <Button onClick={() => void refetch()}>{fileTexts.retry}</Button>
-            )
-          }
-        />
-      </div>
+    const back = (
+      <RouterButtonLink to="/redazione/storie" search={{ facet: 'new' }}>
+        {fileTexts.back}
+      </RouterButtonLink>
     );
+    return <NotLoaded error={error} texts={fileTexts} back={back} onRetry={() => void refetch()} />;
   }
   return <OpenFile key={file.id} file={file} user={user} renderPreview={renderPreview} />;
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+
+interface NotLoadedProps {
+  /** Why it is not there; null while it is still on its way. */
+  error: unknown;
+  texts: Record<'loading' | 'notFound' | 'notFoundText' | 'failed' | 'failedText' | 'retry', string>;
+  /** The way out of what does not exist, or is not for whoever asks. */
+  back: ReactNode;
+  onRetry: () => void;
+}
+
+/** In the place of a thing of the newsroom's: that it is coming, that there is none, or that it did not arrive. */
+export function NotLoaded({ error, texts, back, onRetry }: NotLoadedProps) {
+  if (!error) return <LoadingScreen message={texts.loading} />;
+  const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);
+  return (
+    <div role="alert">
+      <EmptyState
+        title={isGone ? texts.notFound : texts.failed}
+        text={isGone ? texts.notFoundText : texts.failedText}
+        action={isGone ? back : <Button onClick={onRetry}>{texts.retry}</Button>}
+      />
+    </div>
+  );
+}
