@@ -22,6 +22,7 @@ const seenOnce = [
   'keyboard',
   'live',
   'mailbox',
+  'newsroom-keyboard',
   'newsroom-stories',
   'people',
   'pictures',

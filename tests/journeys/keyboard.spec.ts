@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { freshAddress, readerPassword } from '../support/accounts.ts';
+import { press, type } from '../support/keyboard.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 
@@ -25,24 +26,3 @@ test('by the keyboard alone one registers, confirms the address and signs in', a
   await open(page, '/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea Ferrandi');
 });
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}
-
-async function press(page: Page, control: Locator, key: 'Enter' | 'Space'): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press(key);
-}
-
-/** Walks on until the focus has come to something; a page that never lets it get there fails. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  const stops = await page.locator('a[href], button, input, select, textarea, summary').count();
-  for (let step = 0; step <= 2 * stops; step++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The focus never came to ${wanted}`);
-}

@@ -31,7 +31,13 @@ test.each([
   ['una **⟦parola⟧** qui', '*', 'una ***⟦parola⟧*** qui'],
   ['una *⟦parola⟧* qui', '*', 'una ⟦parola⟧ qui'],
   ['una⟦ parola ⟧qui', '*', 'una *⟦parola⟧* qui'],
-  ['una par|ola qui', '**', 'una **⟦parola⟧** qui'],
+  ['una par|ola qui', '**', 'una **par|ola** qui'],
+  ['una **par|ola** qui', '**', 'una par|ola qui'],
+  ['una **parola|** qui', '**', 'una **parola**| qui'],
+  ['una **due parole|** qui', '**', 'una **due parole**| qui'],
+  ['una ***parola|*** qui', '**', 'una ***parola**|* qui'],
+  ['**uno** e due| tre', '**', '**uno** e **due|** tre'],
+  ['*uno*\n\ndue|*', '*', '*uno*\n\n*due|**'],
   ['una | qui', '*', 'una *|* qui'],
   ['una *|* qui', '*', 'una | qui'],
   ['⟦uno\n\ndue⟧', '**', '**⟦uno**\n\n**due⟧**'],
@@ -44,6 +50,8 @@ test.each([
   ['disse ⟦basta⟧.', 'disse «⟦basta⟧».'],
   ['disse «⟦basta⟧».', 'disse ⟦basta⟧.'],
   ['disse |', 'disse «|»'],
+  ['disse «|»', 'disse |'],
+  ['disse «basta|».', 'disse «basta»|.'],
 ])('%s is quoted', (before, expected) => {
   const selected = at(before);
   expect(after(selected, toggleQuotes(selected))).toBe(expected);

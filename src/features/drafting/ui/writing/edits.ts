@@ -15,9 +15,21 @@ export interface Edit {
 
 /**
  * Emphasis (`*`) or strong words (`**`) on what is selected, paragraph by paragraph, or off again; without a selection on
- * the word around the caret.
+ * the word around the caret, which stays in its place, and where marked words end there out of them.
  */
 export function toggleMark(selected: Selected, mark: '*' | '**'): Edit {
+  if (selected.start !== selected.end) return toggleWords(selected, mark);
+  const caret = selected.start;
+  if (endsMarked(selected, mark)) return stepTo(caret, caret + mark.length);
+  const edit = toggleWords(selected, mark);
+  const isMarking = edit.insert.startsWith(mark);
+  const moved = caret + (isMarking ? mark.length : -mark.length);
+  return { ...edit, select: [moved, moved] };
+}
+
+const stepTo = (from: number, to: number): Edit => ({ from, to: from, insert: '', select: [to, to] });
+
+function toggleWords(selected: Selected, mark: '*' | '**'): Edit {
   const { text, start, end } = tight(selected.start === selected.end ? wordAround(selected) : selected);
   const stars = Math.min(/\*{0,3}$/.exec(text.slice(0, start))![0].length, /^\*{0,3}/.exec(text.slice(end))![0].length);
   const words = text.slice(start, end);
@@ -35,9 +47,19 @@ export function toggleMark(selected: Selected, mark: '*' | '**'): Edit {
   return { from: start, to: end, insert, select: [inner, start + insert.length - mark.length] };
 }
 
-/** « » around what is selected, or off again. */
+/** Whether a caret stands at the end of marked words: before the mark that closes them. */
+function endsMarked({ text, start }: Selected, mark: '*' | '**'): boolean {
+  const isMark = (stars: string) => (mark === '*' ? stars.length % 2 === 1 : stars.length >= 2);
+  const before = text.slice(text.lastIndexOf('\n\n', start - 1) + 1, start);
+  if (before.endsWith('*') || !isMark(/^\*{0,3}/.exec(text.slice(start))![0])) return false;
+  return (before.match(/\*+/g) ?? []).filter(isMark).length % 2 === 1;
+}
+
+/** « » around what is selected, or off again; without a selection, where a quotation ends, out of it. */
 export function toggleQuotes(selected: Selected): Edit {
   const { text, start, end } = tight(selected);
+  if (selected.start === selected.end && text[start] === '»' && text[start - 1] !== '«')
+    return stepTo(start, start + 1);
   const words = text.slice(start, end);
   if (text[start - 1] === '«' && text[end] === '»') {
     return { from: start - 1, to: end + 1, insert: words, select: [start - 1, end - 1] };
