@@ -39,7 +39,10 @@ const listRoute = createRoute({
   summary: 'Articles that are being made: admins see all, writers and contributors their own',
   request: {
     query: z.object({
-      facet: z.enum(draftFacets).optional().meta({ description: 'none: all that are not closed' }),
+      facet: z
+        .enum(draftFacets)
+        .optional()
+        .meta({ description: 'none: all that are under way, neither closed nor with readers' }),
       format: z.enum(formats).optional(),
       mine: z.stringbool().optional(),
       q: z.string().trim().max(100).optional().meta({ description: 'in the title' }),
