@@ -200,7 +200,7 @@ export const dualitaTexts = {
   answeredParagraph: (index: number) => `Rimando ${index}: al capoverso`,
   removeAnswer: (index: number) => `Togli il rimando ${index}`,
   addAnswer: 'Aggiungi un rimando',
-  marginHelp: 'Una nota della redazione accanto al turno, se serve.',
+  marginHelp: 'Una nota della redazione accanto al turno, se serve: la leggono i lettori.',
   submit: 'Consegna il turno',
   submitTitle: 'Consegnare il turno?',
   submitText: 'Da adesso lo leggono tutti quelli che lavorano all’articolo, e l’altra parte può rispondere.',

@@ -92,6 +92,7 @@ export const itemColumns = sql`${draftColumns}, d.changed_at as "changedAt",
   (select a.slug from articles a where a.id = d.article_id) as "articleSlug",
   exists (select from corrections c where c.article_id = d.article_id and c.kind = 'correction') as "isCorrected",
   (select count(*)::int from (select from draft_notes n where n.draft_id = d.id and n.resolved_at is null
+      and n.in_reply_to is null
     limit ${countedUpTo}) c) as "openNotes"`;
 
 export function toItem(row: DraftItemRow, now: Date): DraftItem {

@@ -290,25 +290,6 @@ test('a retracted article is read no more, and the log says why', async () => {
   );
 });
 
-test('comments in the margin are told to the others, and dealt with', async () => {
-  const { id } = await handedIn(ugo, 'dal_basso', 'A margine', placeText);
-  const { notes } = await drafting.change(ada, 'POST', `/${id}/notes`, {
-    section: 0,
-    quote: 'Ho smesso',
-    text: 'Da quando?',
-  });
-  expect(notes).toMatchObject([
-    { section: 0, quote: 'Ho smesso', text: 'Da quando?', by: 'Ada Capo', resolvedAt: null },
-  ]);
-  expect(await drafting.subjects(ugo.email)).toContain('Nuovo commento: «A margine»');
-  const done = await drafting.change(ugo, 'PUT', `/${id}/notes/${notes[0]!.id}`, { resolved: true });
-  expect([done.openNotes, done.notes[0]!.resolvedBy]).toEqual([0, 'Ugo Tribuno']);
-  expect(await drafting.refusal(ugo, 'PUT', `/${id}/notes/${id}`, { resolved: true })).toEqual([
-    404,
-    'Questo commento non esiste.',
-  ]);
-});
-
 test('presence shows who else has it open, and goes with silence', async () => {
   const { id } = await handedIn(ugo, 'dal_basso', 'Chi c’è', placeText);
   await drafting.call(ugo, 'POST', `/${id}/presence`, { isWriting: true });

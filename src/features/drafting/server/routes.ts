@@ -143,9 +143,13 @@ const stepRoute = change('post', 'steps', {
   params,
   body: contract.DraftStep,
 });
-const noteRoute = change('post', 'notes', { summary: 'Comments in the margin', params, body: contract.NewNote });
+const noteRoute = change('post', 'notes', {
+  summary: 'Writes a note about the text, or an answer to one',
+  params,
+  body: contract.NewNote,
+});
 const noteStateRoute = change('put', 'notes/{noteId}', {
-  summary: 'Says that a comment is dealt with',
+  summary: 'Says that a note is dealt with, its answers with it',
   params: params.extend({ noteId: z.uuid() }),
   body: contract.NoteState,
 });
