@@ -222,7 +222,6 @@ export const dualitaTexts = {
   sign: 'Firma questa versione',
   signDone: 'Versione firmata',
   notYet: 'Si firma quando tutti i turni sono consegnati e l’articolo è in revisione.',
-  unsavedFirst: 'Prima di firmare aspetta che il testo sia salvato.',
 } as const;
 
 export const sideNames: Record<Perspective, string> = { pro: 'favorevole', contro: 'contraria' };

@@ -58,7 +58,10 @@ export const workflowTexts = {
   title: 'Che cosa si può fare adesso',
   missing: 'Per la pubblicazione manca ancora:',
   ready: 'Non manca niente per la pubblicazione.',
-  unsaved: 'Il testo non è ancora salvato: riprova quando lo è.',
+  missingFor: {
+    submit: 'Per consegnarlo alla revisione manca:',
+    approve: 'Per approvarlo manca:',
+  } as Partial<Record<DraftAct, string>>,
   error: 'Non è andata',
   sending: 'Un momento...',
   cancel: 'Annulla',
@@ -75,6 +78,14 @@ export const workflowTexts = {
   schedule: 'Programma',
   hourNeeded: 'Scegli giorno e ora.',
   scheduledDone: 'Articolo programmato',
+} as const;
+
+/** Why nothing is done with a text that could not be saved. */
+export const unsavedTexts = {
+  offline: 'Il testo non è ancora salvato: la connessione manca. Riprova quando torna.',
+  conflict: 'Qualcuno ha salvato nel frattempo un altro testo: prima scegli che cosa resta.',
+  refused: (why: string) => `Il testo non si salva: ${why}`,
+  waits: 'Hai un testo che non si può salvare adesso: prima decidi che cosa farne.',
 } as const;
 
 export const panelTexts = {

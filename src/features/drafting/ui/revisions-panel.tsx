@@ -10,6 +10,7 @@ import { importMarkdown, markdownAddress } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { keepDraftFile } from '../queries.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { FileImport } from './file-import.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -18,18 +19,19 @@ import { RevisionDialog } from './revision-dialog.tsx';
 interface RevisionsPanelProps {
   file: DraftFile;
   flush: () => Promise<boolean>;
+  saveFirst: SaveFirst;
   renderPreview: (article: Article) => ReactNode;
   /** Shows the preview beside the text. */
   onBeside: () => void;
 }
 
 /** The text as a page, as a file, and as it was: any two of its versions beside each other. */
-export function RevisionsPanel({ file, flush, renderPreview, onBeside }: RevisionsPanelProps) {
+export function RevisionsPanel({ file, flush, saveFirst, renderPreview, onBeside }: RevisionsPanelProps) {
   const queryClient = useQueryClient();
   const [isPreviewing, setPreviewing] = useState(false);
   const bring = async (markdown: string) => {
-    await flush();
-    keepDraftFile(queryClient, await importMarkdown(file.id, file.version, markdown));
+    const { version } = await saveFirst();
+    keepDraftFile(queryClient, await importMarkdown(file.id, version, markdown));
     showToast({ title: panelTexts.imported });
   };
   return (

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
-import { showToast } from '#design/toast-store.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { perspectives } from '#features/articles/formats.ts';
 import { dayAndTime } from '#lib/italian.ts';
@@ -9,11 +8,11 @@ import { signRevision } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { dualitaTexts, editorTexts } from '../editor-texts.ts';
 import { sideOf, signableStatuses } from '../rules.ts';
-import { workflowTexts } from '../workflow-texts.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { useDraftCall } from './use-draft-call.ts';
 
 /** Who signed exactly the version that is shown, by its number and the beginning of its hash. */
-export function SignaturesPanel({ file, flush }: { file: DraftFile; flush: () => Promise<boolean> }) {
+export function SignaturesPanel({ file, saveFirst }: { file: DraftFile; saveFirst: SaveFirst }) {
   const { id, version, hash, dualita, part, status } = file;
   const { isBusy, run } = useDraftCall(id);
   const place = useRef<HTMLDivElement>(null);
@@ -25,11 +24,11 @@ export function SignaturesPanel({ file, flush }: { file: DraftFile; flush: () =>
   const hasSigned = signatures.some(({ perspective }) => perspective === side);
 
   const sign = async () => {
-    if (!(await flush())) {
-      showToast({ title: workflowTexts.error, text: dualitaTexts.unsavedFirst, tone: 'error' });
-      return;
-    }
-    const failure = await run(() => signRevision(id, { version, hash }), dualitaTexts.signDone);
+    const call = async () => {
+      const saved = await saveFirst();
+      return signRevision(id, { version: saved.version, hash: saved.hash });
+    };
+    const failure = await run(call, dualitaTexts.signDone);
     if (failure === undefined) expectLoss();
   };
   return (

@@ -3,6 +3,7 @@ import { dayAndTime } from '#lib/italian.ts';
 import type { DraftFile, DraftTurn } from '../contract.ts';
 import { dualitaTexts, editorTexts } from '../editor-texts.ts';
 import { sideOf } from '../rules.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { FormContext } from './form-context.ts';
 import { TurnEditor } from './turn-editor.tsx';
 import { TurnFields } from './turn-fields.tsx';
@@ -10,7 +11,7 @@ import { TurnFields } from './turn-fields.tsx';
 interface TurnsPanelProps {
   file: DraftFile;
   userId: string;
-  flush: () => Promise<boolean>;
+  saveFirst: SaveFirst;
   onTyping: () => void;
 }
 
