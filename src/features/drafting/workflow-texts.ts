@@ -121,7 +121,8 @@ export const panelTexts = {
   noteMeta: (name: string, version: number, when: string) => `${name}, sulla versione ${version}, ${when}`,
 
   revisions: 'Anteprima e versioni',
-  revisionLine: (version: number, name: string, when: string) => `${version} · ${name}, ${when}`,
+  revisionLine: (version: number, day: string, hour: string, name: string) => `${version} · ${day}, ${hour} · ${name}`,
+  revisionBy: (name: string, when: string) => `Di ${name}, ${when}`,
   from: 'Dalla versione',
   to: 'alla versione',
   compare: 'Confronta',

@@ -12,6 +12,7 @@ import type { DraftFile, DraftPresence } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { draftQuery } from '../queries.ts';
 import { untilSaved } from '../save-first.ts';
+import { whyClosed } from '../why-closed.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DraftConflict } from './conflict.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -105,6 +106,7 @@ export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
             ) : (
               <UnsavedWaits text={text} onDiscard={expectLoss} />
             )}
+            {!file.canEdit && <p className="draft-closed">{whyClosed(file)}</p>}
             {lock && (
               <div className="story-warning draft-lock">
                 <p>{lock}</p>

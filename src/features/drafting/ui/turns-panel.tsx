@@ -49,11 +49,7 @@ function Turn({ file, turn, isOwn, ...rest }: TurnProps) {
     <section className={`draft-section draft-turn-${perspective}`} aria-label={name}>
       <div className="draft-section-head">
         <h3 className="title-5">{name}</h3>
-        {submittedAt && (
-          <p className="fine-print">
-            {dualitaTexts.submitted}, {dayAndTime(submittedAt)}
-          </p>
-        )}
+        {submittedAt && <p className="fine-print">{dualitaTexts.submitted(dayAndTime(submittedAt))}</p>}
       </div>
       {submittedAt ? (
         <FormContext value={{ whole: text, change: () => undefined, isReadOnly: true }}>
