@@ -317,6 +317,28 @@ test('a note is answered and dealt with, a published text is corrected with its 
   await expect(stage(page)).toHaveText('Ritirato');
 });
 
+test('on a small screen the list says how far an article is, and a version who wrote it and when', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = fresh('La fermata');
+  const id = await begunBy(browser, baseURL!, { format: 'dal_basso', title }, placeText);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `/redazione/articoli?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('row', { name: title }).getByText('In revisione')).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const { revisions } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  const whole = panel(page, 'Anteprima e versioni').getByText(/^Di Livia Castellucci, .* alle \d\d\.\d\d$/);
+  await expect(whole).toHaveCount(Math.min(revisions.length, 2));
+  await whole.last().scrollIntoViewIfNeeded();
+  await expect(whole.last()).toBeInViewport({ ratio: 1 });
+});
+
 /** A draft that the Tribune of the demo began and handed in, by its id. */
 async function begunBy(
   browser: Browser,

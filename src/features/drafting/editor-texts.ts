@@ -198,10 +198,12 @@ export const dualitaTexts = {
   saidYes: (side: Perspective) => `La parte ${sideNames[side]} ha detto di sì.`,
   waits: (side: Perspective) => `Manca il sì della parte ${sideNames[side]}.`,
   opens: (side: Perspective) => `Per sorteggio apre la parte ${sideNames[side]}.`,
+  opensElsewhere: (side: Perspective) => `Apre la parte ${sideNames[side]}.`,
   noSide: (side: Perspective) => `La parte ${sideNames[side]} non ha ancora un autore.`,
 
   turns: 'I turni',
   turn: (number: number, kind: TurnKind, side: Perspective) => `${number}. ${kindNames[kind]} ${sideNames[side]}`,
+  turnOf: (number: number, side: Perspective) => `${number}. Turno della parte ${sideNames[side]}`,
   words: (words: number, budget: number) => `${words} parole su ${budget}`,
   left: (left: number) => (left >= 0 ? `ne restano ${left}` : `${-left} di troppo`),
   sealed: 'Sigillato: si legge quando è consegnato.',

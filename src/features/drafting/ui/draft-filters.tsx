@@ -45,7 +45,7 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
           </li>
         ))}
       </FacetNav>
-      <div className="newsroom-filter-row">
+      <div className="newsroom-filter-row draft-filter-row">
         <SearchBox
           value={search.q}
           label={listTexts.searchLabel}

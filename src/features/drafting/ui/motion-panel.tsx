@@ -9,6 +9,7 @@ import type { DraftFile } from '../contract.ts';
 import { dualitaTexts } from '../editor-texts.ts';
 import { sideOf } from '../rules.ts';
 import type { SaveFirst } from '../save-first.ts';
+import { isAdopted } from '../side-states.ts';
 import { useDraftCall } from './use-draft-call.ts';
 
 interface MotionPanelProps {
@@ -38,12 +39,14 @@ export function MotionPanel({ file, isAdmin, saveFirst }: MotionPanelProps) {
     return failure === undefined;
   };
 
+  // No lot was drawn for one that came with its turns.
+  const opens = isAdopted(file) ? dualitaTexts.opensElsewhere : dualitaTexts.opens;
   if (status !== 'proposed') {
     return (
       <div data-place="dualita" tabIndex={-1} ref={place}>
         <Panel title={dualitaTexts.motion}>
           <blockquote className="draft-motion">{motion}</blockquote>
-          {opensSide && <p className="note">{dualitaTexts.opens(opensSide)}</p>}
+          {opensSide && <p className="note">{opens(opensSide)}</p>}
         </Panel>
       </div>
     );

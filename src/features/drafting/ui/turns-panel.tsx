@@ -1,7 +1,7 @@
 import { Panel } from '#design/panel.tsx';
 import { dayAndTime } from '#lib/italian.ts';
 import type { DraftFile, DraftTurn } from '../contract.ts';
-import { dualitaTexts, editorTexts } from '../editor-texts.ts';
+import { dualitaTexts } from '../editor-texts.ts';
 import { sideOf } from '../rules.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { FormContext } from './form-context.ts';
@@ -76,7 +76,7 @@ export function WrittenTurns({ file, form }: { file: DraftFile; form: React.Cont
         const isForeign = side !== undefined && section.perspective !== side;
         const name = turn
           ? dualitaTexts.turn(turn.number, turn.kind, turn.perspective)
-          : editorTexts.section(index + 1, editorTexts.kinds.turn);
+          : dualitaTexts.turnOf(index + 1, section.perspective ?? 'pro');
         return (
           <section
             key={index}
