@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
@@ -51,15 +51,14 @@ export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, on
   const [refusal, setRefusal] = useState<Refusal>();
 
   const isLater = act === 'publish' && hour.kind === 'later';
-  const refuse = (next: Refusal) => {
-    setRefusal(next);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const at = isLater ? instantOf(hour) : undefined;
     if (isLater && !at) {
-      return refuse({ words: workflowTexts.hourNeeded, field: 'at', missing: [] });
+      return setRefusal({ words: workflowTexts.hourNeeded, field: 'at', missing: [] });
     }
     setRefusal(undefined);
     const take = async () => {
@@ -69,7 +68,7 @@ export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, on
     const done = at ? workflowTexts.scheduledDone : texts.done;
     const failure = await run(take, done, () => true);
     if (failure === undefined) onDone();
-    else refuse(refusalOf(failure));
+    else setRefusal(refusalOf(failure));
   };
   const field = (name: 'text' | 'what' | 'why', label: string) => (
     <TextArea

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, type ButtonVariant } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
@@ -36,6 +36,9 @@ export function Workflow({ file, saveFirst, onGo, stage }: WorkflowProps) {
   const acts = order.filter((act) => file.acts.includes(act));
   const isOnTheWay = onTheWay.includes(file.status);
 
+  useEffect(() => {
+    if (refused) refusal.current?.focus();
+  }, [refused]);
   // What was put right since is missing no more.
   const stillMissing = refused?.missing.filter((words) => file.missing.includes(words)) ?? [];
 
@@ -46,9 +49,7 @@ export function Workflow({ file, saveFirst, onGo, stage }: WorkflowProps) {
     const failure = await run(take, stepTexts[act].done, (error) => missingIn(error).length > 0);
     if (failure === undefined) return expectLoss();
     const missing = missingIn(failure);
-    if (missing.length === 0) return;
-    setRefused({ act, missing });
-    requestAnimationFrame(() => refusal.current?.focus());
+    if (missing.length > 0) setRefused({ act, missing });
   };
 
   if (acts.length === 0 && !isOnTheWay) return null;
