@@ -11,6 +11,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ReactionBar } from './reaction-bar.tsx';
 import { RoleBadge } from './role-badge.tsx';
+import { TextInput } from './text-input.tsx';
 import { Thousand } from './thousand.tsx';
 import { UsageBanner } from './usage-banner.tsx';
 
@@ -27,6 +28,13 @@ test('a button says its variants in its classes', () => {
 test('plain readers carry no role badge', () => {
   expect(renderToStaticMarkup(<RoleBadge role="user" />)).toBe('');
   expect(renderToStaticMarkup(<RoleBadge role="writer" />)).toContain('Writer');
+});
+
+test('a counter says aloud what it counts', () => {
+  const spoken = (counted?: string) =>
+    renderToStaticMarkup(<TextInput label="x" counter={{ length: 2, max: 12, counted }} />);
+  expect(spoken()).toContain('2 caratteri su 12');
+  expect(spoken('argomenti')).toContain('2 argomenti su 12');
 });
 
 test('initials leave articles out', () => {

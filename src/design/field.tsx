@@ -22,7 +22,8 @@ export type FieldProps = {
   error?: string | undefined;
   /** A remark below the control while there is no error. */
   footer?: ReactNode;
-  counter?: { length: number; max: number } | undefined;
+  /** `counted`: what is counted where it is not characters. */
+  counter?: CounterProps | undefined;
 };
 
 /** Label above, help before, error below with icon and text, counter at the right. Hands the control its attributes. */
@@ -76,11 +77,17 @@ export function FieldError({ children }: { children: ReactNode }) {
   );
 }
 
-function Counter({ length, max }: { length: number; max: number }) {
+interface CounterProps {
+  length: number;
+  max: number;
+  counted?: string | undefined;
+}
+
+function Counter({ length, max, counted }: CounterProps) {
   return (
     <span className="field-counter">
       <span aria-hidden="true">{designTexts.counter(number(length), number(max))}</span>
-      <span className="visually-hidden">{designTexts.counterSpoken(number(length), number(max))}</span>
+      <span className="visually-hidden">{designTexts.counterSpoken(number(length), number(max), counted)}</span>
     </span>
   );
 }

@@ -32,7 +32,7 @@ export const designTexts = {
   ruleKept: ', rispettata',
   ruleMissing: ', mancante',
   counter: (length: string, max: string) => `${length} / ${max}`,
-  counterSpoken: (length: string, max: string) => `${length} caratteri su ${max}`,
+  counterSpoken: (length: string, max: string, counted = 'caratteri') => `${length} ${counted} su ${max}`,
 
   imageMissing: 'Immagine non disponibile',
   imageCredit: (credit: string) => `Foto: ${credit}`,

@@ -106,6 +106,7 @@ test('during electoral silence nobody sees how readers voted', async ({ page, br
   await open(page, '/admin/impostazioni');
   const silence = panel(page, 'Silenzio elettorale');
   await silence.getByRole('button', { name: 'Aggiungi una finestra' }).click();
+  await expect(silence.getByLabel('Dal')).toBeFocused();
   await silence.getByLabel('Dal').fill('2020-01-01T00:00');
   await silence.getByLabel('Alla chiusura dei seggi').fill('2099-01-01T23:00');
   await silence.getByLabel('Quale voto').fill('elezioni regionali');

@@ -10,6 +10,12 @@ const given = {
   people: [{ slug: 'ada-prova' }],
 };
 
+/** Of what an article lacks the words, in their order. */
+const lacking = (...given: Parameters<typeof articleOf>) => {
+  const made = articleOf(...given);
+  return 'gaps' in made ? made.gaps.map(({ words }) => words) : [];
+};
+
 const trial = DraftContent.parse({
   title: ' Il telefono\nin classe ',
   summary: 'Una circolare.',
@@ -86,31 +92,81 @@ test('what people tell of themselves is signed by them, at the place that their 
 });
 
 test('everything that is missing is said at once, in Italian', () => {
-  expect(articleOf('trial', emptyContent('trial', 'Caso'), given)).toEqual({
-    gaps: [
-      'Manca il sommario.',
-      'Manca il fatto.',
-      'Manca la domanda alla giuria.',
-      'Manca il luogo del caso.',
-      'Manca il tipo di soggetto.',
-      'Manca lo stato del procedimento.',
-      'Sezione 1: manca il testo.',
-    ],
-  });
-  expect(articleOf('dal_basso', emptyContent('dal_basso', 'Linea'), given)).toEqual({
-    gaps: ['Manca il sommario.', 'Manca il comune.', 'Manca la provincia.'],
-  });
+  const noDefence = 'Manca la difesa: senza almeno una sezione della difesa un Trial non si pubblica.';
+  expect(lacking('trial', emptyContent('trial', 'Caso'), given)).toEqual([
+    'Manca il sommario.',
+    'Manca il fatto.',
+    'Manca la domanda alla giuria.',
+    'Manca il luogo del caso.',
+    'Manca il tipo di soggetto.',
+    'Manca lo stato del procedimento.',
+    'Sezione 1: manca il testo.',
+    noDefence,
+  ]);
+  expect(lacking('dal_basso', emptyContent('dal_basso', 'Linea'), given)).toEqual([
+    'Manca il sommario.',
+    'Manca il comune.',
+    'Manca la provincia.',
+    'L’articolo non ha ancora nessuna sezione.',
+  ]);
   const {
     sections: [opening, exhibit],
   } = trial;
-  expect(articleOf('trial', { ...trial, sections: [opening!, { ...exhibit!, details: {} }] }, given)).toEqual({
-    gaps: [
-      'Sezione 2: manca il tipo di reperto.',
-      'Sezione 2: manca la data.',
-      'Sezione 2: manca la fonte.',
-      'Sezione 2: manca chi lo presenta.',
-    ],
-  });
+  expect(lacking('trial', { ...trial, sections: [opening!, { ...exhibit!, details: {} }] }, given)).toEqual([
+    'Sezione 2: manca il tipo di reperto.',
+    'Sezione 2: manca la data.',
+    'Sezione 2: manca la fonte.',
+    'Sezione 2: manca chi lo presenta.',
+    noDefence,
+  ]);
+});
+
+test('whoever speaks gives their section its title: it is not missing a second time', () => {
+  const [voice] = dalBasso.sections;
+  expect(lacking('dal_basso', { ...dalBasso, sections: [{ ...voice!, details: {} }] }, given)).toEqual([
+    'Sezione 1: manca chi parla.',
+  ]);
+  const nameless = { ...voice!, details: { speaker: { name: '', role: 'infermiera' } } };
+  expect(lacking('dal_basso', { ...dalBasso, sections: [nameless] }, given)).toEqual([
+    'Sezione 1: manca il nome di chi parla.',
+  ]);
+  expect(lacking('dal_basso', { ...dalBasso, sections: [{ ...nameless, type: 'context' }] }, given)).toEqual([
+    'Sezione 1: manca il nome di chi parla.',
+  ]);
+  expect(lacking('dal_basso', { ...dalBasso, sections: [{ ...voice!, type: 'context', details: {} }] }, given)).toEqual(
+    ['Sezione 1: manca il titolo.'],
+  );
+});
+
+test('what there is to read at all is told from other parts, and from the cover', () => {
+  const kinds = (...asked: Parameters<typeof articleOf>) => {
+    const made = articleOf(...asked);
+    return 'gaps' in made ? made.gaps.map(({ kind, words }) => `${kind}: ${words}`) : [];
+  };
+  const [theCase, ...others] = trial.sections;
+  const untitled = {
+    ...trial,
+    title: ' ',
+    summary: '',
+    sections: trial.sections.map((one) => ({ ...one, content: ' ' })),
+  };
+  expect(kinds('trial', untitled, given)).toEqual([
+    'essence: Manca il titolo.',
+    'essence: Manca il sommario.',
+    'essence: Sezione 1: manca il testo.',
+    'essence: Sezione 2: manca il testo.',
+    'essence: Sezione 3: manca il testo.',
+  ]);
+  expect(kinds('trial', { ...trial, sections: [{ ...theCase!, content: '' }, ...others] }, given)).toEqual([
+    'part: Sezione 1: manca il testo.',
+  ]);
+  expect(kinds('dal_basso', { ...dalBasso, sections: [] }, given)).toEqual([
+    'essence: L’articolo non ha ancora nessuna sezione.',
+  ]);
+  const cover = { image: `covers/${'0'.repeat(64)}.jpg`, alt: '', credit: '' };
+  expect(kinds('trial', { ...trial, cover }, given)).toEqual([
+    'cover: Non va bene la copertina: con un’immagine servono testo alternativo e credito.',
+  ]);
 });
 
 test.each([
@@ -131,7 +187,7 @@ test.each([
     'Non va bene la copertina: con un’immagine servono testo alternativo e credito.',
   ],
 ])('refused: %s', (_, content, gap) => {
-  expect(articleOf('trial', content, given)).toEqual({ gaps: [gap] });
+  expect(lacking('trial', content, given)).toEqual([gap]);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import { unreachable } from '#lib/unreachable.ts';
 import { caseTitle, type DraftContent, type DraftSection } from './content.ts';
 import { withValue } from './content-paths.ts';
 import { gapTexts, partNames, problemTexts, sectionPartNames } from './gap-texts.ts';
+import type { Gap, GapKind } from './states.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 export interface PlaceMark {
@@ -35,29 +36,34 @@ interface Given {
 }
 
 /**
- * The article that a draft makes, or everything that it still lacks, in Italian. What follows from something else is filled
- * in: the heading of a case, of a person's voice the name, of a province its region and its place on the map.
+ * The article that a draft makes, or everything that it still lacks, named at once. What follows from something else is
+ * filled in: the heading of a case, of a person's voice the name, of a province its region and its place on the map.
  */
 export function articleOf(
   format: Format,
   content: DraftContent,
   given: Given,
-): { article: ArticleFile } | { gaps: string[] } {
+): { article: ArticleFile } | { gaps: Gap[] } {
   const front = frontMatterSchema.safeParse(frontMatterOf(format, content, given));
-  const sections = content.sections.map((section, index) => sectionOf(format, section, index));
-  const gaps = [
+  const isEmpty = content.sections.every((section) => paragraphs(section.content) === '');
+  const sections = content.sections.map((section, index) => sectionOf(format, section, { index, isEmpty }));
+  const lacking = [
     ...(front.success ? [] : front.error.issues.map(({ path, code }) => gapOf(path, code))),
-    ...sections.flatMap((section) => ('gaps' in section ? section.gaps : [])),
+    ...sections.flatMap(({ gaps }) => gaps),
   ];
-  if (!front.success || gaps.length > 0) return { gaps: [...new Set(gaps)] };
-
-  const article: ArticleFile = {
-    ...front.data,
-    slug: given.slug,
-    sections: sections.flatMap((section) => ('section' in section ? [section.section] : [])),
+  // The rules of a format are asked of what there is, so that nobody meets one gap after the other.
+  const frame = {
+    format,
+    authors: signaturesOf(format, content, given),
+    sections: sections.map(({ section }) => section),
   };
-  const problems = problemsOf(article).map(problemText);
-  return problems.length > 0 ? { gaps: problems } : { article };
+  const whole = front.success ? { ...frame, ...front.data } : frame;
+  const article = { ...whole, slug: given.slug } as ArticleFile;
+  const wrong = problemsOf(article)
+    .filter(({ kind, path }) => !(kind === 'heading' && sections[Number(path[1])]!.gaps.length > 0))
+    .map(problemGap);
+  const gaps = [...lacking, ...wrong];
+  return gaps.length > 0 ? { gaps: onlyOnce(gaps) } : { article };
 }
 
 /**
@@ -181,23 +187,28 @@ function detailsOf(format: Format, content: DraftContent, { number, mark }: Give
 /** So that of a province that is none only the province is said to be missing. */
 const nowhere = { region: '-', longitude: 12, latitude: 42 };
 
+/** A section as far as it goes, and what it lacks; `isEmpty`: no section of the article has a text. */
 function sectionOf(
   format: Format,
   section: DraftSection,
-  index: number,
-): { section: FileSection } | { gaps: string[] } {
+  { index, isEmpty }: { index: number; isEmpty: boolean },
+): { section: FileSection; gaps: Gap[] } {
   const { type } = section;
-  const read = blockSchemas[format].safeParse(blockOf(format, section));
+  const block = blockOf(format, section);
+  const read = blockSchemas[format].safeParse(block);
+  const issues = read.error?.issues ?? [];
   const title = headingOf(format, section);
   const content = paragraphs(section.content);
+  // The name of whoever speaks is the title.
+  const isTitled = title !== '' || (format === 'dal_basso' && issues.some(({ path }) => path[0] === 'speaker'));
+  const missing = (part: string, kind: GapKind): Gap => ({ ...gapOf(['sections', index, part], 'too_small'), kind });
   const gaps = [
-    ...(title ? [] : [gapTexts.missingIn(index + 1, sectionPartNames['title']!)]),
-    ...(content ? [] : [gapTexts.missingIn(index + 1, sectionPartNames['content']!)]),
-    ...(read.success ? [] : read.error.issues.map(({ path, code }) => gapOf(['sections', index, ...path], code))),
+    ...(isTitled ? [] : [missing('title', 'part')]),
+    ...(content ? [] : [missing('content', isEmpty ? 'essence' : 'part')]),
+    ...issues.map(({ path, code }) => gapOf(['sections', index, ...path], code)),
   ];
-  if (!read.success || gaps.length > 0) return { gaps };
-  const { type: _, perspective: side, ...kept } = { perspective: undefined, ...read.data };
-  return { section: { type, title, content, perspective: side, details: kept } };
+  const { type: _, perspective, ...details } = { perspective: undefined, ...(read.data ?? (block as FileSection)) };
+  return { section: { type, title, content, perspective, details: details as FileSection['details'] }, gaps };
 }
 
 function blockOf(format: Format, { type, perspective, details }: DraftSection): unknown {
@@ -217,15 +228,16 @@ function keysOf(format: Format, type: string): ReadonlySet<string> {
   return new Set(Object.keys(options.find(({ shape }) => shape.type.value === type)?.shape ?? {}));
 }
 
-function gapOf(path: readonly PropertyKey[], code: string): string {
+function gapOf(path: readonly PropertyKey[], code: string): Gap {
   const [part, index, ...rest] = path;
   const isMissing = code === 'invalid_type' || code === 'invalid_value' || code === 'too_small';
   if (part === 'sections' && typeof index === 'number') {
     const name = nameIn(sectionPartNames, rest);
-    return isMissing ? gapTexts.missingIn(index + 1, name) : gapTexts.wrongIn(index + 1, name);
+    return { kind: 'part', words: isMissing ? gapTexts.missingIn(index + 1, name) : gapTexts.wrongIn(index + 1, name) };
   }
   const name = nameIn(partNames, path);
-  return isMissing ? gapTexts.missing(name) : gapTexts.wrong(name);
+  const kind = part === 'title' || part === 'summary' ? 'essence' : part === 'cover' ? 'cover' : 'part';
+  return { kind, words: isMissing ? gapTexts.missing(name) : gapTexts.wrong(name) };
 }
 
 /** The name of the part that a path leads to, or of what it belongs to. */
@@ -238,7 +250,10 @@ function nameIn(names: Record<string, string>, path: readonly PropertyKey[]): st
   return gapTexts.something;
 }
 
-function problemText({ kind, path }: Problem): string {
+function problemGap({ kind, path }: Problem): Gap {
   const section = typeof path[1] === 'number' ? path[1] + 1 : 0;
-  return problemTexts[kind](section, String(path.at(-1) ?? ''));
+  const words = problemTexts[kind](section, String(path.at(-1) ?? ''));
+  return { kind: kind === 'no_section' ? 'essence' : 'part', words };
 }
+
+const onlyOnce = (gaps: readonly Gap[]) => [...new Map(gaps.map((gap) => [gap.words, gap])).values()];

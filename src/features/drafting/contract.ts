@@ -29,7 +29,7 @@ export const DraftItem = z
     publishAt: at.nullable(),
     people: z.array(DraftPerson),
     articleSlug: z.string().nullable(),
-    openNotes: z.int().meta({ description: 'margin comments that wait, 100 for more than 99' }),
+    openNotes: z.int().meta({ description: 'notes that wait, 100 for more than 99' }),
   })
   .meta({ id: 'DraftItem' });
 export type DraftItem = z.infer<typeof DraftItem>;
@@ -79,14 +79,12 @@ export const DraftDualita = z.object({
     .meta({ description: 'under the latest revision; later edits void them' }),
 });
 
-export const DraftNote = z.object({
-  id: z.uuid(),
-  version: z.int(),
+const NoteText = z.object({ id: z.uuid(), version: z.int(), text: z.string(), by: name, at });
+
+export const DraftNote = NoteText.extend({
   section: z.int().nullable(),
   quote: z.string(),
-  text: z.string(),
-  by: name,
-  at,
+  answers: z.array(NoteText).meta({ description: 'the earliest first' }),
   resolvedAt: at.nullable(),
   resolvedBy: name,
 });
@@ -186,7 +184,8 @@ export type DraftStep = z.infer<typeof DraftStep>;
 export const NewNote = z.object({
   section: z.int().min(0).max(59).nullable().default(null),
   quote: z.string().trim().max(500, 'Massimo 500 caratteri.').default(''),
-  text: words('Scrivi un commento.'),
+  text: words('Scrivi la nota.'),
+  inReplyTo: z.uuid().optional().meta({ description: 'the note that is answered, whose section and quote are meant' }),
 });
 export type NewNote = z.infer<typeof NewNote>;
 export const NoteState = z.object({ resolved: z.boolean() });

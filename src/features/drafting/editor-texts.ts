@@ -167,6 +167,23 @@ export const editorTexts = {
   someone: 'qualcuno',
 } as const;
 
+/** Why a text is closed to changes, and what opens it again. */
+export const closedTexts = {
+  withAuthors: 'Il testo è di chi lo scrive: lo modifichi quando è consegnato alla revisione.',
+  withNewsroom: 'Il testo è in redazione: torna a te se ti chiede modifiche.',
+  correcting: 'È in corso una correzione, e la scrive la redazione.',
+  scheduled: (canReopen: boolean) =>
+    canReopen
+      ? 'È programmato. Per cambiarlo premi «Togli la programmazione», poi «Riapri il testo».'
+      : 'È programmato: lo riapre chi l’ha scritto o un amministratore.',
+  published: (canCorrect: boolean) =>
+    canCorrect
+      ? 'I lettori lo leggono. Per cambiarlo premi «Correggi».'
+      : 'I lettori lo leggono. Una correzione la comincia chi l’ha scritto.',
+  retracted: 'L’articolo è ritirato: il testo non cambia più.',
+  discarded: 'L’articolo è scartato: il testo non cambia più.',
+} as const;
+
 /** What only a Dualità says. */
 export const dualitaTexts = {
   motion: 'La mozione',
@@ -181,14 +198,16 @@ export const dualitaTexts = {
   saidYes: (side: Perspective) => `La parte ${sideNames[side]} ha detto di sì.`,
   waits: (side: Perspective) => `Manca il sì della parte ${sideNames[side]}.`,
   opens: (side: Perspective) => `Per sorteggio apre la parte ${sideNames[side]}.`,
+  opensElsewhere: (side: Perspective) => `Apre la parte ${sideNames[side]}.`,
   noSide: (side: Perspective) => `La parte ${sideNames[side]} non ha ancora un autore.`,
 
   turns: 'I turni',
   turn: (number: number, kind: TurnKind, side: Perspective) => `${number}. ${kindNames[kind]} ${sideNames[side]}`,
+  turnOf: (number: number, side: Perspective) => `${number}. Turno della parte ${sideNames[side]}`,
   words: (words: number, budget: number) => `${words} parole su ${budget}`,
   left: (left: number) => (left >= 0 ? `ne restano ${left}` : `${-left} di troppo`),
   sealed: 'Sigillato: si legge quando è consegnato.',
-  submitted: 'Consegnato',
+  submitted: (when: string) => `Consegnato, ${when}. Si modifica di nuovo quando l’articolo è in revisione.`,
   yourTurn: 'Tocca a te',
   theirTurn: 'Tocca all’altra parte',
   ahead: 'Puoi già scriverlo: resta sigillato, e si consegna al suo momento.',
@@ -200,7 +219,9 @@ export const dualitaTexts = {
   answeredParagraph: (index: number) => `Rimando ${index}: al capoverso`,
   removeAnswer: (index: number) => `Togli il rimando ${index}`,
   addAnswer: 'Aggiungi un rimando',
-  marginHelp: 'Una nota della redazione accanto al turno, se serve.',
+  answerLine: (paragraph: number, turn: string, toParagraph: number | undefined) =>
+    `Capoverso ${paragraph}: risponde a «${turn}»${toParagraph ? `, capoverso ${toParagraph}` : ''}`,
+  marginHelp: 'Una nota della redazione accanto al turno, se serve: la leggono i lettori.',
   submit: 'Consegna il turno',
   submitTitle: 'Consegnare il turno?',
   submitText: 'Da adesso lo leggono tutti quelli che lavorano all’articolo, e l’altra parte può rispondere.',
@@ -219,10 +240,18 @@ export const dualitaTexts = {
   revision: (version: number, hash: string) => `Versione ${version}, impronta ${hash.slice(0, 12)}`,
   signed: (side: Perspective, by: string, when: string) => `Parte ${sideNames[side]}: firmato da ${by}, ${when}.`,
   unsigned: (side: Perspective) => `Parte ${sideNames[side]}: non ancora firmato.`,
+  adopted:
+    'Pubblicata prima di passare da questa redazione: le firme sotto il testo che i lettori leggono non sono qui.',
+  elsewhere: (side: Perspective) => `Parte ${sideNames[side]}: firma non raccolta qui.`,
+  noAccount: (side: Perspective, name: string) =>
+    `Parte ${sideNames[side]}: ${name} non ha un account in redazione. La correzione esce senza questa firma e resta scritta nel registro pubblico.`,
+  correctionNeeds: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Nessuno dei due autori ha un account in redazione: una correzione non chiede firme, e resta scritta nel registro pubblico.'
+      : `Una correzione chiede la firma di ${names.join(' e di ')}.`,
   sign: 'Firma questa versione',
   signDone: 'Versione firmata',
   notYet: 'Si firma quando tutti i turni sono consegnati e l’articolo è in revisione.',
-  unsavedFirst: 'Prima di firmare aspetta che il testo sia salvato.',
 } as const;
 
 export const sideNames: Record<Perspective, string> = { pro: 'favorevole', contro: 'contraria' };

@@ -2,7 +2,7 @@ import { formats, type Format } from '#features/articles/formats.ts';
 import { searchText } from '#lib/search-text.ts';
 import { draftFacets, type DraftFacet } from './facets.ts';
 
-/** What of the list of drafts is asked for, as it stands in the address; without a facet all that are not closed. */
+/** What of the list of drafts is asked for, as it stands in the address; without a facet all that are under way. */
 export interface DraftSearch {
   facet?: DraftFacet | undefined;
   format?: Format | undefined;

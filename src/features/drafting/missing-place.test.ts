@@ -11,7 +11,7 @@ test('everything that an empty article lacks has its place', () => {
     const made = articleOf(format, emptyContent(format, ''), given);
     const gaps = 'gaps' in made ? made.gaps : [];
     expect(gaps.length).toBeGreaterThan(3);
-    expect(gaps.filter((gap) => placeOfMissing(gap) === undefined)).toEqual([]);
+    expect(gaps.filter(({ words }) => placeOfMissing(words) === undefined)).toEqual([]);
   }
 });
 
@@ -21,8 +21,8 @@ test('fields, sections and panels are told apart', () => {
   expect(placeOfMissing('Sezione 2: manca il testo.')).toBe('sections.1.content');
   expect(placeOfMissing('Sezione 3: non va bene il nome di chi parla.')).toBe('sections.2.details.speaker.name');
   expect(placeOfMissing('Sezione 1: il link «x» deve cominciare con https://.')).toBe('sections.0');
-  expect(placeOfMissing(publishTexts.unticked('no_minors'))).toBe('checklist');
-  expect(placeOfMissing(publishTexts.checkNote('reply_sought'))).toBe('checklist');
+  expect(placeOfMissing(publishTexts.unticked('no_minors'))).toBe('checklist.no_minors');
+  expect(placeOfMissing(publishTexts.checkNote('reply_sought'))).toBe('checklist.reply_sought');
   expect(placeOfMissing(dualitaDraftTexts.unsigned('pro'))).toBe('signatures');
   expect(placeOfMissing(dualitaDraftTexts.turnsMissing(2))).toBe('turns');
   expect(placeOfMissing(dualitaDraftTexts.turnsMissing(1))).toBe('turns');

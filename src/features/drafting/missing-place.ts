@@ -1,11 +1,14 @@
 import { gapTexts, partNames, sectionPartNames } from './gap-texts.ts';
+import { checkItems } from './states.ts';
+import { publishTexts } from './texts.ts';
 
 /**
- * Where on the page something that is missing is to be put right: the path of a field, or `checklist`, `signatures` and
- * `turns` for the panels; undefined for what has no place of its own.
+ * Where on the page something that is missing is to be put right: the path of a field, `checklist.facts` for a box
+ * of the checklist, or `signatures` and `turns` for the panels; undefined for what has no place of its own.
  */
 export function placeOfMissing(words: string): string | undefined {
-  if (words.startsWith('Da spuntare') || words.includes('scrivi data ed esito')) return 'checklist';
+  const item = checkItems.find((one) => [publishTexts.unticked(one), publishTexts.checkNote(one)].includes(words));
+  if (item) return `checklist.${item}`;
   if (words.startsWith('Manca la firma')) return 'signatures';
   if (words.startsWith('Mancano ancora') || words.startsWith('Turno ')) return 'turns';
   if (words.startsWith('Manca la difesa') || words.startsWith('L’articolo non ha ancora nessuna sezione')) {

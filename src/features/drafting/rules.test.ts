@@ -7,12 +7,13 @@ import {
   checklistOf,
   editingOf,
   moves,
+  neededFor,
   refusalOf,
   stageOf,
   turnOrder,
   wordsIn,
 } from './rules.ts';
-import { draftStatuses } from './states.ts';
+import { draftStatuses, gapKinds } from './states.ts';
 
 test('every status can be reached, and all but the last ones be left', () => {
   const reached = new Set(['proposed', ...Object.values(moves).map(({ to }) => to)]);
@@ -32,6 +33,14 @@ test('writers publish what somebody else approved, never a Trial; contributors h
   expect(refusalOf('retract', { format: 'trial', status: 'published' }, 'writer')).toBe('not allowed');
   expect(refusalOf('publish', { format: 'trial', status: 'draft' }, 'admin')).toBe('not now');
   expect(refusalOf('agree', { format: 'dualita', status: 'proposed' }, 'admin')).toBe('not allowed');
+});
+
+test('handing in needs something to read, approving all but cover and signatures, readers everything', () => {
+  const waits = (step: keyof typeof neededFor) =>
+    gapKinds.filter((kind) => !neededFor[step].some((one) => one === kind));
+  expect(waits('submit')).toEqual(['part', 'cover', 'check', 'signature']);
+  expect(waits('approve')).toEqual(['cover', 'signature']);
+  expect(waits('publish')).toEqual([]);
 });
 
 test('who meets a draft as what', () => {

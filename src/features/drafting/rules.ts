@@ -3,12 +3,14 @@ import type { Format, Perspective } from '#features/articles/formats.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import {
   checklists,
+  gapKinds,
   turnKinds,
   type CheckItem,
   type DraftAct,
   type DraftActor,
   type DraftPart,
   type DraftStatus,
+  type GapKind,
   type TurnKind,
 } from './states.ts';
 
@@ -60,6 +62,17 @@ export function refusalOf(
   const isRead = status === 'in_review' || status === 'approved';
   return act === 'discard' && actor === 'contributor' && isRead ? 'not allowed' : undefined;
 }
+
+/**
+ * What has to be there before a step. Whoever hands in gives others something to read. Whoever approves answers for all that
+ * will be printed and for what was checked; a cover can still be found, and authors sign the text that was approved. Readers
+ * get nothing that lacks anything.
+ */
+export const neededFor = {
+  submit: ['essence'],
+  approve: ['essence', 'part', 'check'],
+  publish: gapKinds,
+} as const satisfies Partial<Record<DraftAct, readonly GapKind[]>>;
 
 const adminActsOfTrial: readonly DraftAct[] = ['approve', 'publish', 'unschedule'];
 

@@ -76,6 +76,19 @@ export const checkItems = Object.values(checklists).flatMap((list) => Object.key
 /** Items that hold only with words: when, and what came of it. */
 export const itemsWithNote: readonly CheckItem[] = ['reply_sought', 'counterpart', 'legal_sign_off'];
 
+/**
+ * What an article may lack: what there is to read at all, another part of it, its cover, a tick of the checklist, the yes of
+ * an author to the text as it is.
+ */
+export const gapKinds = ['essence', 'part', 'cover', 'check', 'signature'] as const;
+export type GapKind = (typeof gapKinds)[number];
+
+/** Something that is missing, in Italian. */
+export interface Gap {
+  kind: GapKind;
+  words: string;
+}
+
 /** What the public log says of a change to a published article. */
 export const correctionKinds = ['correction', 'retraction', 'reply'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];

@@ -107,7 +107,11 @@ export const adoptTexts = {
   foreignSignature: 'Una firma si aggiunge con le persone dell’articolo, o con nome e ruolo.',
 } as const;
 
-export const noteTexts = { gone: 'Questo commento non esiste.' } as const;
+/** Of what those who work on an article say about its text. */
+export const noteTexts = {
+  gone: 'Questa nota non esiste.',
+  resolved: 'Questa nota è già risolta: riaprila per rispondere.',
+} as const;
 
 export const fileTexts = {
   empty: 'Scegli un file.',

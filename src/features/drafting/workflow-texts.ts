@@ -58,7 +58,10 @@ export const workflowTexts = {
   title: 'Che cosa si può fare adesso',
   missing: 'Per la pubblicazione manca ancora:',
   ready: 'Non manca niente per la pubblicazione.',
-  unsaved: 'Il testo non è ancora salvato: riprova quando lo è.',
+  missingFor: {
+    submit: 'Per consegnarlo alla revisione manca:',
+    approve: 'Per approvarlo manca:',
+  } as Partial<Record<DraftAct, string>>,
   error: 'Non è andata',
   sending: 'Un momento...',
   cancel: 'Annulla',
@@ -77,6 +80,14 @@ export const workflowTexts = {
   scheduledDone: 'Articolo programmato',
 } as const;
 
+/** Why nothing is done with a text that could not be saved. */
+export const unsavedTexts = {
+  offline: 'Il testo non è ancora salvato: la connessione manca. Riprova quando torna.',
+  conflict: 'Qualcuno ha salvato nel frattempo un altro testo: prima scegli che cosa resta.',
+  refused: (why: string) => `Il testo non si salva: ${why}`,
+  waits: 'Hai un testo che non si può salvare adesso: prima decidi che cosa farne.',
+} as const;
+
 export const panelTexts = {
   checklist: 'Verifiche prima della pubblicazione',
   checklistTrial: 'Lista legale: senza ogni voce un Trial non si pubblica. La spunta un amministratore.',
@@ -87,7 +98,8 @@ export const panelTexts = {
   checkBy: (name: string) => `Spuntato da ${name}`,
   tick: 'Spunta',
 
-  notes: 'Note a margine',
+  notes: 'Note di lavoro',
+  notesHelp: 'Le legge solo chi lavora all’articolo.',
   notesNone: 'Nessuna nota aperta.',
   noteText: 'Nuova nota',
   notePart: 'Riguarda',
@@ -96,8 +108,10 @@ export const panelTexts = {
   noteAdd: 'Aggiungi la nota',
   noteAdded: 'Nota aggiunta',
   noteAnswer: 'Rispondi',
-  noteAnswering: (name: string) => `In risposta a ${name}`,
-  noteStop: 'Non è una risposta',
+  noteAnswers: 'Risposte',
+  noteAnswering: (name: string) => `La tua risposta a ${name}`,
+  noteAnswerSend: 'Invia la risposta',
+  noteAnswered: 'Risposta aggiunta',
   noteResolve: 'Risolta',
   noteReopen: 'Riapri',
   noteResolved: 'Nota risolta',
@@ -107,7 +121,8 @@ export const panelTexts = {
   noteMeta: (name: string, version: number, when: string) => `${name}, sulla versione ${version}, ${when}`,
 
   revisions: 'Anteprima e versioni',
-  revisionLine: (version: number, name: string, when: string) => `${version} · ${name}, ${when}`,
+  revisionLine: (version: number, day: string, hour: string, name: string) => `${version} · ${day}, ${hour} · ${name}`,
+  revisionBy: (name: string, when: string) => `Di ${name}, ${when}`,
   from: 'Dalla versione',
   to: 'alla versione',
   compare: 'Confronta',
@@ -152,6 +167,7 @@ export const panelTexts = {
     create: 'ha cominciato l’articolo',
     edit: 'ha salvato una versione',
     note: 'ha scritto una nota',
+    answer_note: 'ha risposto a una nota',
     people: 'ha cambiato chi ci lavora',
     check: 'ha aggiornato le verifiche',
     propose_motion: 'ha proposto una mozione',

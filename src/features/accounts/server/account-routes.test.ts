@@ -200,7 +200,7 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
     'messaggiSulleStorie',
     'bozzaDiStoria',
     'articoliInLavorazione',
-    'commentiAMargine',
+    'noteDiLavoro',
     'richiesteDiRettifica',
   ]);
   expect(strFromU8(files['dati.html']!)).toContain('Ada &lt;b&gt;Prova&lt;/b&gt;');

@@ -18,10 +18,10 @@ export const draftsPart: ExportPart = {
   },
 };
 
-/** What somebody wrote in the margins. */
+/** What somebody said about articles to those who work on them. */
 export const draftNotesPart: ExportPart = {
-  name: 'commentiAMargine',
-  title: 'I tuoi commenti a margine degli articoli',
+  name: 'noteDiLavoro',
+  title: 'Le tue note di lavoro sugli articoli',
   async rows({ db }, userId) {
     const { rows } = await db.execute(sql`
       select d.title as articolo, n.text as testo, n.created_at as data from draft_notes n

@@ -191,8 +191,10 @@ test('it is not handed in before all turns are there, and turns are not written 
   const { id, version, content } = await agreedDualita(drafting, { pro: pia, contro: ugo }, 'Troppo presto');
   expect(await drafting.refusal(pia, 'POST', `/${id}/steps`, { act: 'submit', version })).toEqual([
     409,
-    'Mancano ancora 6 turni.',
+    'Non è ancora pronto. Manca il sommario. Mancano ancora 6 turni.',
   ]);
+  const { missing } = await drafting.file(pia, id);
+  expect(missing.filter((words) => /turni|sezione/.test(words))).toEqual(['Mancano ancora 6 turni.']);
   const sections = [{ type: 'turn', title: 'Di nascosto', content: 'Ecco.', perspective: 'contro', details: {} }];
   expect(
     await drafting.refusal(pia, 'PUT', `/${id}/content`, { baseVersion: version, content: { ...content, sections } }),

@@ -84,9 +84,17 @@ export function signaturesVoid(to: Recipient, draft: OfDraft & { by: string }): 
 
 export function noteWritten(to: Recipient, draft: OfDraft & { by: string; text: string }): MailMessage {
   return {
-    ...about(to, draft, 'Nuovo commento'),
-    title: 'Un commento a margine',
+    ...about(to, draft, 'Nuova nota'),
+    title: 'Una nota di lavoro',
     paragraphs: [greeting(to), `${draft.by} su «${draft.title}»:`, draft.text],
+  };
+}
+
+export function noteAnswered(to: Recipient, draft: OfDraft & { by: string; text: string; note: string }): MailMessage {
+  return {
+    ...about(to, draft, 'Risposta a una nota'),
+    title: 'Una risposta a una nota di lavoro',
+    paragraphs: [greeting(to), `su «${draft.title}» c’è la nota:`, draft.note, `${draft.by} risponde:`, draft.text],
   };
 }
 

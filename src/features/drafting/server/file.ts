@@ -38,7 +38,7 @@ export async function draftFile(
     part: part ?? null,
     canEdit: editing === 'free' || editing === 'reopens',
     acts: possibleNow(held, at),
-    missing: await missingFor(db, draft, content, at),
+    missing: (await missingFor(db, draft, content, at)).map(({ words }) => words),
     dualita: draft.format === 'dualita' ? await dualitaOf(db, held) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
     notes: await notesOf(db, draftId),

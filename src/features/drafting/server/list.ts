@@ -10,7 +10,7 @@ import { isSeenBy } from './access.ts';
 import { draftColumns, type DraftRow } from './transitions.ts';
 
 export interface DraftQuestion {
-  /** None: all that is not closed. */
+  /** None: all that is under way. */
   facet?: DraftFacet | undefined;
   format?: Format | undefined;
   mine?: boolean | undefined;
@@ -47,7 +47,7 @@ export async function listDrafts(
     db.execute<Record<DraftFacet, number>>(sql`select ${sql.join(draftFacets.map(counted), sql`, `)}`),
     db.execute<DraftItemRow & { value: string }>(sql`
       select ${itemColumns}, ${sql.raw(instantText('d.changed_at'))} as value from drafts d
-      where ${asked} and ${facet ? isIn(facet, at) : isOpen}
+      where ${asked} and ${facet ? isIn(facet, at) : isUnderWay(at)}
         and ${from ? sql`(d.changed_at, d.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
       order by d.changed_at desc, d.id desc limit ${pageSize + 1}`),
   ]);
@@ -71,7 +71,11 @@ function isIn(facet: DraftFacet, at: Date): SQL {
   return statuses;
 }
 
-const isOpen = sql`d.status <> all(${sql.param([...facetStatuses.closed])}::text[])`;
+/** All that somebody still works on or waits for: a correction too, and what readers see only from an hour to come. */
+function isUnderWay(at: Date): SQL {
+  const isOver = sql`d.status = any(${sql.param([...facetStatuses.closed])}::text[])`;
+  return sql`not ${isOver} and not (d.status = 'published' and d.publish_at <= ${at})`;
+}
 
 /** What a line is made of. Instants come as text. */
 export interface DraftItemRow extends DraftRow {
@@ -88,6 +92,7 @@ export const itemColumns = sql`${draftColumns}, d.changed_at as "changedAt",
   (select a.slug from articles a where a.id = d.article_id) as "articleSlug",
   exists (select from corrections c where c.article_id = d.article_id and c.kind = 'correction') as "isCorrected",
   (select count(*)::int from (select from draft_notes n where n.draft_id = d.id and n.resolved_at is null
+      and n.in_reply_to is null
     limit ${countedUpTo}) c) as "openNotes"`;
 
 export function toItem(row: DraftItemRow, now: Date): DraftItem {

@@ -5,8 +5,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { coverHash, type DraftContent } from '../content.ts';
 import { articleOf, unfinishedArticleOf, type PlaceMark } from '../content-article.ts';
-import { checklistOf } from '../rules.ts';
-import { itemsWithNote, type CheckItem } from '../states.ts';
+import { problemTexts } from '../gap-texts.ts';
+import { checklistOf, neededFor, turnOrder } from '../rules.ts';
+import { itemsWithNote, type CheckItem, type Gap, type GapKind } from '../states.ts';
 import { draftTexts, dualitaDraftTexts, publishTexts } from '../texts.ts';
 import { sidesOf } from './people.ts';
 import { signatoriesOf, type Signatory } from './signatories.ts';
@@ -15,19 +16,22 @@ import { revisionOf } from './revisions.ts';
 import { missingTurns } from './turns.ts';
 import type { DraftRow } from './transitions.ts';
 
-/**
- * All that stands between a draft with this text, its latest, and its readers, in Italian and in one list; empty where
- * nothing does.
- */
-export async function missingFor(db: Queryable, draft: DraftRow, content: DraftContent, at: Date): Promise<string[]> {
+/** All that stands between a draft with this text, its latest, and its readers, in one list; empty where nothing does. */
+export async function missingFor(db: Queryable, draft: DraftRow, content: DraftContent, at: Date): Promise<Gap[]> {
   const made = await makeArticle(db, draft, content, { signatories: await signatoriesOf(db, draft.id), at });
-  const lacking = [
-    ...('gaps' in made ? made.gaps : []),
+  const gaps = 'gaps' in made ? made.gaps : [];
+  const toCome = await turnsToCome(db, draft);
+  return [
+    // How many turns are to come says it already.
+    ...(toCome > 0 ? gaps.filter(({ words }) => !tooFewTurns.includes(words)) : gaps),
     ...(await uncheckedFor(db, draft, content)),
-    ...(draft.format === 'dualita' ? await unsignedFor(db, draft, content) : []),
+    ...(toCome > 0 ? [{ kind: 'essence' as const, words: dualitaDraftTexts.turnsMissing(toCome) }] : []),
+    // Nobody signs what is not whole.
+    ...(draft.format === 'dualita' && toCome === 0 ? await unsignedFor(db, draft, content) : []),
   ];
-  return [...new Set(lacking)];
 }
+
+const tooFewTurns = [problemTexts.no_section(0, ''), problemTexts.few_turns(0, '')];
 
 /** The article that a draft would make of a text, or what it lacks and how far it goes. */
 export async function makeArticle(
@@ -40,7 +44,7 @@ export async function makeArticle(
     number = 1,
     at,
   }: { signatories: readonly Signatory[]; slug?: string; number?: number; at: Date },
-): Promise<{ article: ArticleFile } | { gaps: string[]; unfinished: () => ArticleFile | undefined }> {
+): Promise<{ article: ArticleFile } | { gaps: Gap[]; unfinished: () => ArticleFile | undefined }> {
   const mark = draft.articleId && draft.format === 'dal_basso' ? await markOf(db, draft.articleId) : undefined;
   const given = { slug, publishedAt: at, number, people: signatories, mark };
   const made = articleOf(draft.format, content, given);
@@ -48,7 +52,10 @@ export async function makeArticle(
   const hasPicture = !hash || (await pictureId(db, hash)) !== null;
   if ('article' in made && hasPicture) return made;
   return {
-    gaps: [...('gaps' in made ? made.gaps : []), ...(hasPicture ? [] : [publishTexts.noPicture])],
+    gaps: [
+      ...('gaps' in made ? made.gaps : []),
+      ...(hasPicture ? [] : [{ kind: 'cover' as const, words: publishTexts.noPicture }]),
+    ],
     unfinished: () => unfinishedArticleOf(draft.format, hasPicture ? content : { ...content, cover: undefined }, given),
   };
 }
@@ -68,32 +75,46 @@ export async function pictureId(db: Queryable, hash: string): Promise<string | n
   return rows[0]?.id ?? null;
 }
 
-/** Refuses a locked draft that is not ready, with everything that is missing (409). */
-export async function refuseUnready(tx: Tx, draft: DraftRow, at: Date): Promise<void> {
+/** Refuses a step with a locked draft that is not ready for it, with everything that is missing for that (409). */
+export async function refuseUnready(tx: Tx, draft: DraftRow, step: keyof typeof neededFor, at: Date): Promise<void> {
   const { content } = await revisionOf(tx, draft.id);
-  const missing = await missingFor(tx, draft, content, at);
-  if (missing.length > 0) throw new AppError('conflict', draftTexts.notReady(missing), { details: { missing } });
+  const gaps = await missingFor(tx, draft, content, at);
+  const needed: readonly GapKind[] = neededFor[step];
+  const inTheWay = gaps.filter(({ kind }) => needed.includes(kind));
+  if (inTheWay.length > 0) throw notReady(inTheWay);
 }
 
-async function uncheckedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<string[]> {
+/** The refusal of what lacks something, with all of it (409). */
+export function notReady(gaps: readonly Gap[]): AppError {
+  const missing = gaps.map(({ words }) => words);
+  return new AppError('conflict', draftTexts.notReady(missing), { details: { missing } });
+}
+
+async function uncheckedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<Gap[]> {
   const { rows } = await db.execute<{ item: CheckItem; note: string }>(
     sql`select item, note from draft_checks where draft_id = ${draft.id}`,
   );
-  return checklistOf(draft.format, content.trial?.subject).flatMap((item) => {
+  return checklistOf(draft.format, content.trial?.subject).flatMap((item): Gap[] => {
     const tick = rows.find((row) => row.item === item);
-    if (!tick) return [publishTexts.unticked(item)];
-    return itemsWithNote.includes(item) && tick.note === '' ? [publishTexts.checkNote(item)] : [];
+    if (!tick) return [{ kind: 'check', words: publishTexts.unticked(item) }];
+    const needsWords = itemsWithNote.includes(item) && tick.note === '';
+    return needsWords ? [{ kind: 'check', words: publishTexts.checkNote(item) }] : [];
   });
 }
 
-async function unsignedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<string[]> {
-  const left = draft.opensSide ? await missingTurns(db, draft.id) : 6;
-  // Nobody signs what is not whole.
-  if (left > 0 && draft.articleId === null) return [dualitaDraftTexts.turnsMissing(left)];
+/** Turns of a Dualità that are to be handed in; none of one that came from elsewhere with all that readers see. */
+async function turnsToCome(db: Queryable, { id, format, opensSide, articleId }: DraftRow): Promise<number> {
+  if (format !== 'dualita' || articleId !== null) return 0;
+  return opensSide ? missingTurns(db, id) : turnOrder('pro').length;
+}
+
+async function unsignedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<Gap[]> {
   const signed = (await signaturesOf(db, draft.id, draft.version)).map(({ perspective }) => perspective);
   const present = await sidesOf(db, draft.id);
   // Of an article that came from elsewhere an author may have no account to sign with: its corrections are in the log.
   const cannotSign = (side: Perspective) =>
     !present.includes(side) && content.authors.some(({ author, perspective }) => author && perspective === side);
-  return perspectives.filter((side) => !signed.includes(side) && !cannotSign(side)).map(dualitaDraftTexts.unsigned);
+  return perspectives
+    .filter((side) => !signed.includes(side) && !cannotSign(side))
+    .map((side) => ({ kind: 'signature', words: dualitaDraftTexts.unsigned(side) }));
 }

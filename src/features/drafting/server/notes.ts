@@ -1,66 +1,108 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Queryable } from '#platform/db.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { DraftNote, NewNote } from '../contract.ts';
 import { draftParts } from '../states.ts';
 import { noteTexts } from '../texts.ts';
-import type { z } from 'zod';
-import { holdDraft, openDraft } from './access.ts';
-import { noteWritten } from './emails.ts';
+import { holdDraft } from './access.ts';
+import { noteAnswered, noteWritten } from './emails.ts';
 import { tellPeople, type TellServices } from './notify.ts';
-import { writeEvent } from './transitions.ts';
+import { writeEvent, type DraftRow } from './transitions.ts';
 
-/** The margin comments of a draft: open ones first, at most a hundred. */
+/** The notes of a draft with their answers: open ones first, at most a hundred. */
 export async function notesOf(db: Queryable, draftId: string): Promise<DraftNote[]> {
-  const { rows } = await db.execute<DraftNote & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Omit<DraftNote, 'answers'> & Record<string, unknown>>(sql`
     select n.id, n.version, n.section, n.quote, n.text, u.name as by, n.created_at as at, n.resolved_at as "resolvedAt",
       r.name as "resolvedBy"
     from draft_notes n left join users u on u.id = n.user_id left join users r on r.id = n.resolved_by
-    where n.draft_id = ${draftId} order by n.resolved_at is not null, n.created_at desc, n.id limit 100`);
+    where n.draft_id = ${draftId} and n.in_reply_to is null
+    order by n.resolved_at is not null, n.created_at desc, n.id limit 100`);
+  const answers = await answersTo(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     ...row,
     at: new Date(row.at).toISOString(),
     resolvedAt: row.resolvedAt && new Date(row.resolvedAt).toISOString(),
+    answers: answers
+      .filter(({ inReplyTo }) => inReplyTo === row.id)
+      .map(({ id, version, text, by, at }) => ({ id, version, text, by, at: new Date(at).toISOString() })),
   }));
 }
 
-/** Writes a comment in the margin, and tells everybody else of the draft. */
+type AnswerRow = DraftNote['answers'][number] & { inReplyTo: string };
+
+async function answersTo(db: Queryable, noteIds: readonly string[]): Promise<AnswerRow[]> {
+  const { rows } = await db.execute<AnswerRow & Record<string, unknown>>(sql`
+    select n.id, n.in_reply_to as "inReplyTo", n.version, n.text, u.name as by, n.created_at as at
+    from draft_notes n left join users u on u.id = n.user_id
+    where n.in_reply_to = any(${sql.param([...noteIds])}::uuid[]) order by n.created_at, n.id`);
+  return rows;
+}
+
+/**
+ * Writes a note and tells everybody else of the draft, or an answer and tells whoever wrote the note and answered it before.
+ * Refuses an answer to a note that there is not (404), to an answer among it, and to one that is dealt with (409).
+ */
 export async function addDraftNote(
   services: TellServices & Pick<Services, 'db'>,
   who: SignedIn,
   draftId: string,
-  { section, quote, text }: z.output<typeof NewNote>,
+  { section, quote, text, inReplyTo }: z.output<typeof NewNote>,
 ): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
     const { draft } = await holdDraft(tx, who, draftId);
+    const answered = inReplyTo ? await openNote(tx, draft, inReplyTo) : undefined;
+    const about = answered ? { section: null, quote: '' } : { section, quote };
     const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into draft_notes (draft_id, version, section, quote, text, user_id, created_at)
-      values (${draftId}, ${draft.version}, ${section}, ${quote}, ${text}, ${who.id}, ${at}) returning id`);
-    await writeEvent(tx, draftId, { act: 'note', userId: who.id, at });
+      insert into draft_notes (draft_id, in_reply_to, version, section, quote, text, user_id, created_at)
+      values (${draftId}, ${inReplyTo ?? null}, ${draft.version}, ${about.section}, ${about.quote}, ${text}, ${who.id}, ${at})
+      returning id`);
+    await writeEvent(tx, draftId, { act: answered ? 'answer_note' : 'note', userId: who.id, at });
+    const word = { ...draft, by: who.name, text };
     await tellPeople(services, tx, draft, {
       key: `note:${rows[0]!.id}`,
       except: who.id,
-      parts: draftParts,
-      message: (to) => noteWritten(to, { ...draft, by: who.name, text }),
+      ...(answered
+        ? { people: answered.people, message: (to) => noteAnswered(to, { ...word, note: answered.text }) }
+        : { parts: draftParts, message: (to) => noteWritten(to, word) }),
     });
   });
 }
 
-/** Says that a comment is dealt with, or that it is not. Refuses one that there is not (404). */
+/** What an open note says, and all who spoke in its thread. */
+async function openNote(tx: Tx, { id }: DraftRow, noteId: string): Promise<{ text: string; people: string[] }> {
+  const { rows } = await tx.execute<{ text: string; isResolved: boolean; people: string[] }>(sql`
+    select n.text, n.resolved_at is not null as "isResolved",
+      array(select distinct o.user_id::text from draft_notes o
+        where (o.id = n.id or o.in_reply_to = n.id) and o.user_id is not null) as people
+    from draft_notes n where n.id = ${noteId} and n.draft_id = ${id} and n.in_reply_to is null`);
+  const note = rows[0];
+  if (!note) throw new AppError('not_found', noteTexts.gone);
+  if (note.isResolved) throw new AppError('conflict', noteTexts.resolved);
+  return note;
+}
+
+/** Says that a note is dealt with, its answers with it, or that it is not. Refuses one that there is not (404), and an answer. */
 export async function resolveNote(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   { draftId, noteId, resolved }: { draftId: string; noteId: string; resolved: boolean },
 ): Promise<void> {
   const at = now();
-  await openDraft(db, who, draftId);
-  const { rowCount } = await db.execute(sql`
-    update draft_notes set
-      resolved_at = case when ${resolved} then coalesce(resolved_at, ${at}) end,
-      resolved_by = case when ${resolved} then coalesce(resolved_by, ${who.id}) end
-    where id = ${noteId} and draft_id = ${draftId}`);
-  if (rowCount === 0) throw new AppError('not_found', noteTexts.gone);
+  await db.transaction(async (tx) => {
+    // Nobody answers meanwhile.
+    await holdDraft(tx, who, draftId);
+    const { rowCount } = await tx.execute(sql`
+      update draft_notes set
+        resolved_at = case when ${resolved} then coalesce(resolved_at, ${at}) end,
+        resolved_by = case when ${resolved} then coalesce(resolved_by, ${who.id}) end
+      where id = ${noteId} and draft_id = ${draftId} and in_reply_to is null`);
+    if (rowCount === 0) throw new AppError('not_found', noteTexts.gone);
+  });
 }

@@ -11,24 +11,29 @@ export type TellServices = Pick<Services, 'jobs' | 'publicUrl' | 'now'>;
 interface Word {
   /** Of all messages of a draft with this key each person gets one. */
   key: string;
-  parts: readonly (DraftPart | 'admin')[];
+  parts?: readonly (DraftPart | 'admin')[];
+  /** These, where they still see the draft. */
+  people?: readonly string[];
   /** Who did it need not be told. */
   except?: string;
   message(to: Recipient): MailMessage;
 }
 
-/** Writes to those who have one of these parts in a draft, `admin` standing for every admin, and are not suspended. */
+/**
+ * Writes to those who have one of these parts in a draft, `admin` standing for every admin, or are named, and who are not
+ * suspended.
+ */
 export async function tellPeople(
   { jobs, publicUrl, now }: TellServices,
   tx: Tx,
   draft: { id: string },
-  { key, parts, except, message }: Word,
+  { key, parts = [], people = [], except, message }: Word,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string; name: string; email: string }>(sql`
     select u.id, u.name, u.email from users u
-    where (u.id in (select p.user_id from draft_people p
-        where p.draft_id = ${draft.id} and p.part = any(${sql.param([...parts])}::text[]))
-      or (u.role = 'admin' and ${parts.includes('admin')}))
+    left join draft_people p on p.draft_id = ${draft.id} and p.user_id = u.id
+    where (p.part = any(${sql.param([...parts])}::text[]) or (u.role = 'admin' and ${parts.includes('admin')})
+        or (u.id = any(${sql.param([...people])}::uuid[]) and (u.role = 'admin' or p.part is not null)))
       and u.id is distinct from ${except ?? null}::uuid and not (u.banned and coalesce(u.ban_expires > ${now()}, true))
     order by u.id`);
   for (const { id, name, email } of rows) {

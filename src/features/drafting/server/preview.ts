@@ -24,7 +24,8 @@ export async function draftPreview(
   const at = draft.publishAt ? new Date(draft.publishAt) : now();
   const { content } = await revisionOf(db, id);
   const made = await makeArticle(db, draft, content, { signatories, at });
-  const [article, gaps] = 'gaps' in made ? [made.unfinished(), made.gaps] : [made.article, []];
+  const [article, lacking] = 'gaps' in made ? [made.unfinished(), made.gaps] : [made.article, []];
+  const gaps = lacking.map(({ words }) => words);
   if (!article) return { article: null, gaps };
   const authors = await authorsOf(db, article, signatories);
   return { article: previewOf(article, { authors, picture: await coverOf(db, article) }), gaps };

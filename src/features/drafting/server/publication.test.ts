@@ -90,10 +90,10 @@ test('a Trial goes out with its checklist, by an admin, under the next number of
     409,
     expect.any(String),
   ]);
-  await drafting.step(ada, id, { act: 'approve', version });
-  const early = await drafting.call(ada, 'POST', `/${id}/steps`, { act: 'publish', version });
+  const early = await drafting.call(ada, 'POST', `/${id}/steps`, { act: 'approve', version });
   expect((early.body['details'] as { missing: string[] }).missing).toHaveLength(7);
   await tickAll(ada, id, 'trial');
+  await drafting.step(ada, id, { act: 'approve', version });
   const out = await drafting.step(ada, id, { act: 'publish', version });
   const { body } = await page(out.articleSlug);
   expect(body).toMatchObject({
@@ -116,8 +116,13 @@ test('a writer never publishes a Trial alone, an editor does not approve it, and
     'Questa voce la spunta solo un amministratore.',
   ]);
   await tickAll(ada, id, 'trial');
-  const approved = await drafting.step(ada, id, { act: 'approve', version });
-  expect(approved.missing).toEqual(['Da spuntare: «Soggetto privato: parere legale favorevole».']);
+  const early = await drafting.call(ada, 'POST', `/${id}/steps`, { act: 'approve', version });
+  expect([early.status, early.body['details']]).toEqual([
+    409,
+    { missing: ['Da spuntare: «Soggetto privato: parere legale favorevole».'] },
+  ]);
+  await tickAll(ada, id, 'trial', 'private_person');
+  await drafting.step(ada, id, { act: 'approve', version });
   expect(await drafting.refusal(ugo, 'POST', `/${id}/steps`, { act: 'publish', version })).toEqual([
     403,
     expect.any(String),
@@ -125,6 +130,49 @@ test('a writer never publishes a Trial alone, an editor does not approve it, and
   // What was ticked was ticked for that text.
   const edited = await drafting.save(ugo, id, { summary: 'Un’altra storia.' });
   expect([edited.status, edited.checklist.filter(({ done }) => done)]).toEqual(['in_review', []]);
+});
+
+test('handed in only with something to read, approved only with all but cover and signatures', async () => {
+  const refused = async (who: Person, id: string, step: object) => {
+    const answer = await drafting.call(who, 'POST', `/${id}/steps`, step);
+    return [answer.status, answer.body['message'], answer.body['details']];
+  };
+  const begun = await drafting.change(ugo, 'POST', '', { format: 'dal_basso', title: 'Senza testo' });
+  const { id } = begun;
+  expect(await refused(ugo, id, { act: 'submit', version: begun.version })).toEqual([
+    409,
+    'Non è ancora pronto. Manca il sommario. L’articolo non ha ancora nessuna sezione.',
+    { missing: ['Manca il sommario.', 'L’articolo non ha ancora nessuna sezione.'] },
+  ]);
+  const sections = [{ ...placeText.sections![0]!, content: ' ' }];
+  const emptied = await drafting.save(ugo, id, { summary: 'Una linea.', title: ' ', sections });
+  expect(await refused(ugo, id, { act: 'submit', version: emptied.version })).toEqual([
+    409,
+    'Non è ancora pronto. Manca il titolo. Sezione 1: manca il testo.',
+    { missing: ['Manca il titolo.', 'Sezione 1: manca il testo.'] },
+  ]);
+  expect((await drafting.file(ugo, id)).status).toBe('draft');
+
+  const cover = { image: `covers/${'0'.repeat(64)}.jpg`, alt: 'Una corriera', credit: 'Archivio' };
+  const { version } = await drafting.save(ugo, id, { title: 'Senza testo', sections: placeText.sections!, cover });
+  await drafting.step(ugo, id, { act: 'submit', version });
+  await tickAll(ada, id, 'dal_basso');
+  await drafting.change(ada, 'PUT', `/${id}/checklist`, { item: 'facts', done: false });
+  expect(await refused(ada, id, { act: 'approve', version })).toMatchObject([
+    409,
+    expect.any(String),
+    {
+      missing: [
+        'Manca il comune.',
+        'Manca la provincia.',
+        'Da spuntare: «I fatti sono verificati su almeno una fonte indipendente».',
+      ],
+    },
+  ]);
+  const whole = await drafting.save(ada, id, { dalBasso: placeText.dalBasso! });
+  await tickAll(ada, id, 'dal_basso');
+  const approved = await drafting.step(ada, id, { act: 'approve', version: whole.version });
+  expect(approved.missing).toEqual(['L’immagine di copertina non è nella libreria.']);
 });
 
 test('a Dal Basso: handed in, sent back with words, approved by an editor, published by its writer', async () => {
@@ -242,25 +290,6 @@ test('a retracted article is read no more, and the log says why', async () => {
   );
 });
 
-test('comments in the margin are told to the others, and dealt with', async () => {
-  const { id } = await handedIn(ugo, 'dal_basso', 'A margine', placeText);
-  const { notes } = await drafting.change(ada, 'POST', `/${id}/notes`, {
-    section: 0,
-    quote: 'Ho smesso',
-    text: 'Da quando?',
-  });
-  expect(notes).toMatchObject([
-    { section: 0, quote: 'Ho smesso', text: 'Da quando?', by: 'Ada Capo', resolvedAt: null },
-  ]);
-  expect(await drafting.subjects(ugo.email)).toContain('Nuovo commento: «A margine»');
-  const done = await drafting.change(ugo, 'PUT', `/${id}/notes/${notes[0]!.id}`, { resolved: true });
-  expect([done.openNotes, done.notes[0]!.resolvedBy]).toEqual([0, 'Ugo Tribuno']);
-  expect(await drafting.refusal(ugo, 'PUT', `/${id}/notes/${id}`, { resolved: true })).toEqual([
-    404,
-    'Questo commento non esiste.',
-  ]);
-});
-
 test('presence shows who else has it open, and goes with silence', async () => {
   const { id } = await handedIn(ugo, 'dal_basso', 'Chi c’è', placeText);
   await drafting.call(ugo, 'POST', `/${id}/presence`, { isWriting: true });
@@ -287,6 +316,22 @@ test('the list shows each their own, by facet, and goes on from page to page', a
   expect((await list(carla, '?q=caso'))['drafts']).toEqual([]);
 });
 
+test('what readers see is not under way, but a correction is, and what they will see', async () => {
+  const tea = await drafting.person('writer', { name: 'Tea' });
+  const out = await ready(tea, 'È fuori');
+  await drafting.step(tea, out.id, { act: 'publish', version: out.version });
+  const later = await ready(tea, 'Esce domani');
+  const hour = new Date(drafting.now().getTime() + 24 * hourMs).toISOString();
+  await drafting.step(tea, later.id, { act: 'publish', version: later.version, at: hour });
+  const titles = async () =>
+    ((await drafting.call(tea, 'GET', '')).body['drafts'] as { title: string }[]).map(({ title }) => title);
+  expect(await titles()).toEqual(['Esce domani']);
+  await drafting.step(tea, out.id, { act: 'correct' });
+  expect(await titles()).toEqual(expect.arrayContaining(['È fuori', 'Esce domani']));
+  drafting.pass(25 * hourMs);
+  expect(await titles()).toEqual(['È fuori']);
+});
+
 test('preview and file show what there is of it, and a file is taken back as a revision', async () => {
   const { id, version } = await handedIn(ugo, 'dal_basso', 'Andata e ritorno', placeText);
   const preview = (await drafting.call(ada, 'GET', `/${id}/preview`)).body;
@@ -311,7 +356,12 @@ test('preview and file show what there is of it, and a file is taken back as a r
   const begun = await drafting.change(ugo, 'POST', '', { format: 'dal_basso', title: 'Appena cominciata' });
   expect((await drafting.call(ugo, 'GET', `/${begun.id}/preview`)).body).toEqual({
     article: null,
-    gaps: ['Manca il sommario.', 'Manca il comune.', 'Manca la provincia.'],
+    gaps: [
+      'Manca il sommario.',
+      'Manca il comune.',
+      'Manca la provincia.',
+      'L’articolo non ha ancora nessuna sezione.',
+    ],
   });
   const trial = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Appena cominciato' });
   expect((await drafting.call(ugo, 'GET', `/${trial.id}/preview`)).body).toMatchObject({

@@ -5,12 +5,10 @@ import { writeArticle } from '#features/newsroom/server/write-article.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import { slugify } from '#lib/slug.ts';
 import { romeMonthBounds, romeMonth } from '#lib/rome-time.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { coverHash } from '../content.ts';
-import { draftTexts } from '../texts.ts';
-import { makeArticle, pictureId, refuseUnready } from './missing.ts';
+import { makeArticle, notReady, pictureId, refuseUnready } from './missing.ts';
 import { revisionOf } from './revisions.ts';
 import { makeSignatories, resolveSignatures } from './signatories.ts';
 import type { DraftRow } from './transitions.ts';
@@ -24,7 +22,7 @@ export async function writeDraftArticle(
   draft: DraftRow,
   { publishAt, at }: { publishAt: Date; at: Date },
 ): Promise<{ articleId: string; slug: string }> {
-  await refuseUnready(tx, draft, at);
+  await refuseUnready(tx, draft, 'publish', at);
   await publishInTurn(tx);
   const known = draft.articleId ? await knownAddress(tx, draft.articleId) : undefined;
   const slug = known?.slug ?? (await freeSlug(tx, 'articles', slugify(draft.title) || draft.format.replace('_', '-')));
@@ -33,8 +31,7 @@ export async function writeDraftArticle(
   const signatories = await makeSignatories(tx, draft.id);
   const { content } = await revisionOf(tx, draft.id);
   const made = await makeArticle(tx, draft, content, { signatories, slug, number, at: publishAt });
-  if ('gaps' in made)
-    throw new AppError('conflict', draftTexts.notReady(made.gaps), { details: { missing: made.gaps } });
+  if ('gaps' in made) throw notReady(made.gaps);
 
   const { article } = made;
   const authors = await resolveSignatures(tx, article, draft.articleId);

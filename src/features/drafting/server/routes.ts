@@ -39,7 +39,10 @@ const listRoute = createRoute({
   summary: 'Articles that are being made: admins see all, writers and contributors their own',
   request: {
     query: z.object({
-      facet: z.enum(draftFacets).optional().meta({ description: 'none: all that are not closed' }),
+      facet: z
+        .enum(draftFacets)
+        .optional()
+        .meta({ description: 'none: all that are under way, neither closed nor with readers' }),
       format: z.enum(formats).optional(),
       mine: z.stringbool().optional(),
       q: z.string().trim().max(100).optional().meta({ description: 'in the title' }),
@@ -140,9 +143,13 @@ const stepRoute = change('post', 'steps', {
   params,
   body: contract.DraftStep,
 });
-const noteRoute = change('post', 'notes', { summary: 'Comments in the margin', params, body: contract.NewNote });
+const noteRoute = change('post', 'notes', {
+  summary: 'Writes a note about the text, or an answer to one',
+  params,
+  body: contract.NewNote,
+});
 const noteStateRoute = change('put', 'notes/{noteId}', {
-  summary: 'Says that a comment is dealt with',
+  summary: 'Says that a note is dealt with, its answers with it',
   params: params.extend({ noteId: z.uuid() }),
   body: contract.NoteState,
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -201,12 +202,16 @@ export const draftSignatures = pgTable(
   ],
 );
 
-/** Comments in the margin: `section` counts from 0, `quote` is the passage that is meant; without both, the whole draft. */
+/**
+ * What those who work on a draft say about its text: `section` counts from 0, `quote` is the passage that is meant; without
+ * both, the whole draft. An answer stands under a note that is none itself, and is settled with it.
+ */
 export const draftNotes = pgTable(
   'draft_notes',
   {
     id: uuid().primaryKey().defaultRandom(),
     draftId: ofDraft(),
+    inReplyTo: uuid('in_reply_to'),
     version: integer().notNull(),
     section: smallint(),
     quote: text().notNull().default(''),
@@ -217,7 +222,20 @@ export const draftNotes = pgTable(
     resolvedBy: person('resolved_by'),
   },
   (table) => [
+    unique('draft_notes_of_draft').on(table.id, table.draftId),
+    foreignKey({
+      name: 'draft_notes_answered',
+      columns: [table.inReplyTo, table.draftId],
+      foreignColumns: [table.id, table.draftId],
+    }).onDelete('cascade'),
+    check(
+      'draft_notes_answer_alone',
+      sql`${table.inReplyTo} is null or (${table.inReplyTo} <> ${table.id} and ${table.section} is null and ${table.quote} = '' and ${table.resolvedAt} is null)`,
+    ),
     index('draft_notes_by_draft').on(table.draftId, table.createdAt, table.id),
+    index('draft_notes_answers')
+      .on(table.inReplyTo, table.draftId)
+      .where(sql`${table.inReplyTo} is not null`),
     byPerson('draft_notes_by_user', table.userId),
     byPerson('draft_notes_by_resolver', table.resolvedBy),
   ],

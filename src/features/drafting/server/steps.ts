@@ -5,16 +5,16 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { DraftStep } from '../contract.ts';
-import { draftTexts, dualitaDraftTexts, publishTexts } from '../texts.ts';
+import { draftTexts, publishTexts } from '../texts.ts';
 import { holdDraft, type Held } from './access.ts';
 import { beginCorrection, dropCorrection, publishCorrection } from './correct.ts';
 import { writeCorrection } from './corrections.ts';
 import { approved, articleOut, changesAsked, reviewAsked } from './emails.ts';
+import { refuseUnready } from './missing.ts';
 import { tellPeople, type TellServices } from './notify.ts';
 import { writeDraftArticle } from './publish.ts';
 import { reopen } from './save.ts';
-import { missingTurns } from './turns.ts';
-import { moveDraft, refuseMove, type DraftRow, type Mover } from './transitions.ts';
+import { moveDraft, refuseMove, type Mover } from './transitions.ts';
 
 export type StepServices = TellServices & Pick<Services, 'db'>;
 
@@ -49,7 +49,7 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
     tellPeople(services, tx, draft, { key: `${step.act}:${mover.at.toISOString()}`, except: who.id, ...word });
   switch (step.act) {
     case 'submit':
-      await refuseTurnsToCome(tx, draft);
+      await refuseUnready(tx, draft, 'submit', mover.at);
       await moveDraft(tx, draft, 'submit', mover);
       return tell({ parts: ['editor', 'admin'], message: (to) => reviewAsked(to, { ...draft, by: who.name }) });
     case 'request_changes':
@@ -59,6 +59,7 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
         message: (to) => changesAsked(to, { ...draft, by: who.name, text: step.text }),
       });
     case 'approve':
+      await refuseUnready(tx, draft, 'approve', mover.at);
       await moveDraft(tx, draft, 'approve', mover);
       return tell({ parts: authorParts, message: (to) => approved(to, draft) });
     case 'reopen':
@@ -106,10 +107,4 @@ function hourOf(asked: string | undefined, now: Date): Date {
   if (hour <= now) throw new AppError('invalid_input', publishTexts.noHourPassed, 'at');
   if (hour.getTime() > now.getTime() + yearMs) throw new AppError('invalid_input', publishTexts.tooFar, 'at');
   return hour;
-}
-
-async function refuseTurnsToCome(tx: Tx, draft: DraftRow): Promise<void> {
-  if (draft.format !== 'dualita') return;
-  const left = await missingTurns(tx, draft.id);
-  if (left > 0) throw new AppError('conflict', dualitaDraftTexts.turnsMissing(left));
 }

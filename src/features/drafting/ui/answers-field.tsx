@@ -8,6 +8,7 @@ import { textAt, valueAt } from '../content-paths.ts';
 import { dualitaTexts } from '../editor-texts.ts';
 import { FieldPair } from './field-pair.tsx';
 import { useForm } from './form-context.ts';
+import { ReadField } from './read-field.tsx';
 
 type Answer = NonNullable<SectionDetails['answers']>[number];
 
@@ -33,7 +34,12 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
       const field = list.current?.querySelector<HTMLElement>(`[name="${path}.${index}.paragraph"]`);
       (field ?? list.current?.querySelector<HTMLElement>('.draft-add-answer'))?.focus();
     });
-  if (isReadOnly && answers.length === 0) return null;
+  if (isReadOnly) {
+    const lines = answers.map(({ paragraph, turn, toParagraph }) =>
+      dualitaTexts.answerLine(paragraph, dualitaTexts.answersTo(turn, before[turn - 1] ?? ''), toParagraph),
+    );
+    return lines.length > 0 && <ReadField path={path} label={dualitaTexts.answers} value={lines.join('\n')} />;
+  }
   return (
     <fieldset className="draft-group" ref={list}>
       <legend className="field-label">{dualitaTexts.answers}</legend>
@@ -43,7 +49,6 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
             <Select
               label={dualitaTexts.answering(index + 1)}
               name={`${path}.${index}.paragraph`}
-              disabled={isReadOnly}
               value={String(answer.paragraph)}
               options={withChosen(paragraphs.map(paragraphLabel), answer.paragraph)}
               onChange={({ target }) => edit(index, { paragraph: Number(target.value) })}
@@ -51,7 +56,6 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
             <Select
               label={dualitaTexts.answeredTurn(index + 1)}
               name={`${path}.${index}.turn`}
-              disabled={isReadOnly}
               value={String(answer.turn)}
               options={before.map((title, place) => ({
                 value: String(place + 1),
@@ -66,28 +70,25 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
               min={1}
               max={99}
               name={`${path}.${index}.toParagraph`}
-              readOnly={isReadOnly}
               value={answer.toParagraph ?? ''}
               onChange={({ target }) =>
                 put(answers.with(index, { ...answer, toParagraph: Number(target.value) || undefined }))
               }
             />
           </FieldPair>
-          {!isReadOnly && (
-            <Button
-              size="small"
-              variant="bare"
-              onClick={() => {
-                put(answers.toSpliced(index, 1));
-                focusOn(index - 1);
-              }}
-            >
-              {dualitaTexts.removeAnswer(index + 1)}
-            </Button>
-          )}
+          <Button
+            size="small"
+            variant="bare"
+            onClick={() => {
+              put(answers.toSpliced(index, 1));
+              focusOn(index - 1);
+            }}
+          >
+            {dualitaTexts.removeAnswer(index + 1)}
+          </Button>
         </div>
       ))}
-      {!isReadOnly && answers.length < 30 && (
+      {answers.length < 30 && (
         <Button
           size="small"
           className="draft-add-answer"

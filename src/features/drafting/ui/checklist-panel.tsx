@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { Panel } from '#design/panel.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { tickItem } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
@@ -18,7 +19,7 @@ export function ChecklistPanel({ file, canTick }: { file: DraftFile; canTick: bo
       <Panel title={panelTexts.checklist} help={help}>
         <ul>
           {file.checklist.map((entry) => (
-            <li key={entry.item}>
+            <li key={entry.item} data-place={`checklist.${entry.item}`} tabIndex={-1}>
               <Item draftId={file.id} entry={entry} canTick={canTick} />
             </li>
           ))}
@@ -36,6 +37,8 @@ interface ItemProps {
 
 function Item({ draftId, entry: { item, label, done, note, by }, canTick }: ItemProps) {
   const { isBusy, run } = useDraftCall(draftId);
+  const box = useRef<HTMLInputElement>(null);
+  const expectLoss = useLostFocus(box);
   const [isAsking, setAsking] = useState(false);
   // Shown at once, until the server says the same, or refuses it.
   const [pressed, setPressed] = useState<boolean>();
@@ -44,8 +47,9 @@ function Item({ draftId, entry: { item, label, done, note, by }, canTick }: Item
     setPressed(isDone);
     const told = isDone ? panelTexts.checkDone : panelTexts.checkUndone;
     const failure = await run(() => tickItem(draftId, { item, done: isDone, note: words }), told);
-    if (failure === undefined) setAsking(false);
-    else setPressed(undefined);
+    if (failure !== undefined) return setPressed(undefined);
+    setAsking(false);
+    expectLoss();
   };
   const press = () => {
     if (isBusy) return;
@@ -55,6 +59,8 @@ function Item({ draftId, entry: { item, label, done, note, by }, canTick }: Item
   return (
     <>
       <Checkbox
+        ref={box}
+        name={`checklist.${item}`}
         checked={pressed ?? (done || isAsking)}
         disabled={!canTick}
         onChange={press}

@@ -11,6 +11,7 @@ export function CommonFields({ format }: { format: Format }) {
       <LinesField path="summary" help={editorTexts.summaryHelp} />
       <WordsField
         path="topics"
+        counted="argomenti"
         divider=","
         max={12}
         help={editorTexts.topicsHelp}

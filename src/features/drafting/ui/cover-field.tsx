@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { SegmentedControl } from '#design/segmented-control.tsx';
 import type { Format } from '#features/articles/formats.ts';
 import { valueAt } from '../content-paths.ts';
 import { editorTexts } from '../editor-texts.ts';
+import { ChoiceStrip } from './choice-strip.tsx';
 import { CoverPicture } from './cover-picture.tsx';
 import { ChoiceField } from './fields.tsx';
 import { useForm } from './form-context.ts';
@@ -21,17 +21,18 @@ export function CoverField({ format }: { format: Format }) {
   };
   return (
     <div className="draft-group" data-place="cover" tabIndex={-1}>
-      <SegmentedControl
-        legend={editorTexts.coverKind}
-        name="copertina"
-        disabled={isReadOnly}
-        options={[
-          { value: 'drawn', label: editorTexts.coverDrawn },
-          { value: 'picture', label: editorTexts.coverPicture },
-        ]}
-        value={isPicture ? 'picture' : 'drawn'}
-        onChange={choose}
-      />
+      {!isReadOnly && (
+        <ChoiceStrip
+          legend={editorTexts.coverKind}
+          name="copertina"
+          options={[
+            { value: 'drawn', label: editorTexts.coverDrawn },
+            { value: 'picture', label: editorTexts.coverPicture },
+          ]}
+          value={isPicture ? 'picture' : 'drawn'}
+          onChange={choose}
+        />
+      )}
       {isPicture ? (
         <CoverPicture />
       ) : (

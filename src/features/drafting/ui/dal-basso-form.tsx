@@ -21,7 +21,14 @@ export function DalBassoForm() {
           <ChoiceField path="dalBasso.province" options={provinces} placeholder={editorTexts.provinceNone} />
           <PlaceField />
         </FieldPair>
-        <WordsField path="dalBasso.facts" divider={'\n'} max={3} optional help={editorTexts.factsHelp} />
+        <WordsField
+          path="dalBasso.facts"
+          counted="fatti"
+          divider={'\n'}
+          max={3}
+          optional
+          help={editorTexts.factsHelp}
+        />
         <LineField path="dalBasso.terminus" optional help={editorTexts.terminusHelp} />
       </Panel>
       <Panel title={editorTexts.signatures} help={editorTexts.signaturesHelp.dal_basso}>

@@ -45,7 +45,7 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
           </li>
         ))}
       </FacetNav>
-      <div className="newsroom-filter-row">
+      <div className="newsroom-filter-row draft-filter-row">
         <SearchBox
           value={search.q}
           label={listTexts.searchLabel}
@@ -54,7 +54,6 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
           onSearch={(q) => go({ ...search, q })}
         />
         <Select
-          hideLabel
           label={listTexts.format}
           placeholder={listTexts.allFormats}
           options={formats.map((format) => ({ value: format, label: designTexts.formats[format] }))}

@@ -22,8 +22,8 @@ export function DraftTable({ label, drafts, bodyRef }: DraftTableProps) {
       label={label}
       columns={[
         columns.title,
-        columns.format,
         columns.stage,
+        columns.format,
         columns.people,
         columns.changed,
         columns.notes,
@@ -48,11 +48,11 @@ function DraftRow({ draft }: { draft: DraftItem }) {
           {title.trim() || listTexts.untitled}
         </Link>
       </th>
-      <td>
-        <FormatBadge format={format} />
+      <td className="draft-table-stage">
+        <DraftStage stage={stage} />
       </td>
       <td>
-        <DraftStage stage={stage} />
+        <FormatBadge format={format} />
       </td>
       <td>
         <ul>

@@ -3,6 +3,7 @@ import type { Role } from '#features/accounts/roles.ts';
 import type { DraftFile } from '../contract.ts';
 import { dualitaTexts, editorTexts } from '../editor-texts.ts';
 import { sideOf } from '../rules.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { CommonFields } from './common-fields.tsx';
 import { FieldPair } from './field-pair.tsx';
 import { LineField } from './fields.tsx';
@@ -15,23 +16,23 @@ import { TurnsPanel, WrittenTurns } from './turns-panel.tsx';
 interface DualitaFormProps {
   file: DraftFile;
   user: { id: string; role: Role };
-  flush: () => Promise<boolean>;
+  saveFirst: SaveFirst;
   onTyping: () => void;
 }
 
 /** What a Dualità is made of: the motion first, then the turns one after the other, then both signatures. */
-export function DualitaForm({ file, user, flush, onTyping }: DualitaFormProps) {
+export function DualitaForm({ file, user, saveFirst, onTyping }: DualitaFormProps) {
   const form = useForm();
   const isAgreed = file.status !== 'proposed' && file.dualita?.opensSide !== null;
   return (
     <>
-      <MotionPanel file={file} isAdmin={user.role === 'admin'} />
+      <MotionPanel file={file} isAdmin={user.role === 'admin'} saveFirst={saveFirst} />
       {isAgreed && file.status === 'draft' && (
-        <TurnsPanel file={file} userId={user.id} flush={flush} onTyping={onTyping} />
+        <TurnsPanel file={file} userId={user.id} saveFirst={saveFirst} onTyping={onTyping} />
       )}
       {isAgreed && file.status !== 'draft' && (
         <>
-          <SignaturesPanel file={file} flush={flush} />
+          <SignaturesPanel file={file} saveFirst={saveFirst} />
           <WrittenTurns file={file} form={form} />
         </>
       )}

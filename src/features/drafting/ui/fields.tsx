@@ -3,11 +3,13 @@ import { Checkbox } from '#design/checkbox.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
-import { textAt, valueAt } from '../content-paths.ts';
+import { longDate } from '#lib/italian.ts';
+import { readable, textAt, valueAt } from '../content-paths.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { fieldName } from '../field-names.ts';
 import { useForm } from './form-context.ts';
 import { ProseField } from './prose-field.tsx';
+import { ReadField } from './read-field.tsx';
 
 interface FieldProps {
   path: string;
@@ -21,13 +23,13 @@ interface FieldProps {
 /** One line of the text. */
 export function LineField({ path, help, optional, label = fieldName(path), max = 300 }: FieldProps) {
   const { whole, change, isReadOnly } = useForm();
+  const value = textAt(whole, path);
+  if (isReadOnly) return optional && !value ? null : <ReadField {...{ path, label, value }} />;
   return (
     <TextInput
-      {...{ label, help, optional }}
+      {...{ label, help, optional, value }}
       name={path}
       maxLength={max}
-      readOnly={isReadOnly}
-      value={textAt(whole, path)}
       onChange={(event) => change(path, event.target.value)}
     />
   );
@@ -36,14 +38,15 @@ export function LineField({ path, help, optional, label = fieldName(path), max =
 /** A day, or none. */
 export function DayField({ path, label = fieldName(path) }: FieldProps) {
   const { whole, change, isReadOnly } = useForm();
+  const value = textAt(whole, path);
+  if (isReadOnly) return value ? <ReadField path={path} label={label} value={longDate(value)} /> : null;
   return (
     <TextInput
       label={label}
       optional
       type="date"
       name={path}
-      readOnly={isReadOnly}
-      value={textAt(whole, path)}
+      value={value}
       onChange={(event) => change(path, event.target.value || undefined)}
     />
   );
@@ -53,6 +56,7 @@ export function DayField({ path, label = fieldName(path) }: FieldProps) {
 export function LinesField({ path, help, optional, label = fieldName(path), max = 1000 }: FieldProps) {
   const { whole, change, isReadOnly } = useForm();
   const value = textAt(whole, path);
+  if (isReadOnly) return optional && !value ? null : <ReadField {...{ path, label, value }} />;
   return (
     <TextArea
       {...{ label, help, optional }}
@@ -60,7 +64,6 @@ export function LinesField({ path, help, optional, label = fieldName(path), max 
       rows={3}
       maxLength={max}
       counter={{ length: value.length, max }}
-      readOnly={isReadOnly}
       value={value}
       onChange={(event) => change(path, event.target.value)}
     />
@@ -70,15 +73,9 @@ export function LinesField({ path, help, optional, label = fieldName(path), max 
 /** Prose of the article. */
 export function TextField({ path, help, label = fieldName(path) }: FieldProps) {
   const { whole, change, isReadOnly } = useForm();
-  return (
-    <ProseField
-      {...{ label, help }}
-      name={path}
-      readOnly={isReadOnly}
-      value={textAt(whole, path)}
-      onChange={(value) => change(path, value)}
-    />
-  );
+  const value = textAt(whole, path);
+  if (isReadOnly) return <ReadField prose {...{ path, label, value }} />;
+  return <ProseField {...{ label, help, value }} name={path} onChange={(value) => change(path, value)} />;
 }
 
 interface ChoiceFieldProps extends FieldProps {
@@ -92,13 +89,17 @@ interface ChoiceFieldProps extends FieldProps {
 export function ChoiceField({ path, options, placeholder, read, ...rest }: ChoiceFieldProps) {
   const { whole, change, isReadOnly } = useForm();
   const { label = fieldName(path), help, optional } = rest;
+  const chosen = String(valueAt(whole, path) ?? '');
+  if (isReadOnly) {
+    const value = options.find((option) => option.value === chosen)?.label ?? placeholder ?? chosen;
+    return optional && !chosen ? null : <ReadField {...{ path, label, value }} />;
+  }
   return (
     <Select
       {...{ label, help, optional, options }}
       placeholder={placeholder ?? editorTexts.choose}
       name={path}
-      disabled={isReadOnly}
-      value={String(valueAt(whole, path) ?? '')}
+      value={chosen}
       onChange={({ target: { value } }) => change(path, value === '' ? undefined : read ? read(value) : value)}
     />
   );
@@ -115,11 +116,12 @@ interface SwitchFieldProps {
 export function SwitchField({ path, usual, help }: SwitchFieldProps) {
   const { whole, change, isReadOnly } = useForm();
   const value = valueAt(whole, path);
+  const isOn = typeof value === 'boolean' ? value : usual;
+  if (isReadOnly) return <ReadField path={path} label={fieldName(path)} value={readable(isOn)} />;
   return (
     <Checkbox
       name={path}
-      disabled={isReadOnly}
-      checked={typeof value === 'boolean' ? value : usual}
+      checked={isOn}
       onChange={(event) => change(path, event.target.checked)}
       label={
         <span>
@@ -132,13 +134,15 @@ export function SwitchField({ path, usual, help }: SwitchFieldProps) {
 }
 
 interface WordsFieldProps extends FieldProps {
+  /** What the entries are, as a counter says it. */
+  counted: string;
   /** What divides one entry from the next. */
   divider: ',' | '\n';
   read?: ((entry: string) => string) | undefined;
 }
 
 /** A list of short texts in one field. What is typed stays as it is while it means the same entries. */
-export function WordsField({ path, divider, read = (entry) => entry, max, ...rest }: WordsFieldProps) {
+export function WordsField({ path, counted, divider, read = (entry) => entry, max, ...rest }: WordsFieldProps) {
   const { whole, change, isReadOnly } = useForm();
   const { label = fieldName(path), help, optional } = rest;
   const entries = (valueAt(whole, path) as string[] | undefined) ?? [];
@@ -157,8 +161,9 @@ export function WordsField({ path, divider, read = (entry) => entry, max, ...res
     setTyped(text);
     change(path, entriesOf(text).slice(0, max));
   };
-  const shared = { label, help, optional, value, name: path, readOnly: isReadOnly };
-  const counter = max ? { length: entries.length, max } : undefined;
+  if (isReadOnly) return optional && !joined ? null : <ReadField path={path} label={label} value={joined} />;
+  const shared = { label, help, optional, value, name: path };
+  const counter = max ? { length: entries.length, max, counted } : undefined;
   if (divider === ',')
     return <TextInput {...shared} counter={counter} onChange={({ target }) => onText(target.value)} />;
   return <TextArea {...shared} counter={counter} rows={3} onChange={({ target }) => onText(target.value)} />;

@@ -1,6 +1,7 @@
 import type { Role } from '#features/accounts/roles.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { DraftFile } from '../contract.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { DalBassoForm } from './dal-basso-form.tsx';
 import { DualitaForm } from './dualita-form.tsx';
 import { TrialForm } from './trial-form.tsx';
@@ -8,7 +9,7 @@ import { TrialForm } from './trial-form.tsx';
 interface FormatFormProps {
   file: DraftFile;
   user: { id: string; role: Role };
-  flush: () => Promise<boolean>;
+  saveFirst: SaveFirst;
   onTyping: () => void;
 }
 

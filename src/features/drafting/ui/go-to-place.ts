@@ -2,11 +2,13 @@
 export function goToPlace(place: string): void {
   const [part = '', number = ''] = place.split('.');
   const target =
-    find(`[name="${place}"]`) ??
-    find(`[name^="${place}."]`) ??
+    find(`[name="${place}"]:not(:disabled)`) ??
+    find(`[name^="${place}."]:not(:disabled)`) ??
     find(`[data-place="${place}"]`) ??
     find(`[data-place="${part}.${number}"]`) ??
     find(`[data-place="${part}"]`);
+  const folded = target?.closest('details');
+  if (folded) folded.open = true;
   target?.focus();
   target?.scrollIntoView({ block: 'center' });
 }

@@ -5,7 +5,7 @@ import { goToPlace } from './go-to-place.ts';
 interface MissingListProps {
   missing: readonly string[];
   /** Before the page goes to the place of one. */
-  onGo?: (() => void) | undefined;
+  onGo?: ((place: string) => void) | undefined;
 }
 
 /** What is missing, each with the way to where it is put right. */
@@ -16,9 +16,9 @@ export function MissingList({ missing, onGo }: MissingListProps) {
         const place = placeOfMissing(words);
         if (!place) return <li key={words}>{words}</li>;
         const go = () => {
-          onGo?.();
-          // A dialog that closes gives the focus back first.
-          setTimeout(() => goToPlace(place));
+          onGo?.(place);
+          // A dialog that closes gives the focus back a moment after it is gone.
+          requestAnimationFrame(() => setTimeout(() => goToPlace(place)));
         };
         return (
           <li key={words}>

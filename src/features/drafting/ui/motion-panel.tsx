@@ -1,33 +1,58 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { perspectives } from '#features/articles/formats.ts';
 import { proposeMotion, sayYesToMotion } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { dualitaTexts } from '../editor-texts.ts';
 import { sideOf } from '../rules.ts';
+import type { SaveFirst } from '../save-first.ts';
+import { isAdopted } from '../side-states.ts';
 import { useDraftCall } from './use-draft-call.ts';
 
+interface MotionPanelProps {
+  file: DraftFile;
+  isAdmin: boolean;
+  /** An agreed motion becomes part of the text. */
+  saveFirst: SaveFirst;
+}
+
 /** What readers will vote on: proposed, agreed by both sides, and then as it is. */
-export function MotionPanel({ file, isAdmin }: { file: DraftFile; isAdmin: boolean }) {
+export function MotionPanel({ file, isAdmin, saveFirst }: MotionPanelProps) {
   const { id, dualita, status, part, people } = file;
   const { isBusy, run } = useDraftCall(id);
+  const place = useRef<HTMLDivElement>(null);
+  const expectLoss = useLostFocus(place);
   if (!dualita) return null;
   const { motion, motionVersion, motionYes, opensSide } = dualita;
   const side = sideOf(part ?? undefined);
   const hasAuthor = (one: 'pro' | 'contro') => people.some((person) => sideOf(person.part) === one);
 
+  const change = async (call: () => Promise<DraftFile>, done: string) => {
+    const failure = await run(async () => {
+      await saveFirst();
+      return call();
+    }, done);
+    if (failure === undefined) expectLoss();
+    return failure === undefined;
+  };
+
+  // No lot was drawn for one that came with its turns.
+  const opens = isAdopted(file) ? dualitaTexts.opensElsewhere : dualitaTexts.opens;
   if (status !== 'proposed') {
     return (
-      <Panel title={dualitaTexts.motion}>
-        <blockquote className="draft-motion">{motion}</blockquote>
-        {opensSide && <p className="note">{dualitaTexts.opens(opensSide)}</p>}
-      </Panel>
+      <div data-place="dualita" tabIndex={-1} ref={place}>
+        <Panel title={dualitaTexts.motion}>
+          <blockquote className="draft-motion">{motion}</blockquote>
+          {opensSide && <p className="note">{opens(opensSide)}</p>}
+        </Panel>
+      </div>
     );
   }
   return (
-    <div data-place="dualita" tabIndex={-1}>
+    <div data-place="dualita" tabIndex={-1} ref={place}>
       <Panel title={dualitaTexts.motion} help={dualitaTexts.motionHelp}>
         {motion ? <blockquote className="draft-motion">{motion}</blockquote> : <p>{dualitaTexts.motionNone}</p>}
         <ul>
@@ -45,7 +70,7 @@ export function MotionPanel({ file, isAdmin }: { file: DraftFile; isAdmin: boole
           <Button
             variant="primary"
             busy={isBusy}
-            onClick={() => void run(() => sayYesToMotion(id, motionVersion), dualitaTexts.yesDone)}
+            onClick={() => void change(() => sayYesToMotion(id, motionVersion), dualitaTexts.yesDone)}
           >
             {dualitaTexts.yes}
           </Button>
@@ -54,9 +79,7 @@ export function MotionPanel({ file, isAdmin }: { file: DraftFile; isAdmin: boole
           <Proposal
             hasOne={motion !== ''}
             isBusy={isBusy}
-            onPropose={async (words) =>
-              (await run(() => proposeMotion(id, words), dualitaTexts.proposed)) === undefined
-            }
+            onPropose={(words) => change(() => proposeMotion(id, words), dualitaTexts.proposed)}
           />
         )}
       </Panel>

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
-import { SegmentedControl } from '#design/segmented-control.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -13,6 +12,7 @@ import { formats, type Format, type Perspective } from '#features/articles/forma
 import { beginDraft, proposeMotion } from '../calls.ts';
 import { newTexts } from '../list-texts.ts';
 import { colleaguesQuery, keepDraftFile } from '../queries.ts';
+import { ChoiceStrip } from './choice-strip.tsx';
 import { wordsOf } from './words-of.ts';
 
 interface NewDraftFormProps {
@@ -73,7 +73,7 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
           <FieldError>{complaints['form']}</FieldError>
         </div>
       )}
-      <SegmentedControl
+      <ChoiceStrip
         legend={newTexts.format}
         name="format"
         options={formats

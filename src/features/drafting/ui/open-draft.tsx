@@ -4,12 +4,15 @@ import { Button } from '#design/button.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Article } from '#features/articles/contract.ts';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { usePresence } from '#lib/use-presence.ts';
 import { signDraftPresence } from '../calls.ts';
 import { withValue } from '../content-paths.ts';
 import type { DraftFile, DraftPresence } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { draftQuery } from '../queries.ts';
+import { untilSaved } from '../save-first.ts';
+import { whyClosed } from '../why-closed.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DraftConflict } from './conflict.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -42,14 +45,27 @@ export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
   const isEditable = file.canEdit && lock === undefined;
   const text = useDraftText(file, user.id, isEditable);
   useSaveOnLeave(writing, text.flush);
+  const expectLoss = useLostFocus(writing);
+  const { queryKey } = draftQuery(file.id);
+  const saveFirst = async () => {
+    await untilSaved(text);
+    return queryClient.getQueryData<DraftFile>(queryKey) ?? file;
+  };
   const { others, noteTyping } = usePresence<DraftPresence['others'][number]>({
     sign: (isWriting) => signDraftPresence(file.id, isWriting),
     version: file.version,
-    onNewer: () => void queryClient.invalidateQueries({ queryKey: draftQuery(file.id).queryKey }),
+    onNewer: () => void queryClient.invalidateQueries({ queryKey }),
   });
   const change = (path: string, value: unknown) => {
     text.change(withValue(text.value, path, value));
     noteTyping();
+  };
+  const unlock = () => {
+    setUnlocked(file.version);
+    requestAnimationFrame(() => {
+      const fields = ':is(input, select, textarea):not(:disabled, [readonly])';
+      writing.current?.querySelector<HTMLElement>(fields)?.focus();
+    });
   };
   const closeBeside = () => {
     setBeside(false);
@@ -64,7 +80,13 @@ export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
         </p>
       </div>
       <DraftFacts file={file} stageRef={stage} />
-      <Workflow file={file} flush={text.flush} stage={stage} />
+      <Workflow
+        file={file}
+        saveFirst={saveFirst}
+        stage={stage}
+        // The preview stands in the place of the checklist.
+        onGo={(place) => place.startsWith('checklist') && setBeside(false)}
+      />
       <div className={isBeside ? 'draft-columns draft-columns-even' : 'draft-columns'} ref={columns}>
         {text.theirs ? (
           <DraftConflict
@@ -72,21 +94,29 @@ export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
             mine={text.value}
             base={text.base.value}
             theirs={text.theirs}
-            onSettle={(merged) => void text.settle(merged)}
+            onSettle={(merged) => {
+              void text.settle(merged);
+              expectLoss();
+            }}
           />
         ) : (
-          <section className="draft-text" aria-label={editorTexts.text} ref={writing}>
-            {isEditable ? <SaveLine {...text} version={text.base.version} /> : <UnsavedWaits text={text} />}
+          <section className="draft-text" aria-label={editorTexts.text} ref={writing} tabIndex={-1}>
+            {isEditable ? (
+              <SaveLine {...text} version={text.base.version} />
+            ) : (
+              <UnsavedWaits text={text} onDiscard={expectLoss} />
+            )}
+            {!file.canEdit && <p className="draft-closed">{whyClosed(file)}</p>}
             {lock && (
               <div className="story-warning draft-lock">
                 <p>{lock}</p>
-                <Button size="small" onClick={() => setUnlocked(file.version)}>
+                <Button size="small" onClick={unlock}>
                   {editorTexts.locked.unlock}
                 </Button>
               </div>
             )}
             <FormContext value={{ whole: file.canEdit ? text.value : file.content, change, isReadOnly: !isEditable }}>
-              <FormatForm file={file} user={user} flush={text.flush} onTyping={noteTyping} />
+              <FormatForm file={file} user={user} saveFirst={saveFirst} onTyping={noteTyping} />
             </FormContext>
           </section>
         )}
@@ -97,6 +127,7 @@ export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
             file={file}
             user={user}
             flush={text.flush}
+            saveFirst={saveFirst}
             renderPreview={renderPreview}
             onBeside={() => setBeside(true)}
           />
@@ -113,7 +144,7 @@ function lockOf({ status, dualita }: DraftFile): string | undefined {
 }
 
 /** A text that could not be saved before the article was closed to changes: it is shown, and goes only when told to. */
-function UnsavedWaits({ text }: { text: ReturnType<typeof useDraftText> }) {
+function UnsavedWaits({ text, onDiscard }: { text: ReturnType<typeof useDraftText>; onDiscard: () => void }) {
   if (!text.isUnsaved) return null;
   return (
     <div className="story-warning">
@@ -127,7 +158,10 @@ function UnsavedWaits({ text }: { text: ReturnType<typeof useDraftText> }) {
         title={editorTexts.discardTitle}
         text={editorTexts.discardText}
         yes={editorTexts.discardYes}
-        onYes={text.discard}
+        onYes={() => {
+          text.discard();
+          onDiscard();
+        }}
       />
     </div>
   );

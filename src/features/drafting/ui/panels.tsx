@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Article } from '#features/articles/contract.ts';
 import type { DraftFile } from '../contract.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -12,15 +13,16 @@ interface DraftPanelsProps {
   file: DraftFile;
   user: { id: string; role: Role };
   flush: () => Promise<boolean>;
+  saveFirst: SaveFirst;
   renderPreview: (article: Article) => ReactNode;
   onBeside: () => void;
 }
 
 /** What stands beside the text: what was checked, what is said about it, and how it came about. */
-export function DraftPanels({ file, user, flush, renderPreview, onBeside }: DraftPanelsProps) {
+export function DraftPanels({ file, user, flush, saveFirst, renderPreview, onBeside }: DraftPanelsProps) {
   return (
     <div className="draft-panels">
-      <RevisionsPanel {...{ file, flush, renderPreview, onBeside }} />
+      <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, onBeside }} />
       {file.checklist.length > 0 && <ChecklistPanel file={file} canTick={canTick(file, user.role)} />}
       <NotesPanel file={file} />
       {user.role === 'admin' && <PeoplePanel file={file} />}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import { givePart } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
@@ -18,6 +19,8 @@ export function PeoplePanel({ file }: { file: DraftFile }) {
   const me = useSession()?.user;
   const { data } = useQuery(colleaguesQuery());
   const { isBusy, run } = useDraftCall(id);
+  const place = useRef<HTMLDivElement>(null);
+  const expectLoss = useLostFocus(place);
   const [userId, setUserId] = useState('');
   const [part, setPart] = useState('');
   const everybody = [...(me ? [{ id: me.id, name: me.name, role: me.role }] : []), ...(data?.colleagues ?? [])];
@@ -30,43 +33,43 @@ export function PeoplePanel({ file }: { file: DraftFile }) {
     if (!given) return;
     if ((await run(() => givePart(id, { userId, part: given }), panelTexts.given)) === undefined) setUserId('');
   };
+  const takeFrom = async (person: string) => {
+    if ((await run(() => givePart(id, { userId: person, part: null }), panelTexts.taken)) === undefined) expectLoss();
+  };
   return (
-    <Panel title={panelTexts.people} help={panelTexts.peopleHelp}>
-      <ul>
-        {people.map((person) => (
-          <li key={person.id} className="panel-entry">
-            {person.name} <span className="fine-print">{panelTexts.parts[person.part]}</span>
-            <Button
-              size="small"
-              variant="bare"
-              busy={isBusy}
-              onClick={() => void run(() => givePart(id, { userId: person.id, part: null }), panelTexts.taken)}
-            >
-              {panelTexts.take(person.name)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <form className="panel-form" onSubmit={(event) => void submit(event)}>
-        <Select
-          label={panelTexts.person}
-          placeholder={panelTexts.personNone}
-          options={everybody.map((person) => ({ value: person.id, label: person.name }))}
-          value={userId}
-          onChange={(event) => setUserId(event.target.value)}
-        />
-        {parts.length > 0 && (
+    <div tabIndex={-1} ref={place}>
+      <Panel title={panelTexts.people} help={panelTexts.peopleHelp}>
+        <ul>
+          {people.map((person) => (
+            <li key={person.id} className="panel-entry">
+              {person.name} <span className="fine-print">{panelTexts.parts[person.part]}</span>
+              <Button size="small" variant="bare" busy={isBusy} onClick={() => void takeFrom(person.id)}>
+                {panelTexts.take(person.name)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <form className="panel-form" onSubmit={(event) => void submit(event)}>
           <Select
-            label={panelTexts.part}
-            options={parts.map((value) => ({ value, label: panelTexts.parts[value] }))}
-            value={given ?? ''}
-            onChange={(event) => setPart(event.target.value)}
+            label={panelTexts.person}
+            placeholder={panelTexts.personNone}
+            options={everybody.map((person) => ({ value: person.id, label: person.name }))}
+            value={userId}
+            onChange={(event) => setUserId(event.target.value)}
           />
-        )}
-        <Button type="submit" size="small" busy={isBusy || !given}>
-          {panelTexts.give}
-        </Button>
-      </form>
-    </Panel>
+          {parts.length > 0 && (
+            <Select
+              label={panelTexts.part}
+              options={parts.map((value) => ({ value, label: panelTexts.parts[value] }))}
+              value={given ?? ''}
+              onChange={(event) => setPart(event.target.value)}
+            />
+          )}
+          <Button type="submit" size="small" busy={isBusy || !given}>
+            {panelTexts.give}
+          </Button>
+        </form>
+      </Panel>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { textAt } from '../content-paths.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { fieldName } from '../field-names.ts';
 import { useForm } from './form-context.ts';
+import { ReadField } from './read-field.tsx';
 
 const path = 'dalBasso.place';
 
@@ -12,6 +13,8 @@ export function PlaceField() {
   const { whole, change, isReadOnly } = useForm();
   const listId = useId();
   const municipalities = useMunicipalities(textAt(whole, 'dalBasso.province'));
+  const value = textAt(whole, path);
+  if (isReadOnly) return <ReadField path={path} label={fieldName(path)} value={value} />;
   return (
     <>
       <TextInput
@@ -19,10 +22,9 @@ export function PlaceField() {
         help={editorTexts.placeHelp}
         name={path}
         maxLength={300}
-        readOnly={isReadOnly}
         list={listId}
         autoComplete="off"
-        value={textAt(whole, path)}
+        value={value}
         onChange={({ target }) => change(path, target.value)}
       />
       <datalist id={listId}>

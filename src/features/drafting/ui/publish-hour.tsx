@@ -1,7 +1,7 @@
-import { SegmentedControl } from '#design/segmented-control.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { fromRomeTime } from '#lib/rome-time.ts';
 import { workflowTexts } from '../workflow-texts.ts';
+import { ChoiceStrip } from './choice-strip.tsx';
 
 /** When an article comes out: now, or on a day and hour as a form has them. */
 export interface ChosenHour {
@@ -25,7 +25,7 @@ interface PublishHourProps {
 export function PublishHour({ hour, error, onChange }: PublishHourProps) {
   return (
     <>
-      <SegmentedControl
+      <ChoiceStrip
         legend={workflowTexts.when}
         name="when"
         options={[

@@ -5,11 +5,12 @@ import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { showToast } from '#design/toast-store.ts';
 import type { Article } from '#features/articles/contract.ts';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime, longDate, timeOfDay } from '#lib/italian.ts';
 import { importMarkdown, markdownAddress } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { keepDraftFile } from '../queries.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { FileImport } from './file-import.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -18,18 +19,19 @@ import { RevisionDialog } from './revision-dialog.tsx';
 interface RevisionsPanelProps {
   file: DraftFile;
   flush: () => Promise<boolean>;
+  saveFirst: SaveFirst;
   renderPreview: (article: Article) => ReactNode;
   /** Shows the preview beside the text. */
   onBeside: () => void;
 }
 
 /** The text as a page, as a file, and as it was: any two of its versions beside each other. */
-export function RevisionsPanel({ file, flush, renderPreview, onBeside }: RevisionsPanelProps) {
+export function RevisionsPanel({ file, flush, saveFirst, renderPreview, onBeside }: RevisionsPanelProps) {
   const queryClient = useQueryClient();
   const [isPreviewing, setPreviewing] = useState(false);
   const bring = async (markdown: string) => {
-    await flush();
-    keepDraftFile(queryClient, await importMarkdown(file.id, file.version, markdown));
+    const { version } = await saveFirst();
+    keepDraftFile(queryClient, await importMarkdown(file.id, version, markdown));
     showToast({ title: panelTexts.imported });
   };
   return (
@@ -65,8 +67,13 @@ function Compare({ file: { id, revisions } }: { file: DraftFile }) {
   const [isOpen, setOpen] = useState(false);
   const options = revisions.map(({ version, by, at }) => ({
     value: String(version),
-    label: panelTexts.revisionLine(version, by ?? editorTexts.gone, dayAndTime(at)),
+    label: panelTexts.revisionLine(version, longDate(at), timeOfDay(at), by ?? editorTexts.gone),
   }));
+  // A closed list is as narrow as its column: what it cuts stands whole below it.
+  const whole = (version: string) => {
+    const { by, at } = revisions.find((revision) => String(revision.version) === version)!;
+    return panelTexts.revisionBy(by ?? editorTexts.gone, dayAndTime(at));
+  };
   if (options.length < 2) return null;
   // What changed last, until something else is asked for.
   const [chosenFrom, chosenTo] = [from || options[1]!.value, to || options[0]!.value];
@@ -80,12 +87,14 @@ function Compare({ file: { id, revisions } }: { file: DraftFile }) {
         label={panelTexts.from}
         options={options}
         value={chosenFrom}
+        footer={whole(chosenFrom)}
         onChange={(event) => setFrom(event.target.value)}
       />
       <Select
         label={panelTexts.to}
         options={options}
         value={chosenTo}
+        footer={whole(chosenTo)}
         onChange={(event) => setTo(event.target.value)}
       />
       <Button type="submit" size="small">

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import type { SaveState } from '../autosaver.ts';
 import { editorTexts } from '../editor-texts.ts';
@@ -14,9 +15,10 @@ interface SaveLineProps {
 /** How the text stands with the server. Only what goes wrong is spoken: it saves every few seconds. */
 export function SaveLine({ state, refusal, wasRestored, isUnsaved, flush, version }: SaveLineProps) {
   const { save } = editorTexts;
+  const line = useRef<HTMLDivElement>(null);
   const isTrouble = state === 'offline' || state === 'refused' || state === 'conflict';
   return (
-    <div className="draft-save">
+    <div className="draft-save" ref={line} tabIndex={-1}>
       {!isTrouble && (
         <p className="fine-print" data-save={state}>
           {state === 'saving' ? save.saving : isUnsaved ? save.unsaved : save.saved(version)}
@@ -29,7 +31,7 @@ export function SaveLine({ state, refusal, wasRestored, isUnsaved, flush, versio
         {wasRestored && isUnsaved && !isTrouble && <p className="story-warning">{save.restored}</p>}
       </div>
       {(state === 'offline' || state === 'refused') && (
-        <Button size="small" onClick={() => void flush()}>
+        <Button size="small" onClick={() => void flush().then((isSaved) => isSaved && line.current?.focus())}>
           {save.now}
         </Button>
       )}

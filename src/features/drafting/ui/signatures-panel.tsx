@@ -1,60 +1,76 @@
 import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
-import { showToast } from '#design/toast-store.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';
-import { perspectives } from '#features/articles/formats.ts';
 import { dayAndTime } from '#lib/italian.ts';
+import { unreachable } from '#lib/unreachable.ts';
 import { signRevision } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { dualitaTexts, editorTexts } from '../editor-texts.ts';
 import { sideOf, signableStatuses } from '../rules.ts';
-import { workflowTexts } from '../workflow-texts.ts';
+import type { SaveFirst } from '../save-first.ts';
+import { isAdopted, sideStates, signersOf, type SideState } from '../side-states.ts';
 import { useDraftCall } from './use-draft-call.ts';
 
 /** Who signed exactly the version that is shown, by its number and the beginning of its hash. */
-export function SignaturesPanel({ file, flush }: { file: DraftFile; flush: () => Promise<boolean> }) {
+export function SignaturesPanel({ file, saveFirst }: { file: DraftFile; saveFirst: SaveFirst }) {
   const { id, version, hash, dualita, part, status } = file;
   const { isBusy, run } = useDraftCall(id);
   const place = useRef<HTMLDivElement>(null);
   const expectLoss = useLostFocus(place);
-  const signatures = dualita?.signatures ?? [];
+  const sides = sideStates(file);
   const side = sideOf(part ?? undefined);
   const areAllIn = dualita?.turns.every(({ submittedAt }) => submittedAt !== null) ?? false;
   const isSignable = signableStatuses.includes(status) && areAllIn;
-  const hasSigned = signatures.some(({ perspective }) => perspective === side);
+  const hasSigned = sides.some((one) => one.side === side && one.kind === 'signed');
+  const isFromElsewhere = isAdopted(file);
 
   const sign = async () => {
-    if (!(await flush())) {
-      showToast({ title: workflowTexts.error, text: dualitaTexts.unsavedFirst, tone: 'error' });
-      return;
-    }
-    const failure = await run(() => signRevision(id, { version, hash }), dualitaTexts.signDone);
+    const call = async () => {
+      const saved = await saveFirst();
+      return signRevision(id, { version: saved.version, hash: saved.hash });
+    };
+    const failure = await run(call, dualitaTexts.signDone);
     if (failure === undefined) expectLoss();
   };
   return (
     <div data-place="signatures" tabIndex={-1} ref={place}>
-      <Panel title={dualitaTexts.signatures} help={dualitaTexts.signaturesHelp}>
+      <Panel
+        title={dualitaTexts.signatures}
+        help={isFromElsewhere ? dualitaTexts.adopted : dualitaTexts.signaturesHelp}
+      >
         <p className="figures">{dualitaTexts.revision(version, hash)}</p>
         <ul>
-          {perspectives.map((one) => {
-            const signature = signatures.find(({ perspective }) => perspective === one);
-            return (
-              <li key={one}>
-                {signature
-                  ? dualitaTexts.signed(one, signature.by ?? editorTexts.gone, dayAndTime(signature.at))
-                  : dualitaTexts.unsigned(one)}
-              </li>
-            );
-          })}
+          {sides.map((one) => (
+            <li key={one.side}>{standingOf(one)}</li>
+          ))}
         </ul>
         {side && isSignable && !hasSigned && (
           <Button variant="primary" busy={isBusy} onClick={() => void sign()}>
             {dualitaTexts.sign}
           </Button>
         )}
-        {!isSignable && <p className="note">{dualitaTexts.notYet}</p>}
+        {isFromElsewhere && status !== 'correcting' && (
+          <p className="note">{dualitaTexts.correctionNeeds(signersOf(file))}</p>
+        )}
+        {!isFromElsewhere && !isSignable && <p className="note">{dualitaTexts.notYet}</p>}
       </Panel>
     </div>
   );
+}
+
+function standingOf(state: SideState): string {
+  const { side, kind } = state;
+  switch (kind) {
+    case 'signed':
+      return dualitaTexts.signed(side, state.by ?? editorTexts.gone, dayAndTime(state.at));
+    case 'waits':
+      return dualitaTexts.unsigned(side);
+    case 'elsewhere':
+      return dualitaTexts.elsewhere(side);
+    case 'no_account':
+      return dualitaTexts.noAccount(side, state.name);
+    default:
+      return unreachable(kind);
+  }
 }

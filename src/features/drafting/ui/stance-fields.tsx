@@ -5,6 +5,7 @@ import type { DraftContent } from '../content.ts';
 import { dualitaTexts } from '../editor-texts.ts';
 import { FieldPair } from './field-pair.tsx';
 import { useForm } from './form-context.ts';
+import { ReadField } from './read-field.tsx';
 
 type Stance = DraftContent['authors'][number];
 
@@ -33,14 +34,14 @@ function StanceField({ side, part, isForeign }: StanceFieldProps) {
     const written = { ...none, ...own, [part]: value };
     change('authors', own ? authors.map((author) => (author === own ? written : author)) : [...authors, written]);
   };
+  const field = { label: dualitaTexts.stance[part](side), value: textAt(own, part) };
+  if (isReadOnly || isForeign) return field.value ? <ReadField path={`authors.${side}.${part}`} {...field} /> : null;
   return (
     <TextInput
+      {...field}
       optional
-      label={dualitaTexts.stance[part](side)}
       name={`authors.${side}.${part}`}
       maxLength={300}
-      readOnly={isReadOnly || isForeign}
-      value={textAt(own, part)}
       onChange={(event) => write(event.target.value)}
     />
   );

@@ -1,21 +1,37 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { takeStep } from '../calls.ts';
-import type { DraftFile, DraftStep } from '../contract.ts';
+import type { DraftStep } from '../contract.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { MissingList } from './missing-list.tsx';
 import { PublishHour, type ChosenHour, instantOf } from './publish-hour.tsx';
+import { missingIn } from './missing-in.ts';
 import { useDraftCall } from './use-draft-call.ts';
 import { wordsOf } from './words-of.ts';
 
+/** What was written and chosen for a step that is not taken yet. */
+export interface StepGiven {
+  words: Readonly<Record<string, string>>;
+  hour: ChosenHour;
+}
+
+export const nothingGiven: StepGiven = { words: {}, hour: { kind: 'now', date: '', time: '' } };
+
 interface StepDialogProps {
   act: DraftStep['act'];
-  file: DraftFile;
+  draftId: string;
+  saveFirst: SaveFirst;
+  /** It outlives the dialog: whoever follows a link of what is missing comes back to it. */
+  given: StepGiven;
+  onGive: (given: StepGiven) => void;
   onClose: () => void;
+  /** In its place, where the page goes to something that is missing. */
+  onGo: (place: string) => void;
   /** Called in the place of `onClose` once it is done. */
   onDone: () => void;
 }
@@ -26,32 +42,33 @@ interface Refusal {
   missing: readonly string[];
 }
 
-/** Asks for what a step needs and for a last yes. Words stay until it is done; what is missing is shown with its place. */
-export function StepDialog({ act, file, onClose, onDone }: StepDialogProps) {
+/** Asks for what a step needs and for a last yes. What is missing is shown with its place. */
+export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, onGo, onDone }: StepDialogProps) {
+  const { words, hour } = given;
   const texts = stepTexts[act];
-  const { isBusy, run } = useDraftCall(file.id);
+  const { isBusy, run } = useDraftCall(draftId);
   const form = useRef<HTMLFormElement>(null);
-  const [words, setWords] = useState<Record<string, string>>({});
-  const [hour, setHour] = useState<ChosenHour>({ kind: 'now', date: '', time: '' });
   const [refusal, setRefusal] = useState<Refusal>();
 
   const isLater = act === 'publish' && hour.kind === 'later';
-  const refuse = (next: Refusal) => {
-    setRefusal(next);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const at = isLater ? instantOf(hour) : undefined;
     if (isLater && !at) {
-      return refuse({ words: workflowTexts.hourNeeded, field: 'at', missing: [] });
+      return setRefusal({ words: workflowTexts.hourNeeded, field: 'at', missing: [] });
     }
     setRefusal(undefined);
-    const step = stepOf(act, { words, version: file.version, at });
+    const take = async () => {
+      const { version } = await saveFirst();
+      return takeStep(draftId, stepOf(act, { words, version, at }));
+    };
     const done = at ? workflowTexts.scheduledDone : texts.done;
-    const failure = await run(() => takeStep(file.id, step), done, true);
+    const failure = await run(take, done, () => true);
     if (failure === undefined) onDone();
-    else refuse(refusalOf(failure));
+    else setRefusal(refusalOf(failure));
   };
   const field = (name: 'text' | 'what' | 'why', label: string) => (
     <TextArea
@@ -60,7 +77,7 @@ export function StepDialog({ act, file, onClose, onDone }: StepDialogProps) {
       name={name}
       value={words[name] ?? ''}
       error={refusal?.field === name ? refusal.words : undefined}
-      onChange={(event) => setWords({ ...words, [name]: event.target.value })}
+      onChange={(event) => onGive({ ...given, words: { ...words, [name]: event.target.value } })}
     />
   );
 
@@ -70,7 +87,7 @@ export function StepDialog({ act, file, onClose, onDone }: StepDialogProps) {
         {refusal && !refusal.field && (
           <div role="alert" className="form-error">
             <FieldError>{refusal.missing.length > 0 ? workflowTexts.missing : refusal.words}</FieldError>
-            <MissingList missing={refusal.missing} onGo={onClose} />
+            <MissingList missing={refusal.missing} onGo={onGo} />
           </div>
         )}
         {act === 'request_changes' && field('text', workflowTexts.words)}
@@ -78,7 +95,11 @@ export function StepDialog({ act, file, onClose, onDone }: StepDialogProps) {
         {act === 'publish_correction' && field('why', workflowTexts.why)}
         {act === 'retract' && field('why', workflowTexts.reason)}
         {act === 'publish' && (
-          <PublishHour hour={hour} error={refusal?.field === 'at' ? refusal.words : undefined} onChange={setHour} />
+          <PublishHour
+            hour={hour}
+            error={refusal?.field === 'at' ? refusal.words : undefined}
+            onChange={(chosen) => onGive({ ...given, hour: chosen })}
+          />
         )}
         <div className="button-row">
           <Button type="submit" variant={act === 'retract' || act === 'discard' ? 'contro' : 'primary'} busy={isBusy}>
@@ -92,7 +113,7 @@ export function StepDialog({ act, file, onClose, onDone }: StepDialogProps) {
 }
 
 interface Given {
-  words: Record<string, string>;
+  words: Readonly<Record<string, string>>;
   version: number;
   at: string | undefined;
 }
@@ -112,10 +133,9 @@ const inForm = new Set(['text', 'what', 'why', 'at']);
 
 function refusalOf(failure: unknown): Refusal {
   const field = failure instanceof ApiError ? (failure.body as { field?: unknown } | undefined)?.field : undefined;
-  const missing = failure instanceof ApiError ? failure.details['missing'] : undefined;
   return {
     words: wordsOf(failure),
     field: typeof field === 'string' && inForm.has(field) ? field : '',
-    missing: Array.isArray(missing) ? (missing as string[]) : [],
+    missing: missingIn(failure),
   };
 }

@@ -7,6 +7,7 @@ import { emptyTurn, TurnText } from '../content.ts';
 import type { DraftFile, DraftTurn } from '../contract.ts';
 import { dualitaTexts } from '../editor-texts.ts';
 import { keepDraftFile } from '../queries.ts';
+import { untilSaved, type SaveFirst } from '../save-first.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DraftConflict } from './conflict.tsx';
 import { FormContext } from './form-context.ts';
@@ -22,13 +23,13 @@ interface TurnEditorProps {
   /** The titles of the turns before it. */
   before: readonly string[];
   userId: string;
-  /** Saves the rest of the text, which a turn that is handed in becomes part of. */
-  flush: () => Promise<boolean>;
+  /** For the rest of the text, which a turn that is handed in becomes part of. */
+  saveFirst: SaveFirst;
   onTyping: () => void;
 }
 
 /** One's own turn while it is written: it saves itself, sealed, until it is handed in. */
-export function TurnEditor({ file, turn, before, userId, flush, onTyping }: TurnEditorProps) {
+export function TurnEditor({ file, turn, before, userId, saveFirst, onTyping }: TurnEditorProps) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useDraftCall(file.id);
   const place = useRef<HTMLDivElement>(null);
@@ -57,8 +58,12 @@ export function TurnEditor({ file, turn, before, userId, flush, onTyping }: Turn
     onTyping();
   };
   const submit = async () => {
-    if (!(await text.flush()) || !(await flush())) return;
-    const failure = await run(() => submitTurn(file.id, turn.number, text.savedVersion()), dualitaTexts.submitDone);
+    const call = async () => {
+      await untilSaved(text);
+      await saveFirst();
+      return submitTurn(file.id, turn.number, text.savedVersion());
+    };
+    const failure = await run(call, dualitaTexts.submitDone);
     if (failure === undefined) expectLoss();
   };
 
@@ -69,7 +74,10 @@ export function TurnEditor({ file, turn, before, userId, flush, onTyping }: Turn
         mine={text.value}
         base={text.base.value}
         theirs={text.theirs}
-        onSettle={(merged) => void text.settle(merged)}
+        onSettle={(merged) => {
+          void text.settle(merged);
+          expectLoss();
+        }}
       />
     );
   }

@@ -1,8 +1,9 @@
 import { Panel } from '#design/panel.tsx';
 import { dayAndTime } from '#lib/italian.ts';
 import type { DraftFile, DraftTurn } from '../contract.ts';
-import { dualitaTexts, editorTexts } from '../editor-texts.ts';
+import { dualitaTexts } from '../editor-texts.ts';
 import { sideOf } from '../rules.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { FormContext } from './form-context.ts';
 import { TurnEditor } from './turn-editor.tsx';
 import { TurnFields } from './turn-fields.tsx';
@@ -10,7 +11,7 @@ import { TurnFields } from './turn-fields.tsx';
 interface TurnsPanelProps {
   file: DraftFile;
   userId: string;
-  flush: () => Promise<boolean>;
+  saveFirst: SaveFirst;
   onTyping: () => void;
 }
 
@@ -48,11 +49,7 @@ function Turn({ file, turn, isOwn, ...rest }: TurnProps) {
     <section className={`draft-section draft-turn-${perspective}`} aria-label={name}>
       <div className="draft-section-head">
         <h3 className="title-5">{name}</h3>
-        {submittedAt && (
-          <p className="fine-print">
-            {dualitaTexts.submitted}, {dayAndTime(submittedAt)}
-          </p>
-        )}
+        {submittedAt && <p className="fine-print">{dualitaTexts.submitted(dayAndTime(submittedAt))}</p>}
       </div>
       {submittedAt ? (
         <FormContext value={{ whole: text, change: () => undefined, isReadOnly: true }}>
@@ -79,7 +76,7 @@ export function WrittenTurns({ file, form }: { file: DraftFile; form: React.Cont
         const isForeign = side !== undefined && section.perspective !== side;
         const name = turn
           ? dualitaTexts.turn(turn.number, turn.kind, turn.perspective)
-          : editorTexts.section(index + 1, editorTexts.kinds.turn);
+          : dualitaTexts.turnOf(index + 1, section.perspective ?? 'pro');
         return (
           <section
             key={index}

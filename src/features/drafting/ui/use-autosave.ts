@@ -28,6 +28,8 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
     change: (value: Value) => saver.change(value),
     settle: (value: Value) => saver.settle(value),
     flush: saver.flush,
+    /** How it stands at the moment of the call. */
+    standing: saver.shown,
     discard: saver.discard,
   };
 }

@@ -10,14 +10,18 @@ import { wordsOf } from './words-of.ts';
 /**
  * Makes one call about a draft at a time, keeps the draft that it answers, and announces how it went. `run` answers
  * undefined once it is done, or what it failed with, which is not announced where whoever calls says it (`isSaidThere`):
- * what was typed stays where it is. After a conflict the draft is asked
- * for anew, so that the page shows what the server says.
+ * what was typed stays where it is. After a conflict the draft is asked for anew, so that the page shows what the server
+ * says.
  */
 export function useDraftCall(id: string) {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
-  const run = async (call: () => Promise<DraftFile>, done: string, isSaidThere = false): Promise<unknown> => {
+  const run = async (
+    call: () => Promise<DraftFile>,
+    done: string,
+    isSaidThere: (error: unknown) => boolean = () => false,
+  ): Promise<unknown> => {
     if (isBusy) return 'busy';
     setBusy(true);
     try {
@@ -25,7 +29,7 @@ export function useDraftCall(id: string) {
       showToast({ title: done });
       return undefined;
     } catch (error) {
-      if (!isSaidThere) showToast({ title: workflowTexts.error, text: wordsOf(error), tone: 'error' });
+      if (!isSaidThere(error)) showToast({ title: workflowTexts.error, text: wordsOf(error), tone: 'error' });
       if (error instanceof ApiError && error.status === 409) {
         void queryClient.invalidateQueries({ queryKey: draftQuery(id).queryKey });
       }

@@ -1,19 +1,23 @@
-import { useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, type ButtonVariant } from '#design/button.tsx';
-import { showToast } from '#design/toast-store.ts';
+import { FieldError } from '#design/field.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { takeStep } from '../calls.ts';
 import type { DraftFile, DraftStep } from '../contract.ts';
+import type { SaveFirst } from '../save-first.ts';
 import type { DraftStatus } from '../states.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
+import { missingIn } from './missing-in.ts';
 import { MissingList } from './missing-list.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { nothingGiven, StepDialog, type StepGiven } from './step-dialog.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 
 interface WorkflowProps {
   file: DraftFile;
-  /** Saves what is unsaved: no step is taken with a text that only this browser has. */
-  flush: () => Promise<boolean>;
+  /** No step is taken with a text that only this browser has, and each with the version that it became. */
+  saveFirst: SaveFirst;
+  /** Before the page goes to the place of something that is missing. */
+  onGo: (place: string) => void;
   /** Where the page says how the article stands: every step takes its own button away. */
   stage: RefObject<HTMLElement | null>;
 }
@@ -21,22 +25,31 @@ interface WorkflowProps {
 type Act = DraftStep['act'];
 
 /** The steps that can be taken now, and everything that stands between the article and its readers. */
-export function Workflow({ file, flush, stage }: WorkflowProps) {
+export function Workflow({ file, saveFirst, onGo, stage }: WorkflowProps) {
   const [asked, setAsked] = useState<Act | null>(null);
+  // Of each step what was written for it, as long as the page is open.
+  const [given, setGiven] = useState<Partial<Record<Act, StepGiven>>>({});
+  const [refused, setRefused] = useState<{ act: Act; missing: readonly string[] }>();
+  const refusal = useRef<HTMLDivElement>(null);
   const { isBusy, run } = useDraftCall(file.id);
   const expectLoss = useLostFocus(stage);
   const acts = order.filter((act) => file.acts.includes(act));
   const isOnTheWay = onTheWay.includes(file.status);
 
+  useEffect(() => {
+    if (refused) refusal.current?.focus();
+  }, [refused]);
+  // What was put right since is missing no more.
+  const stillMissing = refused?.missing.filter((words) => file.missing.includes(words)) ?? [];
+
   const choose = async (act: Act) => {
-    if (!(await flush())) {
-      showToast({ title: workflowTexts.error, text: workflowTexts.unsaved, tone: 'error' });
-      return;
-    }
-    const step = stepWithoutWords(act, file.version);
-    if (!step) return setAsked(act);
-    const failure = await run(() => takeStep(file.id, step), stepTexts[act].done);
-    if (failure === undefined) expectLoss();
+    setRefused(undefined);
+    if (!isWithoutWords(act)) return setAsked(act);
+    const take = async () => takeStep(file.id, stepOf(act, (await saveFirst()).version));
+    const failure = await run(take, stepTexts[act].done, (error) => missingIn(error).length > 0);
+    if (failure === undefined) return expectLoss();
+    const missing = missingIn(failure);
+    if (missing.length > 0) setRefused({ act, missing });
   };
 
   if (acts.length === 0 && !isOnTheWay) return null;
@@ -49,6 +62,12 @@ export function Workflow({ file, flush, stage }: WorkflowProps) {
           </Button>
         ))}
       </div>
+      {refused && stillMissing.length > 0 && (
+        <div role="alert" className="form-error" tabIndex={-1} ref={refusal}>
+          <FieldError>{workflowTexts.missingFor[refused.act] ?? workflowTexts.missing}</FieldError>
+          <MissingList missing={stillMissing} onGo={onGo} />
+        </div>
+      )}
       {isOnTheWay && (
         <div className="story-missing">
           {file.missing.length === 0 ? (
@@ -56,7 +75,7 @@ export function Workflow({ file, flush, stage }: WorkflowProps) {
           ) : (
             <>
               <p>{workflowTexts.missing}</p>
-              <MissingList missing={file.missing} />
+              <MissingList missing={file.missing} onGo={onGo} />
             </>
           )}
         </div>
@@ -65,9 +84,17 @@ export function Workflow({ file, flush, stage }: WorkflowProps) {
         <StepDialog
           key={asked}
           act={asked}
-          file={file}
+          draftId={file.id}
+          saveFirst={saveFirst}
+          given={given[asked] ?? nothingGiven}
+          onGive={(next) => setGiven({ ...given, [asked]: next })}
           onClose={() => setAsked(null)}
+          onGo={(place) => {
+            setAsked(null);
+            onGo(place);
+          }}
           onDone={() => {
+            setGiven({ ...given, [asked]: undefined });
             setAsked(null);
             expectLoss();
           }}
@@ -102,9 +129,12 @@ const looks: Partial<Record<Act, ButtonVariant>> = {
   publish_correction: 'primary',
 };
 
-/** The step itself where nothing is asked before it. */
-function stepWithoutWords(act: Act, version: number): DraftStep | undefined {
-  if (act === 'submit' || act === 'approve') return { act, version };
-  if (act === 'reopen' || act === 'unschedule' || act === 'correct') return { act };
-  return undefined;
+const withoutWords = ['submit', 'approve', 'reopen', 'unschedule', 'correct'] as const satisfies readonly Act[];
+type WithoutWords = (typeof withoutWords)[number];
+
+/** Whether nothing is asked before a step. */
+const isWithoutWords = (act: Act): act is WithoutWords => withoutWords.some((one) => one === act);
+
+function stepOf(act: WithoutWords, version: number): DraftStep {
+  return act === 'submit' || act === 'approve' ? { act, version } : { act };
 }

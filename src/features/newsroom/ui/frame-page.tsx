@@ -1,15 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import PanelLeft from 'lucide-react/icons/panel-left';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { frameTexts } from '../frame-texts.ts';
 import { useFrame } from './frame-context.ts';
 
-/** A page in the newsroom's frame: its title beside the button of the sidebar, then what it is about. */
+/** Whoever opens the newsroom begins at its top, as on every page. */
+let isFirstPage = true;
+
+/**
+ * A page in the newsroom's frame: its title beside the button of the sidebar, then what it is about. Whoever came by a link
+ * or button that is gone with the page before goes on at the title.
+ */
 export function FramePage({ title, children }: { title: string; children: ReactNode }) {
   const { isOpen, toggle, user } = useFrame();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirstPage && document.activeElement === document.body) heading.current?.focus();
+    isFirstPage = false;
+  }, []);
   return (
     <>
       <header className="frame-header">
@@ -22,7 +33,9 @@ export function FramePage({ title, children }: { title: string; children: ReactN
         >
           <PanelLeft className="icon" aria-hidden="true" />
         </Button>
-        <h1 className="title-3">{title}</h1>
+        <h1 className="title-3" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <div className="frame-actions">
           <RouterButtonLink to="/" size="small" className="wide-only">
             {frameTexts.site}

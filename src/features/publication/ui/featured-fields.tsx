@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';
@@ -17,6 +18,7 @@ export function FeaturedFields({ value: { slugs }, error, onChange }: FeaturedFi
   const { data } = useQuery(pickableQuery());
   const articles = data?.data ?? [];
   const titleOf = (slug: string) => articles.find((article) => article.slug === slug)?.title ?? slug;
+  const adder = useRef<HTMLSelectElement>(null);
   const swap = (place: number, other: number) =>
     onChange({ slugs: slugs.with(place, slugs[other]!).with(other, slugs[place]!) });
   return (
@@ -47,7 +49,10 @@ export function FeaturedFields({ value: { slugs }, error, onChange }: FeaturedFi
                 <Button
                   size="small"
                   aria-label={settingsTexts.removeFeatured(titleOf(slug))}
-                  onClick={() => onChange({ slugs: slugs.filter((one) => one !== slug) })}
+                  onClick={() => {
+                    onChange({ slugs: slugs.filter((one) => one !== slug) });
+                    adder.current?.focus();
+                  }}
                 >
                   {settingsTexts.remove}
                 </Button>
@@ -58,6 +63,7 @@ export function FeaturedFields({ value: { slugs }, error, onChange }: FeaturedFi
       )}
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
       <Select
+        ref={adder}
         label={settingsTexts.addFeatured}
         placeholder={settingsTexts.pickFeatured}
         value=""

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { settingsTexts } from '../admin-texts.ts';
@@ -16,6 +17,14 @@ export function SilenceFields({ value: { windows }, errors, onChange }: SilenceF
   const words = settingsTexts.settings.silence.fields;
   const change = (place: number, part: Partial<SilenceWindow>) =>
     onChange({ windows: windows.map((window, index) => (index === place ? { ...window, ...part } : window)) });
+  const adder = useRef<HTMLButtonElement>(null);
+  const put = (next: SilenceWindow[], focus: number) => {
+    onChange({ windows: next });
+    requestAnimationFrame(() => {
+      const field = adder.current?.form?.querySelectorAll('fieldset')[focus]?.querySelector('input');
+      (field ?? adder.current)?.focus();
+    });
+  };
   return (
     <>
       {windows.length === 0 && <p>{settingsTexts.noWindows}</p>}
@@ -43,13 +52,17 @@ export function SilenceFields({ value: { windows }, errors, onChange }: SilenceF
           <Button
             size="small"
             aria-label={settingsTexts.removeWindow(place + 1)}
-            onClick={() => onChange({ windows: windows.filter((_, index) => index !== place) })}
+            onClick={() => put(windows.toSpliced(place, 1), place - 1)}
           >
             {settingsTexts.remove}
           </Button>
         </fieldset>
       ))}
-      <Button size="small" onClick={() => onChange({ windows: [...windows, { from: '', until: '', reason: '' }] })}>
+      <Button
+        ref={adder}
+        size="small"
+        onClick={() => put([...windows, { from: '', until: '', reason: '' }], windows.length)}
+      >
         {settingsTexts.addWindow}
       </Button>
     </>

@@ -21,7 +21,7 @@ export function TopicsInput({ topics, error, onChange }: TopicsInputProps) {
       help={fileTexts.topicsHelp}
       value={shown}
       error={error}
-      counter={{ length: topics.length, max: maxTopics }}
+      counter={{ length: topics.length, max: maxTopics, counted: 'argomenti' }}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(event.target.value);
