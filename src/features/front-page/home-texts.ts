@@ -1,4 +1,4 @@
-import { freeArticlesInWords } from '#features/subscriptions/free-words.ts';
+import { capital, freeArticlesInWords } from '#features/subscriptions/free-words.ts';
 import { publication } from '#lib/publication.ts';
 /** Words of the home page (specification 1, 2). */
 export const homeTexts = {
@@ -36,8 +36,7 @@ export const homeTexts = {
     {
       verb: 'Influenza',
       get text() {
-        const articles = freeArticlesInWords();
-        return `Le storie più sostenute dalla community guadagnano visibilità. ${articles.charAt(0).toUpperCase()}${articles.slice(1)} al mese ${publication.freeArticles === 1 ? 'è' : 'sono'} gratis, la parola lo è sempre.`;
+        return `Le storie più sostenute dalla community guadagnano visibilità. ${capital(freeArticlesInWords())} al mese ${publication.freeArticles === 1 ? 'è' : 'sono'} gratis, la parola lo è sempre.`;
       },
     },
   ],

@@ -146,6 +146,9 @@ test('another number of free articles holds for the meter', async () => {
   await settingsNow(database.db);
   const reader = await cookieOf({});
   expect((await call(reader, 'GET', '/api/subscriptions/usage')).body).toMatchObject({ limit: 2, remaining: 2 });
+  const support = JSON.stringify((await call('', 'GET', '/api/publication/pages/support')).body);
+  expect(support).toContain('No. Due articoli al mese si leggono per intero');
+  expect(support).not.toContain('inque articoli');
 });
 
 test('a reader may neither see nor change the settings', async () => {
