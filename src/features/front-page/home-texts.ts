@@ -74,6 +74,7 @@ export const homeTexts = {
     `Il giornale resta aperto a tutti, ${freeArticlesInWords()} al mese. Chi lo sostiene lo legge senza limiti e paga chi lo scrive.`,
 
   verdictOf: 'La giuria ha deciso',
+  votingClosed: 'Votazioni chiuse, verdetto in attesa',
   guilty: 'Colpevole',
   innocent: 'Innocente',
   shortVotes: (votes: string) => `${votes} voti`,
