@@ -1,4 +1,5 @@
 import { houseHeads } from './heads.ts';
+import { privacyEdition } from '#lib/publication.ts';
 import { contacts, publisher } from '#lib/publisher.ts';
 import type { LegalText } from './legal-text.ts';
 import { storedData } from './privacy-tables.ts';
@@ -7,7 +8,7 @@ import { storedData } from './privacy-tables.ts';
 export const privacyText = (): LegalText => ({
   ...houseHeads.privacy,
   standfirst: 'Per discutere con te ci serve sapere poco di te. Qui c’è tutto quel poco, e per quanto lo teniamo.',
-  inForceSince: '2026-11-21',
+  inForceSince: privacyEdition,
   inShort: [
     'Leggere non richiede un account, e nessuno ti segue da un sito all’altro.',
     'Niente banner: usiamo soltanto cookie tecnici.',

@@ -7,7 +7,7 @@ import { participationTerms } from './terms-participation-text.ts';
 import { paymentTerms } from './terms-payment-text.ts';
 import { publisherFacts } from './publisher-facts.ts';
 
-/** The terms of use (product rules 1, 2, 4 and 5). A story that is sent keeps its edition as the accepted one (`editionOf`). */
+/** The terms of use (product rules 1, 2, 4 and 5). Registrations and stories keep its edition as the accepted one (`editionOf`). */
 export const termsText = (): LegalText => ({
   ...houseHeads.terms,
   standfirst: 'Le regole della casa, scritte per essere lette. Valgono per te e valgono per noi.',

@@ -1,10 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { users } from '#features/accounts/server/schema.ts';
 import { publication } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
+import {
+  ask,
+  insertPerson,
+  sessionCookie,
+  testPassword,
+  type GivenPerson,
+} from '../../../../tests/support/signed-in.ts';
 import type { Setting, SettingKey } from '../contract.ts';
 import { settingDefaults } from '../contract.ts';
 import { editionOf, forgetSettings, settingsNow } from './current.ts';
@@ -216,4 +224,14 @@ test('rules hold since an admin changed them, and since the program did where it
   forgetSettings(database.db);
   expect(await edition('2025-11-21')).toBe('2026-01-20');
   expect(await edition('2026-03-01')).toBe('2026-03-01');
+});
+
+test('who registers after the rules were changed accepts the new edition of them', async () => {
+  const body = { name: 'Bianca Tedeschi', email: 'bianca@prova.example', password: testPassword };
+  await put('page_terms', { text: 'Le nostre regole.' });
+  await database.db.$client.query(`update settings set updated_at = '2027-03-14T23:30:00Z'`);
+  forgetSettings(database.db);
+  expect((await ask(api, 'POST', '/api/auth/sign-up/email', { body })).status).toBe(200);
+  const [row] = await database.db.select().from(users).where(eq(users.email, body.email));
+  expect(row).toMatchObject({ termsVersion: '2027-03-15', privacyVersion: '2026-11-21' });
 });
