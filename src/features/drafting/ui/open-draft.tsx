@@ -10,7 +10,7 @@ import { withValue } from '../content-paths.ts';
 import type { DraftFile, DraftPresence } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { draftQuery } from '../queries.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '#design/confirm-button.tsx';
 import { DraftConflict } from './conflict.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { DraftFacts } from './draft-facts.tsx';

@@ -7,7 +7,7 @@ import { emptyTurn, TurnText } from '../content.ts';
 import type { DraftFile, DraftTurn } from '../contract.ts';
 import { dualitaTexts } from '../editor-texts.ts';
 import { keepDraftFile } from '../queries.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '#design/confirm-button.tsx';
 import { DraftConflict } from './conflict.tsx';
 import { FormContext } from './form-context.ts';
 import { reasonOf } from './reason-of.ts';

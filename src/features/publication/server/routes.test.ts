@@ -235,3 +235,28 @@ test('who registers after the rules were changed accepts the new edition of them
   const [row] = await database.db.select().from(users).where(eq(users.email, body.email));
   expect(row).toMatchObject({ termsVersion: '2027-03-15', privacyVersion: '2026-11-21' });
 });
+
+test('what is kept as it was is no change, and gives a page of rules no new edition', async () => {
+  expect((await put('page_terms', { text: '' })).body).toMatchObject({ version: 0, updatedAt: null });
+  await put('page_terms', { text: 'Le nostre regole.' });
+  expect((await put('page_terms', { text: ' Le nostre regole. ' }, 1)).body).toMatchObject({ version: 1 });
+  expect(await versions('page_terms')).toHaveLength(1);
+});
+
+test('the house’s own text of a page can be read whatever holds, and says what other settings say', async () => {
+  const houseText = async (page: string) =>
+    (await call('', 'GET', `/api/publication/pages/${page}/house-text`)).body['text'] as string;
+  await put('page_terms', { text: 'Le nostre regole.' });
+  await put('meter', { articles: 8 });
+  const terms = await houseText('terms');
+  expect(terms).toContain('## In breve\n\n- Leggi gratis otto articoli al mese.');
+  expect(terms).not.toContain('Le nostre regole.');
+  expect((await call('', 'GET', '/api/publication/pages/nulla/house-text')).status).toBe(400);
+  // What is kept is a page with the same parts.
+  const own = `${terms}\n\nUna riga nostra.`;
+  expect((await put('page_terms', { text: own }, 1)).status).toBe(200);
+  const kept = (await call('', 'GET', '/api/publication/pages/terms')).body['sections'] as { title: string }[];
+  await put('page_terms', { text: '' }, 2);
+  const brought = (await call('', 'GET', '/api/publication/pages/terms')).body['sections'] as { title: string }[];
+  expect(kept.map(({ title }) => title)).toEqual(['In breve', ...brought.map(({ title }) => title)]);
+});

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { settingsTexts } from '../admin-texts.ts';
@@ -14,10 +15,21 @@ interface SilenceFieldsProps {
 /** The windows of electoral silence. */
 export function SilenceFields({ value: { windows }, errors, onChange }: SilenceFieldsProps) {
   const words = settingsTexts.settings.silence.fields;
+  const list = useRef<HTMLDivElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const add = () => {
+    onChange({ windows: [...windows, { from: '', until: '', reason: '' }] });
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus());
+  };
+  const remove = (place: number) => {
+    onChange({ windows: windows.filter((_, index) => index !== place) });
+    // The button goes with its window.
+    adding.current?.focus();
+  };
   const change = (place: number, part: Partial<SilenceWindow>) =>
     onChange({ windows: windows.map((window, index) => (index === place ? { ...window, ...part } : window)) });
   return (
-    <>
+    <div className="setting-windows" ref={list}>
       {windows.length === 0 && <p>{settingsTexts.noWindows}</p>}
       {windows.map((window, place) => (
         <fieldset key={place} className="setting-window">
@@ -40,18 +52,14 @@ export function SilenceFields({ value: { windows }, errors, onChange }: SilenceF
             error={errors[`windows.${place}.reason`]}
             onChange={({ target }) => change(place, { reason: target.value })}
           />
-          <Button
-            size="small"
-            aria-label={settingsTexts.removeWindow(place + 1)}
-            onClick={() => onChange({ windows: windows.filter((_, index) => index !== place) })}
-          >
+          <Button size="small" aria-label={settingsTexts.removeWindow(place + 1)} onClick={() => remove(place)}>
             {settingsTexts.remove}
           </Button>
         </fieldset>
       ))}
-      <Button size="small" onClick={() => onChange({ windows: [...windows, { from: '', until: '', reason: '' }] })}>
+      <Button ref={adding} size="small" onClick={add}>
         {settingsTexts.addWindow}
       </Button>
-    </>
+    </div>
   );
 }
