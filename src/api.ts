@@ -26,6 +26,7 @@ import { forgetModeration } from '#features/moderation/server/forget.ts';
 import { moderationRoutes } from '#features/moderation/server/moderation-routes.ts';
 import { reportRoutes } from '#features/moderation/server/report-routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
+import { editionOf } from '#features/publication/server/current.ts';
 import { settingRoutes } from '#features/publication/server/routes.ts';
 import { reactionRoutes } from '#features/reactions/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -54,7 +55,7 @@ import { sameOriginOnly } from '#platform/origin.ts';
 import { inRequest } from '#platform/request-id.ts';
 import { services, type Services } from '#platform/services.ts';
 import { storableCharacters } from '#platform/storable-characters.ts';
-import { publication } from '#lib/publication.ts';
+import { privacyEdition, publication, termsEdition } from '#lib/publication.ts';
 import { articleAccess } from './page-variant.ts';
 import styles from './styles.css?url';
 
@@ -90,6 +91,10 @@ export function createApi(given: Services): OpenAPIHono {
   api.route(
     '/',
     authRoutes(given, {
+      editions: async () => ({
+        terms: await editionOf(given.db, 'page_terms', termsEdition),
+        privacy: await editionOf(given.db, 'page_privacy', privacyEdition),
+      }),
       erasures: erasures(given),
       farewells: [
         (userId) => endSubscriptionFirst(given, userId),

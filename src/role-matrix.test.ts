@@ -85,7 +85,11 @@ const rules: Record<string, Rule> = {
   'PUT /api/moderation/words': { for: 'admin', status: 409, body: { version: '99', words: [] } },
   'POST /api/moderation/words/try': { for: 'admin', status: 200, body: { text: 'Non sono d’accordo.' } },
   'GET /api/moderation/threads': { for: 'admin', status: 200 },
-  'POST /api/moderation/articles/{id}/comments': { for: 'admin', status: 404, body: { closed: true } },
+  'POST /api/moderation/articles/{id}/comments': {
+    for: 'admin',
+    status: 404,
+    body: { closed: true, reason: 'Basta.' },
+  },
   'GET /api/moderation/reports': { for: 'admin', status: 200 },
   'GET /api/moderation/reports/{id}': { for: 'admin', status: 404 },
   'POST /api/moderation/reports/{id}/decide': {
@@ -111,6 +115,7 @@ const rules: Record<string, Rule> = {
   'GET /api/reports/{number}': { for: 'everybody', status: 404 },
   'GET /api/transparency': { for: 'everybody', status: 200 },
 
+  'GET /api/publication/pages/{page}/house-text': { for: 'everybody', status: 400 },
   'GET /api/publication/pages/{page}': { for: 'everybody', status: 400 },
   'GET /api/admin/vote-clusters': { for: 'admin', status: 200 },
   'POST /api/admin/vote-clusters/{id}/decide': {

@@ -5,17 +5,19 @@ import { Button } from './button.tsx';
 interface SearchBoxProps {
   /** What is searched for now, as the address says. */
   value: string | undefined;
-  label: string;
-  placeholder: string;
-  /** What the button does, spoken. */
-  submit: string;
+  texts: {
+    searchLabel: string;
+    searchPlaceholder: string;
+    /** What the button does, spoken. */
+    search: string;
+  };
   /** Letters that the call takes. */
   maxLength?: number;
   onSearch: (q: string | undefined) => void;
 }
 
 /** One line to search a list of the newsroom with. */
-export function SearchBox({ value, label, placeholder, submit, maxLength = 100, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, texts, maxLength = 100, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   // Back, and the way out of a search, change the address without the box.
   useEffect(() => {
@@ -34,10 +36,10 @@ export function SearchBox({ value, label, placeholder, submit, maxLength = 100, 
         name="q"
         defaultValue={value}
         maxLength={maxLength}
-        aria-label={label}
-        placeholder={placeholder}
+        aria-label={texts.searchLabel}
+        placeholder={texts.searchPlaceholder}
       />
-      <Button type="submit" aria-label={submit}>
+      <Button type="submit" aria-label={texts.search}>
         <Search className="icon" aria-hidden="true" />
       </Button>
     </form>

@@ -6,6 +6,11 @@ interface WideTableProps {
   columns: readonly ReactNode[];
   /** Whether the last column holds what can be done with a row: it stands at the right. */
   hasActs?: boolean;
+  /** Said above the columns. */
+  caption?: string;
+  /** Whether it holds no link that would bring the keyboard along: the region itself is a place to stand then. */
+  hasNoLinks?: boolean;
+  className?: string;
   /** The table's body, one row for each thing. */
   bodyRef?: Ref<HTMLTableSectionElement> | undefined;
   /** The rows. */
@@ -13,10 +18,16 @@ interface WideTableProps {
 }
 
 /** A list of the newsroom in columns. What is wider than the page scrolls inside of the table's own region, whose links bring it along. */
-export function WideTable({ label, columns, hasActs = false, bodyRef, children }: WideTableProps) {
+export function WideTable(props: WideTableProps) {
+  const { label, columns, hasActs = false, caption, hasNoLinks, className, bodyRef, children } = props;
   return (
-    <section className="scroll-region" aria-label={label}>
+    <section
+      className={className ? `scroll-region ${className}` : 'scroll-region'}
+      aria-label={label}
+      {...(hasNoLinks ? { tabIndex: 0 } : {})}
+    >
       <table className="newsroom-table">
+        {caption && <caption className="note">{caption}</caption>}
         <thead>
           <tr>
             {columns.map((head, index) => (

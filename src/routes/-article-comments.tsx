@@ -9,13 +9,16 @@ const ReportDialog = lazy(() =>
   import('#features/moderation/ui/reporting/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 );
 
-/** The foot of an article: the way to report it, and the discussion, whose comments can be reported one by one. */
+/** The foot of an article: the ways to report it and to ask for a rettifica, and the discussion, whose comments can be reported one by one. */
 export function ArticleComments({ article }: { article: Article }) {
   return (
     <>
       <p className="article-report">
         <RouterArrowLink to="/segnala" search={{ articolo: article.slug }}>
           {reportLinkTexts.article}
+        </RouterArrowLink>
+        <RouterArrowLink to="/rettifica" search={{ articolo: article.slug }}>
+          {reportLinkTexts.rettifica}
         </RouterArrowLink>
       </p>
       <CommentsArea article={article} renderReport={renderReport} />

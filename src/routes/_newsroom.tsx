@@ -26,7 +26,7 @@ import { listTexts } from '#features/help/newsroom-texts.ts';
 import { helpStartQuery } from '#features/help/queries.ts';
 import { forbiddenText } from '#features/house/opening-texts.ts';
 import { OpeningPage } from '#features/house/ui/opening-page.tsx';
-import { noticeTexts } from '#features/moderation/notice-texts.ts';
+import { reportListTexts } from '#features/moderation/report-list-texts.ts';
 import { openReportsQuery, waitingQuery } from '#features/moderation/queries.ts';
 import { queueTexts as commentTexts } from '#features/moderation/queue-texts.ts';
 import { waitingComments } from '#features/moderation/waiting.ts';
@@ -116,7 +116,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
       },
       {
         to: '/admin/segnalazioni',
-        label: noticeTexts.title,
+        label: reportListTexts.title,
         icon: <Flag className="icon" aria-hidden="true" />,
         count: reports?.counts.open,
       },

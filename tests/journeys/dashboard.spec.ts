@@ -84,6 +84,8 @@ test('a word that is added withholds a comment, and no longer once it is removed
   await page.getByRole('button', { name: 'Cerca', exact: true }).click();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: `Togli «${word}»` }).click();
+  const question = page.getByRole('dialog', { name: `Togliere «${word}» dall’elenco?` });
+  await question.getByRole('button', { name: 'Togli', exact: true }).click();
   await expect(toast(page, `«${word}» non è più nell’elenco`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Togli «${word}»` })).toHaveCount(0);
 });
@@ -104,8 +106,16 @@ test('a discussion is closed from the queue, readers see it, and it is opened ag
   const line = moderator.getByRole('article').filter({ hasText: content });
   await line.getByRole('button', { name: 'Contesto' }).click();
   await line.getByRole('button', { name: 'Chiudi la discussione' }).click();
+  const question = moderator.getByRole('dialog', { name: 'Chiudere la discussione?' });
+  await expect(question).toContainText('tutti leggeranno «La discussione è chiusa.»');
+  await question.getByRole('button', { name: 'Chiudi la discussione' }).click();
+  await expect(question).toContainText('Scrivi perché chiudi la discussione.');
+  await expect(question.getByLabel('Perché la chiudi')).toBeFocused();
+  expect(await barriers(moderator)).toEqual([]);
+  await question.getByLabel('Perché la chiudi').fill('Si ripetono.');
+  await question.getByRole('button', { name: 'Chiudi la discussione' }).click();
   await expect(toast(moderator, 'Discussione chiusa')).toBeVisible();
-  await expect(line.getByRole('button', { name: 'Riapri la discussione' })).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Riapri la discussione' })).toBeFocused();
 
   await open(theirs, `/article/${slug}#commenti`);
   await expect(theirs.getByText('La discussione è chiusa.')).toBeVisible();

@@ -196,9 +196,14 @@ test('a closed discussion can be read, and says that it is closed', async ({ pag
   const article = await admin.request.get(`${baseURL}/api/articles/slug/${slug}`);
   const { id } = (await article.json()) as { id: string };
   const close = async (closed: boolean) =>
-    expect((await post(admin.request, baseURL!, `/api/moderation/articles/${id}/comments`, { closed })).ok()).toBe(
-      true,
-    );
+    expect(
+      (
+        await post(admin.request, baseURL!, `/api/moderation/articles/${id}/comments`, {
+          closed,
+          reason: 'Si ripetono.',
+        })
+      ).ok(),
+    ).toBe(true);
   await close(true);
   try {
     await open(page, `/article/${slug}#commenti`);

@@ -102,6 +102,36 @@ test('what stood in a page of rules before can still be read', async ({ page }) 
   expect(await barriers(page)).toEqual([]);
 });
 
+test('the box of a page begins with the house’s text, which comes back when one likes', async ({ page, browser }) => {
+  await open(page, '/admin/impostazioni');
+  const privacy = panel(page, 'Pagina della Privacy');
+  const box = privacy.getByLabel('Testo della Privacy');
+  await expect(box).toHaveValue(/## Cookie tecnici e memoria del browser/);
+  await expect(privacy.getByText('In vigore: il testo della casa')).toBeVisible();
+  const back = privacy.getByRole('button', { name: 'Torna al testo della casa: Pagina della Privacy' });
+  await expect(back).toHaveCount(0);
+  // It can be emptied to write another, and is there again for whoever leaves it empty.
+  await box.fill('');
+  await expect(box).toHaveValue('');
+  await box.blur();
+  await expect(box).toHaveValue(/## Cookie tecnici/);
+
+  await box.fill('Teniamo poco.');
+  await save(page, 'Pagina della Privacy');
+  const reader = await anonymous(browser, '/privacy');
+  await expect(reader.getByText('Teniamo poco.')).toBeVisible();
+  await reader.context().close();
+  await back.click();
+  const question = page.getByRole('dialog', { name: 'Tornare al testo della casa?' });
+  await question.getByRole('button', { name: 'Torna al testo della casa' }).click();
+  await expect(toast(page, 'Impostazione salvata')).toBeVisible();
+  await expect(box).toHaveValue(/## Cookie tecnici/);
+  await expect(box).toBeFocused();
+  const later = await anonymous(browser, '/privacy');
+  await expect(later.getByRole('heading', { name: 'Cookie tecnici e memoria del browser' })).toBeVisible();
+  await later.context().close();
+});
+
 test('during electoral silence nobody sees how readers voted', async ({ page, browser }) => {
   await open(page, '/admin/impostazioni');
   const silence = panel(page, 'Silenzio elettorale');
@@ -121,7 +151,18 @@ test('during electoral silence nobody sees how readers voted', async ({ page, br
   await reader.context().close();
 
   await silence.getByRole('button', { name: 'Togli la finestra 1' }).click();
-  await save(page, 'Silenzio elettorale');
+  await expect(silence.getByRole('button', { name: 'Aggiungi una finestra' })).toBeFocused();
+  const keep = silence.getByRole('button', { name: 'Salva: Silenzio elettorale' });
+  await keep.click();
+  const question = page.getByRole('dialog', { name: 'Finire il silenzio elettorale?' });
+  await expect(question).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Annulla' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(keep).toBeFocused();
+  await keep.click();
+  await question.getByRole('button', { name: 'Mostra i risultati' }).click();
+  await expect(toast(page, 'Impostazione salvata')).toBeVisible();
   const later = await anonymous(browser, '/article/biglietto-per-entrare-in-citta');
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(later.getByText('Silenzio elettorale')).toHaveCount(0);

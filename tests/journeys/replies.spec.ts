@@ -85,6 +85,13 @@ test('writers are told that the page is not for them', async ({ page, baseURL })
   expect((await open(page, '/redazione/rettifiche')).status()).toBe(403);
 });
 
+test('an article leads to asking for a rettifica of it', async ({ page }) => {
+  await open(page, `/article/${slug}`);
+  await page.getByRole('link', { name: 'Chiedi una rettifica' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chiedi una rettifica o una replica');
+  await expect(page.getByText('Articolo: La biblioteca')).toBeVisible();
+});
+
 test('somebody without an account asks from the page of reports, with fewer lines at the second try', async ({
   page,
 }) => {

@@ -83,6 +83,19 @@ test('a reader turns on the second factor, signs in with a code and with a recov
   });
 });
 
+test('whoever comes back from Google with a code still due is asked for it, and may begin anew', async ({ page }) => {
+  await open(page, '/auth/login?error=second_factor_due&redirect=%2Fpricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica in due passaggi');
+  await expect(page.getByLabel('Codice', { exact: true })).toBeVisible();
+  await expect(page.getByText('Login con Google fallito')).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel('Codice', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).first().click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
 async function givePassword(page: Page, email: string): Promise<void> {
   await open(page, '/auth/login');
   await page.getByLabel('E-mail').fill(email);

@@ -75,6 +75,29 @@ test('what is not metered is free for everybody', () => {
   expect(free['hasPart']).toBeUndefined();
 });
 
+test('a corrected article was modified when it was corrected, and names the correction', () => {
+  const corrected: Article = {
+    ...article,
+    corrections: [
+      { what: 'L’aliquota è il 23 per cento.', why: 'Era scritta male.', at: '2025-12-31T23:30:00.000Z' },
+      { what: 'Il nome di una via.', why: 'Era sbagliato.', at: '2025-12-01T10:00:00.000Z' },
+    ],
+  };
+  expect(articleJsonLd(corrected, 'https://c.example')).toMatchObject({
+    dateModified: '2026-01-01T00:30:00+01:00',
+    correction: [
+      {
+        '@type': 'CorrectionComment',
+        text: 'L’aliquota è il 23 per cento.',
+        datePublished: '2026-01-01T00:30:00+01:00',
+      },
+      { '@type': 'CorrectionComment', text: 'Il nome di una via.', datePublished: '2025-12-01T11:00:00+01:00' },
+    ],
+  });
+  const changedSince = { ...corrected, updatedAt: '2026-01-05T10:00:00.000Z' };
+  expect(articleJsonLd(changedSince, 'https://c.example')['dateModified']).toBe('2026-01-05T11:00:00+01:00');
+});
+
 function author(name: string, slug: string, perspective: 'pro' | 'contro'): Article['authors'][number] {
   return { slug, name, role: 'Economista', perspective, thesis: null, quote: null, portrait: null, isTribune: true };
 }

@@ -23,7 +23,7 @@ export function articleJsonLd(article: Article, publicUrl: string): Record<strin
     description: article.summary,
     image: ['16x9', '4x3', '1x1'].map((ratio) => `${publicUrl}/media/social/${article.slug}-${ratio}.png`),
     datePublished: romeIso(new Date(article.createdAt)),
-    dateModified: romeIso(new Date(article.updatedAt)),
+    dateModified: romeIso(new Date(changedAt(article))),
     inLanguage: 'it',
     articleSection: formatName(article.format),
     ...(article.topics.length > 0 ? { keywords: article.topics } : {}),
@@ -56,6 +56,12 @@ export function articleJsonLd(article: Article, publicUrl: string): Record<strin
         }
       : { isAccessibleForFree: true }),
   };
+}
+
+/** The newest correction stands first. No article is older than what it says was corrected in it. */
+function changedAt({ updatedAt, corrections }: Article): string {
+  const corrected = corrections?.[0]?.at ?? updatedAt;
+  return corrected > updatedAt ? corrected : updatedAt;
 }
 
 function typeOf(format: Format): string {

@@ -1,6 +1,7 @@
 /** What the page of an article says, whatever its format. */
 export const articlePageTexts = {
   readingTime: (minutes: number) => `${minutes} min di lettura`,
+  corrected: 'Corretto il',
   authors: { one: 'Firma', many: 'Firme' },
   topics: 'Temi',
   sources: 'Fonti',

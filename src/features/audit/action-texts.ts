@@ -49,6 +49,8 @@ export const valueNames: Readonly<Record<string, string>> = {
   endsAt: 'fine',
   ended: 'chiuse',
   queue: 'lavoro',
+  closed: 'discussione',
+  why: 'motivo',
   words: 'voci',
   from: 'dal',
   to: 'al',
@@ -69,4 +71,5 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
   reason: sanctionReasonTexts,
   kind: sanctionKindTexts,
   action: actionTexts,
+  closed: { true: 'chiusa', false: 'riaperta' },
 };

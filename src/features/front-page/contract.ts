@@ -32,6 +32,10 @@ export const FrontPage = z
         guiltyPercentage: z.number().int(),
         innocentPercentage: z.number().int(),
         votesCount: z.number().int(),
+        note: z
+          .string()
+          .nullable()
+          .meta({ description: 'why the verdict is not the last word yet, as its own page says' }),
         virality: z
           .number()
           .int()

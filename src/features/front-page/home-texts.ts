@@ -1,4 +1,4 @@
-import { freeArticlesInWords } from '#features/subscriptions/free-words.ts';
+import { capital, freeArticlesInWords } from '#features/subscriptions/free-words.ts';
 import { publication } from '#lib/publication.ts';
 /** Words of the home page (specification 1, 2). */
 export const homeTexts = {
@@ -36,8 +36,7 @@ export const homeTexts = {
     {
       verb: 'Influenza',
       get text() {
-        const articles = freeArticlesInWords();
-        return `Le storie più sostenute dalla community guadagnano visibilità. ${articles.charAt(0).toUpperCase()}${articles.slice(1)} al mese ${publication.freeArticles === 1 ? 'è' : 'sono'} gratis, la parola lo è sempre.`;
+        return `Le storie più sostenute dalla community guadagnano visibilità. ${capital(freeArticlesInWords())} al mese ${publication.freeArticles === 1 ? 'è' : 'sono'} gratis, la parola lo è sempre.`;
       },
     },
   ],
@@ -75,6 +74,7 @@ export const homeTexts = {
     `Il giornale resta aperto a tutti, ${freeArticlesInWords()} al mese. Chi lo sostiene lo legge senza limiti e paga chi lo scrive.`,
 
   verdictOf: 'La giuria ha deciso',
+  votingClosed: 'Votazioni chiuse, verdetto in attesa',
   guilty: 'Colpevole',
   innocent: 'Innocente',
   shortVotes: (votes: string) => `${votes} voti`,

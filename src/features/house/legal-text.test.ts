@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { publication } from '#lib/publication.ts';
 import type { LegalText } from './legal-text.ts';
 import { privacyText } from './privacy-text.ts';
 import { supportText } from './support-text.ts';
@@ -30,6 +31,27 @@ test('a row has a cell for every column', () => {
     if (typeof block !== 'object' || block.kind !== 'table') continue;
     for (const row of block.rows) expect(row).toHaveLength(block.columns.length);
   }
+});
+
+afterEach(() => {
+  publication.freeArticles = 5;
+});
+
+test('the free articles are as many as the meter counts', () => {
+  const words = () => JSON.stringify([termsText(), privacyText(), supportText()]);
+  expect(words()).toContain('No. Cinque articoli al mese si leggono per intero');
+  expect(words()).toContain('Come si contano i cinque articoli?');
+  expect(words()).toContain('Il quinto si legge tutto; dal sesto si vedono');
+
+  publication.freeArticles = 8;
+  expect(words()).not.toMatch(/cinque articoli|quinto|sesto/i);
+  expect(words()).toContain('No. Otto articoli al mese si leggono per intero');
+  expect(words()).toContain('Come si contano gli otto articoli?');
+  expect(words()).toContain('Non conta fra gli otto articoli.');
+
+  publication.freeArticles = 1;
+  expect(words()).toContain('No. Un articolo al mese si legge per intero');
+  expect(words()).toContain('Non conta come articolo gratuito.');
 });
 
 test('our own prose has typographic apostrophes', () => {

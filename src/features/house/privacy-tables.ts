@@ -13,7 +13,7 @@ export const storedData: LegalBlock = {
       'Trenta giorni con «Ricordami»; altrimenti dodici ore senza attività, al massimo',
     ],
     ['Profilo: biografia, luogo, sito, immagine', 'Farti conoscere, solo se vuoi', 'Finché non li togli'],
-    ['Articoli letti e mese di lettura', 'I cinque articoli gratuiti, il tuo profilo', 'Finché non elimini l’account'],
+    ['Articoli letti e mese di lettura', 'Gli articoli gratuiti, il tuo profilo', 'Finché non elimini l’account'],
     [
       'Commenti e loro versioni precedenti',
       'La discussione, la moderazione',

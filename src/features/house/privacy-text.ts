@@ -1,4 +1,5 @@
 import { houseHeads } from './heads.ts';
+import { privacyEdition } from '#lib/publication.ts';
 import { contacts, publisher } from '#lib/publisher.ts';
 import type { LegalText } from './legal-text.ts';
 import { storedData } from './privacy-tables.ts';
@@ -7,7 +8,7 @@ import { storedData } from './privacy-tables.ts';
 export const privacyText = (): LegalText => ({
   ...houseHeads.privacy,
   standfirst: 'Per discutere con te ci serve sapere poco di te. Qui c’è tutto quel poco, e per quanto lo teniamo.',
-  inForceSince: '2026-11-21',
+  inForceSince: privacyEdition,
   inShort: [
     'Leggere non richiede un account, e nessuno ti segue da un sito all’altro.',
     'Niente banner: usiamo soltanto cookie tecnici.',
@@ -61,7 +62,7 @@ export const privacyText = (): LegalText => ({
       id: 'senza-account',
       title: 'Se leggi senza account',
       blocks: [
-        'Le pagine pubbliche sono uguali per tutti: il testo che ricevi non dipende da chi sei. Il conto dei cinque articoli resta nel tuo browser e non ci viene mandato. Solo se apri un articolo che qualcuno ti ha regalato il tuo browser ci manda un numero a caso, che teniamo accanto a quel regalo: non dice chi sei.',
+        'Le pagine pubbliche sono uguali per tutti: il testo che ricevi non dipende da chi sei. Il conto degli articoli gratuiti resta nel tuo browser e non ci viene mandato. Solo se apri un articolo che qualcuno ti ha regalato il tuo browser ci manda un numero a caso, che teniamo accanto a quel regalo: non dice chi sei.',
         'Il numero di chi sta leggendo in questo momento nasce da un codice casuale, nuovo a ogni pagina: resta in memoria per cinque minuti, non si salva e non porta a te. Dove il numero è dimostrativo, lo diciamo accanto.',
         'Caratteri, immagini e programmi arrivano dal nostro sito. Nessun servizio di altri sa che cosa leggi qui; i link ai social sono semplici link.',
       ],
@@ -89,7 +90,7 @@ export const privacyText = (): LegalText => ({
             ['Memoria: vista delle Dualità', 'Ricordare se leggi a turni o a confronto', 'Finché non la cancelli'],
             [
               'Memoria: articoli aperti',
-              'Contare i cinque articoli gratuiti del mese',
+              'Contare gli articoli gratuiti del mese',
               'Il mese in corso; si svuota quando esci dall’account',
             ],
             [

@@ -1,3 +1,4 @@
+import { capital, freeArticlesInWords, lastFree, theFreeArticles } from '#features/subscriptions/free-words.ts';
 import { publication } from '#lib/publication.ts';
 import type { LegalSection } from './legal-text.ts';
 
@@ -39,8 +40,7 @@ export const supportAnswers = (): readonly LegalSection[] => [
         entries: [
           {
             question: 'Devo registrarmi per leggere?',
-            answer:
-              'No. Cinque articoli al mese si leggono per intero anche senza account. L’account, gratuito, serve per partecipare.',
+            answer: `No. ${capital(freeArticlesInWords())} al mese si ${publication.freeArticles === 1 ? 'legge' : 'leggono'} per intero anche senza account. L’account, gratuito, serve per partecipare.`,
           },
           {
             question: 'Perché la password è così lunga?',
@@ -70,9 +70,8 @@ export const supportAnswers = (): readonly LegalSection[] => [
         kind: 'questions',
         entries: [
           {
-            question: 'Come si contano i cinque articoli?',
-            answer:
-              'Conta ogni articolo diverso che apri in un mese. Riaprirne uno non conta, e il primo del mese si ricomincia. Il quinto si legge tutto; dal sesto si vedono titolo, sommario e prima parte.',
+            question: `Come si ${publication.freeArticles === 1 ? 'conta' : 'contano'} ${theFreeArticles()}?`,
+            answer: `Conta ogni articolo diverso che apri in un mese. Riaprirne uno non conta, e il primo del mese si ricomincia. ${lastFree('si legge', 'si vedono')} titolo, sommario e prima parte.`,
           },
           {
             question: 'Quanto costa Supporter?',

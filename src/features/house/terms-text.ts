@@ -1,4 +1,4 @@
-import { freeArticlesInWords } from '#features/subscriptions/free-words.ts';
+import { freeArticlesInWords, lastFree, theFreeArticles } from '#features/subscriptions/free-words.ts';
 import { houseHeads } from './heads.ts';
 import { publication, termsEdition } from '#lib/publication.ts';
 import { contacts } from '#lib/publisher.ts';
@@ -7,7 +7,7 @@ import { participationTerms } from './terms-participation-text.ts';
 import { paymentTerms } from './terms-payment-text.ts';
 import { publisherFacts } from './publisher-facts.ts';
 
-/** The terms of use (product rules 1, 2, 4 and 5). A story that is sent keeps its edition as the accepted one (`editionOf`). */
+/** The terms of use (product rules 1, 2, 4 and 5). Registrations and stories keep its edition as the accepted one (`editionOf`). */
 export const termsText = (): LegalText => ({
   ...houseHeads.terms,
   standfirst: 'Le regole della casa, scritte per essere lette. Valgono per te e valgono per noi.',
@@ -48,7 +48,7 @@ export const termsText = (): LegalText => ({
       id: 'lettura',
       title: 'Leggere',
       blocks: [
-        `Ogni mese puoi leggere per intero **${freeArticlesInWords()}${publication.freeArticles === 1 ? '' : ' diversi'}**, con o senza account. ${lastFree()} titolo, sommario e prima parte, finché non comincia il mese nuovo o non diventi Supporter.`,
+        `Ogni mese puoi leggere per intero **${freeArticlesInWords()}${publication.freeArticles === 1 ? '' : ' diversi'}**, con o senza account. ${lastFree('lo leggi', 'vedi')} titolo, sommario e prima parte, finché non comincia il mese nuovo o non diventi Supporter.`,
         {
           kind: 'list',
           items: [
@@ -73,7 +73,7 @@ export const termsText = (): LegalText => ({
           items: [
             'La pubblichiamo entro due giorni dalla richiesta, gratis e senza commento.',
             'Può arrivare a trenta righe.',
-            'Sta in cima all’articolo, con lo stesso rilievo, e nel registro delle correzioni. Non conta fra i cinque articoli.',
+            `Sta in cima all’articolo, con lo stesso rilievo, e nel registro delle correzioni. ${publication.freeArticles === 1 ? 'Non conta come articolo gratuito' : `Non conta fra ${theFreeArticles()}`}.`,
             'In un Trial by Media la parte accusata può anche replicare al verdetto, gratis, nella stessa pagina e con lo stesso rilievo.',
           ],
         },
@@ -123,9 +123,3 @@ export const termsText = (): LegalText => ({
     },
   ],
 });
-
-/** The last article of a month, and those after it. */
-const lastFree = () =>
-  publication.freeArticles === 5
-    ? 'Il quinto lo leggi tutto; dal sesto vedi'
-    : 'L’ultimo lo leggi tutto; di quelli dopo vedi';

@@ -6,6 +6,7 @@ import type {
   ModerationWords,
   Statement,
   TextVerdict,
+  ThreadChange,
 } from './contract.ts';
 import type { NewReport, ReportDecision, ReportFile, ReportReceipt } from './report-contract.ts';
 
@@ -33,5 +34,5 @@ export const keepWords = (list: ModerationWords) => send<ModerationWords>('PUT',
 export const tryText = (text: string, newcomer: boolean) =>
   send<TextVerdict>('POST', '/api/moderation/words/try', { text, newcomer });
 
-export const setThread = (articleId: string, closed: boolean) =>
-  send<{ closed: boolean }>('POST', `/api/moderation/articles/${articleId}/comments`, { closed });
+export const setThread = (articleId: string, change: ThreadChange) =>
+  send<{ closed: boolean }>('POST', `/api/moderation/articles/${articleId}/comments`, change);

@@ -181,7 +181,14 @@ export const AppealDecision = z.object({
 });
 export type AppealDecision = z.infer<typeof AppealDecision>;
 
-export const ThreadClosing = z.object({ closed: z.boolean() }).meta({ id: 'ThreadClosing' });
+export const ThreadState = z.object({ closed: z.boolean() }).meta({ id: 'ThreadState' });
+
+/** Who closes a discussion says why, for the log: whoever opens it again need not. */
+export const ThreadChange = z
+  .object({ closed: z.boolean(), reason: z.string().trim().max(2000, moderationTexts.textLong).optional() })
+  .refine(({ closed, reason }) => !closed || reason, { path: ['reason'], error: moderationTexts.closingReasonMissing })
+  .meta({ id: 'ThreadChange' });
+export type ThreadChange = z.infer<typeof ThreadChange>;
 
 /** Articles whose discussion is closed, the last closed first. */
 export const ClosedThreads = z

@@ -11,6 +11,7 @@ export const moderationTexts = {
   reasonMissing: 'Scegli il motivo della decisione.',
   textMissing: 'Scrivi all’autore che cosa è successo.',
   textLong: 'La motivazione può avere al massimo 2.000 caratteri.',
+  closingReasonMissing: 'Scrivi perché chiudi la discussione.',
   notModerator: 'Non puoi moderare questo commento.',
   deleted: 'Un commento eliminato dal suo autore non si può moderare.',
   notFromHere: 'Da dove sta adesso, con questo commento non si può fare.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { complaintsAbout, emptyReport, needsExplanation } from './report-fields.ts';
-import { commentGrounds, noticeGrounds } from './report-states.ts';
+import { commentGrounds, pageGrounds } from './report-states.ts';
 
 const whole = {
   ground: 'illegal' as const,
@@ -30,7 +30,7 @@ test('a reader with an account says why, and nothing about themselves', () => {
 
 test('a ground that says too little asks for words', () => {
   expect(commentGrounds.filter(needsExplanation)).toEqual(['illegal', 'other']);
-  expect(noticeGrounds.filter(needsExplanation)).toEqual([...noticeGrounds]);
+  expect(pageGrounds.filter(needsExplanation)).toEqual([...pageGrounds]);
   const fields = { ...whole, explanation: '   ' };
   expect(complaintsAbout(fields, { isPage: true, isAnonymous: true })).toEqual({
     explanation: 'Spiega il motivo della segnalazione.',

@@ -1,5 +1,5 @@
 import { dayAndTime } from '#lib/italian.ts';
-import type { noticeGrounds, ReportStep } from './report-states.ts';
+import type { pageGrounds, ReportStep } from './report-states.ts';
 
 /** What whoever reports something reads: the dialog at a comment, the page for everything else, and the receipt. */
 export const reportTexts = {
@@ -16,7 +16,7 @@ export const reportTexts = {
       'Un articolo parla di te e sbaglia: scrivi la frase, che cosa non è vero e il testo da pubblicare. Rispondiamo entro 48 ore (art. 8 della legge 47/1948).',
     privacy: 'C’è un tuo dato personale che non doveva esserci, o un dato sbagliato.',
     other: 'Un altro problema con questa pagina.',
-  } satisfies Record<(typeof noticeGrounds)[number], string>,
+  } satisfies Record<(typeof pageGrounds)[number], string>,
   askRettifica: 'Se hai già il testo da pubblicare, usa il modulo della rettifica.',
   article: 'Articolo',
   anotherPage: 'Segnala un’altra pagina',

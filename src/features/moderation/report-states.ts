@@ -1,8 +1,8 @@
 /** What a comment is reported for, by one click; the last two and what follows ask for an explanation. */
 export const commentGrounds = ['insult', 'hate', 'personal_data', 'spam', 'illegal', 'other'] as const;
 
-/** What a notice about an article or any page of the site can be about (DSA art. 16; art. 8 L. 47/1948; GDPR). */
-export const noticeGrounds = ['illegal', 'rettifica', 'privacy', 'other'] as const;
+/** What a report of an article or any page of the site can be about (DSA art. 16; art. 8 L. 47/1948; GDPR). */
+export const pageGrounds = ['illegal', 'rettifica', 'privacy', 'other'] as const;
 
 export const reportGrounds = [
   'insult',

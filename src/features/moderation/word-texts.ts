@@ -1,4 +1,5 @@
 import type { ListedWord } from '#features/comments/word-list.ts';
+import { refusalTexts } from '#features/comments/refusal-texts.ts';
 import type { Refusal } from '#features/comments/pipeline-rules.ts';
 import { number, plural } from '#lib/italian.ts';
 import type { TextVerdict } from './contract.ts';
@@ -21,6 +22,8 @@ export const wordTexts = {
   matchOf: (word: string) => `Che cosa trova «${word}»`,
   remove: 'Togli',
   removeSpoken: (word: string) => `Togli «${word}»`,
+  removeTitle: (word: string) => `Togliere «${word}» dall’elenco?`,
+  removeText: 'Da subito i commenti che la contengono usciranno senza aspettare un moderatore.',
   newWord: 'Parola o espressione',
   newMatch: 'Che cosa trova',
   add: 'Aggiungi',
@@ -72,6 +75,11 @@ export const threadTexts = {
   columns: { article: 'Articolo', comments: 'Commenti', since: 'Chiusa', acts: 'Azioni' },
   comments: (count: number) => number(count),
   close: 'Chiudi la discussione',
+  closeTitle: 'Chiudere la discussione?',
+  closeText: (title: string) =>
+    `Sotto «${title}» tutti leggeranno «${refusalTexts.closed}». I commenti restano dove sono, ma nessuno potrà scriverne, rispondere o modificarne finché non la riapri.`,
+  closeReason: 'Perché la chiudi',
+  closeReasonHelp: 'Resta nel registro della redazione: i lettori non lo leggono.',
   reopen: 'Riapri',
   reopenThread: 'Riapri la discussione',
   reopenSpoken: (title: string) => `Riapri la discussione di «${title}»`,

@@ -32,6 +32,22 @@ export const settingsTexts = {
 
   earlier: 'Versioni precedenti',
 
+  houseTextLoading: 'Caricamento del testo in vigore…',
+  houseText:
+    'In vigore: il testo della casa, quello che porta il programma. Se lo cambi e salvi vale il tuo, e tabelle e link diventano elenchi.',
+  ownText: 'Un testo vostro: vale al posto di quello della casa da quando lo salvi.',
+  backToHouse: 'Torna al testo della casa',
+  backToHouseSpoken: (page: string) => `Torna al testo della casa: ${page}`,
+  backToHouseTitle: 'Tornare al testo della casa?',
+  backToHouseText:
+    'I lettori leggono subito il testo che porta il programma, e la pagina ha un’edizione nuova. Il vostro, se era salvato, resta fra le versioni precedenti.',
+
+  endSilenceTitle: 'Finire il silenzio elettorale?',
+  endSilenceText:
+    'Una finestra di silenzio è aperta adesso. Con questa modifica i lettori vedono subito i risultati degli articoli elettorali, e quello che hanno visto non si può più nascondere.',
+  endSilence: 'Mostra i risultati',
+  keepSilence: 'Annulla',
+
   addWindow: 'Aggiungi una finestra',
   removeWindow: (place: number) => `Togli la finestra ${place}`,
   window: (place: number) => `Finestra ${place}`,
@@ -125,7 +141,7 @@ export const settingsTexts = {
     },
     page_terms: {
       title: 'Pagina dei Termini',
-      help: 'Vuota: vale il testo del programma. Le righe che cominciano con «## » aprono una parte, quelle con «- » sono punti di un elenco, **così** è in grassetto.',
+      help: 'Le righe che cominciano con «## » aprono una parte, quelle con «- » sono punti di un elenco, **così** è in grassetto.',
       fields: { text: { label: 'Testo dei Termini' } },
     },
     page_privacy: {

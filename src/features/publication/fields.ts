@@ -1,9 +1,13 @@
 import type { SettingKey, SettingValues } from './contract.ts';
 
-/** How a part of a setting is written. */
-export type FieldKind = 'line' | 'area' | 'page' | 'number' | 'switch' | 'instant';
+/** The pages of rules and help. */
+export const pageKeys = ['page_terms', 'page_privacy', 'page_support'] as const;
+export type PageKey = (typeof pageKeys)[number];
 
-type PlainKey = Exclude<SettingKey, 'featured' | 'silence'>;
+/** How a part of a setting is written. */
+export type FieldKind = 'line' | 'area' | 'number' | 'switch' | 'instant';
+
+type PlainKey = Exclude<SettingKey, 'featured' | 'silence' | PageKey>;
 type FieldsOf<Key extends PlainKey> = { [Name in keyof SettingValues[Key]]: FieldKind };
 
 /** The parts of the settings that are plain forms, in the order in which they are written. */
@@ -17,9 +21,6 @@ export const settingFields: { [Key in PlainKey]: FieldsOf<Key> } = {
     registration: 'line',
     hostingProvider: 'line',
   },
-  page_terms: { text: 'page' },
-  page_privacy: { text: 'page' },
-  page_support: { text: 'page' },
   meter: { articles: 'number' },
   price: { text: 'line' },
   floors: { supporters: 'number', articlesRead: 'number', answers: 'number' },
@@ -38,7 +39,5 @@ export const settingOrder: readonly SettingKey[] = [
   'house_ad',
   'floors',
   'publisher',
-  'page_terms',
-  'page_privacy',
-  'page_support',
+  ...pageKeys,
 ];

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/send.ts';
+import type { PageKey } from './fields.ts';
 import type { Setting, SettingKey, SettingValues } from './contract.ts';
 
 const path = '/api/admin/settings';
@@ -11,6 +12,13 @@ export const settingsQuery = () =>
 /** The latest values that a setting had, the one that holds first. */
 export const settingVersionsQuery = (key: SettingKey) =>
   queryOptions<{ versions: Setting[] }>({ queryKey: [`${path}/${key}/versions`], refetchOnMount: 'always' });
+
+/** The text that the program brings for a page of rules or help: it says what other settings say. */
+export const houseTextQuery = (key: PageKey) =>
+  queryOptions<{ text: string }>({
+    queryKey: [`/api/publication/pages/${key.replace('page_', '')}/house-text`],
+    refetchOnMount: 'always',
+  });
 
 /** The published articles that may be put forward: the last hundred. */
 export const pickableQuery = () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingDefaults, settingSchemas } from './contract.ts';
-import { isAnnounced, nextTurn, silenceAt } from './rules.ts';
+import { endsSilence, isAnnounced, nextTurn, silenceAt } from './rules.ts';
 
 const at = (text: string) => new Date(text);
 const bar = { ...settingDefaults.announcement, isOn: true, text: 'Sciopero' };
@@ -53,3 +53,14 @@ test.each(['javascript:alert(1)', '//altrove.example', 'http://altrove.example',
     expect(settingSchemas.announcement.safeParse(value).error?.issues[0]?.path).toEqual(['link']);
   },
 );
+
+test('a silence that is taken away or cut short while it lasts ends, one that is over or to come does not', () => {
+  const now = at('2026-11-06T00:00:00Z');
+  const running = votes('2026-11-05T00:00:00.000Z', '2026-11-20T22:00:00.000Z');
+  expect(endsSilence([running], [], now)).toBe(true);
+  expect(endsSilence([running], [{ ...running, until: '2026-11-05T22:00:00.000Z' }], now)).toBe(true);
+  expect(endsSilence([running], [{ ...running, from: '' }], now)).toBe(true);
+  expect(endsSilence([running], [{ ...running, reason: 'altre' }], now)).toBe(false);
+  expect(endsSilence([running], [], at('2026-11-21T00:00:00Z'))).toBe(false);
+  expect(endsSilence([], [running], now)).toBe(false);
+});

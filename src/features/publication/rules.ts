@@ -15,6 +15,11 @@ export function silenceAt(windows: readonly SilenceWindow[], now: Date): Silence
     .toSorted((one, other) => Date.parse(other.until) - Date.parse(one.until))[0];
 }
 
+/** Whether a change of the windows shows what is withheld at an instant. What is half filled in withholds nothing. */
+export function endsSilence(before: readonly SilenceWindow[], after: readonly SilenceWindow[], now: Date): boolean {
+  return silenceAt(before, now) !== undefined && silenceAt(after, now) === undefined;
+}
+
 /** The next instant at which what pages show changes by itself, or undefined: a bar that comes or goes, a silence. */
 export function nextTurn({ announcement, silence }: SettingValues, now: Date): Date | undefined {
   const turns = [

@@ -10,4 +10,21 @@ export function freeArticlesInWords(): string {
   return publication.freeArticles === 1 ? 'un articolo' : `${freeInWords()} articoli`;
 }
 
+/** All of them together: `i cinque articoli`, `gli otto articoli`, `l’articolo`. */
+export function theFreeArticles(): string {
+  const { freeArticles } = publication;
+  if (freeArticles === 1) return 'l’articolo';
+  return `${freeArticles === 8 || freeArticles === 11 ? 'gli' : 'i'} ${freeArticlesInWords()}`;
+}
+
+/** What becomes of the last of them and of those after it, in front of a verb or what is seen of them. */
+export function lastFree(read: string, seen: string): string {
+  return publication.freeArticles === 5
+    ? `Il quinto ${read} tutto; dal sesto ${seen}`
+    : `L’ultimo ${read} tutto; di quelli dopo ${seen}`;
+}
+
+/** With the capital that begins a sentence. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const words = 'uno due tre quattro cinque sei sette otto nove dieci'.split(' ');

@@ -1,4 +1,6 @@
 import { plural } from '#lib/italian.ts';
+import { publication } from '#lib/publication.ts';
+import { freeInWords } from './free-words.ts';
 
 /** Giving an article away, and getting one. */
 export const giftTexts = {
@@ -13,6 +15,7 @@ export const giftTexts = {
     openings === 0 ? 'Non l’ha ancora aperto nessuno.' : `Aperto ${plural(openings, 'volta', 'volte')} su ${limit}.`,
   failed: 'Non siamo riusciti a creare il link',
   given: 'Questo articolo è un regalo',
-  givenText: 'Te lo ha aperto chi sostiene questo giornale: non conta fra i tuoi cinque.',
+  givenText: () =>
+    `Te lo ha aperto chi sostiene questo giornale: non conta ${publication.freeArticles === 1 ? 'come il tuo articolo gratuito' : `fra i tuoi ${freeInWords()}`}.`,
   notGiven: 'Il regalo non si apre',
 } as const;

@@ -1,10 +1,16 @@
+import { publication } from '#lib/publication.ts';
+import { capital, freeArticlesInWords } from './free-words.ts';
+
 /** Titles and descriptions. Apart from the other texts because the heads of all pages are in what every reader downloads. */
 export const pricingHead = {
   title: 'Abbonamenti',
-  description: import.meta.env.SSR
-    ? 'Cinque articoli al mese gratis, oppure tutti a 2,99 € al mese, IVA inclusa. Disdici quando vuoi, rimborso entro 30 giorni.'
-    : undefined,
-} as const;
+  /** Asked for anew with each page: admins change both figures. */
+  get description() {
+    return import.meta.env.SSR
+      ? `${capital(freeArticlesInWords())} al mese gratis, oppure tutti a ${publication.price} al mese, IVA inclusa. Disdici quando vuoi, rimborso entro 30 giorni.`
+      : undefined;
+  },
+};
 
 export const testPaymentHeads = {
   checkout: { title: 'Pagamento di prova' },

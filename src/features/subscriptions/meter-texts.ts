@@ -1,6 +1,6 @@
 import { publication } from '#lib/publication.ts';
 import { firstOf } from './first-of-month.ts';
-import { freeArticlesInWords } from './free-words.ts';
+import { capital, theFreeArticles } from './free-words.ts';
 
 /** What is left of a reader's free articles (specification 4; product rules 1.2). */
 export const meterTexts = {
@@ -27,4 +27,4 @@ export const meterTexts = {
 const overOf = (month: string) =>
   publication.freeArticles === 1
     ? `L’articolo gratuito di ${month} è finito.`
-    : `I ${freeArticlesInWords()} di ${month} sono finiti.`;
+    : `${capital(theFreeArticles())} di ${month} sono finiti.`;

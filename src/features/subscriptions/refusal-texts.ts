@@ -1,10 +1,10 @@
 import { publication } from '#lib/publication.ts';
-import { freeArticlesInWords } from './free-words.ts';
+import { theFreeArticles } from './free-words.ts';
 
 /** What calls about the subscription answer when they refuse. */
 export const refusalTexts = {
   withheld: () =>
-    `Hai letto ${publication.freeArticles === 1 ? 'l’articolo gratuito' : `i ${freeArticlesInWords()} gratuiti`} di questo mese: qui si partecipa dopo aver letto, con l’abbonamento Supporter.`,
+    `Hai letto ${theFreeArticles()} ${publication.freeArticles === 1 ? 'gratuito' : 'gratuiti'} di questo mese: qui si partecipa dopo aver letto, con l’abbonamento Supporter.`,
   onlySupporters: 'Regalare un articolo è per chi è Supporter.',
   giftGone: 'Questo regalo non esiste più.',
   giftUsedUp: 'Questo regalo è già stato aperto da cinque persone.',

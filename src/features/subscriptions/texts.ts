@@ -1,6 +1,6 @@
 import { plural } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
-import { freeArticlesInWords } from './free-words.ts';
+import { capital, freeArticlesInWords } from './free-words.ts';
 import { pricingHead } from './heads.ts';
 
 /** What is free and what is paid (specification 2), and the figures beside it. */
@@ -79,5 +79,3 @@ export const conditions = () => [
     text: 'Il peso della propria opinione. Chi paga non vota due volte, non guadagna punti in più e non sale in cima ai commenti: la priorità vuol dire che il commento viene controllato e notificato prima.',
   },
 ];
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,7 +2,7 @@ import type { Format } from '#features/articles/formats.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { publication } from '#lib/publication.ts';
 import { firstOf } from './first-of-month.ts';
-import { freeArticlesInWords } from './free-words.ts';
+import { capital, freeArticlesInWords, theFreeArticles } from './free-words.ts';
 
 /** Where the free articles end (specification 4; product rules 1.2). */
 export const wallTexts = {
@@ -18,7 +18,7 @@ export const wallTexts = {
   backOn: (resetsAt: string) =>
     publication.freeArticles === 1
       ? `L’articolo gratuito torna il ${firstOf(resetsAt)}.`
-      : `I ${freeArticlesInWords()} gratuiti tornano il ${firstOf(resetsAt)}.`,
+      : `${capital(theFreeArticles())} gratuiti tornano il ${firstOf(resetsAt)}.`,
   become: 'Diventa Supporter',
 };
 

@@ -3,25 +3,25 @@ import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
 import { forbiddenText } from '#features/house/opening-texts.ts';
 import { OpeningPage } from '#features/house/ui/opening-page.tsx';
 import { moderationHeads } from '#features/moderation/heads.ts';
-import { noticeTexts } from '#features/moderation/notice-texts.ts';
+import { reportListTexts } from '#features/moderation/report-list-texts.ts';
 import { parseReportSearch } from '#features/moderation/queue-search.ts';
-import { NoticeList } from '#features/moderation/ui/notices/notice-list.tsx';
+import { ReportsList } from '#features/moderation/ui/reports/report-list.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/_newsroom/admin/segnalazioni')({
   validateSearch: parseReportSearch,
   head: unlistedHead(moderationHeads.reports),
-  component: NoticesPage,
+  component: ReportsPage,
 });
 
-function NoticesPage() {
+function ReportsPage() {
   const { facet } = Route.useSearch();
   return (
     <ForStaff role="admin" waiting={null} refused={<OpeningPage text={forbiddenText} />}>
       {(user) => (
-        <FramePage title={noticeTexts.title}>
-          <NoticeList facet={facet} userId={user.id} />
+        <FramePage title={reportListTexts.title}>
+          <ReportsList facet={facet} userId={user.id} />
         </FramePage>
       )}
     </ForStaff>

@@ -17,7 +17,10 @@ function LoginPage() {
   const { redirect, error } = Route.useSearch();
   // 'Registrati' leads to this same address (specification 2): what was meant goes along beside it.
   const isRegistering = useRouterState({ select: ({ location }) => location.state.isRegistering === true });
-  return <LoginScreen key={String(isRegistering)} isRegistering={isRegistering} redirect={redirect} error={error} />;
+  // Whoever begins anew while a code is due is asked for everything again.
+  return (
+    <LoginScreen key={`${isRegistering} ${error}`} isRegistering={isRegistering} redirect={redirect} error={error} />
+  );
 }
 
 declare module '@tanstack/react-router' {

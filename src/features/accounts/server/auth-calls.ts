@@ -16,6 +16,8 @@ export interface AuthCall {
   byAddress?: LimitName;
   /** Counted for the e-mail address in the body. */
   byEmail?: LimitName;
+  /** May make an account, whose owner accepts the rules by it. */
+  makesAccount?: true;
   /** Leads the browser on instead of answering JSON. */
   leadsOn?: true;
 }
@@ -27,6 +29,7 @@ export const authCalls: readonly AuthCall[] = [
     summary: 'Registers an account; its address gets a mail to confirm it',
     body: { name: 'string', email: 'string', password: 'string' },
     byAddress: 'signUpByAddress',
+    makesAccount: true,
   },
   {
     path: '/sign-in/email',
@@ -49,6 +52,7 @@ export const authCalls: readonly AuthCall[] = [
     summary: 'Where Google leads back to',
     byAddress: 'signInByAddress',
     leadsOn: true,
+    makesAccount: true,
   },
   { path: '/sign-out', method: 'post', summary: 'Ends this session', body: {} },
   {

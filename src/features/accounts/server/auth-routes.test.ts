@@ -1,12 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { privacyEdition, termsEdition } from '#lib/publication.ts';
+import { log } from '#platform/log.ts';
 import { mails } from '#platform/mail/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { authErrorText } from '../auth-errors.ts';
+import { inAuthLog, logOfBetterAuth } from './auth-log.ts';
+import { accountPart } from './data-export.ts';
 import { sessions, users } from './schema.ts';
 
 let database: TestDatabase;
@@ -17,6 +21,7 @@ beforeAll(async () => {
   api = testApi(testServices(database.db, new Date()));
 });
 
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => database.close());
 
 const post = (path: string, body: unknown, cookie?: string) =>
@@ -72,6 +77,41 @@ test('from registration to sign-out', async () => {
 
   expect((await post('/sign-out', {}, signedIn.cookie)).status).toBe(200);
   expect((await session(signedIn.cookie)).body).toBeNull();
+});
+
+test('a registration keeps which editions of the rules held, and when, whatever else was sent', async () => {
+  const email = 'regole@prova.example';
+  await post('/sign-up/email', { name: 'Bianca', email, password: testPassword, termsVersion: '2020-01-01' });
+  expect(await rowOf(email)).toBeUndefined();
+  expect((await signUp(email)).status).toBe(200);
+  const row = (await rowOf(email))!;
+  expect(row).toMatchObject({ termsVersion: termsEdition, privacyVersion: privacyEdition });
+  expect(row.termsAcceptedAt!.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  expect(await accountPart.rows({ db: database.db, authSecret: '' }, row.id)).toMatchObject([
+    { terminiAccettati: termsEdition, privacyAccettata: privacyEdition, accettatiIl: expect.anything() },
+  ]);
+});
+
+test('a refusal is information in the log, a failure an error', async () => {
+  const info = vi.spyOn(log, 'info').mockReturnValue();
+  const error = vi.spyOn(log, 'error').mockReturnValue();
+  const abroad = { provider: 'google', callbackURL: 'https://altrove.example/' };
+  expect((await post('/sign-in/social', abroad)).status).toBe(403);
+  expect(error).not.toHaveBeenCalled();
+  expect(info).toHaveBeenCalledExactlyOnceWith({ from: 'better-auth', status: 403 }, 'Invalid callbackURL');
+
+  await inAuthLog(async () => {
+    logOfBetterAuth('error', 'Failed to create session: x@prova.example');
+    return 500;
+  });
+  expect(error).toHaveBeenLastCalledWith({ from: 'better-auth', status: 500 }, 'Failed to create session');
+  const cause = new Error('connect ECONNREFUSED');
+  await inAuthLog(async () => {
+    logOfBetterAuth('error', 'Failed to read session', cause);
+    return 200;
+  });
+  expect(error).toHaveBeenLastCalledWith({ from: 'better-auth', status: 200, err: cause }, 'Failed to read session');
+  expect(info).toHaveBeenCalledTimes(1);
 });
 
 test('an address that has an account is not told apart from a new one, and its owner is told', async () => {

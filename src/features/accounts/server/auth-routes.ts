@@ -8,9 +8,11 @@ import type { Limit, Limiter } from '#platform/limits/limiter.ts';
 import type { Services } from '#platform/services.ts';
 import { Session } from '../session-contract.ts';
 import { accountTexts } from '../texts.ts';
+import { accepting, type Editions } from './accepted.ts';
 import { authCalls, type AuthCall } from './auth-calls.ts';
 import { refusalAnswer, uniformSignUp, withoutToken } from './auth-answers.ts';
 import { toldSuspension } from './told-suspension.ts';
+import { inAuthLog } from './auth-log.ts';
 import { createAuth } from './auth.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { deleteAccount, type Leaving } from './delete-account.ts';
@@ -21,13 +23,23 @@ import { users } from './schema.ts';
 import { sessionOf, visitSession } from './session.ts';
 import { requireUser } from './who.ts';
 
+/** What the other features do when somebody deletes their account, and the rules that hold now. */
+interface AuthRoutesOptions extends Leaving {
+  editions: () => Promise<Editions>;
+}
+
 /**
- * Everything under `/api/auth`: Better Auth's calls behind our limits, and a few that we answer ourselves. `leaving` is
- * what the other features do when somebody deletes their account.
+ * Everything under `/api/auth`: Better Auth's calls behind our limits, and a few that we answer ourselves.
  */
-export function authRoutes(services: Services, leaving: Leaving): OpenAPIHono {
+export function authRoutes(services: Services, { editions, ...leaving }: AuthRoutesOptions): OpenAPIHono {
   const router = apiRouter();
   const auth = createAuth(services);
+  router.use('/api/auth/*', (c, next) =>
+    inAuthLog(async () => {
+      await next();
+      return c.res.status;
+    }),
+  );
 
   router.openapi(
     {
@@ -96,7 +108,8 @@ export function authRoutes(services: Services, leaving: Leaving): OpenAPIHono {
       const request = await forBetterAuth(c, services.publicUrl, address);
       const before = await sessionOf(services, headers);
       const answer = await withMails(services, async () => {
-        const given = await auth.handler(request);
+        const handle = () => auth.handler(request);
+        const given = call.makesAccount ? await accepting(await editions(), services.now(), handle) : await handle();
         if (given.ok && before) await mailSecurityChange(services, call.path, before);
         return given;
       });

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware } from 'better-auth/api';
-import { admin, twoFactor } from 'better-auth/plugins';
+import { admin } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { adminAc, defaultStatements } from 'better-auth/plugins/admin/access';
 import { log } from '#platform/log.ts';
@@ -17,6 +17,9 @@ import {
   unrememberedSeconds,
 } from './cookies.ts';
 import { mailAlreadyRegistered, mailConfirmation, mailPasswordChanged, mailPasswordReset } from './mail-out.ts';
+import { acceptedNow } from './accepted.ts';
+import { logOfBetterAuth } from './auth-log.ts';
+import { secondFactor } from './second-factor.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts';
 
 /** How long links in mails hold, in seconds: said in the mails themselves. */
@@ -71,6 +74,9 @@ export function createAuth(services: AuthServices) {
         bio: { type: 'string', required: false },
         location: { type: 'string', required: false },
         website: { type: 'string', required: false },
+        termsVersion: { type: 'string', required: false, input: false, returned: false },
+        privacyVersion: { type: 'string', required: false, input: false, returned: false },
+        termsAcceptedAt: { type: 'date', required: false, input: false, returned: false },
       },
     },
     session: {
@@ -83,6 +89,7 @@ export function createAuth(services: AuthServices) {
     account: { accountLinking: { requireLocalEmailVerified: true } },
     verification: { storeIdentifier: 'hashed' },
     databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, ...acceptedNow() } }) } },
       session: {
         create: {
           before: async (session, call) => {
@@ -105,7 +112,7 @@ export function createAuth(services: AuthServices) {
     },
     plugins: [
       admin({ ac: access, roles: accessRoles, defaultRole: 'user', adminRoles: ['admin'] }),
-      twoFactor({ issuer: publication.name, twoFactorTable: 'twoFactor' }),
+      secondFactor(publicUrl),
     ],
     rateLimit: { enabled: false },
     advanced: {
@@ -127,11 +134,7 @@ export function createAuth(services: AuthServices) {
       },
     },
     telemetry: { enabled: false },
-    logger: {
-      level: 'error',
-      // Its messages may hold addresses: only their beginning is written, which says what it was.
-      log: (_, message) => log.error({ from: 'better-auth' }, message.split(':')[0]),
-    },
+    logger: { level: 'error', log: logOfBetterAuth },
   });
 }
 

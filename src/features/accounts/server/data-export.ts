@@ -93,7 +93,8 @@ export const accountPart: ExportPart = {
       select name as nome, email, username as "nomeUtente", bio, location as "località", website as sito,
         role as ruolo, email_verified as "emailConfermata", leaderboard_opt_out as "fuoriDallaClassifica",
         newsletter_weekly as "newsletterSettimanale", newsletter_premium as "newsletterPremium",
-        two_factor_enabled as "verificaInDuePassaggi", created_at as "membroDal"
+        two_factor_enabled as "verificaInDuePassaggi", created_at as "membroDal", terms_version as "terminiAccettati",
+        privacy_version as "privacyAccettata", terms_accepted_at as "accettatiIl"
       from users where id = ${userId}`);
     return rows;
   },

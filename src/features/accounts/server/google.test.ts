@@ -1,13 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { privacyEdition, termsEdition } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { appCode } from '../../../../tests/support/totp.ts';
 import { googleStandIn, type GooglePerson } from '../../../../tests/support/google.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask, insertPerson, testPassword } from '../../../../tests/support/signed-in.ts';
+import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { authErrorTexts, googleFailureText } from '../auth-errors.ts';
-import { credentials, users } from './schema.ts';
+import { credentials, sessions, users } from './schema.ts';
 
 const google = { clientId: 'contraddittorio.apps.googleusercontent.com', clientSecret: 'known to us and Google' };
 
@@ -107,6 +109,81 @@ test.each([
   expect(back.headers.get('location')).toBe('http://localhost:3000/auth/login?error=account_not_linked');
   expect(await sessionOf(back.cookie)).toBeUndefined();
   expect(await providersOf(id)).toEqual(['credential']);
+});
+
+/** Turns the second factor of an account on, and gives the key of its app and its recovery codes. */
+async function setUpSecondFactor(id: string) {
+  const cookie = await sessionCookie(database.db, id);
+  const post = (path: string, body: object) => ask(api, 'POST', `/api/auth/two-factor/${path}`, { cookie, body });
+  const { body } = await post('enable', { password: testPassword });
+  const key = new URL(String(body['totpURI'])).searchParams.get('secret')!;
+  expect((await post('verify-totp', { code: appCode(key) })).status).toBe(200);
+  await database.db.delete(sessions).where(eq(sessions.userId, id));
+  return { key, recoveryCodes: body['backupCodes'] as string[] };
+}
+const sessionsOf = (id: string) => database.db.select().from(sessions).where(eq(sessions.userId, id));
+
+test.each(['/', '/pricing'])(
+  'who has a second factor is asked for it after Google too, and led on to %s',
+  async (to) => {
+    const { id, email } = await insertPerson(database.db, { role: 'admin' });
+    const { key } = await setUpSecondFactor(id);
+    const back = await comeBack({ person: { sub: `g-factor-${to}`, email, name: 'Ada' } }, { callbackURL: to });
+    const location = new URL(back.headers.get('location')!);
+    expect([back.status, location.origin, location.pathname]).toEqual([302, 'http://localhost:3000', '/auth/login']);
+    expect(Object.fromEntries(location.searchParams)).toEqual({ error: 'second_factor_due', redirect: to });
+
+    // Nothing that came back is a session: neither for a browser, nor for whoever keeps every cookie that was ever set.
+    expect(await sessionsOf(id)).toEqual([]);
+    expect(await sessionOf(back.cookie)).toBeUndefined();
+    const everyCookie = back.headers.getSetCookie().map((line) => line.split(';')[0]);
+    for (const cookie of everyCookie) expect(await sessionOf(cookie!)).toBeUndefined();
+
+    const wrong = await verify('verify-totp', '000000', back.cookie);
+    expect([wrong.status, wrong.body['code']]).toEqual([401, 'INVALID_CODE']);
+    expect(await sessionsOf(id)).toEqual([]);
+    const right = await verify('verify-totp', appCode(key), back.cookie);
+    expect(right.status).toBe(200);
+    expect(await sessionOf(right.cookie)).toMatchObject({ id, twoFactorEnabled: true });
+    // The challenge is used up.
+    expect((await verify('verify-totp', appCode(key), back.cookie)).status).toBe(401);
+  },
+);
+
+test('after Google a recovery code opens the account once, and only in the browser that came back', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const { recoveryCodes } = await setUpSecondFactor(id);
+  const person = { sub: 'g-recovery', email, name: 'Ada' };
+  const first = await comeBack({ person });
+  expect((await verify('verify-backup-code', recoveryCodes[0]!, '')).status).toBe(401);
+  expect((await verify('verify-backup-code', recoveryCodes[0]!, first.cookie)).status).toBe(200);
+  const second = await comeBack({ person });
+  expect((await verify('verify-backup-code', recoveryCodes[0]!, second.cookie)).status).toBe(401);
+});
+
+test('a second factor that was begun and never confirmed asks for nothing', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const cookie = await sessionCookie(database.db, id);
+  await ask(api, 'POST', '/api/auth/two-factor/enable', { cookie, body: { password: testPassword } });
+  const back = await comeBack({ person: { sub: 'g-begun', email, name: 'Ada' } });
+  expect(back.headers.get('location')).toBe('/');
+  expect(await sessionOf(back.cookie)).toMatchObject({ id });
+});
+
+const verify = (path: string, code: string, cookie: string) =>
+  ask(api, 'POST', `/api/auth/two-factor/${path}`, { cookie, body: { code } });
+
+test('an account that comes from Google keeps which rules held, and when; one that is there already keeps its own', async () => {
+  const person = { sub: 'g-rules', email: 'regole@gmail.example', name: 'Regola' };
+  await comeBack({ person });
+  const [row] = await rowsOf(person.email);
+  expect(row).toMatchObject({ termsVersion: termsEdition, privacyVersion: privacyEdition });
+  expect(row!.termsAcceptedAt).toBeInstanceOf(Date);
+
+  const { id, email } = await insertPerson(database.db);
+  await comeBack({ person: { sub: 'g-rules-known', email, name: 'Ada' } });
+  const [known] = await database.db.select().from(users).where(eq(users.id, id));
+  expect([known!.termsVersion, known!.termsAcceptedAt]).toEqual([null, null]);
 });
 
 test('a suspended account stays outside', async () => {

@@ -31,8 +31,9 @@ export const users = pgTable(
     banned: boolean().notNull().default(false),
     banReason: text('ban_reason'),
     banExpires: at('ban_expires'),
-    /** Which edition of terms and privacy was accepted, and when. */
+    /** Which editions of terms and privacy were accepted, as days, and when. Null where the account was made for somebody. */
     termsVersion: text('terms_version'),
+    privacyVersion: text('privacy_version'),
     termsAcceptedAt: at('terms_accepted_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),

@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx';
 import { googleFailureText } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
 import type { SanctionNotice } from '../sanction-contract.ts';
+import { secondFactorDue } from '../paths.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { renewSession } from '../renew-session.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -32,8 +33,11 @@ interface LoginScreenProps {
 
 /** One page that toggles between signing in and registering (specification 2). */
 export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps) {
-  const [step, setStep] = useState<Step>({ name: isRegistering ? 'register' : 'sign in' });
-  const [googleFailure, setGoogleFailure] = useState(() => error && googleFailureText(error));
+  const isCodeDue = error === secondFactorDue;
+  const [step, setStep] = useState<Step>({ name: isCodeDue ? 'code' : isRegistering ? 'register' : 'sign in' });
+  const [googleFailure, setGoogleFailure] = useState(() =>
+    error && !isCodeDue ? googleFailureText(error) : undefined,
+  );
   const queryClient = useQueryClient();
   const finish = useFinish(redirect);
   const go = (name: 'sign in' | 'register') => {

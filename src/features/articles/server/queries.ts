@@ -22,6 +22,9 @@ import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
 /** An article (as `a`) is public when its row says so and its hour has come: no job stands between the two. */
 export const isPublic = `a.status = 'published' and a.published_at <= now()`;
 
+/** Whether some votes on an article (as `a`) wait for a person to look at them: they do not count meanwhile. */
+export const hasCheckedVotes = `exists (select from vote_clusters n where n.article_id = a.id and n.status = 'open')`;
+
 /**
  * What is counted of an article (as `a`). Of a Trial whose verdict is announced, the votes are those that it was made
  * of (product rules 4.6), whatever happened to the sums since.
@@ -68,7 +71,7 @@ export const articleBySlug = {
        from dal_basso_details b where b.article_id = a.id) as dal_basso,
     ${supportStage} as support_stage,
     (select sum(n.votes)::int from vote_clusters n where n.article_id = a.id and n.status = 'annulled') as annulled_votes,
-    exists (select from vote_clusters n where n.article_id = a.id and n.status = 'open') as has_checked_votes,
+    ${hasCheckedVotes} as has_checked_votes,
     (select json_agg(json_build_object('what', c.what, 'why', c.why, 'at', c.at) order by c.at desc)
        from corrections c where c.article_id = a.id and c.kind = 'correction') as corrections,
     (select json_agg(json_build_object('kind', q.kind, 'name', q.name, 'text', q.text, 'at', q.decided_at)

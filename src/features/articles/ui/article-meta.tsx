@@ -4,7 +4,7 @@ import { longDate } from '#lib/italian.ts';
 import type { Article } from '../contract.ts';
 import { articlePageTexts } from '../page-texts.ts';
 
-/** The line above a title: format, reading time, day of publication. */
+/** The line above a title: format, reading time, day of publication, and of the latest correction. */
 export function ArticleMeta({ article }: { article: Article }) {
   return (
     <div className="article-meta">
@@ -15,6 +15,11 @@ export function ArticleMeta({ article }: { article: Article }) {
           {articlePageTexts.readingTime(article.readingTime)}
         </span>
         <time dateTime={article.createdAt}>{longDate(article.createdAt)}</time>
+        {article.corrections?.[0] && (
+          <a href="#correzioni">
+            {articlePageTexts.corrected} {longDate(article.corrections[0].at)}
+          </a>
+        )}
       </span>
     </div>
   );

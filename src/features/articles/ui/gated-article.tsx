@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouterBackLink } from '#design/router-links.ts';
 import { VoiceTag } from '#design/voice-tag.tsx';
 import type { Article, Section } from '../contract.ts';
-import { RightOfReply } from './amendments.tsx';
+import { EditorialNotes, RightOfReply } from './amendments.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { Presumption } from './presumption.tsx';
@@ -30,6 +30,11 @@ export function GatedArticle({ article, wall }: GatedArticleProps) {
         {opening && <Opening section={opening} />}
       </div>
       {wall}
+      {(article.aiUse ?? article.corrections) && (
+        <div className="page-frame article-after">
+          <EditorialNotes aiUse={article.aiUse} corrections={article.corrections} />
+        </div>
+      )}
     </article>
   );
 }

@@ -58,13 +58,7 @@ function PublishedArticles({ onOpened }: AdoptArticleProps) {
 
   return (
     <div className="adopt">
-      <SearchBox
-        value={q}
-        label={adoptDialogTexts.searchLabel}
-        placeholder={adoptDialogTexts.searchPlaceholder}
-        submit={adoptDialogTexts.search}
-        onSearch={setQ}
-      />
+      <SearchBox value={q} texts={adoptDialogTexts} onSearch={setQ} />
       <div role="alert">
         {refusal && <FieldError>{refusal}</FieldError>}
         {isError && (

@@ -46,13 +46,7 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
         ))}
       </FacetNav>
       <div className="newsroom-filter-row draft-filter-row">
-        <SearchBox
-          value={search.q}
-          label={listTexts.searchLabel}
-          placeholder={listTexts.searchPlaceholder}
-          submit={listTexts.search}
-          onSearch={(q) => go({ ...search, q })}
-        />
+        <SearchBox value={search.q} texts={listTexts} onSearch={(q) => go({ ...search, q })} />
         <Select
           label={listTexts.format}
           placeholder={listTexts.allFormats}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
+import { ConfirmButton } from '#design/confirm-button.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Article } from '#features/articles/contract.ts';
@@ -13,7 +14,6 @@ import { editorTexts } from '../editor-texts.ts';
 import { draftQuery } from '../queries.ts';
 import { untilSaved } from '../save-first.ts';
 import { whyClosed } from '../why-closed.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import { DraftConflict } from './conflict.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { DraftFacts } from './draft-facts.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#design/button.tsx';
 import type { SectionType } from '#features/articles/contract.ts';
 import type { DraftSection } from '../content.ts';
 import { editorTexts } from '../editor-texts.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '#design/confirm-button.tsx';
 import { ChoiceField, TextField } from './fields.tsx';
 import { useForm } from './form-context.ts';
 

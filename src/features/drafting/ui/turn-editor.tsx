@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ConfirmButton } from '#design/confirm-button.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { saveTurn, submitTurn } from '../calls.ts';
 import { withValue } from '../content-paths.ts';
@@ -8,7 +9,6 @@ import type { DraftFile, DraftTurn } from '../contract.ts';
 import { dualitaTexts } from '../editor-texts.ts';
 import { keepDraftFile } from '../queries.ts';
 import { untilSaved, type SaveFirst } from '../save-first.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import { DraftConflict } from './conflict.tsx';
 import { FormContext } from './form-context.ts';
 import { reasonOf } from './reason-of.ts';

@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '#features/articles/contract.ts';
 import { formats, type Format } from '#features/articles/formats.ts';
-import { trialQuorum } from '#features/articles/rules.ts';
-import { findSummary } from '#features/articles/server/queries.ts';
+import { trialQuorum, trialResult } from '#features/articles/rules.ts';
+import { findSummary, hasCheckedVotes } from '#features/articles/server/queries.ts';
+import { voteNoteTexts } from '#features/articles/vote-note-texts.ts';
 import { silenceNow } from '#features/publication/server/current.ts';
-import { percentages } from '#lib/percentages.ts';
 import type { Db } from '#platform/db.ts';
 import type { FormatEntry, FormatExample, FrontPage, LatestEvent } from '../contract.ts';
 import { formatTexts } from '../texts.ts';
@@ -44,7 +44,10 @@ export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null
   return latest ? { ...latest, at: latest.at.toISOString() } : null;
 }
 
-/** The closed case with most votes that reached its quorum: an open one would give its percentages away. */
+/**
+ * The closed case with most votes that reached its quorum: an open one would give its percentages away. Until its verdict is
+ * announced votes may still be checked, and it says so as its own page does.
+ */
 export async function featuredTrial(
   db: Db,
   now: Date,
@@ -53,9 +56,19 @@ export async function featuredTrial(
   const trial = closed.find(({ votes }) => votes >= trialQuorum);
   if (!trial) return null;
 
-  const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([trial.pro, trial.contro]);
+  const { rows } = await db.$client.query<{ closesAt: Date; isChecked: boolean }>({
+    name: 'featured_trial',
+    text: `
+      select t.closes_at as "closesAt", ${hasCheckedVotes} as "isChecked"
+      from articles a join trial_details t on t.article_id = a.id where a.slug = $1`,
+    values: [trial.slug],
+  });
+  const result = rows[0] && trialResult(rows[0].closesAt, trial, now);
+  if (!result) return null;
   const { slug, title, votes } = trial;
-  return { slug, title, guiltyPercentage, innocentPercentage, votesCount: votes };
+  const { guiltyPercentage, innocentPercentage } = result;
+  const note = rows[0]!.isChecked ? voteNoteTexts.checkedVerdict : null;
+  return { slug, title, guiltyPercentage, innocentPercentage, votesCount: votes, note };
 }
 
 /** The formats in the specification's order, each with the articles that readers took part in most. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { voteClusters } from '#features/votes/server/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
@@ -103,6 +104,34 @@ test('a verdict that was announced is told as it was, whatever happens to the su
     guiltyPercentage: 25,
     innocentPercentage: 75,
   });
+});
+
+test('a case of whose votes some are checked says so, as its own page does, until its verdict is announced', async () => {
+  const id = await insertArticle(database.db, {
+    slug: 'in-controllo',
+    format: 'trial',
+    publishedAt: at('10T08:00:00'),
+    counts: [
+      ['pro', 60],
+      ['contro', 20],
+    ],
+  });
+  const featured = async () => (await frontPage({ demo: true }))['featuredTrial'];
+  const own = async () => {
+    const { body } = await ask(testApi(testServices(database.db, now)), 'GET', '/api/articles/slug/in-controllo');
+    const { guiltyPercentage, innocentPercentage } = (body['trial'] as Record<string, Record<string, unknown>>)[
+      'result'
+    ]!;
+    return { guiltyPercentage, innocentPercentage, note: (body['voteNotes'] as string[] | undefined)?.[0] ?? null };
+  };
+  expect(await featured()).toMatchObject({ note: null });
+  const seen = { firstVoteAt: now, lastVoteAt: now, firstRegisteredAt: now, lastRegisteredAt: now, foundAt: now };
+  await database.db.insert(voteClusters).values({ articleId: id, votes: 3, ...seen });
+  expect(await featured()).toMatchObject({
+    guiltyPercentage: 75,
+    note: 'Alcuni voti sono in controllo: finché una persona della redazione non li ha esaminati non contano, e il verdetto può cambiare.',
+  });
+  expect(await featured()).toMatchObject(await own());
 });
 
 test('readers who are here are counted by the tokens of their pages', async () => {

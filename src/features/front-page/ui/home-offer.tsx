@@ -49,7 +49,7 @@ function FeaturedTrial({ trial, isDemo }: { trial: NonNullable<FrontPage['featur
   return (
     <article className="featured-trial">
       <p className="fine-print">
-        <FormatBadge format="trial" /> {homeTexts.verdictOf}
+        <FormatBadge format="trial" /> {trial.note ? homeTexts.votingClosed : homeTexts.verdictOf}
       </p>
       <h3 className="title-5">
         <Link to="/article/$slug" params={{ slug: trial.slug }}>
@@ -65,6 +65,7 @@ function FeaturedTrial({ trial, isDemo }: { trial: NonNullable<FrontPage['featur
         </span>
       </p>
       <p className="fine-print">{notes.join(' · ')}</p>
+      {trial.note && <p className="fine-print">{trial.note}</p>}
     </article>
   );
 }

@@ -30,9 +30,7 @@ export function HelpFilters({ search, open }: { search: HelpSearch; open: number
       <div className="newsroom-filter-row">
         <SearchBox
           value={search.q}
-          label={listTexts.searchLabel}
-          placeholder={listTexts.searchPlaceholder}
-          submit={listTexts.search}
+          texts={listTexts}
           maxLength={254}
           onSearch={(q) => void navigate({ to: '/admin/aiuto', search: { ...search, q }, replace: true })}
         />

@@ -8,7 +8,14 @@ import { privacyText } from '../privacy-text.ts';
 import { helpFormSection } from '../sections.ts';
 import { supportText } from '../support-text.ts';
 import { termsText } from '../terms-text.ts';
-import { writtenPage } from '../written-page.ts';
+import { asWritten, writtenPage } from '../written-page.ts';
+
+/** The page that the program brings, whatever holds, in the form in which admins write one. */
+export async function houseText(db: Db, page: LegalPageName): Promise<string> {
+  // What it says of the publisher and of the meter are settings too.
+  await settingsNow(db);
+  return asWritten(broughtPage(page));
+}
 
 /** A page of rules or help: what an admin wrote, or else what the program brings. */
 export async function legalPage(db: Db, page: LegalPageName): Promise<LegalText> {

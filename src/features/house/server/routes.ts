@@ -2,7 +2,7 @@ import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
 import { legalPages, LegalText } from '../contract.ts';
-import { legalPage } from './pages.ts';
+import { houseText, legalPage } from './pages.ts';
 
 const pageRoute = createRoute({
   method: 'get',
@@ -15,8 +15,20 @@ const pageRoute = createRoute({
   },
 });
 
+const houseTextRoute = createRoute({
+  method: 'get',
+  path: '/api/publication/pages/{page}/house-text',
+  summary: 'The text that the program brings for a page of rules or help, as admins write one',
+  request: { params: z.object({ page: z.enum(legalPages) }) },
+  responses: {
+    200: { description: 'OK', content: { 'application/json': { schema: z.object({ text: z.string() }) } } },
+    ...errorResponses(400, 503),
+  },
+});
+
 export function houseRoutes({ db }: Services): OpenAPIHono {
   const router = apiRouter();
   router.openapi(pageRoute, async (c) => c.json(await legalPage(db, c.req.valid('param').page), 200));
+  router.openapi(houseTextRoute, async (c) => c.json({ text: await houseText(db, c.req.valid('param').page) }, 200));
   return router;
 }

@@ -4,14 +4,15 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Services } from '#platform/services.ts';
+import type { ThreadChange } from '../contract.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 
-/** Closes an article's discussion, or opens it again; again does nothing. Refuses an article that there is not (404). */
+/** Closes an article's discussion, or opens it again; again does nothing. The reason is for the log. Refuses an article that there is not (404). */
 export async function setThread(
   { db, now, changes }: Services,
   who: SignedIn,
   articleId: string,
-  closed: boolean,
+  { closed, reason }: ThreadChange,
 ): Promise<void> {
   const at = now();
   const hasChanged = await db.transaction(async (tx) => {
@@ -23,7 +24,13 @@ export async function setThread(
       sql`update articles set comments_closed_at = ${closed ? at : null}::timestamptz where id = ${articleId}`,
     );
     const target = { kind: 'article', id: articleId };
-    await writeAudit(tx, { actor: who, action: 'comments.thread', target, after: { closed }, at });
+    await writeAudit(tx, {
+      actor: who,
+      action: 'comments.thread',
+      target,
+      after: { closed, ...(reason ? { why: reason } : {}) },
+      at,
+    });
     return true;
   });
   if (hasChanged) changes.soon(...figureTags(articleId, 'comments'));

@@ -15,7 +15,8 @@ import {
   ModerationWords,
   TextTrial,
   TextVerdict,
-  ThreadClosing,
+  ThreadChange,
+  ThreadState,
 } from '../contract.ts';
 import { facets } from '../facets.ts';
 import { moderationTexts } from '../refusal-texts.ts';
@@ -117,8 +118,8 @@ const threadRoute = createRoute({
   path: `${path}/articles/{id}/comments`,
   tags,
   summary: 'Closes the discussion of an article, or opens it again: admins',
-  request: { params: z.object({ id: z.uuid(moderationTexts.noArticle) }), ...body(ThreadClosing) },
-  responses: { ...ok(ThreadClosing), ...errorResponses(400, 401, 403, 404, 415, 429, 503) },
+  request: { params: z.object({ id: z.uuid(moderationTexts.noArticle) }), ...body(ThreadChange) },
+  responses: { ...ok(ThreadState), ...errorResponses(400, 401, 403, 404, 415, 429, 503) },
 });
 
 const short = { params: comment, ...body(ModerationReason) };
@@ -205,9 +206,9 @@ export function moderationRoutes(services: Services): OpenAPIHono {
 
   router.openapi(threadRoute, async (c) => {
     const who = await moderator(c);
-    const { closed } = c.req.valid('json');
-    await setThread(services, who, c.req.valid('param').id, closed);
-    return c.json({ closed }, 200);
+    const change = c.req.valid('json');
+    await setThread(services, who, c.req.valid('param').id, change);
+    return c.json({ closed: change.closed }, 200);
   });
 
   router.openapi(hideRoute, async (c) => {

@@ -91,7 +91,7 @@ test('an edit is judged anew: it may be withheld, and does not come out by itsel
 test('under a closed discussion nobody comments, edits neither, until it is opened again', async () => {
   const { id } = await site.write(reader, articleId, 'Prima della fine.');
   const thread = (closed: boolean) =>
-    site.call(admin, 'POST', `/api/moderation/articles/${articleId}/comments`, { closed });
+    site.call(admin, 'POST', `/api/moderation/articles/${articleId}/comments`, { closed, reason: 'Si ripetono.' });
   expect((await thread(true)).body).toEqual({ closed: true });
   expect((await site.call(null, 'GET', `/api/comments/${articleId}`)).body['closed']).toBe(true);
   for (const [method, path] of [

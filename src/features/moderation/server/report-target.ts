@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { NewReport } from '../report-contract.ts';
 import { moderationTexts } from '../refusal-texts.ts';
-import { commentGrounds, noticeGrounds, type ReportGround } from '../report-states.ts';
+import { commentGrounds, pageGrounds, type ReportGround } from '../report-states.ts';
 
 /** What is reported: one of the three. */
 export interface Target {
@@ -14,7 +14,7 @@ export interface Target {
 export function reportTarget({ commentId, articleId, pageUrl, ground }: NewReport, publicUrl: string): Target {
   const given = [commentId, articleId, pageUrl].filter(Boolean);
   if (given.length !== 1) throw new AppError('invalid_input', moderationTexts.oneTarget, 'pageUrl');
-  const grounds: readonly ReportGround[] = commentId ? commentGrounds : noticeGrounds;
+  const grounds: readonly ReportGround[] = commentId ? commentGrounds : pageGrounds;
   if (!grounds.includes(ground)) throw new AppError('invalid_input', moderationTexts.groundNotHere, 'ground');
   return {
     commentId: commentId ?? null,

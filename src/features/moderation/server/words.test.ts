@@ -17,7 +17,7 @@ const tryText = async (text: string, newcomer = false) =>
 const closed = async (query = '') =>
   (await site.call(admin, 'GET', `/api/moderation/threads${query}`)).body as unknown as ClosedThreads;
 const setThread = (who: Person | null, id: string, isClosed: boolean) =>
-  site.call(who, 'POST', `/api/moderation/articles/${id}/comments`, { closed: isClosed });
+  site.call(who, 'POST', `/api/moderation/articles/${id}/comments`, { closed: isClosed, reason: 'Si ripetono.' });
 
 test('a text is tried against the phases, and the piece that fires is named', async () => {
   expect(await tryText('Non sono d’accordo.')).toMatchObject({ outcome: 'publish', fired: null, because: null });
@@ -78,4 +78,21 @@ test('closed discussions are listed with the last closed first, page after page,
     201,
   );
   expect((await closed()).threads.some(({ id }) => id === articles[0])).toBe(false);
+});
+
+test('who closes a discussion says why, and the log has it', async () => {
+  const id = await site.article();
+  const path = `/api/moderation/articles/${id}/comments`;
+  for (const body of [{ closed: true }, { closed: true, reason: '  ' }]) {
+    expect(await site.call(admin, 'POST', path, body)).toMatchObject({
+      status: 400,
+      body: { field: 'reason', message: 'Scrivi perché chiudi la discussione.' },
+    });
+  }
+  expect((await closed()).threads.some((thread) => thread.id === id)).toBe(false);
+  expect((await setThread(admin, id, true)).body).toEqual({ closed: true });
+  expect((await site.call(admin, 'POST', path, { closed: false })).body).toEqual({ closed: false });
+  const { rows } = await site.db.execute(sql`
+    select after from audit_events where action = 'comments.thread' and target_id = ${id} order by id`);
+  expect(rows).toEqual([{ after: { closed: true, why: 'Si ripetono.' } }, { after: { closed: false } }]);
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#design/button.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
+import { WideTable } from '#design/wide-table.tsx';
 import { relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { ModerationItem } from '../contract.ts';
@@ -54,31 +55,19 @@ function Rows({ pending, reported }: Record<'pending' | 'reported', readonly Mod
   if (rows.length === 0) return <p className="note">{overviewTexts.none}</p>;
   const { columns } = overviewTexts;
   return (
-    <div className="scroll-region">
-      <table className="newsroom-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.comment}</th>
-            <th scope="col">{columns.article}</th>
-            <th scope="col">{columns.since}</th>
-            <th scope="col">{columns.status}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shownComments).map(({ item, facet }) => (
-            <tr key={`${facet} ${item.id}`}>
-              <th scope="row">
-                <Link to="/admin/commenti" search={{ facet }} className="waiting-comment">
-                  {item.content}
-                </Link>
-              </th>
-              <td>{item.article.title}</td>
-              <td>{relativeTime(item.waitingSince, now)}</td>
-              <td>{facet === 'reported' ? overviewTexts.reportedStatus : moderationLabels.facets.pending}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <WideTable label={overviewTexts.list} columns={[columns.comment, columns.article, columns.since, columns.status]}>
+      {rows.slice(0, shownComments).map(({ item, facet }) => (
+        <tr key={`${facet} ${item.id}`}>
+          <th scope="row">
+            <Link to="/admin/commenti" search={{ facet }} className="waiting-comment">
+              {item.content}
+            </Link>
+          </th>
+          <td>{item.article.title}</td>
+          <td>{relativeTime(item.waitingSince, now)}</td>
+          <td>{facet === 'reported' ? overviewTexts.reportedStatus : moderationLabels.facets.pending}</td>
+        </tr>
+      ))}
+    </WideTable>
   );
 }

@@ -12,6 +12,8 @@ interface WordsDialogProps {
   description: string;
   label: string;
   help: string;
+  /** What is said to whoever writes nothing. */
+  missing?: string;
   submitLabel: string;
   isGrave?: boolean;
   draft: Draft;
@@ -21,9 +23,9 @@ interface WordsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the words that go with a decision to whoever waits for it. They stay until it has them. */
+/** Asks for the words that go with a decision, to whoever waits for it or into the log. They stay until it has them. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { title, description, label, help, submitLabel, isGrave, draft, isBusy, onSend, onClose } = props;
+  const { title, description, label, help, missing, submitLabel, isGrave, draft, isBusy, onSend, onClose } = props;
   const [text, setText] = useState(() => readDraft(draft));
   const [complaint, setComplaint] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
@@ -32,7 +34,7 @@ export function WordsDialog(props: WordsDialogProps) {
     event.preventDefault();
     const form = event.currentTarget;
     if (!text.trim()) {
-      setComplaint(moderationTexts.answerMissing);
+      setComplaint(missing ?? moderationTexts.answerMissing);
       requestAnimationFrame(() => form.querySelector('textarea')?.focus());
       return;
     }

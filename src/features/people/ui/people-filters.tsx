@@ -28,9 +28,7 @@ export function PeopleFilters({ search, counts }: { search: PeopleSearch; counts
       <div className="newsroom-filter-row">
         <SearchBox
           value={search.q}
-          label={peopleTexts.searchLabel}
-          placeholder={peopleTexts.searchPlaceholder}
-          submit={peopleTexts.search}
+          texts={peopleTexts}
           onSearch={(q) => void navigate({ to: '/admin/persone', search: { ...search, q }, replace: true })}
         />
       </div>

@@ -53,7 +53,7 @@ function toSetting(key: SettingKey, row: StoredSetting | undefined): Setting {
 }
 
 /**
- * Changes one setting, in every process at once. Refuses a value of another shape (422, field by field), and one that was
+ * Changes one setting, in every process at once; what it is already changes nothing. Refuses a value of another shape (422, field by field), and one that was
  * written over another than the one that holds (409, with both).
  */
 export async function changeSetting(
@@ -71,6 +71,8 @@ export async function changeSetting(
     if (before.version !== version) {
       throw new AppError('conflict', settingRefusals.changed, { details: { current: before, given } });
     }
+    // A page of rules that is kept as it was has no new edition.
+    if (JSON.stringify(given) === JSON.stringify(before.value)) return before;
     if (key === 'featured') await refuseUnpublished(tx, (given as SettingValues['featured']).slugs);
 
     await tx.execute(sql`

@@ -1,10 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { users } from '#features/accounts/server/schema.ts';
 import { publication } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
+import {
+  ask,
+  insertPerson,
+  sessionCookie,
+  testPassword,
+  type GivenPerson,
+} from '../../../../tests/support/signed-in.ts';
 import type { Setting, SettingKey } from '../contract.ts';
 import { settingDefaults } from '../contract.ts';
 import { editionOf, forgetSettings, settingsNow } from './current.ts';
@@ -146,6 +154,9 @@ test('another number of free articles holds for the meter', async () => {
   await settingsNow(database.db);
   const reader = await cookieOf({});
   expect((await call(reader, 'GET', '/api/subscriptions/usage')).body).toMatchObject({ limit: 2, remaining: 2 });
+  const support = JSON.stringify((await call('', 'GET', '/api/publication/pages/support')).body);
+  expect(support).toContain('No. Due articoli al mese si leggono per intero');
+  expect(support).not.toContain('inque articoli');
 });
 
 test('a reader may neither see nor change the settings', async () => {
@@ -213,4 +224,39 @@ test('rules hold since an admin changed them, and since the program did where it
   forgetSettings(database.db);
   expect(await edition('2025-11-21')).toBe('2026-01-20');
   expect(await edition('2026-03-01')).toBe('2026-03-01');
+});
+
+test('who registers after the rules were changed accepts the new edition of them', async () => {
+  const body = { name: 'Bianca Tedeschi', email: 'bianca@prova.example', password: testPassword };
+  await put('page_terms', { text: 'Le nostre regole.' });
+  await database.db.$client.query(`update settings set updated_at = '2027-03-14T23:30:00Z'`);
+  forgetSettings(database.db);
+  expect((await ask(api, 'POST', '/api/auth/sign-up/email', { body })).status).toBe(200);
+  const [row] = await database.db.select().from(users).where(eq(users.email, body.email));
+  expect(row).toMatchObject({ termsVersion: '2027-03-15', privacyVersion: '2026-11-21' });
+});
+
+test('what is kept as it was is no change, and gives a page of rules no new edition', async () => {
+  expect((await put('page_terms', { text: '' })).body).toMatchObject({ version: 0, updatedAt: null });
+  await put('page_terms', { text: 'Le nostre regole.' });
+  expect((await put('page_terms', { text: ' Le nostre regole. ' }, 1)).body).toMatchObject({ version: 1 });
+  expect(await versions('page_terms')).toHaveLength(1);
+});
+
+test('the house’s own text of a page can be read whatever holds, and says what other settings say', async () => {
+  const houseText = async (page: string) =>
+    (await call('', 'GET', `/api/publication/pages/${page}/house-text`)).body['text'] as string;
+  await put('page_terms', { text: 'Le nostre regole.' });
+  await put('meter', { articles: 8 });
+  const terms = await houseText('terms');
+  expect(terms).toContain('## In breve\n\n- Leggi gratis otto articoli al mese.');
+  expect(terms).not.toContain('Le nostre regole.');
+  expect((await call('', 'GET', '/api/publication/pages/nulla/house-text')).status).toBe(400);
+  // What is kept is a page with the same parts.
+  const own = `${terms}\n\nUna riga nostra.`;
+  expect((await put('page_terms', { text: own }, 1)).status).toBe(200);
+  const kept = (await call('', 'GET', '/api/publication/pages/terms')).body['sections'] as { title: string }[];
+  await put('page_terms', { text: '' }, 2);
+  const brought = (await call('', 'GET', '/api/publication/pages/terms')).body['sections'] as { title: string }[];
+  expect(kept.map(({ title }) => title)).toEqual(['In breve', ...brought.map(({ title }) => title)]);
 });

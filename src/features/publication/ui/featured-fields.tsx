@@ -18,9 +18,14 @@ export function FeaturedFields({ value: { slugs }, error, onChange }: FeaturedFi
   const { data } = useQuery(pickableQuery());
   const articles = data?.data ?? [];
   const titleOf = (slug: string) => articles.find((article) => article.slug === slug)?.title ?? slug;
-  const adder = useRef<HTMLSelectElement>(null);
+  const adding = useRef<HTMLSelectElement>(null);
   const swap = (place: number, other: number) =>
     onChange({ slugs: slugs.with(place, slugs[other]!).with(other, slugs[place]!) });
+  const remove = (slug: string) => {
+    onChange({ slugs: slugs.filter((one) => one !== slug) });
+    // The button goes with its line.
+    adding.current?.focus();
+  };
   return (
     <>
       {slugs.length === 0 && <p>{settingsTexts.noFeatured}</p>}
@@ -32,7 +37,7 @@ export function FeaturedFields({ value: { slugs }, error, onChange }: FeaturedFi
               <span className="button-row">
                 <Button
                   size="small"
-                  disabled={place === 0}
+                  busy={place === 0}
                   aria-label={settingsTexts.moveUp(titleOf(slug))}
                   onClick={() => swap(place, place - 1)}
                 >
@@ -40,7 +45,7 @@ export function FeaturedFields({ value: { slugs }, error, onChange }: FeaturedFi
                 </Button>
                 <Button
                   size="small"
-                  disabled={place === slugs.length - 1}
+                  busy={place === slugs.length - 1}
                   aria-label={settingsTexts.moveDown(titleOf(slug))}
                   onClick={() => swap(place, place + 1)}
                 >
@@ -49,10 +54,7 @@ export function FeaturedFields({ value: { slugs }, error, onChange }: FeaturedFi
                 <Button
                   size="small"
                   aria-label={settingsTexts.removeFeatured(titleOf(slug))}
-                  onClick={() => {
-                    onChange({ slugs: slugs.filter((one) => one !== slug) });
-                    adder.current?.focus();
-                  }}
+                  onClick={() => remove(slug)}
                 >
                   {settingsTexts.remove}
                 </Button>
@@ -63,7 +65,7 @@ export function FeaturedFields({ value: { slugs }, error, onChange }: FeaturedFi
       )}
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
       <Select
-        ref={adder}
+        ref={adding}
         label={settingsTexts.addFeatured}
         placeholder={settingsTexts.pickFeatured}
         value=""

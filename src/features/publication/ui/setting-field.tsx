@@ -30,17 +30,6 @@ export function SettingField({ kind, words, value, error, onChange }: SettingFie
       return (
         <TextArea {...words} rows={3} value={text} error={error} onChange={({ target }) => onChange(target.value)} />
       );
-    case 'page':
-      return (
-        <TextArea
-          {...words}
-          prose
-          rows={8}
-          value={text}
-          error={error}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
     case 'number':
       return (
         <TextInput

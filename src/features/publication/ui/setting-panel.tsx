@@ -1,12 +1,15 @@
-import type { FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
 import { Panel } from '#design/panel.tsx';
 import { settingsTexts } from '../admin-texts.ts';
 import type { Setting, SettingKey, SettingValues } from '../contract.ts';
-import { settingFields } from '../fields.ts';
+import { settingFields, type PageKey } from '../fields.ts';
+import { endsSilence } from '../rules.ts';
 import { wordsOfValue } from '../setting-words.ts';
 import { EarlierValues } from './earlier-values.tsx';
 import { FeaturedFields } from './featured-fields.tsx';
+import { PageField } from './page-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SilenceFields } from './silence-fields.tsx';
 import { useSetting } from './use-setting.ts';
@@ -19,16 +22,22 @@ export function SettingPanel({ setting }: { setting: Setting }) {
   const state = useSetting(setting);
   const { base, theirs, isBusy, save, takeTheirs } = state;
   const { title, help } = settingsTexts.settings[setting.key];
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const keep = async (version?: number) => {
+    setAsking(false);
+    await save(version);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    await save();
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    if (showsResults(base, state.value)) setAsking(true);
+    else void keep();
   };
 
   return (
     <Panel title={title} help={help} className="setting">
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         {theirs && (
           <div role="alert" className="setting-conflict">
             <p>{settingsTexts.conflict(theirs.updatedBy)}</p>
@@ -53,16 +62,53 @@ export function SettingPanel({ setting }: { setting: Setting }) {
           {isBusy ? settingsTexts.saving : settingsTexts.save}
         </Button>
       </form>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={settingsTexts.endSilenceTitle}
+        description={settingsTexts.endSilenceText}
+      >
+        <div className="button-row">
+          <Button variant="contro" onClick={() => void keep()}>
+            {settingsTexts.endSilence}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{settingsTexts.keepSilence}</Button>
+        </div>
+      </Dialog>
       {rules.includes(setting.key) && setting.version > 1 && <EarlierValues settingKey={setting.key} />}
     </Panel>
   );
 }
 
+/** Readers cannot unsee what a silence that ends before its time shows them. */
+function showsResults({ key, value }: Setting, next: Setting['value']): boolean {
+  if (key !== 'silence') return false;
+  const windows = (silence: Setting['value']) => (silence as SettingValues['silence']).windows;
+  return endsSilence(windows(value), windows(next), new Date());
+}
+
 function Fields({ setting: { key }, state }: { setting: Setting; state: ReturnType<typeof useSetting> }) {
-  const { value, errors, write } = state;
+  const { value, base, errors, isBusy, write, save } = state;
   switch (key) {
     case 'silence':
       return <SilenceFields value={value as SettingValues['silence']} errors={errors} onChange={write} />;
+    case 'page_terms':
+    case 'page_privacy':
+    case 'page_support':
+      return (
+        <PageField
+          settingKey={key}
+          text={(value as SettingValues[PageKey]).text}
+          isBusy={isBusy}
+          error={errors['text']}
+          onChange={(text) => write({ text })}
+          onRestore={async () => {
+            // What was never saved is only given up: the page has no new edition by it.
+            if ((base.value as SettingValues[PageKey]).text) await save(base.version, { text: '' });
+            else write({ text: '' });
+          }}
+        />
+      );
     case 'featured':
       return <FeaturedFields value={value as SettingValues['featured']} error={errors['slugs']} onChange={write} />;
     default: {

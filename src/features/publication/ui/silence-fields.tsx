@@ -15,18 +15,21 @@ interface SilenceFieldsProps {
 /** The windows of electoral silence. */
 export function SilenceFields({ value: { windows }, errors, onChange }: SilenceFieldsProps) {
   const words = settingsTexts.settings.silence.fields;
+  const list = useRef<HTMLDivElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const add = () => {
+    onChange({ windows: [...windows, { from: '', until: '', reason: '' }] });
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus());
+  };
+  const remove = (place: number) => {
+    onChange({ windows: windows.filter((_, index) => index !== place) });
+    // The button goes with its window.
+    adding.current?.focus();
+  };
   const change = (place: number, part: Partial<SilenceWindow>) =>
     onChange({ windows: windows.map((window, index) => (index === place ? { ...window, ...part } : window)) });
-  const adder = useRef<HTMLButtonElement>(null);
-  const put = (next: SilenceWindow[], focus: number) => {
-    onChange({ windows: next });
-    requestAnimationFrame(() => {
-      const field = adder.current?.form?.querySelectorAll('fieldset')[focus]?.querySelector('input');
-      (field ?? adder.current)?.focus();
-    });
-  };
   return (
-    <>
+    <div className="setting-windows" ref={list}>
       {windows.length === 0 && <p>{settingsTexts.noWindows}</p>}
       {windows.map((window, place) => (
         <fieldset key={place} className="setting-window">
@@ -49,22 +52,14 @@ export function SilenceFields({ value: { windows }, errors, onChange }: SilenceF
             error={errors[`windows.${place}.reason`]}
             onChange={({ target }) => change(place, { reason: target.value })}
           />
-          <Button
-            size="small"
-            aria-label={settingsTexts.removeWindow(place + 1)}
-            onClick={() => put(windows.toSpliced(place, 1), place - 1)}
-          >
+          <Button size="small" aria-label={settingsTexts.removeWindow(place + 1)} onClick={() => remove(place)}>
             {settingsTexts.remove}
           </Button>
         </fieldset>
       ))}
-      <Button
-        ref={adder}
-        size="small"
-        onClick={() => put([...windows, { from: '', until: '', reason: '' }], windows.length)}
-      >
+      <Button ref={adding} size="small" onClick={add}>
         {settingsTexts.addWindow}
       </Button>
-    </>
+    </div>
   );
 }

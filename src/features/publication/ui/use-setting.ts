@@ -20,12 +20,12 @@ export function useSetting(setting: Setting) {
   const base = baseOf(writing, setting);
   const value = writing.written ?? base.value;
 
-  const save = async (version = base.version) => {
+  const save = async (version = base.version, given = value) => {
     if (isBusy) return;
     setBusy(true);
     setErrors({});
     try {
-      const saved = await changeSetting(setting.key, version, value);
+      const saved = await changeSetting(setting.key, version, given);
       setWriting({ read: saved });
       setTheirs(undefined);
       queryClient.setQueryData(

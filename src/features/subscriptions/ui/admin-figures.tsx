@@ -1,3 +1,4 @@
+import { WideTable } from '#design/wide-table.tsx';
 import { monthAndYear, number } from '#lib/italian.ts';
 import type { SubscriptionMonths } from '../admin-contract.ts';
 import { adminSubscriptionTexts as texts } from '../admin-texts.ts';
@@ -21,9 +22,7 @@ export function SubscriptionFigures({ totals, months }: { totals: SubscriptionTo
         <Figure name={texts.paid} value={euros(totals.paidCents)} />
         <Figure name={texts.refunded} value={euros(totals.refundedCents)} />
       </dl>
-      <h2 className="title-4" id="mesi">
-        {texts.months}
-      </h2>
+      <h2 className="title-4">{texts.months}</h2>
       <Months months={months.months} />
       <p className="note">{texts.churnHelp}</p>
       <p className="note">{texts.privacy}</p>
@@ -43,29 +42,21 @@ function Figure({ name, value }: { name: string; value: string }) {
 function Months({ months }: Pick<SubscriptionMonths, 'months'>) {
   const { monthColumns: columns } = texts;
   return (
-    <section className="scroll-region subscription-months" aria-labelledby="mesi">
-      <table className="newsroom-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.month}</th>
-            <th scope="col">{columns.started}</th>
-            <th scope="col">{columns.ended}</th>
-            <th scope="col">{columns.open}</th>
-            <th scope="col">{columns.churn}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, started, ended, openAtEnd, churnPercent }) => (
-            <tr key={month}>
-              <th scope="row">{monthAndYear(`${month}-15`)}</th>
-              <td className="figures">{number(started)}</td>
-              <td className="figures">{number(ended)}</td>
-              <td className="figures">{number(openAtEnd)}</td>
-              <td className="figures">{texts.churn(churnPercent)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      label={texts.months}
+      columns={[columns.month, columns.started, columns.ended, columns.open, columns.churn]}
+      className="subscription-months"
+      hasNoLinks
+    >
+      {months.map(({ month, started, ended, openAtEnd, churnPercent }) => (
+        <tr key={month}>
+          <th scope="row">{monthAndYear(`${month}-15`)}</th>
+          <td className="figures">{number(started)}</td>
+          <td className="figures">{number(ended)}</td>
+          <td className="figures">{number(openAtEnd)}</td>
+          <td className="figures">{texts.churn(churnPercent)}</td>
+        </tr>
+      ))}
+    </WideTable>
   );
 }

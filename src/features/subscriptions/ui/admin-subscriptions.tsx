@@ -67,13 +67,7 @@ function Filters({ search }: { search: SubscriptionSearch }) {
   const go = (next: SubscriptionSearch) => void navigate({ to: '/admin/abbonamenti', search: next, replace: true });
   return (
     <div className="newsroom-filter-row">
-      <SearchBox
-        value={search.q}
-        label={adminSubscriptionTexts.searchLabel}
-        placeholder={adminSubscriptionTexts.searchPlaceholder}
-        submit={adminSubscriptionTexts.search}
-        onSearch={(q) => go({ ...search, q })}
-      />
+      <SearchBox value={search.q} texts={adminSubscriptionTexts} onSearch={(q) => go({ ...search, q })} />
       <Select
         label={adminSubscriptionTexts.state}
         placeholder={adminSubscriptionTexts.anyState}

@@ -16,7 +16,7 @@ export async function openGift(articleId: string, isSignedIn: boolean): Promise<
     const opened = await send<OpenedGift>('POST', path, isSignedIn ? {} : { visitor: visitorNumber() });
     if (opened.articleId !== articleId || !opened.needed) return null;
     if (!isSignedIn) keepGivenArticle(articleId);
-    return <Notice title={giftTexts.given} text={giftTexts.givenText} />;
+    return <Notice title={giftTexts.given} text={giftTexts.givenText()} />;
   } catch (error) {
     const text = error instanceof ApiError ? error.readerMessage : undefined;
     return <Notice title={giftTexts.notGiven} text={text} isRefusal />;

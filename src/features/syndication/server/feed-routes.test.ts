@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listArticles } from '#features/articles/server/queries.ts';
+import { log } from '#platform/log.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import { elements, parseXml, textOf } from '../../../../tests/support/xml.ts';
+import { drawnFiles } from './drawn-files.ts';
+import { feedPicture } from './feed-picture.ts';
 
 const address = 'http://localhost:3000';
 const hostile = `<script>alert(1)</script> ]]> & &lt; "due" 'tre' ]]>`;
@@ -88,6 +93,19 @@ describe.each([
       .find(({ type }) => type);
     expect(picture).toMatchObject({ type: 'image/png' });
     expect(picture!['href'] ?? picture!['url']).toBe(`${address}/media/covers/caratteri.png`);
+    const file = await (await site.ask('/media/covers/caratteri.png')).arrayBuffer();
+    expect(file.byteLength).toBeGreaterThan(1000);
+    expect(Number(picture!['length'])).toBe(file.byteLength);
+  });
+
+  test('no picture is told to have no bytes', async () => {
+    const entries = elements(await read(path), item);
+    const lengths = entries
+      .flatMap((entry) => [...elements(entry, 'enclosure'), ...elements(entry, 'link')])
+      .filter(({ attributes }) => attributes['type'])
+      .map(({ attributes }) => Number(attributes['length']));
+    expect(lengths).toHaveLength(30);
+    for (const length of lengths) expect(length).toBeGreaterThan(1000);
   });
 
   test('says the format and who signs', async () => {
@@ -174,3 +192,18 @@ function decodedHtml(html: string): string {
   expect(html).not.toContain('<');
   return parseXml(`<p>${html}</p>`).text;
 }
+
+test('an article whose picture cannot be had goes without one', async () => {
+  const { data } = await listArticles(database.db, { limit: 1 });
+  const article = data[0]!;
+  const services = { ...testServices(database.db), dataDir: site.dataDir };
+  const away = { ...drawnFiles(services), cover: () => Promise.reject(new Error('no memory')) };
+  vi.spyOn(log, 'warn').mockReturnValue();
+  expect(await feedPicture(services, away, article)).toBeUndefined();
+  expect(log.warn).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+
+  const gone = { base: `/media/${'0'.repeat(64)}`, width: 900, height: 600, widths: [480], alt: '', credit: '' };
+  const uploaded = { ...article, cover: { variant: null, picture: gone } };
+  expect(await feedPicture(services, drawnFiles(services), uploaded)).toBeUndefined();
+});

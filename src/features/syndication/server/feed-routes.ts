@@ -7,6 +7,8 @@ import type { Services } from '#platform/services.ts';
 import { slugPattern } from '#lib/slug.ts';
 import { syndicationTexts } from '../texts.ts';
 import { compressed, revalidated, shortLived } from './caching.ts';
+import type { DrawnFiles } from './drawn-files.ts';
+import { feedPicture } from './feed-picture.ts';
 import { writeFeed, type Channel, type FeedKind } from './feed.ts';
 
 /** The newest articles that a feed holds: about two months of the planned pace, and few kilobytes. */
@@ -20,7 +22,8 @@ const contentTypes: Record<FeedKind, string> = {
 };
 
 /** Feeds of everything, of one format and of one author, each as Atom and as RSS. */
-export function feedRoutes({ db, publicUrl }: Services): Hono {
+export function feedRoutes(services: Services, drawn: DrawnFiles): Hono {
+  const { db, publicUrl } = services;
   const router = new Hono();
 
   for (const kind of ['atom', 'rss'] as const) {
@@ -32,7 +35,10 @@ export function feedRoutes({ db, publicUrl }: Services): Hono {
     ) => {
       const { data } = await listArticles(db, { ...which, limit: feedLength });
       const feedPath = `${channel.path.replace(/\/$/, '')}/${file}`;
-      const body = writeFeed(kind, { ...channel, feedPath }, data, publicUrl);
+      const articles = await Promise.all(
+        data.map(async (article) => ({ article, picture: await feedPicture(services, drawn, article) })),
+      );
+      const body = writeFeed(kind, { ...channel, feedPath }, articles, publicUrl);
       return c.body(body, 200, { 'content-type': contentTypes[kind], 'cache-control': shortLived });
     };
 

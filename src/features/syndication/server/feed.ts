@@ -4,6 +4,7 @@ import { formatName } from '#features/articles/texts.ts';
 import { escapeXml, xmlCharacters } from '#lib/xml.ts';
 import { publication } from '#lib/publication.ts';
 import { contacts } from '#lib/publisher.ts';
+import type { FeedPicture } from './feed-picture.ts';
 
 export type FeedKind = 'atom' | 'rss';
 
@@ -16,6 +17,12 @@ export interface Channel {
   feedPath: string;
 }
 
+/** An article, and the picture that goes with it. */
+export interface FeedArticle {
+  article: ArticleSummary;
+  picture: FeedPicture | undefined;
+}
+
 /**
  * A feed of articles with their summaries. Never more of their text: articles are metered (product rules 6).
  * `publicUrl` has no slash at the end.
@@ -23,10 +30,10 @@ export interface Channel {
 export function writeFeed(
   kind: FeedKind,
   { title, description, path, feedPath }: Channel,
-  articles: readonly ArticleSummary[],
+  articles: readonly FeedArticle[],
   publicUrl: string,
 ): string {
-  const latest = Math.max(0, ...articles.map(({ updatedAt }) => Date.parse(updatedAt)));
+  const latest = Math.max(0, ...articles.map(({ article }) => Date.parse(article.updatedAt)));
   const feed = new Feed({
     id: publicUrl + path,
     title: xmlCharacters(title),
@@ -41,11 +48,18 @@ export function writeFeed(
     favicon: `${publicUrl}/icon-192.png`,
   });
   const item = kind === 'atom' ? atomItem : rssItem;
-  for (const article of articles) feed.addItem({ ...sharedItem(article, publicUrl), ...item(article, publicUrl) });
+  for (const { article, picture } of articles) {
+    const enclosure = picture && { url: publicUrl + picture.path, type: picture.type, length: picture.length };
+    feed.addItem({
+      ...sharedItem(article, publicUrl),
+      ...item(article, publicUrl),
+      ...(enclosure ? { enclosure } : {}),
+    });
+  }
   return kind === 'atom' ? feed.atom1() : feed.rss2();
 }
 
-function sharedItem({ slug, summary, format, createdAt, updatedAt, cover }: ArticleSummary, publicUrl: string) {
+function sharedItem({ slug, summary, format, createdAt, updatedAt }: ArticleSummary, publicUrl: string) {
   return {
     link: `${publicUrl}/article/${slug}`,
     // HTML to every reader of feeds.
@@ -53,7 +67,6 @@ function sharedItem({ slug, summary, format, createdAt, updatedAt, cover }: Arti
     date: new Date(updatedAt),
     published: new Date(createdAt),
     category: [{ name: formatName(format), term: format }],
-    image: publicUrl + coverPath(slug, cover),
   };
 }
 
@@ -87,12 +100,3 @@ function rssItem({ title, authors }: ArticleSummary): Pick<Item, 'title' | 'auth
 function plainOrHtml(text: string): string {
   return xmlCharacters(text).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
-
-/** WebP rather than JPEG, because the library makes the media type from the ending; PNG because readers show no SVG. */
-function coverPath(slug: string, { picture }: ArticleSummary['cover']): string {
-  if (!picture) return `/media/covers/${slug}.png`;
-  const width = picture.widths.findLast((known) => known <= coverWidth) ?? picture.widths[0];
-  return `${picture.base}-${width}.webp`;
-}
-
-const coverWidth = 1200;

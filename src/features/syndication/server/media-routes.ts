@@ -1,33 +1,21 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { findArticle } from '#features/articles/server/queries.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { AppError } from '#platform/app-error.ts';
-import { derivedFiles } from '#platform/derived-files.ts';
 import { pictureVariant, variantTypes } from '#platform/pictures/picture-variant.ts';
 import type { Services } from '#platform/services.ts';
-import { publication } from '#lib/publication.ts';
 import { syndicationTexts } from '../texts.ts';
 import { compressed, hourly, immutable, revalidated } from './caching.ts';
-import { coverDrawing, coverPng } from './social/draw-cover.ts';
+import type { DrawnFiles } from './drawn-files.ts';
+import { coverDrawing } from './social/draw-cover.ts';
 import { contentOfArticle, contentOfSite } from './social/social-content.ts';
-import { socialPicture, type SocialContent } from './social/social-picture.ts';
-import { readingsOf, type SocialShape } from './social/shapes.ts';
-
-/** To be raised when the drawing changes: it is in the names of kept pictures, so that old ones are not shown again. */
-const drawingEdition = 1;
-/** About 150 MB; an article has up to five. */
-const maxKept = 2000;
-/** Drawn covers where no SVG is shown (feeds, mails), in pixels. */
-const coverSize = { width: 1200, height: 750 };
+import { readingsOf } from './social/shapes.ts';
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** Pictures made from data: covers, what is shown where a page is shared, and uploaded pictures in their widths. */
-export function mediaRoutes(services: Services): Hono {
+export function mediaRoutes(services: Services, drawn: DrawnFiles): Hono {
   const router = new Hono();
-  const keep = derivedFiles({ folder: join(services.dataDir, 'media', 'social'), maxFiles: maxKept });
 
   const articleOf = async (...slugs: string[]) => {
     for (const slug of slugs) {
@@ -36,8 +24,6 @@ export function mediaRoutes(services: Services): Hono {
     }
     throw new AppError('not_found', articleTexts.articleNotFound);
   };
-  const social = (content: SocialContent, shape: SocialShape) =>
-    keep(nameFor({ ...content, shape }), () => socialPicture(services, content, shape));
 
   router.get('/media/covers/:file{[a-z0-9-]+\\.svg}', compressed, revalidated, async (c) => {
     const article = await articleOf(stem(c.req.param('file')));
@@ -45,18 +31,16 @@ export function mediaRoutes(services: Services): Hono {
   });
 
   router.get('/media/covers/:file{[a-z0-9-]+\\.png}', revalidated, async (c) => {
-    const { slug, format, cover } = await articleOf(stem(c.req.param('file')));
-    const covered = { slug, format, cover };
-    return png(c, await keep(nameFor({ ...covered, ...coverSize }), () => coverPng(services, covered, coverSize)));
+    return png(c, await drawn.cover(await articleOf(stem(c.req.param('file')))));
   });
 
-  router.get('/media/social/site.png', revalidated, async (c) => png(c, await social(contentOfSite(), '')));
+  router.get('/media/social/site.png', revalidated, async (c) => png(c, await drawn.social(contentOfSite(), '')));
 
   router.get('/media/social/:file{[a-z0-9-]+\\.png}', revalidated, async (c) => {
     const readings = readingsOf(stem(c.req.param('file')));
     const article = await articleOf(...readings.map(({ slug }) => slug));
     const shape = readings.find(({ slug }) => slug === article.slug)?.shape ?? '';
-    return png(c, await social(contentOfArticle(article), shape));
+    return png(c, await drawn.social(contentOfArticle(article), shape));
   });
 
   router.get('/media/:file{[0-9a-f]{64}-[0-9]{1,4}\\.(webp|jpg)}', async (c) => {
@@ -68,11 +52,6 @@ export function mediaRoutes(services: Services): Hono {
   });
 
   return router;
-}
-
-function nameFor(shown: object): string {
-  const hash = createHash('sha256').update(JSON.stringify({ drawingEdition, name: publication.name, ...shown }));
-  return `${hash.digest('hex')}.png`;
 }
 
 function png(c: Context, bytes: Buffer) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Services } from '#platform/services.ts';
 import { hourly, revalidated } from './caching.ts';
+import { drawnFiles } from './drawn-files.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { robotsText } from './robots.ts';
@@ -12,8 +13,9 @@ export function syndicationRoutes(services: Services): Hono {
   const router = new Hono();
 
   router.route('/', sitemapRoutes(services));
-  router.route('/', feedRoutes(services));
-  router.route('/', mediaRoutes(services));
+  const drawn = drawnFiles(services);
+  router.route('/', feedRoutes(services, drawn));
+  router.route('/', mediaRoutes(services, drawn));
 
   router.get('/robots.txt', revalidated, (c) => {
     c.header('cache-control', hourly);

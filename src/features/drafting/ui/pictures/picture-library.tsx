@@ -31,9 +31,7 @@ export function PictureLibraryView({ search: { q } }: { search: PictureSearch })
       <div className="newsroom-filter-row">
         <SearchBox
           value={q}
-          label={libraryTexts.searchLabel}
-          placeholder={libraryTexts.searchPlaceholder}
-          submit={libraryTexts.search}
+          texts={libraryTexts}
           onSearch={(asked) => void navigate({ to: '/redazione/immagini', search: { q: asked }, replace: true })}
         />
         <Button ref={upload} variant="primary" onClick={() => setUploading(true)}>

@@ -45,13 +45,7 @@ export function PicturePicker({ chosen, onChoose, onClose }: PicturePickerProps)
   return (
     <Dialog open onOpenChange={onClose} title={libraryTexts.pickTitle} className="dialog-wide picture-picker">
       <div className="picture-picker-tools">
-        <SearchBox
-          value={q}
-          label={libraryTexts.searchLabel}
-          placeholder={libraryTexts.searchPlaceholder}
-          submit={libraryTexts.search}
-          onSearch={setQ}
-        />
+        <SearchBox value={q} texts={libraryTexts} onSearch={setQ} />
         <Button onClick={() => setUploading(true)}>{libraryTexts.upload}</Button>
       </div>
       <PictureGrid q={q} chosen={chosen ?? null} onPick={onChoose} />

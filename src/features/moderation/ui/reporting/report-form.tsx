@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { reportTexts } from '../../report-form-texts.ts';
-import { noticeGrounds } from '../../report-states.ts';
+import { pageGrounds } from '../../report-states.ts';
 import { ContactFields, GroundFields } from './report-fields.tsx';
 import { ReportSent } from './report-sent.tsx';
 import { useReport } from './use-report.ts';
@@ -44,7 +44,7 @@ export function ReportForm({ userId, article, isAlive }: ReportFormProps) {
     <form className="report-form" noValidate onSubmit={onSubmit}>
       <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
       {article ? <Reported article={article} /> : <PageField {...report} />}
-      <GroundFields {...report} grounds={noticeGrounds} help={helpAbout(article)} isAnonymous={!userId} />
+      <GroundFields {...report} grounds={pageGrounds} help={helpAbout(article)} isAnonymous={!userId} />
       {!userId && <ContactFields {...report} />}
       <Button type="submit" variant="primary" busy={isSending}>
         {isSending ? reportTexts.sending : reportTexts.send}

@@ -19,7 +19,7 @@ export function ClosedThreads() {
   const place = useRef<HTMLDivElement>(null);
   // The row goes, and with it the button that was pressed.
   const reopen = async (id: string) => {
-    if (await set(id, false)) place.current?.focus();
+    if (await set(id, { closed: false })) place.current?.focus();
   };
   const { columns } = threadTexts;
   return (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { setThread } from '../../calls.ts';
+import type { ThreadChange } from '../../contract.ts';
 import { closedThreadsQuery, refreshQueues } from '../../queries.ts';
 import { threadTexts } from '../../word-texts.ts';
 
@@ -12,13 +13,13 @@ export function useThread() {
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
 
-  const set = async (articleId: string, closed: boolean): Promise<boolean> => {
+  const set = async (articleId: string, change: ThreadChange): Promise<boolean> => {
     if (isSending.current) return false;
     isSending.current = true;
     setBusy(true);
     try {
-      await setThread(articleId, closed);
-      showToast({ title: closed ? threadTexts.isClosed : threadTexts.isOpen });
+      await setThread(articleId, change);
+      showToast({ title: change.closed ? threadTexts.isClosed : threadTexts.isOpen });
       void refreshQueues(queries);
       await queries.invalidateQueries({ queryKey: closedThreadsQuery().queryKey });
       return true;

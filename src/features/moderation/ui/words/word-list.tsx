@@ -42,9 +42,7 @@ export function WordList({ words, isBusy, change }: WordListProps) {
       <NewWord words={words} isBusy={isBusy} onAdd={add} />
       <SearchBox
         value={q}
-        label={wordTexts.searchLabel}
-        placeholder={wordTexts.searchPlaceholder}
-        submit={wordTexts.search}
+        texts={wordTexts}
         onSearch={(asked) => {
           setQ(asked);
           setShown(shownAtOnce);

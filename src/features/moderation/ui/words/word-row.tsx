@@ -1,5 +1,5 @@
 import type { ListedWord } from '#features/comments/word-list.ts';
-import { Button } from '#design/button.tsx';
+import { ConfirmButton } from '#design/confirm-button.tsx';
 import { Select } from '#design/select.tsx';
 import { wordTexts } from '../../word-texts.ts';
 
@@ -28,9 +28,16 @@ export function WordRow({ word: { text, match }, isBusy, onMatch, onRemove }: Wo
         />
       </td>
       <td className="newsroom-table-acts">
-        <Button size="small" busy={isBusy} aria-label={wordTexts.removeSpoken(text)} onClick={onRemove}>
-          {wordTexts.remove}
-        </Button>
+        <ConfirmButton
+          label={wordTexts.remove}
+          spoken={wordTexts.removeSpoken(text)}
+          title={wordTexts.removeTitle(text)}
+          text={wordTexts.removeText}
+          yes={wordTexts.remove}
+          variant="secondary"
+          busy={isBusy}
+          onYes={onRemove}
+        />
       </td>
     </tr>
   );

@@ -38,13 +38,7 @@ export function QueueFilters({ search, counts, canSeeAll }: QueueFiltersProps) {
         ))}
       </FacetNav>
       <div className="newsroom-filter-row">
-        <SearchBox
-          value={search.q}
-          label={queueTexts.searchLabel}
-          placeholder={queueTexts.searchPlaceholder}
-          submit={queueTexts.search}
-          onSearch={(q) => go({ ...search, q })}
-        />
+        <SearchBox value={search.q} texts={queueTexts} onSearch={(q) => go({ ...search, q })} />
         {canSeeAll && (
           <Checkbox
             label={queueTexts.mine}

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
 import type { ReportDecision, ReportItem } from '../../report-contract.ts';
-import { noticeTexts } from '../../notice-texts.ts';
+import { reportListTexts } from '../../report-list-texts.ts';
 import { moderationLabels } from '../../texts.ts';
-import { NoticeDecision } from './notice-decision.tsx';
-import { NoticeHead } from './notice-head.tsx';
+import { ReportAnswer } from './report-answer.tsx';
+import { ReportHead } from './report-head.tsx';
 
-const NoticeHistory = lazy(() => import('./notice-history.tsx').then((module) => ({ default: module.NoticeHistory })));
+const ReportHistory = lazy(() => import('./report-history.tsx').then((module) => ({ default: module.ReportHistory })));
 
-interface NoticeProps {
+interface ReportCardProps {
   report: ReportItem;
   now: Date;
   userId: string;
@@ -17,42 +17,42 @@ interface NoticeProps {
 }
 
 /** One report: its receipt, its clock, what it is about, who wrote it, and the answer to them. */
-export function Notice({ report, now, userId, onDecided }: NoticeProps) {
+export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) {
   const { number, ground, explanation, target, comment, reporter, status, answer } = report;
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<ReportDecision['outcome']>();
   return (
     <article className="moderated" aria-label={number}>
-      <NoticeHead report={report} now={now} />
+      <ReportHead report={report} now={now} />
       <h2 className="title-5">{moderationLabels.grounds[ground]}</h2>
-      <dl className="notice-facts">
-        <dt>{noticeTexts.target}</dt>
+      <dl className="report-facts">
+        <dt>{reportListTexts.target}</dt>
         <dd>
-          {noticeTexts.targets[target.kind]}: <a href={target.url}>{target.title}</a>
+          {reportListTexts.targets[target.kind]}: <a href={target.url}>{target.title}</a>
         </dd>
         {comment && (
           <>
-            <dt>{noticeTexts.reported}</dt>
+            <dt>{reportListTexts.reported}</dt>
             <dd>
               <q>{comment.content}</q> ({moderationLabels.statuses[comment.status]})
             </dd>
           </>
         )}
-        <dt>{noticeTexts.explanation}</dt>
-        <dd className="moderated-text">{explanation || noticeTexts.noExplanation}</dd>
-        <dt>{noticeTexts.reporter}</dt>
+        <dt>{reportListTexts.explanation}</dt>
+        <dd className="moderated-text">{explanation || reportListTexts.noExplanation}</dd>
+        <dt>{reportListTexts.reporter}</dt>
         <dd>
           {reporter ? (
             <>
               {reporter.name} <a href={`mailto:${reporter.email}`}>{reporter.email}</a>
             </>
           ) : (
-            noticeTexts.reader
+            reportListTexts.reader
           )}
         </dd>
         {answer && (
           <>
-            <dt>{noticeTexts.answer}</dt>
+            <dt>{reportListTexts.answer}</dt>
             <dd className="moderated-text">{answer}</dd>
           </>
         )}
@@ -61,29 +61,29 @@ export function Notice({ report, now, userId, onDecided }: NoticeProps) {
         {status === 'open' && (
           <>
             <Button size="small" variant="primary" onClick={() => setAsked('uphold')}>
-              {noticeTexts.uphold}
+              {reportListTexts.uphold}
             </Button>
             <Button size="small" onClick={() => setAsked('dismiss')}>
-              {noticeTexts.dismiss}
+              {reportListTexts.dismiss}
             </Button>
           </>
         )}
         <Button size="small" variant="bare" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {noticeTexts.historyOpen}
+          {reportListTexts.historyOpen}
         </Button>
         {comment && status === 'open' && (
           <RouterArrowLink to="/admin/commenti" search={{ facet: 'reported' }}>
-            {noticeTexts.toQueue}
+            {reportListTexts.toQueue}
           </RouterArrowLink>
         )}
       </div>
       {isOpen && (
-        <Suspense fallback={<p>{noticeTexts.historyLoading}</p>}>
-          <NoticeHistory reportId={report.id} now={now} />
+        <Suspense fallback={<p>{reportListTexts.historyLoading}</p>}>
+          <ReportHistory reportId={report.id} now={now} />
         </Suspense>
       )}
       {asked && (
-        <NoticeDecision
+        <ReportAnswer
           report={report}
           outcome={asked}
           userId={userId}

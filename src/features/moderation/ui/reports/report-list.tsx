@@ -7,15 +7,15 @@ import { LoadMore } from '#design/load-more.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { Mark } from '#design/mark.tsx';
 import { useNow } from '#lib/use-now.ts';
-import { noticeTexts } from '../../notice-texts.ts';
+import { reportListTexts } from '../../report-list-texts.ts';
 import { reportsQuery } from '../../queries.ts';
 import { reportFacets, type ReportFacet } from '../../report-states.ts';
 import { moderationLabels } from '../../texts.ts';
 import { QueueFacets } from '../queue/queue-facets.tsx';
-import { Notice } from './notice.tsx';
+import { ReportCard } from './report-item.tsx';
 
 /** What was reported, by readers and by people without an account: a facet of it, what is due first at the top. */
-export function NoticeList({ facet, userId }: { facet: ReportFacet; userId: string }) {
+export function ReportsList({ facet, userId }: { facet: ReportFacet; userId: string }) {
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     reportsQuery(facet),
   );
@@ -26,39 +26,39 @@ export function NoticeList({ facet, userId }: { facet: ReportFacet; userId: stri
   return (
     <>
       <QueueFacets
-        label={noticeTexts.facetsLabel}
+        label={reportListTexts.facetsLabel}
         to="/admin/segnalazioni"
         names={moderationLabels.reportFacets}
         facets={reportFacets}
         chosen={facet}
         counts={data?.pages.at(-1)?.counts}
-        spoken={noticeTexts.facetCount}
+        spoken={reportListTexts.facetCount}
       />
       <div ref={list} tabIndex={-1} className="frame-body moderation-queue" aria-busy={isFetching}>
-        {!reports && !isError && <LoadingScreen message={noticeTexts.loading} />}
+        {!reports && !isError && <LoadingScreen message={reportListTexts.loading} />}
         {!reports && isError && (
           <div role="alert">
             <EmptyState
-              title={noticeTexts.failed}
-              text={noticeTexts.failedText}
-              action={<Button onClick={() => void refetch()}>{noticeTexts.retry}</Button>}
+              title={reportListTexts.failed}
+              text={reportListTexts.failedText}
+              action={<Button onClick={() => void refetch()}>{reportListTexts.retry}</Button>}
             />
           </div>
         )}
-        {reports?.length === 0 && <EmptyState picture={<Mark name="trial" />} {...noticeTexts.empty[facet]} />}
+        {reports?.length === 0 && <EmptyState picture={<Mark name="trial" />} {...reportListTexts.empty[facet]} />}
         {reports && reports.length > 0 && (
-          <ol className="moderation-list" aria-label={noticeTexts.list(moderationLabels.reportFacets[facet])}>
+          <ol className="moderation-list" aria-label={reportListTexts.list(moderationLabels.reportFacets[facet])}>
             {reports.map((report) => (
               <li key={report.id}>
                 {/* A decision takes the line away: whoever made it goes on at the list. */}
-                <Notice report={report} now={now} userId={userId} onDecided={() => list.current?.focus()} />
+                <ReportCard report={report} now={now} userId={userId} onDecided={() => list.current?.focus()} />
               </li>
             ))}
           </ol>
         )}
         {reports && isError && (
           <div role="alert" className="form-error">
-            <FieldError>{noticeTexts.failedMore}</FieldError>
+            <FieldError>{reportListTexts.failedMore}</FieldError>
           </div>
         )}
         {hasNextPage && <LoadMore onLoad={() => void fetchNextPage()} pending={isFetchingNextPage} />}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { decideReport } from '../../calls.ts';
-import { noticeTexts } from '../../notice-texts.ts';
+import { reportListTexts } from '../../report-list-texts.ts';
 import { refreshReports } from '../../queries.ts';
 import type { ReportDecision, ReportItem } from '../../report-contract.ts';
 import { WordsDialog } from '../words-dialog.tsx';
 
-interface NoticeDecisionProps {
+interface ReportAnswerProps {
   report: ReportItem;
   outcome: ReportDecision['outcome'];
   userId: string;
@@ -17,24 +17,24 @@ interface NoticeDecisionProps {
 }
 
 /** What comes of a report, with the words for whoever reported. */
-export function NoticeDecision({ report, outcome, userId, onClose, onDecided }: NoticeDecisionProps) {
+export function ReportAnswer({ report, outcome, userId, onClose, onDecided }: ReportAnswerProps) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const isUpheld = outcome === 'uphold';
 
   const decide = async (text: string): Promise<string | undefined> => {
-    if (isBusy) return noticeTexts.failedCall;
+    if (isBusy) return reportListTexts.failedCall;
     setBusy(true);
     try {
       await decideReport(report.id, { outcome, text });
-      showToast({ title: noticeTexts.done[outcome] });
+      showToast({ title: reportListTexts.done[outcome] });
       onClose();
       await refreshReports(queries);
       onDecided();
       return undefined;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) void refreshReports(queries);
-      return (error instanceof ApiError && error.readerMessage) || noticeTexts.failedCall;
+      return (error instanceof ApiError && error.readerMessage) || reportListTexts.failedCall;
     } finally {
       setBusy(false);
     }
@@ -42,11 +42,11 @@ export function NoticeDecision({ report, outcome, userId, onClose, onDecided }: 
 
   return (
     <WordsDialog
-      title={isUpheld ? noticeTexts.upholdTitle : noticeTexts.dismissTitle}
-      description={isUpheld ? noticeTexts.upholdText : noticeTexts.dismissText}
-      label={noticeTexts.words}
-      help={noticeTexts.wordsHelp}
-      submitLabel={isUpheld ? noticeTexts.uphold : noticeTexts.dismiss}
+      title={isUpheld ? reportListTexts.upholdTitle : reportListTexts.dismissTitle}
+      description={isUpheld ? reportListTexts.upholdText : reportListTexts.dismissText}
+      label={reportListTexts.words}
+      help={reportListTexts.wordsHelp}
+      submitLabel={isUpheld ? reportListTexts.uphold : reportListTexts.dismiss}
       draft={{ userId, subject: `segnalazione:${report.id}` }}
       isBusy={isBusy}
       onSend={decide}

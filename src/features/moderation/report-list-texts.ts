@@ -2,7 +2,7 @@ import { boundedCount } from './queue-texts.ts';
 import type { ReportFacet, ReportStep } from './report-states.ts';
 
 /** What the newsroom's list of reports says. */
-export const noticeTexts = {
+export const reportListTexts = {
   title: 'Segnalazioni',
   facetsLabel: 'Stato delle segnalazioni',
   facetCount: (count: number) => (count === 1 ? '1 segnalazione' : `${boundedCount(count)} segnalazioni`),
