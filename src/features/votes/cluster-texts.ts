@@ -26,6 +26,10 @@ export const clusterTexts = {
   burst: (from: string, to: string) =>
     `Voti arrivati dalle ${timeOfDay(from)} alle ${timeOfDay(to)} del ${longDate(to)}`,
   series: (from: string, to: string) => `Account creati fra ${dayAndTime(from)} e ${dayAndTime(to)}`,
+  withdrawn: (count: number) =>
+    count === 1
+      ? 'Un altro voto della stessa rete, ritirato poco dopo'
+      : `Altri ${number(count)} voti della stessa rete, ritirati poco dopo`,
   found: (at: string) => `Messi da parte ${dayAndTime(at)}`,
   statuses: {
     open: 'Da esaminare',

@@ -30,7 +30,7 @@ export function feedRoutes({ db, publicUrl }: Services): Hono {
       channel: Omit<Channel, 'feedPath'>,
       which: Pick<ListOptions, 'format' | 'author'>,
     ) => {
-      const { data } = await listArticles(db, { ...which, limit: feedLength });
+      const { data } = await listArticles(db, { ...which, limit: feedLength, indexed: true });
       const feedPath = `${channel.path.replace(/\/$/, '')}/${file}`;
       const body = writeFeed(kind, { ...channel, feedPath }, data, publicUrl);
       return c.body(body, 200, { 'content-type': contentTypes[kind], 'cache-control': shortLived });
