@@ -5,6 +5,7 @@ import { barriers } from '../support/barriers.ts';
 import { publishTrial } from '../support/drafting.ts';
 import { inDatabase } from '../support/journey-database.ts';
 import { pointsOf, post } from '../support/moderation.ts';
+import { editorAt } from '../support/newsroom.ts';
 import { open } from '../support/open.ts';
 
 const fresh = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
@@ -97,4 +98,76 @@ test('votes that look as if one hand had cast them wait for an admin, who annuls
     }
     return signed.map(({ reader }) => reader);
   }
+});
+
+test('the real proceeding ends: it is recorded, published in its 48 hours, and search engines are asked to forget', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Two people, four pages.
+  test.slow();
+  const title = fresh('Il ponte chiuso');
+  const { id, path, slug } = await publishTrial({ page, browser, baseURL: baseURL! }, title);
+  const ended = (on: Page) => on.getByRole('region', { name: 'Com’è finita davvero' });
+
+  await test.step('its author records it, with the source', async () => {
+    const author = await editorAt(browser, baseURL!, 'tribuna@demo.example', `/redazione/articoli/${id}`);
+    const panel = ended(author);
+    await panel.getByRole('button', { name: 'Registra l’esito' }).click();
+    await expect(panel.getByText('Scegli com’è finito.')).toBeVisible();
+    await expect(panel.getByLabel('Esito')).toBeFocused();
+    await panel.getByLabel('Esito').selectOption({ label: 'Assoluzione' });
+    await panel.getByLabel('Giorno in cui è finito').fill('2025-11-12');
+    await panel.getByLabel('Fonte', { exact: true }).fill('Sentenza del Tribunale di Lecco n. 412 del 2025');
+    expect(await barriers(author)).toEqual([]);
+    await panel.getByRole('button', { name: 'Registra l’esito' }).click();
+    await expect(toast(author, 'Esito registrato')).toBeVisible();
+    await expect(panel).toContainText('Restano 47 ore');
+    await expect(panel).toContainText('Lo pubblica un amministratore.');
+    await author.context().close();
+  });
+
+  await test.step('an admin finds it by its clock and publishes it', async () => {
+    await open(page, '/admin');
+    await page.getByRole('main').getByRole('link', { name: 'Procedimenti finiti', exact: true }).click();
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(row).toContainText('Procedimento finito: da aggiornare entro');
+    expect(await barriers(page)).toEqual([]);
+    await row.getByRole('link', { name: title }).click();
+    await ended(page).getByRole('button', { name: 'Pubblica l’aggiornamento' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pubblicare l’aggiornamento?' });
+    await dialog.getByRole('button', { name: 'Pubblica l’aggiornamento' }).click();
+    await expect(toast(page, 'Aggiornamento pubblicato')).toBeVisible();
+    await expect(ended(page)).toContainText('pubblicato da Elvira Santomauro');
+    await expect(ended(page).getByRole('button', { name: 'Pubblica l’aggiornamento' })).toHaveCount(0);
+  });
+
+  await test.step('readers see it above the acts and under the verdict', async () => {
+    await open(page, path);
+    const banner = page.getByRole('note', { name: 'Nota sulla presunzione di innocenza' });
+    await expect(banner).toContainText('Il processo vero si è chiuso con un’assoluzione.');
+    await expect(banner).toContainText('Stato del procedimento: assoluzione, 12 novembre 2025.');
+    await banner.getByRole('link', { name: 'Com’è finita davvero' }).click();
+    await expect(ended(page)).toBeInViewport();
+    await expect(ended(page)).toContainText('Assoluzione, 12 novembre 2025');
+    await expect(ended(page)).toContainText('Fonte: Sentenza del Tribunale di Lecco n. 412 del 2025');
+    await expect(page.getByText('Il procedimento è finito: assoluzione, 12 novembre 2025.')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+
+  await test.step('who was acquitted asks to be left out of search engines', async () => {
+    await open(page, `/redazione/articoli/${id}`);
+    const panel = page.getByRole('region', { name: 'Motori di ricerca' });
+    await panel.getByText('Togli dai motori di ricerca').first().click();
+    await panel.getByLabel('Motivo').fill('Lo chiede la persona assolta, con la sentenza.');
+    await panel.getByRole('button', { name: 'Togli dai motori di ricerca' }).click();
+    await expect(toast(page, 'Articolo tolto dai motori di ricerca')).toBeVisible();
+    await expect(panel).toContainText('I motori di ricerca sono pregati di non mostrarlo.');
+    expect(await barriers(page)).toEqual([]);
+    await open(page, path);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(await (await page.request.get('/feed.xml')).text()).not.toContain(slug);
+  });
 });

@@ -32,6 +32,7 @@ export const machineTexts = {
     'tell-reports': 'Avviso delle segnalazioni gravi',
     'count-days': 'Conteggio dei giorni',
     'find-vote-clusters': 'Ricerca di voti sospetti',
+    'tell-overdue-endings': 'Avvisi sui procedimenti finiti',
     'rebuild-counters': 'Ricalcolo dei contatori',
     'clean-up': 'Pulizia notturna',
   } as Readonly<Record<string, string>>,

@@ -5,6 +5,7 @@ import { WideTable } from '#design/wide-table.tsx';
 import { countUpTo, dayAndTime, relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { DraftItem } from '../contract.ts';
+import { endingTexts } from '../ending-texts.ts';
 import { listTexts } from '../list-texts.ts';
 import { DraftStage } from './draft-stage.tsx';
 
@@ -39,7 +40,7 @@ export function DraftTable({ label, drafts, bodyRef }: DraftTableProps) {
 }
 
 function DraftRow({ draft }: { draft: DraftItem }) {
-  const { id, title, format, stage, people, changedAt, openNotes, publishAt } = draft;
+  const { id, title, format, stage, people, changedAt, endingDueAt, openNotes, publishAt } = draft;
   const now = useNow(new Date(changedAt));
   return (
     <tr>
@@ -47,6 +48,7 @@ function DraftRow({ draft }: { draft: DraftItem }) {
         <Link to="/redazione/articoli/$id" params={{ id }}>
           {title.trim() || listTexts.untitled}
         </Link>
+        {endingDueAt && <EndingMark dueAt={endingDueAt} now={now} />}
       </th>
       <td>
         <FormatBadge format={format} />
@@ -72,5 +74,17 @@ function DraftRow({ draft }: { draft: DraftItem }) {
       <td className="figures">{countUpTo(openNotes, 99)}</td>
       <td>{publishAt ? <time dateTime={publishAt}>{dayAndTime(publishAt)}</time> : listTexts.noHour}</td>
     </tr>
+  );
+}
+
+/** That the real proceeding ended, and until when readers are to be told. */
+function EndingMark({ dueAt, now }: { dueAt: string; now: Date }) {
+  const isOverdue = new Date(dueAt) <= now;
+  return (
+    <span className="newsroom-marks">
+      <span className={`story-state story-state-${isOverdue ? 'overdue' : 'due'}`}>
+        {isOverdue ? endingTexts.listOverdue(relativeTime(dueAt, now)) : endingTexts.listMark(dayAndTime(dueAt))}
+      </span>
+    </span>
   );
 }

@@ -10,7 +10,7 @@ import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { MissingList } from './missing-list.tsx';
 import { PublishHour, type ChosenHour, instantOf } from './publish-hour.tsx';
 import { useDraftCall } from './use-draft-call.ts';
-import { wordsOf } from './words-of.ts';
+import { fieldOf, wordsOf } from './words-of.ts';
 
 interface StepDialogProps {
   act: DraftStep['act'];
@@ -111,11 +111,11 @@ function stepOf(act: DraftStep['act'], { words, version, at }: Given): DraftStep
 const inForm = new Set(['text', 'what', 'why', 'at']);
 
 function refusalOf(failure: unknown): Refusal {
-  const field = failure instanceof ApiError ? (failure.body as { field?: unknown } | undefined)?.field : undefined;
+  const field = fieldOf(failure);
   const missing = failure instanceof ApiError ? failure.details['missing'] : undefined;
   return {
     words: wordsOf(failure),
-    field: typeof field === 'string' && inForm.has(field) ? field : '',
+    field: field && inForm.has(field) ? field : '',
     missing: Array.isArray(missing) ? (missing as string[]) : [],
   };
 }

@@ -5,3 +5,9 @@ import { newTexts } from '../list-texts.ts';
 export function wordsOf(error: unknown): string {
   return (error instanceof ApiError && error.readerMessage) || newTexts.failed;
 }
+
+/** The field that the server refused, or undefined. */
+export function fieldOf(error: unknown): string | undefined {
+  const field = error instanceof ApiError ? (error.body as { field?: unknown } | undefined)?.field : undefined;
+  return typeof field === 'string' ? field : undefined;
+}
