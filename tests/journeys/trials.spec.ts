@@ -132,7 +132,7 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     await open(page, '/admin');
     await page.getByRole('main').getByRole('link', { name: 'Procedimenti finiti', exact: true }).click();
     const row = page.getByRole('row').filter({ hasText: title });
-    await expect(row).toContainText('Procedimento finito: da aggiornare entro');
+    await expect(row).toContainText(/Procedimento finito: restano 4[78] ore/);
     expect(await barriers(page)).toEqual([]);
     await row.getByRole('link', { name: title }).click();
     await ended(page).getByRole('button', { name: 'Pubblica l’aggiornamento' }).click();

@@ -47,16 +47,15 @@ export const endingTexts = {
   recordedBy: (name: string, when: string) => `Registrato da ${name}, ${when}`,
   dueBy: (when: string) => `Da pubblicare entro ${when}`,
   left: (hours: number) => (hours < 1 ? 'Resta meno di un’ora' : `Restano ${plural(hours, 'ora', 'ore')}`),
-  overdue: (since: string) => `Scaduto ${since}`,
+  overdue: (since: string) => `Aggiornamento scaduto ${since}`,
   publish: 'Pubblica l’aggiornamento',
   publishTitle: 'Pubblicare l’aggiornamento?',
   publishText:
     'I lettori leggono subito in testa all’articolo e sotto il verdetto com’è finito il procedimento, con la data e la fonte. Il registro delle correzioni lo dice a tutti.',
   published: 'Aggiornamento pubblicato',
-  publishedBy: (name: string, when: string) => `In pagina dal ${when}, pubblicato da ${name}`,
+  publishedBy: (name: string, when: string) => `In pagina da ${when}, pubblicato da ${name}`,
   waitsForAdmin: 'Lo pubblica un amministratore.',
-  listMark: (when: string) => `Procedimento finito: da aggiornare entro ${when}`,
-  listOverdue: (since: string) => `Procedimento finito: aggiornamento scaduto ${since}`,
+  listMark: (clock: string) => `Procedimento finito: ${clock.charAt(0).toLowerCase()}${clock.slice(1)}`,
   cancel: 'Annulla',
 } as const;
 

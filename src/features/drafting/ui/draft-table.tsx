@@ -7,6 +7,7 @@ import { useNow } from '#lib/use-now.ts';
 import type { DraftItem } from '../contract.ts';
 import { endingTexts } from '../ending-texts.ts';
 import { listTexts } from '../list-texts.ts';
+import { endingClock } from './ending-clock.ts';
 import { DraftStage } from './draft-stage.tsx';
 
 interface DraftTableProps {
@@ -79,12 +80,16 @@ function DraftRow({ draft }: { draft: DraftItem }) {
 
 /** That the real proceeding ended, and until when readers are to be told. */
 function EndingMark({ dueAt, now }: { dueAt: string; now: Date }) {
-  const isOverdue = new Date(dueAt) <= now;
+  const { isOverdue, words } = endingClock(dueAt, now);
   return (
     <span className="newsroom-marks">
-      <span className={`story-state story-state-${isOverdue ? 'overdue' : 'due'}`}>
-        {isOverdue ? endingTexts.listOverdue(relativeTime(dueAt, now)) : endingTexts.listMark(dayAndTime(dueAt))}
-      </span>
+      <time
+        dateTime={dueAt}
+        title={endingTexts.dueBy(dayAndTime(dueAt))}
+        className={`story-state story-state-${isOverdue ? 'overdue' : 'due'}`}
+      >
+        {endingTexts.listMark(words)}
+      </time>
     </span>
   );
 }

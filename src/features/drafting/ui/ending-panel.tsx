@@ -1,15 +1,15 @@
 import { useRef, type RefObject } from 'react';
 import { Panel } from '#design/panel.tsx';
 import type { Role } from '#features/accounts/roles.ts';
-import { dayAndTime, longDate, relativeTime } from '#lib/italian.ts';
+import { dayAndTime, longDate } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import { publishEnding } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import type { DraftEnding } from '../ending-contract.ts';
 import { endingLabels, endingTexts } from '../ending-texts.ts';
-import { hoursUntil } from '../reply-rules.ts';
 import { ConfirmButton } from './confirm-button.tsx';
+import { endingClock } from './ending-clock.ts';
 import { EndingForm } from './ending-form.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 
@@ -58,14 +58,11 @@ function EndingFacts({ ending }: { ending: DraftEnding }) {
 
 /** Until when readers must be told, with the hours that are left. */
 function Clock({ dueAt }: { dueAt: string }) {
-  const now = useNow(new Date(0));
-  const hours = hoursUntil(dueAt, now);
+  const { isOverdue, words } = endingClock(dueAt, useNow(new Date(0)));
   return (
     <p>
       <time dateTime={dueAt}>{endingTexts.dueBy(dayAndTime(dueAt))}</time>{' '}
-      <span className={`story-state story-state-${hours < 0 ? 'overdue' : 'due'}`}>
-        {hours < 0 ? endingTexts.overdue(relativeTime(dueAt, now)) : endingTexts.left(hours)}
-      </span>
+      <span className={`story-state story-state-${isOverdue ? 'overdue' : 'due'}`}>{words}</span>
     </p>
   );
 }
