@@ -52,6 +52,7 @@ test('votes that look as if one hand had cast them wait for an admin, who annuls
         .filter({ has: page.locator(`a[href="${trial.path}"]`) });
       await expect(row).toContainText('10 voti');
       await expect(row).not.toContainText(/colpevol|innocent|pro\b/i);
+      expect(await barriers(page)).toEqual([]);
       await row.getByRole('button', { name: act }).click();
       const dialog = page.getByRole('dialog');
       expect(await barriers(page, '[role="dialog"]')).toEqual([]);
@@ -60,7 +61,8 @@ test('votes that look as if one hand had cast them wait for an admin, who annuls
       await expect(toast(page, done)).toBeVisible();
       await expect(row).toHaveCount(0);
     }
-    const decided = page.getByRole('region', { name: 'Già decisi' }).getByRole('row');
+    expect(await barriers(page)).toEqual([]);
+    const decided = page.getByRole('region', { name: 'Già decisi', exact: true }).getByRole('row');
     await expect(decided.filter({ has: page.locator(`a[href="${annulled.path}"]`) })).toContainText('Annullati');
     await expect(decided.filter({ has: page.locator(`a[href="${admitted.path}"]`) })).toContainText('Ammessi');
   });

@@ -15,7 +15,7 @@ export const endingInWords = ({ outcome, endedOn }: { outcome: EndOutcome; ended
 /** Refusals of the calls about the end of a proceeding, and what the public log says of it. */
 export const endingRefusals = {
   notTrial: 'Solo un Trial racconta un procedimento.',
-  notOut: 'Si registra quando i lettori vedono l’articolo.',
+  notOut: 'I lettori non vedono ancora l’articolo, o non lo vedono più.',
   outcome: 'Scegli com’è finito.',
   endedOn: 'Scrivi il giorno in cui è finito.',
   future: 'Il giorno non può essere nel futuro.',

@@ -10,6 +10,7 @@ export const clusterTexts = {
     'Voti arrivati insieme, dalla stessa rete, da account nati insieme. Finché non decidi non contano. Da che parte vanno non lo vede nessuno: né qui né altrove.',
   open: 'Da esaminare',
   decided: 'Già decisi',
+  list: (which: string) => `Elenco: ${which}`,
   noneTitle: 'Nessun voto da esaminare',
   noneText: 'Quando un gruppo di voti sembra di una mano sola lo trovi qui.',
   noneDecidedTitle: 'Ancora nessuna decisione',

@@ -241,7 +241,7 @@ test('refused: who may not, and what is no published Trial', async () => {
   const draft = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Non ancora' });
   expect(await drafting.refusal(ada, 'PUT', `/${draft.id}/ending`, ending())).toEqual([
     409,
-    'Si registra quando i lettori vedono l’articolo.',
+    'I lettori non vedono ancora l’articolo, o non lo vedono più.',
   ]);
   const nothing = await published('senza-esito');
   expect(await drafting.refusal(ada, 'POST', `/${nothing.id}/ending/publish`, { recordedAt })).toEqual([
@@ -323,6 +323,6 @@ test('refused: search engines by a writer, without a reason, for what is not pub
   await drafting.step(ada, id, { act: 'retract', why: 'Non doveva uscire.' });
   expect(await drafting.refusal(ada, 'PUT', `/${id}/indexing`, change)).toEqual([
     409,
-    'Si registra quando i lettori vedono l’articolo.',
+    'I lettori non vedono ancora l’articolo, o non lo vedono più.',
   ]);
 });
