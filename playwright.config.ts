@@ -8,7 +8,7 @@ const browser = {
 };
 
 /** These publish articles, which the lists of the others count. */
-const publishing = /drafting\.spec\.ts$/;
+const publishing = /(drafting|trials)\.spec\.ts$/;
 /** What these change holds for every reader at once: they run when nothing else does. */
 const alone = /publication\.spec\.ts$/;
 

@@ -7,6 +7,7 @@ import { romeDay } from '#lib/rome-time.ts';
 import { openDatabase, type Queryable } from '#platform/db.ts';
 import { rebuildCounters } from '../src/rebuild.ts';
 import { insertComments } from './comments.ts';
+import { insertDrafts } from './drafts.ts';
 import { insertFacts } from './facts.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertModeration } from './moderation.ts';
@@ -57,6 +58,7 @@ export async function seedDemo({
       await insertSurvey(tx, now);
       await insertStories(tx, now, authSecret);
       await insertModeration(tx, now);
+      await insertDrafts(tx, now);
       await rebuildCounters({ db: tx, now: () => now });
       await countBridges({ db: tx });
       await countDaysIn(tx, now);

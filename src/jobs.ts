@@ -17,6 +17,7 @@ import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
 import { tellReports } from '#features/moderation/server/tell-newsroom.ts';
 import { draftNotesPart, draftsPart, replyRequestsPart } from '#features/drafting/server/data-export.ts';
+import { tellOverdueEndings } from '#features/drafting/server/tell-overdue-endings.ts';
 import { achievementsPart } from '#features/profile/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
 import { cleanUpStories } from '#features/stories/server/clean-up.ts';
@@ -74,6 +75,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'reconcile-subscriptions': job(z.object({}), () => reconcileSubscriptions(services)),
     'settle-stories': job(z.object({}), () => settleStories(services)),
     'tell-reports': job(z.object({}), () => tellReports(services)),
+    'tell-overdue-endings': job(z.object({}), () => tellOverdueEndings(services)),
     'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
     'clean-up': job(z.object({}), async () => {
@@ -134,6 +136,7 @@ export const timetable: Timetable = {
   'count-bridges': '22 * * * *',
   'settle-stories': '*/15 * * * *',
   'tell-reports': '4-59/15 * * * *',
+  'tell-overdue-endings': '11-59/15 * * * *',
   'count-days': '7 * * * *',
   'reconcile-subscriptions': '5 3 * * *',
 };

@@ -238,6 +238,21 @@ const rules: Record<string, Rule> = {
   'POST /api/newsroom/drafts/{id}/notes': { for: 'staff', status: 404, body: { text: 'Chi lo dice?' } },
   'PUT /api/newsroom/drafts/{id}/notes/{noteId}': { for: 'staff', status: 404, body: { resolved: true } },
   'PUT /api/newsroom/drafts/{id}/checklist': { for: 'staff', status: 404, body: { item: 'facts', done: true } },
+  'PUT /api/newsroom/drafts/{id}/ending': {
+    for: 'staff',
+    status: 404,
+    body: { outcome: 'acquitted', endedOn: '2025-11-20', source: 'Sentenza n. 4' },
+  },
+  'POST /api/newsroom/drafts/{id}/ending/publish': {
+    for: 'staff',
+    status: 404,
+    body: { recordedAt: '2025-11-20T10:00:00.000Z' },
+  },
+  'PUT /api/newsroom/drafts/{id}/indexing': {
+    for: 'staff',
+    status: 404,
+    body: { indexed: false, reason: 'Lo chiede chi è stato assolto.' },
+  },
   'POST /api/newsroom/drafts/{id}/presence': { for: 'staff', status: 404, body: {} },
   'GET /api/newsroom/drafts/{id}/preview': { for: 'staff', status: 404 },
   'GET /api/newsroom/drafts/{id}/markdown': { for: 'staff', status: 404 },

@@ -15,7 +15,7 @@ interface Page {
   type?: 'website' | 'article';
   /** Structured data; made safe for a script element here. */
   jsonLd?: object | undefined;
-  noindex?: boolean;
+  noindex?: boolean | undefined;
   /** Feeds of what the page lists. */
   feeds?: { title: string; path: string }[];
 }

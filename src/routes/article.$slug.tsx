@@ -202,9 +202,10 @@ function Participation({ article, readAt }: { article: Article; readAt: Date }) 
 }
 
 function articleHead({ article, jsonLd }: { article: Article; jsonLd: object }) {
-  const { title, summary, slug } = article;
+  const { title, summary, slug, unindexed } = article;
   const image = `/media/social/${slug}.png`;
-  const head = pageHead({ title, description: summary, path: pathOf(article), image, type: 'article', jsonLd });
+  const path = pathOf(article);
+  const head = pageHead({ title, description: summary, path, image, type: 'article', jsonLd, noindex: unindexed });
   if (!article.metered) return head;
   // A browser that comes here from another page runs no script of the head: what counts decides at once then.
   return { ...head, scripts: [{ children: import.meta.env.SSR ? meterScript(article.id) : '' }, ...head.scripts] };

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import pg from 'pg';
-import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { sql } from 'drizzle-orm';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { inDatabase } from '../support/journey-database.ts';
 import { adminAt, post, readerWithComment } from '../support/moderation.ts';
 import { open } from '../support/open.ts';
 
@@ -10,17 +10,12 @@ const admin = 'admin@demo.example';
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** A job whose tries are over, with a reason that no other has. */
-async function failJob(reason: string): Promise<void> {
-  const client = new pg.Client(await runningEmbeddedPostgres('.tmp/journeys'));
-  await client.connect();
-  await client
-    .query(
-      `insert into pgboss.job (name, data, source_name, source_output)
-       values ('make-picture-variants-failed', '{"hash":"nessuna"}', 'make-picture-variants', jsonb_build_object('message', $1::text))`,
-      [reason],
-    )
-    .finally(() => client.end());
-}
+const failJob = (reason: string) =>
+  inDatabase(({ db }) =>
+    db.execute(sql`
+      insert into pgboss.job (name, data, source_name, source_output)
+      values ('make-picture-variants-failed', '{"hash":"nessuna"}', 'make-picture-variants', jsonb_build_object('message', ${reason}::text))`),
+  );
 
 test('the dashboard leads to what waits, and shows the trend of other days', async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, admin);

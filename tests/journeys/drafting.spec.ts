@@ -1,7 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { pressLeave, signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
-import { draftCall, placeText, saveDraftText, trialText } from '../support/drafting.ts';
+import { begunBy, draftCall, placeText, saveDraftText, trialChecks, trialText } from '../support/drafting.ts';
+import { endJury, inDatabase } from '../support/journey-database.ts';
+import { post } from '../support/moderation.ts';
 import { editorAt } from '../support/newsroom.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
@@ -120,7 +122,7 @@ test('two authors make a Dualità: motion, sealed turns, signatures that an edit
   await contro.context().close();
 });
 
-test('a Trial is refused without its defence and its checklist, then published and voted on', async ({
+test('a Trial is refused without its defence and its checklist, then published, voted on and closed', async ({
   page,
   browser,
   baseURL,
@@ -151,8 +153,7 @@ test('a Trial is refused without its defence and its checklist, then published a
   await expect(checklist).toContainText('3 novembre: ha risposto per iscritto.');
   await expect(item).toBeFocused();
 
-  const items = ['conduct', 'proceeding', 'no_minors', 'no_secret_acts', 'equal_defence', 'presumption'];
-  for (const one of items) await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { item: one, done: true });
+  for (const one of trialChecks) await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { item: one, done: true });
   await page.reload();
   await expect(page.getByText('Non manca niente per la pubblicazione.')).toBeVisible();
   await button(page, 'Approva').click();
@@ -169,6 +170,29 @@ test('a Trial is refused without its defence and its checklist, then published a
   await jury.getByRole('button', { name: /Innocente/ }).click();
   await expect(jury).toContainText('Hai votato: innocente. Il voto è definitivo.');
   await expect(jury).toContainText('In corso...');
+
+  await inDatabase(async ({ db, work }) => {
+    await endJury(db, articleSlug!);
+    await work('announce-verdicts');
+  });
+  await open(page, `/article/${articleSlug}`);
+  const decided = page.getByRole('region', { name: 'La giuria dei lettori' });
+  for (const seen of [jury, decided]) {
+    await seen.page().reload();
+    await expect(seen).toContainText('GIURIA INSUFFICIENTE: nessun verdetto.');
+    await expect(seen).toContainText(/1 voto in totale, caso chiuso il \d+ \S+ \d{4}\./);
+    await expect(seen.getByRole('button')).toHaveCount(0);
+    await expect(seen).not.toContainText('In corso...');
+  }
+  await expect(jury.locator('.verdict-results > div').filter({ hasText: 'Innocente' })).toContainText('100%');
+  await expect(jury.locator('.verdict-results > div').filter({ hasText: 'Innocente' })).toContainText('il tuo voto');
+  await expect(page.getByRole('definition').filter({ hasText: 'Chiuso' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  const { id: articleId } = await (await page.request.get(`/api/articles/slug/${articleSlug}`)).json();
+  const late = await post(page.request, baseURL!, '/api/votes', { articleId, verdict: 'pro' });
+  expect(late.status()).toBe(409);
+  expect(await late.json()).toMatchObject({ message: 'Le votazioni sono chiuse', code: 'conflict' });
   await reader.context().close();
 });
 
@@ -338,20 +362,3 @@ test('on a small screen the list says how far an article is, and a version who w
   await whole.last().scrollIntoViewIfNeeded();
   await expect(whole.last()).toBeInViewport({ ratio: 1 });
 });
-
-/** A draft that the Tribune of the demo began and handed in, by its id. */
-async function begunBy(
-  browser: Browser,
-  baseURL: string,
-  given: { format: 'trial' | 'dal_basso'; title: string },
-  text: typeof placeText,
-): Promise<string> {
-  const context = await browser.newContext({ baseURL });
-  const writer = await context.newPage();
-  await signInByCall(writer.request, baseURL, tribune);
-  const { id } = await draftCall(writer, baseURL, 'POST', '', given);
-  const { version } = await saveDraftText(writer, baseURL, id, text);
-  await draftCall(writer, baseURL, 'POST', `/${id}/steps`, { act: 'submit', version });
-  await context.close();
-  return id;
-}

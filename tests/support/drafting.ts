@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { signInByCall } from './accounts.ts';
 import type { DraftContent } from '#features/drafting/content.ts';
 import type { DraftFile } from '#features/drafting/contract.ts';
 
@@ -65,3 +66,43 @@ export const trialText: Partial<DraftContent> = {
     },
   ],
 };
+
+/** A draft that the Tribune of the demo began and handed in, by its id. */
+export async function begunBy(
+  browser: Browser,
+  baseURL: string,
+  given: { format: 'trial' | 'dal_basso'; title: string },
+  text: Partial<DraftContent>,
+): Promise<string> {
+  const context = await browser.newContext({ baseURL });
+  const writer = await context.newPage();
+  await signInByCall(writer.request, baseURL, 'tribuna@demo.example');
+  const { id } = await draftCall(writer, baseURL, 'POST', '', given);
+  const { version } = await saveDraftText(writer, baseURL, id, text);
+  await draftCall(writer, baseURL, 'POST', `/${id}/steps`, { act: 'submit', version });
+  await context.close();
+  return id;
+}
+
+/** What the newsroom ticks off before a Trial comes out, beside that the accused side was heard. */
+export const trialChecks = ['conduct', 'proceeding', 'no_minors', 'no_secret_acts', 'equal_defence', 'presumption'];
+
+/** A Trial that the Tribune of the demo wrote, published by the admin who is signed in on the page. */
+export async function publishTrial(
+  { page, browser, baseURL }: { page: Page; browser: Browser; baseURL: string },
+  title: string,
+  text: Partial<DraftContent> = trialText,
+): Promise<{ id: string; articleId: string; path: string; slug: string }> {
+  const id = await begunBy(browser, baseURL, { format: 'trial', title }, text);
+  const checks = [
+    ...trialChecks.map((item) => ({ item, done: true })),
+    { item: 'reply_sought', done: true, note: 'Il 3.' },
+  ];
+  for (const check of checks) await draftCall(page, baseURL, 'PUT', `/${id}/checklist`, check);
+  const { version } = await draftCall(page, baseURL, 'GET', `/${id}`);
+  await draftCall(page, baseURL, 'POST', `/${id}/steps`, { act: 'approve', version });
+  const { articleSlug } = await draftCall(page, baseURL, 'POST', `/${id}/steps`, { act: 'publish', version });
+  const answer = await page.request.get(`${baseURL}/api/articles/slug/${articleSlug}`);
+  const { id: articleId } = (await answer.json()) as { id: string };
+  return { id, articleId, slug: articleSlug!, path: `/article/${articleSlug}` };
+}

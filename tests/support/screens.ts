@@ -61,6 +61,7 @@ export const ownScreens: Record<string, { path: string; as: string }> = {
   'admin-subscriptions': { path: '/admin/abbonamenti', as: 'admin@demo.example' },
   'newsroom-queue': { path: '/redazione/storie', as: 'admin@demo.example' },
   drafts: { path: '/redazione/articoli', as: 'admin@demo.example' },
+  'drafts-to-update': { path: '/redazione/articoli?facet=ended', as: 'admin@demo.example' },
   pictures: { path: '/redazione/immagini', as: 'contributor@demo.example' },
   replies: { path: '/redazione/rettifiche', as: 'admin@demo.example' },
   'replies-published': { path: '/redazione/rettifiche?status=published', as: 'admin@demo.example' },

@@ -186,6 +186,19 @@ export const proceedings = [
   'dismissed',
 ] as const;
 
+/** How a real proceeding can end. */
+export const endOutcomes = ['final_conviction', 'acquitted', 'dismissed'] as const;
+export type EndOutcome = (typeof endOutcomes)[number];
+
+/** How the real proceeding behind a Trial ended, and where that is written. */
+export const TrialEnding = z.object({
+  outcome: z.enum(endOutcomes),
+  endedOn: z.iso.date(),
+  source: z.string(),
+  sourceUrl: z.url({ protocol: /^https$/ }).nullable(),
+});
+export type TrialEnding = z.infer<typeof TrialEnding>;
+
 export const TrialDetails = z.object({
   number: z.number().int(),
   fact: z.string(),
@@ -202,6 +215,7 @@ export const TrialDetails = z.object({
     })
     .nullable()
     .meta({ description: 'null until the case is closed, and while electoral silence withholds it' }),
+  ending: TrialEnding.optional().meta({ description: 'once the real proceeding ended and the page says so' }),
 });
 export type TrialDetails = z.infer<typeof TrialDetails>;
 
@@ -242,6 +256,9 @@ export const Article = ArticleSummary.extend({
   dalBasso: DalBassoDetails.nullable(),
   supportStage: z.number().int().meta({ description: 'the last step that supports reached; it stays when some go' }),
   metered: z.boolean().meta({ description: 'whether it is one of the five of a month' }),
+  unindexed: z.literal(true).optional().meta({
+    description: 'search engines are asked to leave it out, because somebody whom it concerns asked for that',
+  }),
   aiUse: z.string().optional().meta({ description: 'what artificial intelligence was used for, where it was' }),
   corrections: z.array(Correction).optional().meta({ description: 'where there are some, the latest first' }),
   rightOfReply: z

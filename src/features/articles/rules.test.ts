@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysToVerdict, readingTime, trialClosesAt, trialDay, trialResult } from './rules.ts';
+import { daysToVerdict, juryAgreed, readingTime, trialClosesAt, trialDay, trialResult } from './rules.ts';
 
 test('reading time is whole minutes, at least one', () => {
   expect(readingTime(['una parola'])).toBe(1);
@@ -59,4 +59,18 @@ test.each([
   ['before a publication that was moved', '2025-11-01T00:00:00+01:00', 7],
 ])('%s (%s) the verdict is %i days away', (_, now, days) => {
   expect(daysToVerdict(new Date('2025-11-26T07:00:00+01:00'), new Date(now))).toBe(days);
+});
+
+test.each([
+  ['guilty', 'final_conviction', true],
+  ['guilty', 'acquitted', false],
+  ['guilty', 'dismissed', false],
+  ['innocent', 'acquitted', true],
+  ['innocent', 'dismissed', true],
+  ['innocent', 'final_conviction', false],
+  ['tie', 'dismissed', true],
+  ['tie', 'final_conviction', false],
+  ['no_quorum', 'acquitted', undefined],
+] as const)('a jury that said %s where the proceeding ended with %s: agreed %s', (verdict, ending, agreed) => {
+  expect(juryAgreed({ outcome: verdict }, { outcome: ending })).toBe(agreed);
 });

@@ -1,6 +1,6 @@
 import { addRomeDays, romeDay } from '#lib/rome-time.ts';
 import { percentages } from '#lib/percentages.ts';
-import type { Article, ReactionCounts, Section, TrialDetails } from './contract.ts';
+import type { Article, ReactionCounts, Section, TrialDetails, TrialEnding } from './contract.ts';
 
 /** Days that readers have to vote on a Trial (specification 9). */
 export const trialDays = 7;
@@ -52,6 +52,16 @@ export function trialResult(closesAt: Date, votes: { pro: number; contro: number
   if (now < closesAt) return null;
   const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([votes.pro, votes.contro]);
   return { outcome: outcomeOf(votes), guiltyPercentage, innocentPercentage };
+}
+
+/** Whether a jury of readers came to what the real proceeding came to; undefined where it decided nothing. */
+export function juryAgreed(
+  { outcome }: Pick<NonNullable<TrialDetails['result']>, 'outcome'>,
+  ending: Pick<TrialEnding, 'outcome'>,
+): boolean | undefined {
+  if (outcome === 'no_quorum') return undefined;
+  // A tie is no conviction (product rules 2.2).
+  return (outcome === 'guilty') === (ending.outcome === 'final_conviction');
 }
 
 /**

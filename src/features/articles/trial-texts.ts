@@ -1,4 +1,4 @@
-import type { TrialDetails } from './contract.ts';
+import type { EndOutcome, TrialDetails } from './contract.ts';
 
 /** What the page of a Trial says. */
 export const trialTexts = {
@@ -14,6 +14,26 @@ export const trialTexts = {
   presumption:
     'Ogni persona è innocente fino a condanna definitiva (art. 27 Cost.). Questo è un voto dei lettori su un caso di interesse pubblico, non un giudizio sulla responsabilità penale.',
   reply: 'Le parti hanno diritto di replica in ogni momento.',
+  /** In the place of the title once the real proceeding ended so. */
+  clearedTitle: {
+    acquitted: 'Il processo vero si è chiuso con un’assoluzione.',
+    dismissed: 'Il procedimento vero è stato archiviato.',
+  },
+  ended: {
+    final_conviction: 'condanna definitiva',
+    acquitted: 'assoluzione',
+    dismissed: 'archiviazione',
+  } satisfies Record<EndOutcome, string>,
+  endedOn: (outcome: string, date: string) => `${outcome}, ${date}.`,
+  ending: 'Com’è finita davvero',
+  endingTitle: {
+    final_conviction: 'Condanna definitiva',
+    acquitted: 'Assoluzione',
+    dismissed: 'Archiviazione',
+  } satisfies Record<EndOutcome, string>,
+  endingSource: 'Fonte:',
+  agreed: 'La giuria dei lettori era arrivata alla stessa conclusione.',
+  disagreed: 'La giuria dei lettori era arrivata a un’altra conclusione.',
   proceedingLabel: 'Stato del procedimento:',
   proceedings: {
     none: 'nessun procedimento penale è aperto.',

@@ -33,6 +33,7 @@ export const machineTexts = {
     'count-days': 'Conteggio dei giorni',
     'find-vote-clusters': 'Ricerca di voti sospetti',
     'count-bridges': 'Conto dei commenti che uniscono le parti',
+    'tell-overdue-endings': 'Avvisi sui procedimenti finiti',
     'rebuild-counters': 'Ricalcolo dei contatori',
     'clean-up': 'Pulizia notturna',
   } as Readonly<Record<string, string>>,

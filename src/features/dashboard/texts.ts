@@ -21,6 +21,7 @@ export const dashboardTexts = {
     stories: 'Storie da moderare',
     help: 'Richieste di aiuto',
     replies: 'Rettifiche e repliche',
+    endings: 'Procedimenti finiti',
     clusters: 'Voti sospetti',
     drafts: 'Articoli in revisione',
   } satisfies Record<QueueName, string>,

@@ -1,5 +1,6 @@
 import { send } from '#lib/send.ts';
 import type { DraftContent, TurnText } from './content.ts';
+import type { IndexingChange, NewEnding } from './ending-contract.ts';
 import type { DraftFile, DraftPresence, DraftStep, NewDraft, NewNote, PersonSave, Signing, Tick } from './contract.ts';
 
 /** What the screens of drafts ask the server to do. Whatever changes a draft answers it anew. */
@@ -44,6 +45,13 @@ export const resolveNote = (id: string, noteId: string, resolved: boolean) =>
   change('PUT', id, `notes/${noteId}`, { resolved });
 
 export const tickItem = (id: string, tick: Tick) => change('PUT', id, 'checklist', tick);
+
+export const recordEnding = (id: string, ending: Record<keyof NewEnding, string | null>) =>
+  change('PUT', id, 'ending', ending);
+
+export const publishEnding = (id: string, recordedAt: string) => change('POST', id, 'ending/publish', { recordedAt });
+
+export const changeIndexing = (id: string, to: IndexingChange) => change('PUT', id, 'indexing', to);
 
 export const signDraftPresence = (id: string, isWriting: boolean) =>
   send<DraftPresence>('POST', `${path}/${id}/presence`, { isWriting });

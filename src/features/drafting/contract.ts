@@ -3,6 +3,7 @@ import { roles } from '#features/accounts/roles.ts';
 import { Article } from '#features/articles/contract.ts';
 import { formats, perspectives } from '#features/articles/formats.ts';
 import { DraftContent, TurnText } from './content.ts';
+import { DraftEnding, Unindexed } from './ending-contract.ts';
 import { draftFacets } from './facets.ts';
 import { checkItems, draftActs, draftParts, draftStatuses, turnKinds } from './states.ts';
 import { draftTexts, dualitaDraftTexts, fileTexts, publishTexts } from './texts.ts';
@@ -29,6 +30,9 @@ export const DraftItem = z
     publishAt: at.nullable(),
     people: z.array(DraftPerson),
     articleSlug: z.string().nullable(),
+    endingDueAt: at
+      .nullable()
+      .meta({ description: 'until when readers must be told how the real proceeding of a Trial ended; else null' }),
     openNotes: z.int().meta({ description: 'notes that wait, 100 for more than 99' }),
   })
   .meta({ id: 'DraftItem' });
@@ -115,6 +119,8 @@ export const DraftFile = DraftItem.extend({
   checklist: z.array(
     z.object({ item: z.enum(checkItems), label: z.string(), done: z.boolean(), note: z.string(), by: name }),
   ),
+  ending: DraftEnding.nullable().meta({ description: 'how the real proceeding of a published Trial ended' }),
+  unindexed: Unindexed.nullable().meta({ description: 'null while search engines may list it' }),
   notes: z.array(DraftNote),
   revisions: z.array(DraftRevision),
   events: z.array(DraftEvent),

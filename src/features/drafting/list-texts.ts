@@ -15,6 +15,7 @@ export const listTexts = {
     approved: 'Approvati',
     scheduled: 'Programmati',
     published: 'Pubblicati',
+    ended: 'Da aggiornare',
     closed: 'Chiusi',
   } satisfies Record<DraftFacet, string>,
   facetCount: (count: number) => plural(count, 'articolo', 'articoli'),

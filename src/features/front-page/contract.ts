@@ -72,6 +72,9 @@ export const FormatEntry = z
     longDescription: z.string(),
     features: z.array(z.string()),
     examples: z.array(FormatExample),
+    realEndings: z.object({ decided: z.int(), agreed: z.int() }).nullable().meta({
+      description: 'Trials whose real proceeding ended, and in how many the jury came to the same; null: none',
+    }),
   })
   .meta({ id: 'Format' });
 export type FormatEntry = z.infer<typeof FormatEntry>;

@@ -8,6 +8,10 @@ export const formatsPageTexts = {
   standfirst: 'Tre regole diverse per la stessa promessa: prima di farti un’idea, ascolta anche l’altra parte.',
   examples: 'Esempi',
   example: 'Esempio',
+  realEndings: ({ decided, agreed }: { decided: number; agreed: number }) =>
+    decided === 1
+      ? `Un caso è finito anche nella realtà: la giuria dei lettori ${agreed === 1 ? 'era arrivata alla stessa conclusione' : 'aveva deciso diversamente'}.`
+      : `Di ${number(decided)} casi finiti anche nella realtà, la giuria dei lettori era arrivata alla stessa conclusione in ${number(agreed)}.`,
   howTitle: 'Come Funziona',
   steps: [
     { title: 'Leggi', text: 'Le due versioni, i documenti, le voci.' },

@@ -1,5 +1,5 @@
 import { moderationTexts } from './refusal-texts.ts';
-import type { ReportGround } from './report-states.ts';
+import { pageGrounds, type ReportGround } from './report-states.ts';
 
 /** What somebody fills in to report something. */
 export interface ReportFields {
@@ -44,7 +44,7 @@ export function complaintsAbout(
 
 /** Whether a ground says too little by itself. */
 export function needsExplanation(ground: ReportGround | ''): boolean {
-  return ground === 'illegal' || ground === 'rettifica' || ground === 'privacy' || ground === 'other';
+  return pageGrounds.some((one) => one === ground);
 }
 
 function emailComplaint(email: string): ReportComplaints {

@@ -14,6 +14,8 @@ export const reportTexts = {
     illegal: 'Esaminiamo entro 24 ore quello che è manifestamente illegale.',
     rettifica:
       'Un articolo parla di te e sbaglia: scrivi la frase, che cosa non è vero e il testo da pubblicare. Rispondiamo entro 48 ore (art. 8 della legge 47/1948).',
+    proceeding:
+      'L’articolo racconta un procedimento che intanto si è chiuso: scrivi com’è finito, quando e dove si legge. Aggiorniamo la pagina entro 48 ore.',
     privacy: 'C’è un tuo dato personale che non doveva esserci, o un dato sbagliato.',
     other: 'Un altro problema con questa pagina.',
   } satisfies Record<(typeof pageGrounds)[number], string>,

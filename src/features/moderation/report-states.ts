@@ -2,7 +2,7 @@
 export const commentGrounds = ['insult', 'hate', 'personal_data', 'spam', 'illegal', 'other'] as const;
 
 /** What a report of an article or any page of the site can be about (DSA art. 16; art. 8 L. 47/1948; GDPR). */
-export const pageGrounds = ['illegal', 'rettifica', 'privacy', 'other'] as const;
+export const pageGrounds = ['illegal', 'rettifica', 'proceeding', 'privacy', 'other'] as const;
 
 export const reportGrounds = [
   'insult',
@@ -11,6 +11,7 @@ export const reportGrounds = [
   'spam',
   'illegal',
   'rettifica',
+  'proceeding',
   'privacy',
   'other',
 ] as const;

@@ -41,6 +41,7 @@ test('answers are due in 24 hours, in 48, and in seven days of Rome', () => {
   const at = new Date('2026-03-27T12:00:00Z');
   expect(reportDue('illegal', at).toISOString()).toBe('2026-03-28T12:00:00.000Z');
   expect(reportDue('rettifica', at).toISOString()).toBe('2026-03-29T12:00:00.000Z');
+  expect(reportDue('proceeding', at).toISOString()).toBe('2026-03-29T12:00:00.000Z');
   // The clocks go forward in between.
   expect(reportDue('other', at).toISOString()).toBe('2026-04-03T11:00:00.000Z');
 });

@@ -46,12 +46,12 @@ export function weightOf(past: { upheld: number; dismissed: number } | null): nu
 const hourMs = 3_600_000;
 
 /**
- * When an answer to a report is due: what may be unlawful in 24 hours, a correction in 48 (art. 8 L. 47/1948: two days),
- * all others in 7 days of Rome's calendar.
+ * When an answer to a report is due: what may be unlawful in 24 hours, a correction in 48 (art. 8 L. 47/1948: two days), as
+ * is the end of a proceeding (product rules 2.2), all others in 7 days of Rome's calendar.
  */
 export function reportDue(ground: ReportGround, at: Date): Date {
   if (ground === 'illegal') return new Date(at.getTime() + 24 * hourMs);
-  if (ground === 'rettifica') return new Date(at.getTime() + 48 * hourMs);
+  if (ground === 'rettifica' || ground === 'proceeding') return new Date(at.getTime() + 48 * hourMs);
   return addRomeDays(at, 7);
 }
 

@@ -34,6 +34,7 @@ export const moderationLabels = {
     spam: 'Pubblicità o messaggio ripetuto',
     illegal: 'Contenuto illegale',
     rettifica: 'Richiesta di rettifica',
+    proceeding: 'Il procedimento giudiziario è finito',
     privacy: 'Riguarda i miei dati personali',
     other: 'Altro',
   } satisfies Record<ReportGround, string>,

@@ -9,6 +9,7 @@ export const VoteCluster = z
     article: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
     status: z.enum(clusterStatuses),
     votes: z.int(),
+    withdrawn: z.int().meta({ description: 'how many more came from the same network that day, and were withdrawn' }),
     firstVoteAt: z.iso.datetime(),
     lastVoteAt: z.iso.datetime(),
     firstRegisteredAt: z.iso.datetime(),

@@ -27,6 +27,14 @@ test.each([
   expect(clustersIn(votes).map((cluster) => cluster.length)).toEqual(sizes);
 });
 
+test.each([
+  [1, 9, [1]],
+  [1, 8, []],
+  [9, 1, [9]],
+])('%i that are there, beside %i that were withdrawn', (there, withdrawn, sizes) => {
+  expect(clustersIn(burst(there), withdrawn).map((cluster) => cluster.length)).toEqual(sizes);
+});
+
 test('few votes go on with an open cluster, and what lies apart from it does not', () => {
   const [first, ...others] = burst(4);
   const apart = burst(3, { from: start + 5 * 3_600_000 });

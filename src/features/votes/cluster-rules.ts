@@ -26,13 +26,16 @@ export interface TracedVote {
 /**
  * Among the votes on one article from one network, by accounts that were fresh then, those that came in one burst from
  * accounts of one series of sign-ups (product rules 4.12). Those that go on with an open cluster are found however few they
- * are: the others may have withdrawn.
+ * are: the others may have withdrawn. `withdrawn` counts those of whom that much is known, and no more: they stand beside
+ * every series, because nobody can tell any more to which they belonged.
  */
-export function clustersIn<Vote extends TracedVote>(votes: readonly Vote[]): Vote[][] {
+export function clustersIn<Vote extends TracedVote>(votes: readonly Vote[], withdrawn = 0): Vote[][] {
   const fresh = votes.filter(({ at, registeredAt }) => at.getTime() - registeredAt.getTime() <= freshAccountMs);
   return chains(fresh, ({ at }) => at, voteGapMs)
     .flatMap((burst) => chains(burst, ({ registeredAt }) => registeredAt, registrationGapMs))
-    .filter((series) => series.length >= fewestInCluster || series.some(({ clusterId }) => clusterId !== null));
+    .filter(
+      (series) => series.length + withdrawn >= fewestInCluster || series.some(({ clusterId }) => clusterId !== null),
+    );
 }
 
 /** The items in the order of an instant, cut where one lies further than `gapMs` after the one before. */

@@ -10,6 +10,7 @@ export const clusterTexts = {
     'Voti arrivati insieme, dalla stessa rete, da account nati insieme. Finché non decidi non contano. Da che parte vanno non lo vede nessuno: né qui né altrove.',
   open: 'Da esaminare',
   decided: 'Già decisi',
+  list: (which: string) => `Elenco: ${which}`,
   noneTitle: 'Nessun voto da esaminare',
   noneText: 'Quando un gruppo di voti sembra di una mano sola lo trovi qui.',
   noneDecidedTitle: 'Ancora nessuna decisione',
@@ -26,6 +27,10 @@ export const clusterTexts = {
   burst: (from: string, to: string) =>
     `Voti arrivati dalle ${timeOfDay(from)} alle ${timeOfDay(to)} del ${longDate(to)}`,
   series: (from: string, to: string) => `Account creati fra ${dayAndTime(from)} e ${dayAndTime(to)}`,
+  withdrawn: (count: number) =>
+    count === 1
+      ? 'Un altro voto della stessa rete, ritirato poco dopo'
+      : `Altri ${number(count)} voti della stessa rete, ritirati poco dopo`,
   found: (at: string) => `Messi da parte ${dayAndTime(at)}`,
   statuses: {
     open: 'Da esaminare',

@@ -48,6 +48,7 @@ const handlers: JobHandlers = {
   'reconcile-subscriptions': idle,
   'settle-stories': idle,
   'tell-reports': idle,
+  'tell-overdue-endings': idle,
   'count-days': idle,
   'rebuild-counters': idle,
   'clean-up': idle,

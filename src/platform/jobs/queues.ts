@@ -22,6 +22,8 @@ export const queueOptions = {
   'settle-stories': { retryLimit: 0 },
   // The next one comes in a quarter of an hour.
   'tell-reports': { retryLimit: 0 },
+  // The next one comes in a quarter of an hour.
+  'tell-overdue-endings': { retryLimit: 0 },
   // The next one comes in an hour, and counts what this one did not.
   'count-days': { retryLimit: 0, expireInSeconds: 3600 },
   'rebuild-counters': { retryLimit: 2, retryDelay: 600 },

@@ -11,6 +11,8 @@ import type {
   Author,
   SectionDetails,
   SectionType,
+  TrialDetails,
+  TrialEnding,
 } from '../contract.ts';
 import { sealed } from '../facsimile.ts';
 import { reactionTypes, type Format, type Perspective } from '../formats.ts';
@@ -24,6 +26,8 @@ export const isPublic = `a.status = 'published' and a.published_at <= now()`;
 
 /** Whether some votes on an article (as `a`) wait for a person to look at them: they do not count meanwhile. */
 export const hasCheckedVotes = `exists (select from vote_clusters n where n.article_id = a.id and n.status = 'open')`;
+/** Whether search engines are told of an article (as `a`), and feeds, which they read too. */
+export const isIndexed = `not exists (select from unindexed_articles u where u.article_id = a.id)`;
 
 /**
  * What is counted of an article (as `a`). Of a Trial whose verdict is announced, the votes are those that it was made
@@ -63,8 +67,11 @@ export const articleBySlug = {
     (select json_build_object('motion', d.motion, 'proLabel', d.pro_label, 'controLabel', d.contro_label)
        from dualita_details d where d.article_id = a.id) as dualita,
     (select json_build_object('number', t.number, 'fact', t.fact, 'question', t.question, 'place', t.place,
-       'subject', t.subject, 'proceeding', t.proceeding, 'closesAt', t.closes_at)
-       from trial_details t where t.article_id = a.id) as trial,
+       'subject', t.subject, 'proceeding', coalesce(e.outcome, t.proceeding), 'closesAt', t.closes_at,
+       'ending', case when e.outcome is not null then json_build_object('outcome', e.outcome, 'endedOn', e.ended_on,
+         'source', e.source, 'sourceUrl', e.source_url) end)
+       from trial_details t left join trial_endings e on e.article_id = t.article_id and e.published_at is not null
+       where t.article_id = a.id) as trial,
     (select json_build_object('place', b.place, 'province', b.province, 'region', b.region, 'longitude', b.longitude,
        'latitude', b.latitude, 'facts', b.facts, 'terminus', b.terminus, 'figure', b.figure,
        'isArchived', b.archived_at is not null)
@@ -72,6 +79,7 @@ export const articleBySlug = {
     ${supportStage} as support_stage,
     (select sum(n.votes)::int from vote_clusters n where n.article_id = a.id and n.status = 'annulled') as annulled_votes,
     ${hasCheckedVotes} as has_checked_votes,
+    not ${isIndexed} as unindexed,
     (select json_agg(json_build_object('what', c.what, 'why', c.why, 'at', c.at) order by c.at desc)
        from corrections c where c.article_id = a.id and c.kind = 'correction') as corrections,
     (select json_agg(json_build_object('kind', q.kind, 'name', q.name, 'text', q.text, 'at', q.decided_at)
@@ -94,19 +102,22 @@ export interface ListOptions {
   cursor?: string | undefined;
   /** Slug of an author. */
   author?: string | undefined;
+  /** Only those that search engines may know of. */
+  indexed?: boolean;
   /** Slugs that come before all others, in this order, wherever they would stand: for a list of one page. */
   first?: readonly string[];
 }
 
 /** A page of public articles, with the count of all that match. Refuses a cursor of another sort (400). */
 export async function listArticles(db: Db, options: ListOptions): Promise<ArticleList> {
-  const { limit, format, q, author, cursor, first = [] } = options;
+  const { limit, format, q, author, cursor, indexed = false, first = [] } = options;
   const sort = sorts[options.sort ?? 'recent'];
   const from = cursor ? decodeCursor(cursor, sort.kind) : undefined;
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
 
   const conditions = [isPublic];
+  if (indexed) conditions.push(isIndexed);
   if (format) conditions.push(`a.format = ${parameter(format)}`);
   if (q) conditions.push(`(a.title || ' ' || a.summary) ilike ${parameter(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}`);
   if (author) {
@@ -242,11 +253,12 @@ interface ArticleRow extends SummaryRow {
       }[]
     | null;
   dualita: Article['dualita'];
-  trial: (Omit<NonNullable<Article['trial']>, 'result'> & { closesAt: string }) | null;
+  trial: (Omit<TrialDetails, 'result' | 'ending'> & { ending: TrialEnding | null }) | null;
   dal_basso: Article['dalBasso'];
   support_stage: number;
   annulled_votes: number | null;
   has_checked_votes: boolean;
+  unindexed: boolean;
   corrections: Article['corrections'] | null;
   replies: Article['rightOfReply'] | null;
 }
@@ -299,23 +311,30 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
     sections,
     articles: turnsOf(sections),
     dualita: row.dualita,
-    trial: row.trial && {
-      ...row.trial,
-      closesAt: new Date(row.trial.closesAt).toISOString(),
-      result: withheldBy
-        ? null
-        : trialResult(
-            new Date(row.trial.closesAt),
-            { pro: sumOf(counts, 'pro'), contro: sumOf(counts, 'contro') },
-            now,
-          ),
-    },
+    trial: row.trial && toTrial(row.trial, counts, withheldBy ? undefined : now),
     supportStage: row.support_stage,
     ...(voteNotes.length > 0 ? { voteNotes } : {}),
+    ...(row.unindexed ? { unindexed: true } : {}),
     ...(row.ai_use ? { aiUse: row.ai_use } : {}),
     ...(row.corrections ? { corrections: row.corrections.map(withInstant) } : {}),
     ...(row.replies ? { rightOfReply: row.replies.map(withInstant) } : {}),
     dalBasso: row.dal_basso?.figure ? { ...row.dal_basso, figure: sealed(row.dal_basso.figure) } : row.dal_basso,
+  };
+}
+
+/** `now` is undefined while nobody may know what the jury decided. */
+function toTrial(
+  { ending, ...trial }: NonNullable<ArticleRow['trial']>,
+  counts: readonly CountRow[],
+  now: Date | undefined,
+): TrialDetails {
+  const closesAt = new Date(trial.closesAt);
+  const votes = { pro: sumOf(counts, 'pro'), contro: sumOf(counts, 'contro') };
+  return {
+    ...trial,
+    closesAt: closesAt.toISOString(),
+    result: now ? trialResult(closesAt, votes, now) : null,
+    ...(ending ? { ending } : {}),
   };
 }
 

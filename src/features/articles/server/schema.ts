@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -18,6 +19,7 @@ import {
 import { users } from '#features/accounts/server/schema.ts';
 import { pictures } from '#platform/pictures/schema.ts';
 import {
+  endOutcomes,
   proceedings,
   sectionTypes,
   trialSubjects,
@@ -234,6 +236,65 @@ export const trialDetails = pgTable(
   (table) => [
     check('trial_number_positive', sql`${table.number} > 0`),
     index('trial_details_closing').on(table.closesAt),
+  ],
+);
+
+/**
+ * How the real proceeding behind a Trial ended (product rules 2.2). From `recorded_at` on the newsroom has 48 hours to
+ * tell its readers; they see it from `published_at` on.
+ */
+export const trialEndings = pgTable(
+  'trial_endings',
+  {
+    articleId: uuid('article_id')
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    outcome: text({ enum: endOutcomes }).notNull(),
+    endedOn: date('ended_on', { mode: 'string' }).notNull(),
+    source: text().notNull(),
+    sourceUrl: text('source_url'),
+    recordedAt: instant('recorded_at').notNull(),
+    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When the newsroom was written to because its two days had gone by. */
+    overdueToldAt: instant('overdue_told_at'),
+    publishedAt: instant('published_at'),
+    publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('trial_endings_outcome_known', sql`${table.outcome} in ('final_conviction', 'acquitted', 'dismissed')`),
+    check('trial_endings_source_said', sql`${table.source} <> '' and ${table.sourceUrl} <> ''`),
+    check('trial_endings_published_by', sql`${table.publishedBy} is null or ${table.publishedAt} is not null`),
+    index('trial_endings_waiting')
+      .on(table.recordedAt)
+      .where(sql`${table.publishedAt} is null`),
+    index('trial_endings_by_recorder')
+      .on(table.recordedBy)
+      .where(sql`${table.recordedBy} is not null`),
+    index('trial_endings_by_publisher')
+      .on(table.publishedBy)
+      .where(sql`${table.publishedBy} is not null`),
+  ],
+);
+
+/**
+ * Articles that search engines are asked to leave out, because somebody whom they concern asked for that (art. 64-ter disp.
+ * att. c.p.p.). The site itself goes on showing and finding them.
+ */
+export const unindexedArticles = pgTable(
+  'unindexed_articles',
+  {
+    articleId: uuid('article_id')
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    at: instant('at').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('unindexed_articles_reason_said', sql`${table.reason} <> ''`),
+    index('unindexed_articles_by_user')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
   ],
 );
 

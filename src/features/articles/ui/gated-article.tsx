@@ -26,7 +26,7 @@ export function GatedArticle({ article, wall }: GatedArticleProps) {
           <h1 className="title-1">{article.title}</h1>
           <p className="standfirst">{article.summary}</p>
         </header>
-        {article.trial && <Presumption proceeding={article.trial.proceeding} />}
+        {article.trial && <Presumption trial={article.trial} />}
         {opening && <Opening section={opening} />}
       </div>
       {wall}

@@ -5,6 +5,7 @@ import { ActView } from './act-view.tsx';
 import { ActsIndex } from './acts-index.tsx';
 import { CoverCredit } from './article-cover.tsx';
 import { Dossier } from './dossier.tsx';
+import { Ending, endingId } from './ending.tsx';
 import { Presumption } from './presumption.tsx';
 import { verdictId } from './verdict-anchor.ts';
 
@@ -16,7 +17,7 @@ type TrialArticleProps = {
   verdict: ReactNode;
 };
 
-/** A Trial by Media: the dossier, its acts, and then the jury. */
+/** A Trial by Media: the dossier, its acts, then the jury, and how it really ended. */
 export function TrialArticle({ article, trial, renderReactions, verdict }: TrialArticleProps) {
   const acts = actsOf(article.sections);
   return (
@@ -24,7 +25,7 @@ export function TrialArticle({ article, trial, renderReactions, verdict }: Trial
       <Dossier article={article} trial={trial} />
       <CoverCredit article={article} />
       <div className="page-frame">
-        <Presumption proceeding={trial.proceeding} />
+        <Presumption trial={trial} endingHref={`#${endingId}`} />
         <div className="acts">
           <ActsIndex acts={acts} />
           <div>
@@ -35,6 +36,7 @@ export function TrialArticle({ article, trial, renderReactions, verdict }: Trial
         </div>
       </div>
       <div id={verdictId}>{verdict}</div>
+      {trial.ending && <Ending ending={trial.ending} result={trial.result} />}
     </>
   );
 }

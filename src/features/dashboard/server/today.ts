@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { answerHours } from '#features/help/rules.ts';
 import { countUpTo } from '#features/moderation/facets.ts';
+import { endingHours } from '#features/drafting/ending-rules.ts';
 import { replyHours } from '#features/drafting/reply-rules.ts';
 import { overdueHours } from '#features/stories/rules.ts';
 import type { Services } from '#platform/services.ts';
@@ -62,6 +63,10 @@ function queueRow(queue: QueueName, { waiting, oldest, late }: Queue): SQL {
     ${late ? bounded(late) : sql`0`} as late`;
 }
 
+/** Trials of which the real proceeding ended and whose page does not say so yet. */
+const waitingEndings = sql`from trial_endings e join articles a on a.id = e.article_id
+  where e.published_at is null and a.status = 'published'`;
+
 function queuesAt(at: Date): Record<QueueName, Queue> {
   const ago = (hours: number) => new Date(at.getTime() - hours * hourMs);
   const oldestInLane = (lane: number) => sql`(select coalesce(waits_since, created_at) from comments
@@ -103,6 +108,11 @@ function queuesAt(at: Date): Record<QueueName, Queue> {
       waiting: sql`select from reply_requests where status = 'received'`,
       oldest: sql`(select min(received_at) from reply_requests where status = 'received')`,
       late: sql`select from reply_requests where status = 'received' and received_at <= ${ago(replyHours)}`,
+    },
+    endings: {
+      waiting: sql`select ${waitingEndings}`,
+      oldest: sql`(select min(e.recorded_at) ${waitingEndings})`,
+      late: sql`select ${waitingEndings} and e.recorded_at <= ${ago(endingHours)}`,
     },
     clusters: {
       waiting: sql`select from vote_clusters where status = 'open'`,

@@ -66,6 +66,12 @@ function QueueLink({ queue }: { queue: QueueName }) {
           {name}
         </Link>
       );
+    case 'endings':
+      return (
+        <Link to="/redazione/articoli" search={{ facet: 'ended' }}>
+          {name}
+        </Link>
+      );
     case 'clusters':
       return <Link to="/admin/voti">{name}</Link>;
     case 'drafts':

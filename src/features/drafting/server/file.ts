@@ -6,6 +6,8 @@ import type { DraftEvent, DraftFile } from '../contract.ts';
 import { actsOf, editingOf, sideOf } from '../rules.ts';
 import { openDraft, type Held } from './access.ts';
 import { checklistFor } from './checks.ts';
+import { endingOf } from './endings.ts';
+import { unindexedOf } from './indexing.ts';
 import { itemColumns, toItem, type DraftItemRow } from './list.ts';
 import { missingFor } from './missing.ts';
 import { motionYesOf } from './motion.ts';
@@ -41,6 +43,8 @@ export async function draftFile(
     missing: (await missingFor(db, draft, content, at)).map(({ words }) => words),
     dualita: draft.format === 'dualita' ? await dualitaOf(db, held) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
+    ending: await endingOf(db, draft),
+    unindexed: await unindexedOf(db, draft),
     notes: await notesOf(db, draftId),
     revisions: await revisionsOf(db, draftId),
     events: await eventsOf(db, draftId),

@@ -4,6 +4,7 @@ import type { SignedIn } from '#features/accounts/server/who.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import type { Services } from '#platform/services.ts';
 import type { DraftItem, DraftList } from '../contract.ts';
+import { endingDue } from '../ending-rules.ts';
 import { draftFacets, facetStatuses, type DraftFacet } from '../facets.ts';
 import { stageOf } from '../rules.ts';
 import { isSeenBy } from './access.ts';
@@ -67,6 +68,7 @@ function isIn(facet: DraftFacet, at: Date): SQL {
     ? sql`d.status = any(${sql.param([...facetStatuses[facet]])}::text[])`
     : sql`d.status = ${first}`;
   if (facet === 'scheduled') return sql`(${statuses} and d.publish_at > ${at})`;
+  if (facet === 'ended') return sql`(${statuses} and exists ${waitingEnding('article_id')})`;
   if (facet === 'published') return sql`(${statuses} and d.publish_at <= ${at})`;
   return statuses;
 }
@@ -82,6 +84,7 @@ export interface DraftItemRow extends DraftRow {
   changedAt: string;
   people: DraftItem['people'] | null;
   articleSlug: string | null;
+  endingAt: string | null;
   isCorrected: boolean;
   openNotes: number;
 }
@@ -90,13 +93,20 @@ export const itemColumns = sql`${draftColumns}, d.changed_at as "changedAt",
   (select json_agg(json_build_object('id', u.id, 'name', u.name, 'part', p.part) order by p.position, u.id)
     from draft_people p join users u on u.id = p.user_id where p.draft_id = d.id) as people,
   (select a.slug from articles a where a.id = d.article_id) as "articleSlug",
+  ${waitingEnding('recorded_at')} as "endingAt",
   exists (select from corrections c where c.article_id = d.article_id and c.kind = 'correction') as "isCorrected",
   (select count(*)::int from (select from draft_notes n where n.draft_id = d.id and n.resolved_at is null
       and n.in_reply_to is null
     limit ${countedUpTo}) c) as "openNotes"`;
 
+/** Of the end of the proceeding behind a draft's article (as `d`) of which readers were not told yet. */
+function waitingEnding(column: 'recorded_at' | 'article_id'): SQL {
+  return sql`(select ${sql.identifier(column)} from trial_endings e where e.article_id = d.article_id
+    and e.published_at is null and d.status in ('published', 'correcting'))`;
+}
+
 export function toItem(row: DraftItemRow, now: Date): DraftItem {
-  const { id, format, status, title, version, articleSlug, isCorrected, openNotes } = row;
+  const { id, format, status, title, version, articleSlug, endingAt, isCorrected, openNotes } = row;
   const publishAt = row.publishAt ? new Date(row.publishAt) : null;
   return {
     id,
@@ -109,6 +119,7 @@ export function toItem(row: DraftItemRow, now: Date): DraftItem {
     publishAt: publishAt && publishAt.toISOString(),
     people: row.people ?? [],
     articleSlug,
+    endingDueAt: endingAt && endingDue(new Date(endingAt)).toISOString(),
     openNotes,
   };
 }

@@ -6,12 +6,15 @@ import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import * as contract from '../contract.ts';
+import { EndingPublication, IndexingChange, NewEnding } from '../ending-contract.ts';
 import { draftFacets } from '../facets.ts';
 import { draftTexts } from '../texts.ts';
 import { adoptArticle } from './adopt.ts';
 import { tickDraft } from './checks.ts';
 import { createDraft } from './create.ts';
+import { publishEnding, recordEnding } from './endings.ts';
 import { draftFile } from './file.ts';
+import { changeIndexing } from './indexing.ts';
 import { draftLimits, draftPresenceLimits } from './limits.ts';
 import { listDrafts } from './list.ts';
 import { acceptMotion, proposeMotion } from './motion.ts';
@@ -155,6 +158,23 @@ const noteStateRoute = change('put', 'notes/{noteId}', {
 });
 const tickRoute = change('put', 'checklist', { summary: 'Ticks an item', params, body: contract.Tick });
 
+const endingRoute = change('put', 'ending', {
+  summary:
+    'Records how the real proceeding of a Trial ended, and starts its 48 hours: admins, and writers with a part in it',
+  params,
+  body: NewEnding,
+});
+const publishEndingRoute = change('post', 'ending/publish', {
+  summary: 'Lets readers see how it ended: admins',
+  params,
+  body: EndingPublication,
+});
+const indexingRoute = change('put', 'indexing', {
+  summary: 'Asks search engines to leave the article out, or to take it up again: admins',
+  params,
+  body: IndexingChange,
+});
+
 const presenceRoute = createRoute({
   method: 'post',
   path: `${path}/{id}/presence`,
@@ -281,6 +301,27 @@ export function draftRoutes(services: Services): OpenAPIHono {
     const who = await staff(c);
     const { id } = c.req.valid('param');
     await tickDraft(services, who, id, c.req.valid('json'));
+    return c.json(await draftFile(services, who, id), 200);
+  });
+
+  router.openapi(endingRoute, async (c) => {
+    const who = await staff(c);
+    const { id } = c.req.valid('param');
+    await recordEnding(services, who, id, c.req.valid('json'));
+    return c.json(await draftFile(services, who, id), 200);
+  });
+
+  router.openapi(publishEndingRoute, async (c) => {
+    const who = await staff(c);
+    const { id } = c.req.valid('param');
+    await publishEnding(services, who, id, c.req.valid('json'));
+    return c.json(await draftFile(services, who, id), 200);
+  });
+
+  router.openapi(indexingRoute, async (c) => {
+    const who = await staff(c);
+    const { id } = c.req.valid('param');
+    await changeIndexing(services, who, id, c.req.valid('json'));
     return c.json(await draftFile(services, who, id), 200);
   });
 

@@ -5,7 +5,9 @@ import { WideTable } from '#design/wide-table.tsx';
 import { countUpTo, dayAndTime, relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { DraftItem } from '../contract.ts';
+import { endingTexts } from '../ending-texts.ts';
 import { listTexts } from '../list-texts.ts';
+import { endingClock } from './ending-clock.ts';
 import { DraftStage } from './draft-stage.tsx';
 
 interface DraftTableProps {
@@ -39,7 +41,7 @@ export function DraftTable({ label, drafts, bodyRef }: DraftTableProps) {
 }
 
 function DraftRow({ draft }: { draft: DraftItem }) {
-  const { id, title, format, stage, people, changedAt, openNotes, publishAt } = draft;
+  const { id, title, format, stage, people, changedAt, endingDueAt, openNotes, publishAt } = draft;
   const now = useNow(new Date(changedAt));
   return (
     <tr>
@@ -47,6 +49,7 @@ function DraftRow({ draft }: { draft: DraftItem }) {
         <Link to="/redazione/articoli/$id" params={{ id }}>
           {title.trim() || listTexts.untitled}
         </Link>
+        {endingDueAt && <EndingMark dueAt={endingDueAt} now={now} />}
       </th>
       <td className="draft-table-stage">
         <DraftStage stage={stage} />
@@ -72,5 +75,21 @@ function DraftRow({ draft }: { draft: DraftItem }) {
       <td className="figures">{countUpTo(openNotes, 99)}</td>
       <td>{publishAt ? <time dateTime={publishAt}>{dayAndTime(publishAt)}</time> : listTexts.noHour}</td>
     </tr>
+  );
+}
+
+/** That the real proceeding ended, and until when readers are to be told. */
+function EndingMark({ dueAt, now }: { dueAt: string; now: Date }) {
+  const { isOverdue, words } = endingClock(dueAt, now);
+  return (
+    <span className="newsroom-marks">
+      <time
+        dateTime={dueAt}
+        title={endingTexts.dueBy(dayAndTime(dueAt))}
+        className={`story-state story-state-${isOverdue ? 'overdue' : 'due'}`}
+      >
+        {endingTexts.listMark(words)}
+      </time>
+    </span>
   );
 }

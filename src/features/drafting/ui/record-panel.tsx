@@ -6,7 +6,16 @@ import { foldEdits, type FoldedEvent } from '../fold-edits.ts';
 import { panelTexts } from '../workflow-texts.ts';
 
 /** Acts of which the note is written by a person, to be read by others. */
-const spoken = new Set(['request_changes', 'propose_motion', 'publish_correction', 'retract']);
+const spoken = new Set([
+  'request_changes',
+  'propose_motion',
+  'publish_correction',
+  'record_ending',
+  'publish_ending',
+  'unindex',
+  'index',
+  'retract',
+]);
 
 /** Steps that are in sight at first. */
 const first = 8;

@@ -3,7 +3,6 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { ApiError } from '#lib/api-error.ts';
 import { takeStep } from '../calls.ts';
 import type { DraftStep } from '../contract.ts';
 import type { SaveFirst } from '../save-first.ts';
@@ -12,7 +11,7 @@ import { MissingList } from './missing-list.tsx';
 import { PublishHour, type ChosenHour, instantOf } from './publish-hour.tsx';
 import { missingIn } from './missing-in.ts';
 import { useDraftCall } from './use-draft-call.ts';
-import { wordsOf } from './words-of.ts';
+import { fieldOf, wordsOf } from './words-of.ts';
 
 /** What was written and chosen for a step that is not taken yet. */
 export interface StepGiven {
@@ -132,10 +131,10 @@ function stepOf(act: DraftStep['act'], { words, version, at }: Given): DraftStep
 const inForm = new Set(['text', 'what', 'why', 'at']);
 
 function refusalOf(failure: unknown): Refusal {
-  const field = failure instanceof ApiError ? (failure.body as { field?: unknown } | undefined)?.field : undefined;
+  const field = fieldOf(failure);
   return {
     words: wordsOf(failure),
-    field: typeof field === 'string' && inForm.has(field) ? field : '',
+    field: field && inForm.has(field) ? field : '',
     missing: missingIn(failure),
   };
 }

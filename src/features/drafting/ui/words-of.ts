@@ -7,3 +7,9 @@ export function wordsOf(error: unknown): string {
   if (error instanceof UnsavedError) return error.message;
   return (error instanceof ApiError && error.readerMessage) || newTexts.failed;
 }
+
+/** The field that the server refused, or undefined. */
+export function fieldOf(error: unknown): string | undefined {
+  const field = error instanceof ApiError ? (error.body as { field?: unknown } | undefined)?.field : undefined;
+  return typeof field === 'string' ? field : undefined;
+}

@@ -1,7 +1,7 @@
-import type { ArticleSummary } from '#features/articles/contract.ts';
+import type { ArticleSummary, EndOutcome, TrialDetails } from '#features/articles/contract.ts';
 import { formats, type Format } from '#features/articles/formats.ts';
-import { trialQuorum, trialResult } from '#features/articles/rules.ts';
-import { findSummary, hasCheckedVotes } from '#features/articles/server/queries.ts';
+import { juryAgreed, trialQuorum, trialResult } from '#features/articles/rules.ts';
+import { findSummary, hasCheckedVotes, isPublic } from '#features/articles/server/queries.ts';
 import { voteNoteTexts } from '#features/articles/vote-note-texts.ts';
 import { silenceNow } from '#features/publication/server/current.ts';
 import type { Db } from '#platform/db.ts';
@@ -77,10 +77,34 @@ export async function formatEntries(db: Db, now: Date): Promise<FormatEntry[]> {
     formats.map(async (id) => {
       const { title, subtitle, description, longDescription, features } = formatTexts[id];
       const examples = (await examplesOf(db, id, now)).slice(0, examplesPerFormat);
-      return { id, title, subtitle, description, longDescription, features, examples };
+      const realEndings = id === 'trial' ? await realEndingsOf(db, now) : null;
+      return { id, title, subtitle, description, longDescription, features, examples, realEndings };
     }),
   );
 }
+
+/** Of how many Trials the readers' jury and the real proceeding both decided, and how often alike; null where of none. */
+async function realEndingsOf(db: Db, now: Date): Promise<FormatEntry['realEndings']> {
+  const { rows } = await db.$client.query<{ verdict: TrialOutcome; ending: EndOutcome; cases: number }>({
+    name: 'real_endings',
+    text: `
+      select v.outcome as verdict, e.outcome as ending, count(*)::int as cases
+      from trial_endings e join trial_verdicts v on v.article_id = e.article_id join articles a on a.id = e.article_id
+      where e.published_at is not null and ${isPublic} and not ($1 and a.electoral)
+      group by v.outcome, e.outcome`,
+    values: [(await silenceNow(db, now)) !== undefined],
+  });
+  const judged = rows.map(({ verdict, ending, cases }) => ({
+    cases,
+    agreed: juryAgreed({ outcome: verdict }, { outcome: ending }),
+  }));
+  const sum = (which: (row: (typeof judged)[number]) => boolean) =>
+    judged.filter(which).reduce((total, { cases }) => total + cases, 0);
+  const decided = sum(({ agreed }) => agreed !== undefined);
+  return decided > 0 ? { decided, agreed: sum(({ agreed }) => agreed === true) } : null;
+}
+
+type TrialOutcome = NonNullable<TrialDetails['result']>['outcome'];
 
 /** Public articles of a format by how many took part, at most twenty. */
 async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExample[]> {

@@ -54,7 +54,7 @@ export function FormatsScreen({ entries }: { entries: readonly FormatEntry[] }) 
 }
 
 function FormatPresentation({ entry }: { entry: FormatEntry }) {
-  const { id, title, subtitle, longDescription, features, examples } = entry;
+  const { id, title, subtitle, longDescription, features, examples, realEndings } = entry;
   return (
     <section className={`format-presentation format-${id}`} aria-labelledby={`format-${id}`}>
       <div>
@@ -72,6 +72,7 @@ function FormatPresentation({ entry }: { entry: FormatEntry }) {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
+        {realEndings && <p className="note">{formatsPageTexts.realEndings(realEndings)}</p>}
         <RouterButtonLink variant="primary" to="/format/$formatType" params={{ formatType: formatPath(id) }}>
           {formatTexts[id].action}
           <ArrowRight className="icon" aria-hidden="true" />

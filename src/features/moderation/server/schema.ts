@@ -81,7 +81,7 @@ export const reports = pgTable(
     check('reports_status_known', sql`${table.status} in ('open', 'upheld', 'dismissed')`),
     check(
       'reports_ground_known',
-      sql`${table.ground} in ('insult', 'hate', 'personal_data', 'spam', 'illegal', 'rettifica', 'privacy', 'other')`,
+      sql`${table.ground} in ('insult', 'hate', 'personal_data', 'spam', 'illegal', 'rettifica', 'proceeding', 'privacy', 'other')`,
     ),
     check('reports_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
     check('reports_lengths', sql`char_length(${table.explanation}) <= 4000 and char_length(${table.name}) <= 100`),

@@ -33,7 +33,7 @@ export function feedRoutes(services: Services, drawn: DrawnFiles): Hono {
       channel: Omit<Channel, 'feedPath'>,
       which: Pick<ListOptions, 'format' | 'author'>,
     ) => {
-      const { data } = await listArticles(db, { ...which, limit: feedLength });
+      const { data } = await listArticles(db, { ...which, limit: feedLength, indexed: true });
       const feedPath = `${channel.path.replace(/\/$/, '')}/${file}`;
       const articles = await Promise.all(
         data.map(async (article) => ({ article, picture: await feedPicture(services, drawn, article) })),

@@ -1,3 +1,4 @@
+import { isIndexed, isPublic } from '#features/articles/server/queries.ts';
 import type { Db } from '#platform/db.ts';
 
 /** Most addresses in one sitemap file: the limit of the protocol (sitemaps.org). */
@@ -9,14 +10,15 @@ const batchSize = 5000;
 /** Authors whose pages the sitemap names; their file holds the few other pages beside them. */
 const authorsLimit = addressesPerFile - 100;
 
-const isPublic = `a.status = 'published' and a.published_at <= now()`;
+/** Of what search engines are told, by a file that is made for them. */
+const isListed = `${isPublic} and ${isIndexed}`;
 
 /** For each file that it takes to hold every public article, oldest first, when something in it last changed. */
 export async function articleFiles(db: Db): Promise<Date[]> {
   const { rows } = await db.$client.query<{ changed_at: Date }>(
     `select max(updated_at) as changed_at
      from (select a.updated_at, (row_number() over (order by a.published_at, a.id) - 1) / $1 as file
-           from articles a where ${isPublic}) as numbered
+           from articles a where ${isListed}) as numbered
      group by file order by file`,
     [addressesPerFile],
   );
@@ -34,7 +36,7 @@ export async function* articleAddresses(db: Db, file: number): AsyncGenerator<Ar
   for (let left = addressesPerFile; left > 0; left -= batchSize) {
     const { rows } = await db.$client.query<ArticleAddress & { at: string; id: string }>(
       `select a.slug, a.updated_at as "updatedAt", a.published_at::text as at, a.id from articles a
-       where ${isPublic} ${last ? 'and (a.published_at, a.id) > ($3::timestamptz, $4::uuid)' : ''}
+       where ${isListed} ${last ? 'and (a.published_at, a.id) > ($3::timestamptz, $4::uuid)' : ''}
        order by a.published_at, a.id offset $1 limit $2`,
       last ? [0, batchSize, last.at, last.id] : [file * addressesPerFile, batchSize],
     );
@@ -67,7 +69,7 @@ export interface NewsArticle {
 export async function articlesSince(db: Db, since: Date): Promise<NewsArticle[]> {
   const { rows } = await db.$client.query<NewsArticle>(
     `select a.slug, a.title, a.published_at as "publishedAt" from articles a
-     where ${isPublic} and a.published_at > $1 order by a.published_at desc, a.id desc limit ${newsLimit}`,
+     where ${isListed} and a.published_at > $1 order by a.published_at desc, a.id desc limit ${newsLimit}`,
     [since],
   );
   return rows;

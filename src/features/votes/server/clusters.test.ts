@@ -95,6 +95,7 @@ test('votes that came together are put aside, once, and nobody is told how they 
     article: { id: articleId, slug: `sospetto-${slug}`, title: `Titolo di sospetto-${slug}` },
     status: 'open',
     votes: 12,
+    withdrawn: 0,
     firstVoteAt: '2025-11-22T11:45:00.000Z',
     lastVoteAt: '2025-11-22T11:56:00.000Z',
     firstRegisteredAt: '2025-11-21T06:01:00.000Z',

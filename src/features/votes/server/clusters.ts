@@ -42,7 +42,7 @@ type ClusterRow = VoteCluster & { place: string } & Record<string, unknown>;
 
 async function clustersWhere(db: Queryable, which: SQL): Promise<ClusterRow[]> {
   const { rows } = await db.execute<ClusterRow>(sql`
-    select c.id, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title) as article, c.status, c.votes,
+    select c.id, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title) as article, c.status, c.votes, c.withdrawn,
       c.first_vote_at as "firstVoteAt", c.last_vote_at as "lastVoteAt", c.first_registered_at as "firstRegisteredAt",
       c.last_registered_at as "lastRegisteredAt", c.found_at as "foundAt", c.decided_at as "decidedAt",
       u.name as "decidedBy", c.reason, ${sql.raw(instantText('c.found_at'))} as place
@@ -52,13 +52,14 @@ async function clustersWhere(db: Queryable, which: SQL): Promise<ClusterRow[]> {
 }
 
 function toCluster(row: ClusterRow): VoteCluster {
-  const { id, article, status, votes, decidedBy, reason } = row;
+  const { id, article, status, votes, withdrawn, decidedBy, reason } = row;
   const instant = (at: string) => new Date(at).toISOString();
   return {
     id,
     article,
     status,
     votes,
+    withdrawn,
     decidedBy,
     reason,
     firstVoteAt: instant(row.firstVoteAt),
@@ -90,6 +91,8 @@ export async function decideCluster(
 
     await tx.execute(sql`
       update votes set standing = ${decision === 'admit' ? 'counted' : 'annulled'}, network = null where cluster_id = ${id}`);
+    // What comes after a decision is judged by itself.
+    await tx.execute(sql`delete from withdrawn_casts where cluster_id = ${id}`);
     // Before the points: whoever casts a vote now has taken its place in the sums before theirs.
     await recountVotes(tx, [articleId]);
     if (decision === 'annul') {

@@ -11,10 +11,10 @@ import { ask, insertPerson, sessionCookie, testPassword } from '../../../../test
 import { recountVotes } from './actions.ts';
 import { castVote } from './cast-vote.ts';
 import { decideCluster } from './clusters.ts';
-import { findClusters } from './find-clusters.ts';
+import { cleanUpNetworks, findClusters } from './find-clusters.ts';
 import { networkHash } from './network.ts';
 import { announceVerdicts } from './verdicts.ts';
-import { burst, reader } from './votes.test-support.ts';
+import { burst, freshReaders, reader } from './votes.test-support.ts';
 import { withdrawVotes } from './withdraw-votes.ts';
 
 const publishedAt = new Date('2025-11-20T07:30:00Z');
@@ -146,6 +146,7 @@ test('whoever votes and deletes the account is found before, and no network stay
   expect(await rowsOf('select network from votes where user_id is null and article_id = $1', elsewhere)).toEqual([
     { network: null },
   ]);
+  expect(await withdrawnOn(elsewhere)).toEqual([{ casts: 1 }]);
   expect(
     await rowsOf('select from votes where user_id is null and article_id = $1 and network is not null', articleId),
   ).toEqual([]);
@@ -223,6 +224,63 @@ test.each(['withdraws', 'leaves'] as const)(
     expect(await leans()).toHaveLength(10);
   },
 );
+
+/** Votes of fresh accounts from one network, each withdrawn before the next is cast. */
+async function castAndWithdraw(articleId: string, count: number, from: Date): Promise<void> {
+  for (const [index, id] of (await freshReaders(database.db, count, from)).entries()) {
+    const now = after(from, index);
+    const network = networkHash('s', '203.0.113.7', now);
+    await castVote(at(now), { id }, { articleId, format: 'dualita', position: 'pro', requestKey: null, network });
+    await withdrawVotes(at(now), { id });
+  }
+}
+const withdrawnOn = (articleId: string) =>
+  rowsOf<{ casts: number }>('select casts from withdrawn_casts where article_id = $1', articleId);
+
+test('a script that withdraws each vote before it casts the next is seen at the tenth, in one group', async () => {
+  const articleId = await newArticle();
+  await castAndWithdraw(articleId, 9, noon);
+  expect(await clustersOn(articleId)).toEqual([]);
+  expect(await withdrawnOn(articleId)).toEqual([{ casts: 9 }]);
+
+  await castAndWithdraw(articleId, 4, after(noon, 10));
+  const [cluster, ...others] = await clustersOn(articleId);
+  expect(cluster).toMatchObject({ status: 'open', votes: 4, held: 4 });
+  expect(others).toEqual([]);
+  expect(await rowsOf('select withdrawn from vote_clusters where id = $1', cluster!.id)).toEqual([{ withdrawn: 12 }]);
+  expect(await counted(articleId)).toBe(9);
+  expect(await recountVotes(database.db)).toBe(0);
+
+  await decide(cluster!.id, 'annul', after(noon, 20));
+  expect(await withdrawnOn(articleId)).toEqual([]);
+  await castAndWithdraw(articleId, 3, after(noon, 30));
+  expect(await clustersOn(articleId)).toMatchObject([{ status: 'annulled' }]);
+});
+
+test('of who withdrew nothing is kept but a number, for two days', async () => {
+  const articleId = await newArticle();
+  await castAndWithdraw(articleId, 2, noon);
+  const columns = await rowsOf<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'withdrawn_casts' order by 1`,
+  );
+  expect(columns.map(({ name }) => name)).toEqual(['article_id', 'casts', 'cluster_id', 'day', 'network']);
+  await cleanUpNetworks(at(after(noon, 24 * 60)));
+  expect(await withdrawnOn(articleId)).toEqual([{ casts: 2 }]);
+  await cleanUpNetworks(at(after(noon, 2 * 24 * 60)));
+  expect(await withdrawnOn(articleId)).toEqual([]);
+});
+
+test('one who withdraws twice at once, and one whose account is old, are not counted twice and not at all', async () => {
+  const articleId = await newArticle();
+  const [fresh] = await freshReaders(database.db, 1, noon);
+  const old = await reader(database.db);
+  for (const id of [fresh!, old.id]) {
+    const network = networkHash('s', '203.0.113.7', noon);
+    await castVote(services, { id }, { articleId, format: 'dualita', position: 'contro', requestKey: null, network });
+    await Promise.all([withdrawVotes(services, { id }), withdrawVotes(services, { id })]);
+  }
+  expect(await withdrawnOn(articleId)).toEqual([{ casts: 1 }]);
+});
 
 async function erase(userId: string): Promise<void> {
   const person = await insertPerson(database.db);

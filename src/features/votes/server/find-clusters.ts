@@ -7,9 +7,7 @@ import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import { clustersIn, fewestInCluster, freshAccountMs, type TracedVote } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
-
-/** Votes are looked at for a day: their network has another hash on the next. */
-const lookedAtMs = 26 * 3_600_000;
+import { lookedAtMs } from './withdrawn-casts.ts';
 
 type ClusterServices = Pick<Services, 'db' | 'now'>;
 
@@ -41,21 +39,31 @@ export async function findClustersAround(services: ClusterServices, userId: stri
 
 interface TracedGroup extends Record<string, unknown> {
   articleId: string;
+  network: string;
+  /** Votes of the same network on that day that were withdrawn. */
+  withdrawn: number;
+  /** The open cluster that some came into which were withdrawn since. */
+  openId: string | null;
   votes: { id: string; at: string; registeredAt: string; clusterId: string | null }[];
 }
 
 /** Votes of fresh accounts by article and network, where new ones are many or go on with an open cluster. */
 async function tracedGroups(db: Queryable, since: Date, articleIds?: readonly string[]): Promise<TracedGroup[]> {
   const { rows } = await db.execute<TracedGroup>(sql`
-    select v.article_id as "articleId", json_agg(json_build_object(
+    select v.article_id as "articleId", v.network, coalesce(max(w.casts), 0) as withdrawn,
+      (select o.id from vote_clusters o join withdrawn_casts g on g.cluster_id = o.id
+        where g.article_id = v.article_id and g.network = v.network and o.status = 'open') as "openId",
+      json_agg(json_build_object(
       'id', v.id, 'at', v.created_at, 'registeredAt', u.created_at, 'clusterId', v.cluster_id)) as votes
     from votes v join users u on u.id = v.user_id left join vote_clusters c on c.id = v.cluster_id
+      left join withdrawn_casts w on w.article_id = v.article_id and w.network = v.network
     where v.network is not null and v.created_at > ${since}::timestamptz and ${amongArticles(sql`v.article_id`, articleIds)}
       and (v.cluster_id is null or c.status = 'open')
       and u.created_at > v.created_at - make_interval(secs => ${freshAccountMs / 1000})
       and not exists (select from trial_verdicts d where d.article_id = v.article_id)
     group by v.article_id, v.network
-    having bool_or(v.cluster_id is null) and (count(*) >= ${fewestInCluster} or bool_or(v.cluster_id is not null))`);
+    having bool_or(v.cluster_id is null) and (count(*) + coalesce(max(w.casts), 0) >= ${fewestInCluster}
+      or bool_or(v.cluster_id is not null))`);
   return rows;
 }
 
@@ -69,20 +77,34 @@ async function examine({ db, now }: ClusterServices, articleId: string, since: D
     await tx.execute(sql`
       select from vote_clusters where article_id = ${articleId} and status = 'open' order by id for update`);
 
-    const groups = await tracedGroups(tx, since, [articleId]);
-    const suspicious = groups.flatMap(({ votes }) => clustersIn(votes.map(traced)));
-    const held = await hold(tx, suspicious.flat());
+    const groups = (await tracedGroups(tx, since, [articleId])).map(tracedGroup);
+    const suspicious = groups.flatMap(clustersOf);
+    const held = await hold(
+      tx,
+      suspicious.flatMap(({ votes }) => votes),
+    );
     // Those whose voters withdrew in this moment may have been what made a cluster of the others.
     const clusters = suspicious
-      .flatMap((votes) => clustersIn(votes.filter(({ id }) => held.has(id))))
-      .filter((votes) => votes.some(isNew));
+      .map(({ votes, ...group }) => ({ ...group, votes: votes.filter(({ id }) => held.has(id)) }))
+      .flatMap(clustersOf)
+      .filter(({ votes }) => votes.some(isNew));
     if (clusters.length === 0) return;
 
-    for (const votes of clusters) await putAside(tx, articleId, votes, now());
+    for (const cluster of clusters) await putAside(tx, articleId, cluster, now());
     await recountVotes(tx, [articleId]);
     await announceChange(tx, [...figureTags(articleId, 'votes'), 'articles']);
   });
 }
+
+/** Votes that are looked at together, and what is known beside them. */
+interface Series extends Pick<TracedGroup, 'network' | 'withdrawn' | 'openId'> {
+  votes: TracedVote[];
+}
+
+const clustersOf = ({ votes, ...group }: Series): Series[] =>
+  clustersIn(votes, group.withdrawn).map((series) => ({ ...group, votes: series }));
+
+const tracedGroup = ({ votes, ...group }: TracedGroup): Series => ({ ...group, votes: votes.map(traced) });
 
 const traced = ({ id, at, registeredAt, clusterId }: TracedGroup['votes'][number]): TracedVote => ({
   id,
@@ -102,18 +124,24 @@ async function hold(tx: Tx, votes: readonly TracedVote[]): Promise<Set<string>> 
 }
 
 /** Puts the new ones of these votes into the open cluster of the others, or into one of their own. */
-async function putAside(tx: Tx, articleId: string, votes: readonly TracedVote[], at: Date): Promise<void> {
+async function putAside(
+  tx: Tx,
+  articleId: string,
+  { votes, network, withdrawn, openId }: Series,
+  at: Date,
+): Promise<void> {
   const fresh = votes.filter(isNew);
-  const id = votes.find((vote) => !isNew(vote))?.clusterId ?? randomUUID();
+  const id = votes.find((vote) => !isNew(vote))?.clusterId ?? openId ?? randomUUID();
   const instants = (instant: (vote: TracedVote) => Date) => fresh.map((vote) => instant(vote).getTime());
   const votedAt = instants((vote) => vote.at);
   const registeredAt = instants((vote) => vote.registeredAt);
   await tx.execute(sql`
-    insert into vote_clusters as c (id, article_id, votes, first_vote_at, last_vote_at, first_registered_at,
+    insert into vote_clusters as c (id, article_id, votes, withdrawn, first_vote_at, last_vote_at, first_registered_at,
       last_registered_at, found_at)
-    values (${id}, ${articleId}, ${fresh.length}, ${new Date(Math.min(...votedAt))}, ${new Date(Math.max(...votedAt))},
+    values (${id}, ${articleId}, ${fresh.length}, ${withdrawn}, ${new Date(Math.min(...votedAt))}, ${new Date(Math.max(...votedAt))},
       ${new Date(Math.min(...registeredAt))}, ${new Date(Math.max(...registeredAt))}, ${at})
     on conflict (id) do update set votes = c.votes + excluded.votes,
+      withdrawn = greatest(c.withdrawn, excluded.withdrawn),
       first_vote_at = least(c.first_vote_at, excluded.first_vote_at),
       last_vote_at = greatest(c.last_vote_at, excluded.last_vote_at),
       first_registered_at = least(c.first_registered_at, excluded.first_registered_at),
@@ -121,11 +149,18 @@ async function putAside(tx: Tx, articleId: string, votes: readonly TracedVote[],
   await tx.execute(sql`
     update votes set standing = 'checking', cluster_id = ${id}
     where id = any(${sql.param(fresh.map((vote) => vote.id))}::uuid[])`);
+  await tx.execute(sql`
+    update withdrawn_casts set cluster_id = ${id} where article_id = ${articleId} and network = ${network}`);
 }
 
-/** Forgets the networks of votes after thirty days, and of those whose voter left. */
+/**
+ * Forgets the networks of votes after thirty days, of those whose voter left, and how many were withdrawn once their day is
+ * over and nobody looks at its votes any more.
+ */
 export async function cleanUpNetworks({ db, now }: ClusterServices): Promise<void> {
   await db.execute(sql`
     update votes set network = null
     where network is not null and (user_id is null or created_at < ${now()}::timestamptz - interval '30 days')`);
+  await db.execute(sql`
+    delete from withdrawn_casts where day < (${now()}::timestamptz at time zone 'Europe/Rome')::date - 1`);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -31,6 +32,8 @@ export const voteClusters = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     status: text({ enum: clusterStatuses }).notNull().default('open'),
     votes: integer().notNull(),
+    /** How many more came from the same network that day and were withdrawn: a number, which stands for nobody. */
+    withdrawn: integer().notNull().default(0),
     firstVoteAt: timestamp('first_vote_at', { withTimezone: true }).notNull(),
     lastVoteAt: timestamp('last_vote_at', { withTimezone: true }).notNull(),
     firstRegisteredAt: timestamp('first_registered_at', { withTimezone: true }).notNull(),
@@ -52,7 +55,7 @@ export const voteClusters = pgTable(
       'vote_clusters_decided_whole',
       sql`(${table.status} = 'open') = (${table.decidedAt} is null) and (${table.status} = 'open') = (${table.reason} is null)`,
     ),
-    check('vote_clusters_not_empty', sql`${table.votes} > 0`),
+    check('vote_clusters_not_empty', sql`${table.votes} > 0 and ${table.withdrawn} >= 0`),
   ],
 );
 
@@ -124,6 +127,34 @@ export const voteWithdrawals = pgTable(
   (table) => [
     primaryKey({ columns: [table.articleId, table.userId] }),
     index('vote_withdrawals_by_user').on(table.userId),
+  ],
+);
+
+/**
+ * How many votes of fresh accounts came from a network on one day and were withdrawn since: without it a script that
+ * withdraws each vote before it casts the next would never be seen. It says neither whose they were, nor how or when they
+ * were cast, and goes after the day (`cleanUpNetworks`).
+ */
+export const withdrawnCasts = pgTable(
+  'withdrawn_casts',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** As beside a vote: another one on every day. */
+    network: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    casts: integer().notNull(),
+    /** The group that the votes which followed were put into. */
+    clusterId: uuid('cluster_id').references(() => voteClusters.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.network] }),
+    index('withdrawn_casts_by_day').on(table.day),
+    index('withdrawn_casts_by_cluster')
+      .on(table.clusterId)
+      .where(sql`${table.clusterId} is not null`),
+    check('withdrawn_casts_positive', sql`${table.casts} > 0`),
   ],
 );
 

@@ -3,14 +3,15 @@ import type { SignedIn } from '#features/accounts/server/who.ts';
 import { awardParts } from '#features/community/server/points.ts';
 import type { Services } from '#platform/services.ts';
 import { findClustersAround } from './find-clusters.ts';
+import { countWithdrawn } from './withdrawn-casts.ts';
 
 /**
  * Withdraws the consent to all own votes: the numbers and the points stay, the person is forgotten, and that one voted
  * there stays known, so that nobody votes twice (product rules 1.7). The instants of vote and lean go too: they stand
  * beside the person in the ledger and in the withdrawal, and would lead back from there (docs/decisions/010). A vote that
  * brought no points yet, because it was put in by an import, gets them: their row in the ledger is what a second vote
- * meets. The articles of late votes are searched for suspicious ones first: afterwards nobody could find these. Answers
- * how many votes it were.
+ * meets. The articles of late votes are searched for suspicious ones first: afterwards nobody could find these, and only
+ * their number is known. Answers how many votes it were.
  */
 export async function withdrawVotes(
   services: Pick<Services, 'db' | 'now'>,
@@ -21,10 +22,10 @@ export async function withdrawVotes(
   const { rows } = await db.execute<{ withdrawn: number }>(sql`
     with person as materialized (
       -- First of all, as the deletion of the account does.
-      select id from users where id = ${who.id} for key share
+      select id, created_at from users where id = ${who.id} for key share
     ), own as materialized (
-      select id, article_id, created_at as voted_at, standing from votes where user_id = (select id from person) for update
-    ), forgotten as (
+      select id, article_id, created_at as voted_at, standing, network from votes where user_id = (select id from person) for update
+    ), ${countWithdrawn(now())}, forgotten as (
       update votes v set user_id = null, request_key = null, network = null, wants_verdict = false,
         -- Of the instant no more is kept than what is counted: whether it was in the article's first 24 hours.
         created_at = case when v.created_at < a.published_at + interval '24 hours' then a.published_at

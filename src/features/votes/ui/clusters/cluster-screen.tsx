@@ -35,7 +35,7 @@ export function ClusterScreen() {
         >
           {(clusters, body) => (
             <ClusterTable
-              label={clusterTexts.open}
+              label={clusterTexts.list(clusterTexts.open)}
               clusters={clusters}
               bodyRef={body}
               onDecide={(cluster, decision) => setAsked({ cluster, decision })}
@@ -53,7 +53,9 @@ export function ClusterScreen() {
           texts={clusterTexts}
           empty={<EmptyState level={3} title={clusterTexts.noneDecidedTitle} text={clusterTexts.noneDecidedText} />}
         >
-          {(clusters, body) => <ClusterTable label={clusterTexts.decided} clusters={clusters} bodyRef={body} />}
+          {(clusters, body) => (
+            <ClusterTable label={clusterTexts.list(clusterTexts.decided)} clusters={clusters} bodyRef={body} />
+          )}
         </GrowingList>
       </section>
       {asked && <ClusterDialog {...asked} onClose={close} />}

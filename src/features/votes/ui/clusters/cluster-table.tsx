@@ -43,10 +43,11 @@ export function ClusterTable({ label, clusters, bodyRef, onDecide }: ClusterTabl
 }
 
 function Signals({ cluster }: { cluster: VoteCluster }) {
-  const { firstVoteAt, lastVoteAt, firstRegisteredAt, lastRegisteredAt } = cluster;
+  const { withdrawn, firstVoteAt, lastVoteAt, firstRegisteredAt, lastRegisteredAt } = cluster;
   return (
     <ul>
       <li>{clusterTexts.network}</li>
+      {withdrawn > 0 && <li>{clusterTexts.withdrawn(withdrawn)}</li>}
       <li>{clusterTexts.burst(firstVoteAt, lastVoteAt)}</li>
       <li>{clusterTexts.series(firstRegisteredAt, lastRegisteredAt)}</li>
     </ul>

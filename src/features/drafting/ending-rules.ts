@@ -1,0 +1,7 @@
+/** Product rules 2.2: when the real proceeding ends, the article is updated within 48 hours. */
+export const endingHours = 48;
+
+/** Until when an update is to be published, by when the end of the proceeding was recorded. */
+export function endingDue(recordedAt: Date): Date {
+  return new Date(recordedAt.getTime() + endingHours * 3600_000);
+}

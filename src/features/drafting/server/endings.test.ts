@@ -1,0 +1,328 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FormatEntry } from '#features/front-page/contract.ts';
+import { romeIso } from '#lib/rome-time.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testSite, type TestSite } from '../../../../tests/support/site.ts';
+import { endingHours } from '../ending-rules.ts';
+import { checklistOf } from '../rules.ts';
+import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
+import { tellOverdueEndings } from './tell-overdue-endings.ts';
+
+const hourMs = 3600_000;
+let drafting: Drafting;
+let site: TestSite;
+let ada: Person;
+let ugo: Person;
+let eva: Person;
+let carla: Person;
+
+beforeAll(async () => {
+  drafting = await openDrafting();
+  site = testSite(drafting.db);
+  ada = await drafting.person('admin', { name: 'Ada Capo' });
+  ugo = await drafting.person('writer', { name: 'Ugo Tribuno' });
+  eva = await drafting.person('writer', { name: 'Eva Redattrice' });
+  carla = await drafting.person('contributor', { name: 'Carla Collabora' });
+});
+afterAll(async () => {
+  site.close();
+  await drafting.close();
+});
+
+const today = () => romeIso(drafting.now()).slice(0, 10);
+const ending = (given: object = {}) => ({
+  outcome: 'acquitted',
+  endedOn: today(),
+  source: 'Sentenza del Tribunale di Lecco n. 412',
+  sourceUrl: 'https://tribunale.example/412',
+  ...given,
+});
+
+/** The draft of a public article that Ugo wrote and Eva edits. */
+async function published(slug: string, format: 'trial' | 'dal_basso' = 'trial') {
+  const articleId = await insertArticle(drafting.db, { slug, format });
+  const { id } = await drafting.change(ada, 'POST', `/api/newsroom/articles/${slug}/draft`);
+  await drafting.change(ada, 'PUT', `/${id}/people`, { userId: ugo.id, part: 'author' });
+  await drafting.change(ada, 'PUT', `/${id}/people`, { userId: eva.id, part: 'editor' });
+  return { id, slug, articleId };
+}
+const record = (who: Person, id: string, given: object = {}) =>
+  drafting.change(who, 'PUT', `/${id}/ending`, ending(given));
+const publish = (id: string, recordedAt: string) =>
+  drafting.change(ada, 'POST', `/${id}/ending/publish`, { recordedAt });
+const page = async (slug: string) => (await drafting.call(null, 'GET', `/api/articles/slug/${slug}`)).body;
+const queue = async () => {
+  const { body } = await drafting.call(ada, 'GET', '/api/admin/dashboard');
+  return (body['queues'] as { queue: string }[]).find((one) => one.queue === 'endings');
+};
+const waiting = async (who: Person) => {
+  const { body } = await drafting.call(who, 'GET', '?facet=ended');
+  return (body['drafts'] as { id: string; endingDueAt: string | null }[]).map(({ id, endingDueAt }) => [
+    id,
+    endingDueAt,
+  ]);
+};
+const audited = async (articleId: string) => {
+  const { rows } = await drafting.db.execute<{ action: string; after: unknown }>(sql`
+    select action, after from audit_events where target_id = ${articleId} and action <> 'article.adopt' order by id`);
+  return rows;
+};
+
+test('recorded it starts a clock, which readers see nothing of until the update is published', async () => {
+  const { id, slug, articleId } = await published('la-preside');
+  const dueAt = new Date(drafting.now().getTime() + endingHours * hourMs).toISOString();
+  const file = await record(ugo, id);
+  expect(file.ending).toEqual({
+    ...ending(),
+    recordedAt: drafting.now().toISOString(),
+    recordedBy: 'Ugo Tribuno',
+    dueAt,
+    publishedAt: null,
+    publishedBy: null,
+  });
+  expect((await page(slug))['trial']).not.toHaveProperty('ending');
+  expect(await waiting(ugo)).toEqual([[id, dueAt]]);
+  expect(await queue()).toMatchObject({ count: 1, oldestAt: drafting.now().toISOString(), late: 0 });
+  const subject = 'Procedimento finito: «Titolo di la-preside»';
+  expect(await drafting.subjects(ada.email)).toContain(subject);
+  expect(await drafting.subjects(eva.email)).toContain(subject);
+  expect(await drafting.subjects(ugo.email)).not.toContain(subject);
+
+  const seen = await publish(id, file.ending!.recordedAt);
+  expect(seen).toMatchObject({
+    stage: 'corrected',
+    endingDueAt: null,
+    ending: { dueAt: null, publishedBy: 'Ada Capo' },
+  });
+  expect(await page(slug)).toMatchObject({
+    updatedAt: drafting.now().toISOString(),
+    trial: { proceeding: 'acquitted', ending: ending() },
+    corrections: [
+      {
+        what: expect.stringMatching(/^Il procedimento è finito: assoluzione, \d+ \S+ \d{4}\.$/),
+        why: 'Quando un procedimento si chiude aggiorniamo l’articolo entro 48 ore.',
+      },
+    ],
+  });
+  expect(await waiting(ada)).toEqual([]);
+  expect(await queue()).toMatchObject({ count: 0, oldestAt: null });
+  const after = { outcome: 'acquitted', endedOn: today() };
+  expect(await audited(articleId)).toEqual([
+    { action: 'trial.record_ending', after },
+    { action: 'trial.publish_ending', after },
+  ]);
+});
+
+test('after 48 hours those who work on it, and the admins, are told once', async () => {
+  const { id } = await published('la-diga');
+  await record(eva, id, { outcome: 'dismissed' });
+  const told = async () => {
+    const subjects = await Promise.all([ada, ugo, eva].map(({ email }) => drafting.subjects(email)));
+    return subjects.map((one) => one.filter((subject) => subject === 'Aggiornamento scaduto: «Titolo di la-diga»'));
+  };
+  drafting.pass(endingHours * hourMs - 1000);
+  await tellOverdueEndings(drafting.services);
+  expect((await told()).flat()).toEqual([]);
+  drafting.pass(1000);
+  await Promise.all([tellOverdueEndings(drafting.services), tellOverdueEndings(drafting.services)]);
+  await tellOverdueEndings(drafting.services);
+  expect((await told()).map((one) => one.length)).toEqual([1, 1, 1]);
+  expect(await queue()).toMatchObject({ count: 1, late: 1 });
+  await drafting.step(ada, id, { act: 'retract', why: 'Era di un altro.' });
+  expect(await queue()).toMatchObject({ count: 0, late: 0 });
+  expect(await waiting(ada)).toEqual([]);
+});
+
+test('recorded anew before, the clock goes on; afterwards by an admin alone, and the page goes back', async () => {
+  const { id, slug } = await published('il-murale');
+  const first = await record(ugo, id);
+  drafting.pass(hourMs);
+  const second = await record(eva, id, { outcome: 'final_conviction', sourceUrl: null });
+  expect(second.ending).toMatchObject({ outcome: 'final_conviction', recordedAt: first.ending!.recordedAt });
+  expect(await drafting.subjects(ada.email)).toHaveLength(new Set(await drafting.subjects(ada.email)).size);
+
+  await publish(id, second.ending!.recordedAt);
+  expect(await page(slug)).toMatchObject({ trial: { proceeding: 'final_conviction', ending: { sourceUrl: null } } });
+  expect(await drafting.refusal(ugo, 'PUT', `/${id}/ending`, ending())).toEqual([
+    409,
+    'L’aggiornamento è già in pagina: può registrarlo di nuovo solo un amministratore.',
+  ]);
+  drafting.pass(hourMs);
+  const third = await record(ada, id);
+  expect(third.ending).toMatchObject({ recordedAt: drafting.now().toISOString(), publishedAt: null });
+  expect((await page(slug))['trial']).not.toHaveProperty('ending');
+  expect(
+    await drafting.refusal(ada, 'POST', `/${id}/ending/publish`, { recordedAt: first.ending!.recordedAt }),
+  ).toEqual([409, 'Nel frattempo la registrazione è cambiata: rileggila.']);
+});
+
+test('published twice at once it is in the log once', async () => {
+  const { id, slug } = await published('la-recensione');
+  const { recordedAt } = (await record(ada, id)).ending!;
+  const answers = await Promise.all(
+    [1, 2].map(() => drafting.call(ada, 'POST', `/${id}/ending/publish`, { recordedAt })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await page(slug))['corrections']).toHaveLength(1);
+});
+
+test('a correction that is published afterwards leaves it as it is', async () => {
+  const { id, slug } = await published('l-algoritmo');
+  await drafting.step(ada, id, { act: 'correct' });
+  await publish(id, (await record(ada, id)).ending!.recordedAt);
+  for (const item of checklistOf('trial', undefined)) {
+    await drafting.change(ada, 'PUT', `/${id}/checklist`, { item, done: true, note: 'Il 20 novembre, sì.' });
+  }
+  const { version } = await drafting.save(ada, id, {
+    summary: 'Un altro sommario.',
+    sections: [
+      { type: 'case', title: '', content: 'Il fatto.', details: {} },
+      {
+        type: 'defence',
+        title: 'La preside',
+        content: 'Ho agito.',
+        details: { speaker: { name: 'Rita', role: 'preside' }, date: 'novembre', presentedBy: 'difesa' },
+      },
+    ],
+  });
+  const words = { what: 'Il sommario.', why: 'Era impreciso.' };
+  await drafting.step(ada, id, { act: 'publish_correction', version, ...words });
+  expect(await page(slug)).toMatchObject({
+    summary: 'Un altro sommario.',
+    trial: { proceeding: 'acquitted', ending: { outcome: 'acquitted' } },
+  });
+});
+
+test.each([
+  ['no outcome', { outcome: undefined }, 'outcome', 'Scegli com’è finito.'],
+  ['an outcome that is none', { outcome: 'trial' }, 'outcome', 'Scegli com’è finito.'],
+  ['no day', { endedOn: '' }, 'endedOn', 'Scrivi il giorno in cui è finito.'],
+  ['a day to come', { endedOn: '2999-01-01' }, 'endedOn', 'Il giorno non può essere nel futuro.'],
+  ['no source', { source: ' ' }, 'source', 'Scrivi dove si legge: la sentenza, il decreto, il comunicato.'],
+  [
+    'half an address',
+    { sourceUrl: 'tribunale' },
+    'sourceUrl',
+    'Scrivi un indirizzo intero, che comincia con https://.',
+  ],
+  [
+    'an address of code',
+    { sourceUrl: 'javascript:alert(1)' },
+    'sourceUrl',
+    'Scrivi un indirizzo intero, che comincia con https://.',
+  ],
+])('refused: %s', async (_, given, field, message) => {
+  const { id } = await published(`rifiuto-${crypto.randomUUID()}`);
+  const answer = await drafting.call(ada, 'PUT', `/${id}/ending`, ending(given));
+  expect([answer.status, answer.body['field'], answer.body['message']]).toEqual([400, field, message]);
+});
+
+test('refused: who may not, and what is no published Trial', async () => {
+  const { id } = await published('il-caso-chiuso');
+  expect(await drafting.refusal(null, 'PUT', `/${id}/ending`, ending())).toMatchObject([401, expect.any(String)]);
+  const notThere = 'Questo articolo in lavorazione non esiste.';
+  expect(await drafting.refusal(carla, 'PUT', `/${id}/ending`, ending())).toEqual([404, notThere]);
+  await drafting.change(ada, 'PUT', `/${id}/people`, { userId: carla.id, part: 'author' });
+  const notAllowed = 'Non puoi farlo con il tuo ruolo.';
+  expect(await drafting.refusal(carla, 'PUT', `/${id}/ending`, ending())).toEqual([403, notAllowed]);
+  const { recordedAt } = (await record(ugo, id)).ending!;
+  expect(await drafting.refusal(ugo, 'POST', `/${id}/ending/publish`, { recordedAt })).toEqual([403, notAllowed]);
+
+  const story = await published('la-linea-14', 'dal_basso');
+  expect(await drafting.refusal(ada, 'PUT', `/${story.id}/ending`, ending())).toEqual([
+    409,
+    'Solo un Trial racconta un procedimento.',
+  ]);
+  expect(await drafting.refusal(ada, 'POST', `/${story.id}/ending/publish`, { recordedAt })).toEqual([
+    409,
+    'Solo un Trial racconta un procedimento.',
+  ]);
+  const draft = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Non ancora' });
+  expect(await drafting.refusal(ada, 'PUT', `/${draft.id}/ending`, ending())).toEqual([
+    409,
+    'I lettori non vedono ancora l’articolo, o non lo vedono più.',
+  ]);
+  const nothing = await published('senza-esito');
+  expect(await drafting.refusal(ada, 'POST', `/${nothing.id}/ending/publish`, { recordedAt })).toEqual([
+    409,
+    'Non c’è niente da pubblicare: prima registra com’è finito il procedimento.',
+  ]);
+});
+
+test('the page of the formats tells how often jury and reality agreed', async () => {
+  const entries = async () =>
+    ((await drafting.call(null, 'GET', '/api/formats')).body['data'] as FormatEntry[]).map(
+      ({ id, realEndings }) => [id, realEndings] as const,
+    );
+  await drafting.db.execute(sql`update trial_endings set published_at = null, published_by = null`);
+  expect(await entries()).toEqual([
+    ['dualita', null],
+    ['trial', null],
+    ['dal_basso', null],
+  ]);
+  for (const [slug, verdict, outcome] of [
+    ['uno', 'guilty', 'final_conviction'],
+    ['due', 'tie', 'acquitted'],
+    ['tre', 'guilty', 'dismissed'],
+    ['quattro', 'no_quorum', 'acquitted'],
+  ] as const) {
+    const { id, articleId } = await published(`accordo-${slug}`);
+    await drafting.db.execute(sql`
+      insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at)
+      values (${articleId}, 60, 40, ${verdict}, now())`);
+    await publish(id, (await record(ada, id, { outcome })).ending!.recordedAt);
+  }
+  expect((await entries())[1]).toEqual(['trial', { decided: 3, agreed: 2 }]);
+});
+
+test('search engines are asked to leave an article out, and everything that is made for them does', async () => {
+  const { id, slug, articleId } = await published('chi-fu-assolto');
+  await drafting.db.execute(sql`update articles set published_at = now() - interval '1 hour' where id = ${articleId}`);
+  const made = ['/sitemap-articles-1.xml', '/sitemap-news.xml', '/feed.xml', '/rss.xml', '/format/trial/feed.xml'];
+  const naming = async () => {
+    const texts = await Promise.all(made.map(async (path) => (await site.ask(path)).text()));
+    return made.filter((_, index) => texts[index]!.includes(`/article/${slug}<`) || texts[index]!.includes(`${slug}"`));
+  };
+  expect(await naming()).toEqual(made);
+  expect(await page(slug)).not.toHaveProperty('unindexed');
+
+  const reason = 'Lo chiede la persona assolta, il 12 novembre.';
+  const file = await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: false, reason });
+  expect(file.unindexed).toEqual({ reason, at: drafting.now().toISOString(), by: 'Ada Capo' });
+  expect(await naming()).toEqual([]);
+  expect(await page(slug)).toMatchObject({ unindexed: true });
+  const listed = (await drafting.call(null, 'GET', '/api/articles?format=trial')).body['data'] as { slug: string }[];
+  expect(listed.map((one) => one.slug)).toContain(slug);
+
+  await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: false, reason: 'La stessa richiesta.' });
+  const back = await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: true, reason: 'Ha cambiato idea.' });
+  expect(back.unindexed).toBeNull();
+  expect(back.events.map(({ act, note }) => [act, note]).slice(0, 2)).toEqual([
+    ['index', 'Ha cambiato idea.'],
+    ['unindex', reason],
+  ]);
+  expect(await naming()).toEqual(made);
+  expect(await audited(articleId)).toEqual([
+    { action: 'article.unindex', after: null },
+    { action: 'article.index', after: null },
+  ]);
+});
+
+test('refused: search engines by a writer, without a reason, for what is not public', async () => {
+  const { id } = await published('ancora-in-elenco');
+  const change = { indexed: false, reason: 'Lo chiede la persona assolta.' };
+  expect(await drafting.refusal(ugo, 'PUT', `/${id}/indexing`, change)).toEqual([
+    403,
+    'Non puoi farlo con il tuo ruolo.',
+  ]);
+  expect(await drafting.refusal(ada, 'PUT', `/${id}/indexing`, { ...change, reason: ' ' })).toEqual([
+    400,
+    'Scrivi chi lo chiede e perché.',
+  ]);
+  await drafting.step(ada, id, { act: 'retract', why: 'Non doveva uscire.' });
+  expect(await drafting.refusal(ada, 'PUT', `/${id}/indexing`, change)).toEqual([
+    409,
+    'I lettori non vedono ancora l’articolo, o non lo vedono più.',
+  ]);
+});

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { EndOutcome } from '#features/articles/contract.ts';
+import { romeIso } from '#lib/rome-time.ts';
+import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import type { DraftEnding, EndingPublication, NewEnding } from '../ending-contract.ts';
+import { endingDue } from '../ending-rules.ts';
+import { endingInWords, endingRefusals } from '../ending-texts.ts';
+import { draftTexts } from '../texts.ts';
+import { holdDraft, type Held } from './access.ts';
+import { writeCorrection } from './corrections.ts';
+import { endingRecorded } from './ending-emails.ts';
+import { tellPeople, type TellServices } from './notify.ts';
+import type { StepServices } from './steps.ts';
+import { writeEvent, type DraftRow } from './transitions.ts';
+
+/** Everybody who works on a Trial, and the admins, who publish it. */
+export const endingParts = ['author', 'editor', 'admin'] as const;
+
+/**
+ * Records how the real proceeding behind a published Trial ended, and starts the 48 hours within which its readers must be
+ * told (product rules 2.2). Recorded anew before that, its clock goes on; recorded anew afterwards, by an admin, the page
+ * goes back to what it was and the clock starts anew. Refuses what is no Trial, what readers do not see and what is
+ * published already (409), contributors (403), and a day to come (400).
+ */
+export async function recordEnding(
+  services: StepServices,
+  who: SignedIn,
+  draftId: string,
+  given: NewEnding,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const held = await holdDraft(tx, who, draftId);
+    const { draft } = held;
+    const articleId = refuseUnseen(held, at);
+    if (given.endedOn > romeIso(at).slice(0, 10)) throw new AppError('invalid_input', endingRefusals.future, 'endedOn');
+    const known = await endingOf(tx, draft);
+    if (known?.publishedAt && held.actor !== 'admin') throw new AppError('conflict', endingRefusals.published);
+
+    const recordedAt = known && !known.publishedAt ? new Date(known.recordedAt) : at;
+    const { outcome, endedOn, source, sourceUrl } = given;
+    await tx.execute(sql`
+      insert into trial_endings (article_id, outcome, ended_on, source, source_url, recorded_at, recorded_by)
+      values (${articleId}, ${outcome}, ${endedOn}, ${source}, ${sourceUrl}, ${recordedAt}, ${who.id})
+      on conflict (article_id) do update set outcome = excluded.outcome, ended_on = excluded.ended_on,
+        source = excluded.source, source_url = excluded.source_url, recorded_at = excluded.recorded_at,
+        recorded_by = excluded.recorded_by, published_at = null, published_by = null,
+        overdue_told_at = case when trial_endings.published_at is null then trial_endings.overdue_told_at end`);
+    await writeEvent(tx, draft.id, { act: 'record_ending', userId: who.id, at, note: endingInWords(given) });
+    await writeAudit(tx, {
+      actor: who,
+      action: 'trial.record_ending',
+      target: { kind: 'article', id: articleId },
+      after: { outcome, endedOn },
+      at,
+    });
+    if (known?.publishedAt) await announceChange(tx, [`article:${articleId}`, 'articles']);
+    if (recordedAt === at) await tellRecorded(services, tx, draft, { who, given, at });
+  });
+}
+
+/**
+ * Lets readers see how it ended: at the top of the article, under the verdict and in the public log. Refuses whoever is no
+ * admin (403), what was not recorded, is published already or was recorded anew since it was read (409).
+ */
+export async function publishEnding(
+  { db, now }: StepServices,
+  who: SignedIn,
+  draftId: string,
+  { recordedAt }: EndingPublication,
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const held = await holdDraft(tx, who, draftId);
+    if (held.actor !== 'admin') throw new AppError('forbidden', draftTexts.notAllowed);
+    const articleId = refuseUnseen(held, at);
+    const ending = await endingOf(tx, held.draft);
+    if (!ending || ending.publishedAt) throw new AppError('conflict', endingRefusals.nothing);
+    if (ending.recordedAt !== new Date(recordedAt).toISOString()) {
+      throw new AppError('conflict', endingRefusals.otherOne);
+    }
+    await tx.execute(sql`
+      update trial_endings set published_at = ${at}, published_by = ${who.id} where article_id = ${articleId}`);
+    await tx.execute(sql`update articles set updated_at = ${at} where id = ${articleId}`);
+    const what = endingRefusals.logged(ending);
+    await writeCorrection(tx, articleId, {
+      kind: 'correction',
+      what,
+      why: endingRefusals.loggedWhy,
+      userId: who.id,
+      at,
+    });
+    await writeEvent(tx, held.draft.id, { act: 'publish_ending', userId: who.id, at, note: endingInWords(ending) });
+    const { outcome, endedOn } = ending;
+    const target = { kind: 'article', id: articleId };
+    await writeAudit(tx, { actor: who, action: 'trial.publish_ending', target, after: { outcome, endedOn }, at });
+  });
+}
+
+/** How the proceeding behind a draft's article ended, with its clock, or null. */
+export async function endingOf(db: Queryable, { articleId }: Pick<DraftRow, 'articleId'>): Promise<DraftEnding | null> {
+  const { rows } = await db.execute<EndingRow>(sql`
+    select e.outcome, e.ended_on::text as "endedOn", e.source, e.source_url as "sourceUrl",
+      e.recorded_at as "recordedAt", r.name as "recordedBy", e.published_at as "publishedAt", p.name as "publishedBy"
+    from trial_endings e left join users r on r.id = e.recorded_by left join users p on p.id = e.published_by
+    where e.article_id = ${articleId}`);
+  const row = rows[0];
+  if (!row) return null;
+  const recordedAt = new Date(row.recordedAt);
+  return {
+    ...row,
+    recordedAt: recordedAt.toISOString(),
+    dueAt: row.publishedAt ? null : endingDue(recordedAt).toISOString(),
+    publishedAt: row.publishedAt && new Date(row.publishedAt).toISOString(),
+  };
+}
+
+type EndingRow = Omit<DraftEnding, 'dueAt'> & Record<string, unknown>;
+
+/** Refuses what no reader sees as a Trial; answers the id of what they see. */
+function refuseUnseen({ draft, actor }: Held, at: Date): string {
+  if (actor === 'contributor') throw new AppError('forbidden', draftTexts.notAllowed);
+  if (draft.format !== 'trial') throw new AppError('conflict', endingRefusals.notTrial);
+  return refuseNotOut(draft, at);
+}
+
+/** Refuses an article that readers do not see (409); answers its id. */
+export function refuseNotOut({ status, publishAt, articleId }: DraftRow, at: Date): string {
+  const isOut = (status === 'published' || status === 'correcting') && publishAt && new Date(publishAt) <= at;
+  if (!isOut || !articleId) throw new AppError('conflict', endingRefusals.notOut);
+  return articleId;
+}
+
+function tellRecorded(
+  services: TellServices,
+  tx: Tx,
+  draft: DraftRow,
+  { who, given, at }: { who: SignedIn; given: { outcome: EndOutcome; endedOn: string }; at: Date },
+): Promise<void> {
+  return tellPeople(services, tx, draft, {
+    key: `ending:${at.toISOString()}`,
+    parts: endingParts,
+    except: who.id,
+    message: (to) => endingRecorded(to, { ...draft, by: who.name, ending: endingInWords(given), dueAt: endingDue(at) }),
+  });
+}

@@ -1,0 +1,94 @@
+import { useRef, type RefObject } from 'react';
+import { ConfirmButton } from '#design/confirm-button.tsx';
+import { Panel } from '#design/panel.tsx';
+import type { Role } from '#features/accounts/roles.ts';
+import { dayAndTime, longDate } from '#lib/italian.ts';
+import { useNow } from '#lib/use-now.ts';
+import { publishEnding } from '../calls.ts';
+import type { DraftFile } from '../contract.ts';
+import { editorTexts } from '../editor-texts.ts';
+import type { DraftEnding } from '../ending-contract.ts';
+import { endingLabels, endingTexts } from '../ending-texts.ts';
+import { endingClock } from './ending-clock.ts';
+import { EndingForm } from './ending-form.tsx';
+import { useDraftCall } from './use-draft-call.ts';
+
+/** How the real proceeding of a published Trial ended: recorded, and then published within its 48 hours. */
+export function EndingPanel({ file, role }: { file: DraftFile; role: Role }) {
+  const { ending } = file;
+  const place = useRef<HTMLDivElement>(null);
+  const isAdmin = role === 'admin';
+  const canRecord = isAdmin || (role === 'writer' && !ending?.publishedAt);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Panel title={endingTexts.title} help={endingTexts.help}>
+        {ending && <EndingFacts ending={ending} />}
+        {ending?.dueAt && (isAdmin ? <Publish {...{ file, ending, place }} /> : <p>{endingTexts.waitsForAdmin}</p>)}
+        {canRecord && !ending && <EndingForm file={file} place={place} />}
+        {canRecord && ending && (
+          <details className="panel-details">
+            <summary>{endingTexts.recordAgain}</summary>
+            {ending.publishedAt && <p className="note">{endingTexts.recordAgainPublished}</p>}
+            <EndingForm key={`${ending.recordedAt} ${ending.publishedAt}`} file={file} place={place} />
+          </details>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function EndingFacts({ ending }: { ending: DraftEnding }) {
+  const { outcome, endedOn, source, sourceUrl, recordedAt, recordedBy, publishedAt, publishedBy, dueAt } = ending;
+  return (
+    <div className="panel-entry">
+      <p>
+        <b>{endingLabels[outcome]}</b>, <time dateTime={endedOn}>{longDate(endedOn)}</time>
+      </p>
+      <p>{sourceUrl ? <a href={sourceUrl}>{source}</a> : source}</p>
+      <p className="fine-print">{endingTexts.recordedBy(recordedBy ?? editorTexts.gone, dayAndTime(recordedAt))}</p>
+      {publishedAt && (
+        <p className="fine-print">
+          {endingTexts.publishedBy(publishedBy ?? editorTexts.gone, dayAndTime(publishedAt))}
+        </p>
+      )}
+      {dueAt && <Clock dueAt={dueAt} />}
+    </div>
+  );
+}
+
+/** Until when readers must be told, with the hours that are left. */
+function Clock({ dueAt }: { dueAt: string }) {
+  const { isOverdue, words } = endingClock(dueAt, useNow(new Date(0)));
+  return (
+    <p>
+      <time dateTime={dueAt}>{endingTexts.dueBy(dayAndTime(dueAt))}</time>{' '}
+      <span className={`story-state story-state-${isOverdue ? 'overdue' : 'due'}`}>{words}</span>
+    </p>
+  );
+}
+
+interface PublishProps {
+  file: DraftFile;
+  ending: DraftEnding;
+  place: RefObject<HTMLElement | null>;
+}
+
+function Publish({ file, ending, place }: PublishProps) {
+  const { isBusy, run } = useDraftCall(file.id);
+  const publish = async () => {
+    const failure = await run(() => publishEnding(file.id, ending.recordedAt), endingTexts.published);
+    // The button is gone with what it was for.
+    if (failure === undefined) place.current?.focus();
+  };
+  return (
+    <ConfirmButton
+      label={endingTexts.publish}
+      title={endingTexts.publishTitle}
+      text={endingTexts.publishText}
+      yes={endingTexts.publish}
+      variant="primary"
+      busy={isBusy}
+      onYes={() => void publish()}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { Panel } from '#design/panel.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { changeIndexing } from '../calls.ts';
+import type { DraftFile } from '../contract.ts';
+import { editorTexts } from '../editor-texts.ts';
+import { indexingTexts } from '../ending-texts.ts';
+import { useDraftCall } from './use-draft-call.ts';
+import { wordsOf } from './words-of.ts';
+
+/** Whether search engines may list a published article, and the switch, with its reason. */
+export function IndexingPanel({ file }: { file: DraftFile }) {
+  const { unindexed } = file;
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Panel title={indexingTexts.title}>
+        <p>{unindexed ? indexingTexts.unlisted : indexingTexts.listed}</p>
+        {unindexed && (
+          <div className="panel-entry">
+            <p className="plain-text">{unindexed.reason}</p>
+            <p className="fine-print">{indexingTexts.by(unindexed.by ?? editorTexts.gone, unindexed.at)}</p>
+          </div>
+        )}
+        <details className="panel-details" key={unindexed ? 'show' : 'hide'}>
+          <summary>{unindexed ? indexingTexts.show : indexingTexts.hide}</summary>
+          <ReasonForm file={file} onDone={() => place.current?.focus()} />
+        </details>
+      </Panel>
+    </div>
+  );
+}
+
+function ReasonForm({ file, onDone }: { file: DraftFile; onDone: () => void }) {
+  const { isBusy, run } = useDraftCall(file.id);
+  const [reason, setReason] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const indexed = file.unindexed !== null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = indexed ? indexingTexts.shown : indexingTexts.hidden;
+    const failure = await run(
+      () => changeIndexing(file.id, { indexed, reason }),
+      done,
+      () => true,
+    );
+    if (failure === undefined) return onDone();
+    setComplaint(wordsOf(failure));
+    requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
+  };
+  return (
+    <form className="panel-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className="note">{indexed ? indexingTexts.showText : indexingTexts.hideText}</p>
+      <TextArea
+        label={indexingTexts.reason}
+        help={indexingTexts.reasonHelp}
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        error={complaint}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" size="small" busy={isBusy}>
+        {indexed ? indexingTexts.show : indexingTexts.hide}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,175 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { freshAddress, readerPassword, signInByCall } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
+import { publishTrial } from '../support/drafting.ts';
+import { inDatabase } from '../support/journey-database.ts';
+import { pointsOf, post } from '../support/moderation.ts';
+import { editorAt } from '../support/newsroom.ts';
+import { open } from '../support/open.ts';
+
+const fresh = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test.beforeEach(({ page, baseURL }) => signInByCall(page.request, baseURL!, 'admin@demo.example'));
+
+test('votes that look as if one hand had cast them wait for an admin, who annuls some and admits others', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  // Two cases and ten readers.
+  test.slow();
+  const newsroom = { page, browser, baseURL: baseURL! };
+  const annulled = await publishTrial(newsroom, fresh('Il lampione spento'));
+  const admitted = await publishTrial(newsroom, fresh('La fermata cancellata'));
+  const votesOf = async ({ slug }: { slug: string }) =>
+    ((await (await page.request.get(`/api/articles/slug/${slug}`)).json()) as { votesCount: number }).votesCount;
+  const readers = await newReaders(10);
+  for (const reader of readers) {
+    for (const { articleId } of [annulled, admitted]) {
+      const cast = await post(reader, baseURL!, '/api/votes', { articleId, verdict: 'pro' });
+      expect(cast.status(), await cast.text()).toBe(201);
+    }
+  }
+  const juror = readers[0]!;
+  expect(await pointsOf(juror, baseURL!)).toBe(4);
+  await inDatabase(({ work }) => work('find-vote-clusters'));
+  expect(await votesOf(annulled)).toBe(0);
+
+  await test.step('the dashboard tells of them, and each group is decided with a reason', async () => {
+    await open(page, '/admin');
+    await page.getByRole('main').getByRole('link', { name: 'Voti sospetti', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voti sospetti');
+    for (const [trial, act, done] of [
+      [annulled, 'Annulla i voti', 'Voti annullati'],
+      [admitted, 'Ammetti i voti', 'Voti ammessi'],
+    ] as const) {
+      const row = page
+        .getByRole('region', { name: 'Da esaminare', exact: true })
+        .getByRole('row')
+        .filter({ has: page.locator(`a[href="${trial.path}"]`) });
+      await expect(row).toContainText('10 voti');
+      await expect(row).not.toContainText(/colpevol|innocent|pro\b/i);
+      expect(await barriers(page)).toEqual([]);
+      await row.getByRole('button', { name: act }).click();
+      const dialog = page.getByRole('dialog');
+      expect(await barriers(page, '[role="dialog"]')).toEqual([]);
+      await dialog.getByLabel('Motivo').fill('Stessa rete, stessa ora.');
+      await dialog.getByRole('button', { name: act }).click();
+      await expect(toast(page, done)).toBeVisible();
+      await expect(row).toHaveCount(0);
+    }
+    expect(await barriers(page)).toEqual([]);
+    const decided = page.getByRole('region', { name: 'Già decisi', exact: true }).getByRole('row');
+    await expect(decided.filter({ has: page.locator(`a[href="${annulled.path}"]`) })).toContainText('Annullati');
+    await expect(decided.filter({ has: page.locator(`a[href="${admitted.path}"]`) })).toContainText('Ammessi');
+  });
+
+  await test.step('readers see how many do not count, and the points follow', async () => {
+    await open(page, annulled.path);
+    await expect(page.getByText(/^Voti annullati: 10\./)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    expect(await votesOf(annulled)).toBe(0);
+    await open(page, admitted.path);
+    await expect(page.getByText('Voti annullati')).toHaveCount(0);
+    expect(await votesOf(admitted)).toBe(10);
+    expect(await pointsOf(juror, baseURL!)).toBe(2);
+  });
+  await Promise.all(readers.map((reader) => reader.dispose()));
+
+  /** Readers who registered within moments, from this machine, with confirmed addresses, signed in. */
+  async function newReaders(count: number): Promise<APIRequestContext[]> {
+    const emails = Array.from({ length: count }, () => freshAddress('giurato'));
+    const signed = await Promise.all(
+      emails.map(async (email) => {
+        const reader = await playwright.request.newContext({ baseURL: baseURL! });
+        const registration = { name: 'Giurata Nuova', email, password: readerPassword };
+        const registered = await post(reader, baseURL!, '/api/auth/sign-up/email', registration);
+        expect(registered.status(), await registered.text()).toBe(200);
+        return { reader, email };
+      }),
+    );
+    await inDatabase(({ db }) =>
+      db.execute(sql`update users set email_verified = true where email = any(${sql.param(emails)}::text[])`),
+    );
+    for (const { reader, email } of signed) {
+      const entered = await post(reader, baseURL!, '/api/auth/sign-in/email', { email, password: readerPassword });
+      expect(entered.status()).toBe(200);
+    }
+    return signed.map(({ reader }) => reader);
+  }
+});
+
+test('the real proceeding ends: it is recorded, published in its 48 hours, and search engines are asked to forget', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Two people, four pages.
+  test.slow();
+  const title = fresh('Il ponte chiuso');
+  const { id, path, slug } = await publishTrial({ page, browser, baseURL: baseURL! }, title);
+  const ended = (on: Page) => on.getByRole('region', { name: 'Com’è finita davvero' });
+
+  await test.step('its author records it, with the source', async () => {
+    const author = await editorAt(browser, baseURL!, 'tribuna@demo.example', `/redazione/articoli/${id}`);
+    const panel = ended(author);
+    await panel.getByRole('button', { name: 'Registra l’esito' }).click();
+    await expect(panel.getByText('Scegli com’è finito.')).toBeVisible();
+    await expect(panel.getByLabel('Esito')).toBeFocused();
+    await panel.getByLabel('Esito').selectOption({ label: 'Assoluzione' });
+    await panel.getByLabel('Giorno in cui è finito').fill('2025-11-12');
+    await panel.getByLabel('Fonte', { exact: true }).fill('Sentenza del Tribunale di Lecco n. 412 del 2025');
+    expect(await barriers(author)).toEqual([]);
+    await panel.getByRole('button', { name: 'Registra l’esito' }).click();
+    await expect(toast(author, 'Esito registrato')).toBeVisible();
+    await expect(panel).toContainText(/Restano 4[78] ore/);
+    await expect(panel).toContainText('Lo pubblica un amministratore.');
+    await author.context().close();
+  });
+
+  await test.step('an admin finds it by its clock and publishes it', async () => {
+    await open(page, '/admin');
+    await page.getByRole('main').getByRole('link', { name: 'Procedimenti finiti', exact: true }).click();
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(row).toContainText(/Procedimento finito: restano 4[78] ore/);
+    expect(await barriers(page)).toEqual([]);
+    await row.getByRole('link', { name: title }).click();
+    await ended(page).getByRole('button', { name: 'Pubblica l’aggiornamento' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pubblicare l’aggiornamento?' });
+    await dialog.getByRole('button', { name: 'Pubblica l’aggiornamento' }).click();
+    await expect(toast(page, 'Aggiornamento pubblicato')).toBeVisible();
+    await expect(ended(page)).toContainText('pubblicato da Elvira Santomauro');
+    await expect(ended(page).getByRole('button', { name: 'Pubblica l’aggiornamento' })).toHaveCount(0);
+  });
+
+  await test.step('readers see it above the acts and under the verdict', async () => {
+    await open(page, path);
+    const banner = page.getByRole('note', { name: 'Nota sulla presunzione di innocenza' });
+    await expect(banner).toContainText('Il processo vero si è chiuso con un’assoluzione.');
+    await expect(banner).toContainText('Stato del procedimento: assoluzione, 12 novembre 2025.');
+    await banner.getByRole('link', { name: 'Com’è finita davvero' }).click();
+    await expect(ended(page)).toBeInViewport();
+    await expect(ended(page)).toContainText('Assoluzione, 12 novembre 2025');
+    await expect(ended(page)).toContainText('Fonte: Sentenza del Tribunale di Lecco n. 412 del 2025');
+    await expect(page.getByText('Il procedimento è finito: assoluzione, 12 novembre 2025.')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+
+  await test.step('who was acquitted asks to be left out of search engines', async () => {
+    await open(page, `/redazione/articoli/${id}`);
+    const panel = page.getByRole('region', { name: 'Motori di ricerca' });
+    await panel.getByText('Togli dai motori di ricerca').first().click();
+    await panel.getByLabel('Motivo').fill('Lo chiede la persona assolta, con la sentenza.');
+    await panel.getByRole('button', { name: 'Togli dai motori di ricerca' }).click();
+    await expect(toast(page, 'Articolo tolto dai motori di ricerca')).toBeVisible();
+    await expect(panel).toContainText('I motori di ricerca sono pregati di non mostrarlo.');
+    expect(await barriers(page)).toEqual([]);
+    await open(page, path);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(await (await page.request.get('/feed.xml')).text()).not.toContain(slug);
+  });
+});
