@@ -86,6 +86,8 @@ test('of two who write over the same value the second is shown both', async ({ p
   await expect(floors.getByLabel('Sostenitori')).toHaveValue('60');
   await floors.getByRole('button', { name: 'Riparti dal valore attuale' }).click();
   await expect(floors.getByLabel('Sostenitori')).toHaveValue('51');
+  // The button went with the question: the focus stays in this part.
+  await expect(floors).toBeFocused();
 });
 
 test('what stood in a page of rules before can still be read', async ({ page }) => {

@@ -87,7 +87,7 @@ test('writers are told that the page is not for them', async ({ page, baseURL })
 
 test('an article leads to asking for a rettifica of it', async ({ page }) => {
   await open(page, `/article/${slug}`);
-  await page.getByRole('link', { name: 'Chiedi una rettifica' }).click();
+  await page.getByRole('link', { name: 'Chiedi una rettifica', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chiedi una rettifica o una replica');
   await expect(page.getByText('Articolo: La biblioteca')).toBeVisible();
 });

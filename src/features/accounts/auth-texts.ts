@@ -24,6 +24,7 @@ export const authTexts = {
   hasAccount: 'Hai già un account?',
   goSignIn: 'Accedi',
   accept: 'Registrandoti accetti i',
+  acceptWithGoogle: 'Se è la tua prima volta, entrando con Google apri un account e accetti i',
   terms: 'Termini',
   and: 'e la',
   privacy: 'Privacy',

@@ -9,6 +9,7 @@ import type { SanctionNotice } from '../sanction-contract.ts';
 import { secondFactorDue } from '../paths.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { renewSession } from '../renew-session.ts';
+import { AcceptedRules } from './accepted-rules.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -77,6 +78,7 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
         callbackURL={redirect === 'pricing' ? '/pricing' : '/'}
         onFailure={setGoogleFailure}
       />
+      {!isNew && <AcceptedRules lead={authTexts.acceptWithGoogle} />}
       <p className="auth-or">
         <span>{authTexts.orByEmail}</span>
       </p>

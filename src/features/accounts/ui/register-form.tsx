@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { PasswordField } from '#design/password-field.tsx';
@@ -7,6 +6,7 @@ import { authTexts } from '../auth-texts.ts';
 import { isEmailShaped } from '../email.ts';
 import { passwordProblemText } from '../password-rules.ts';
 import { authCall } from './api.ts';
+import { AcceptedRules } from './accepted-rules.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { passwordChecklist } from './password-checklist.ts';
@@ -55,10 +55,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       <Button type="submit" variant="primary" wide disabled={isSending}>
         {isSending ? authTexts.registering : authTexts.register}
       </Button>
-      <p className="note">
-        {authTexts.accept} <Link to="/terms">{authTexts.terms}</Link> {authTexts.and}{' '}
-        <Link to="/privacy">{authTexts.privacy}</Link>.
-      </p>
+      <AcceptedRules lead={authTexts.accept} />
     </form>
   );
 }

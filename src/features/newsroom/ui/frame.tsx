@@ -4,6 +4,7 @@ import { Toaster } from '#design/toaster.tsx';
 import { frameTexts } from '../frame-texts.ts';
 import { FrameContext, type FrameParts } from './frame-context.ts';
 import { FrameNav, type FrameLink } from './frame-nav.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 interface FrameProps {
@@ -18,6 +19,7 @@ interface FrameProps {
  */
 export function Frame({ links, user, children }: FrameProps) {
   const { isOpen, isPanelOpen, closePanel, toggle } = useSidebar();
+  useKeptFocus();
   const parts = useMemo(() => ({ isOpen, toggle, user }), [isOpen, toggle, user]);
   return (
     <FrameContext value={parts}>

@@ -23,16 +23,17 @@ export function SettingPanel({ setting }: { setting: Setting }) {
   const { base, theirs, isBusy, save, takeTheirs } = state;
   const { title, help } = settingsTexts.settings[setting.key];
   const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const keep = async (version?: number) => {
-    setAsking(false);
-    await save(version);
+  /** What is written over, while the question stands whether to. */
+  const [asked, setAsked] = useState<Setting>();
+  const keep = async (over: Setting) => {
+    setAsked(undefined);
+    await save(over.version);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
+  const askOrKeep = (over: Setting) => (showsResults(over, state.value) ? setAsked(over) : void keep(over));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (showsResults(base, state.value)) setAsking(true);
-    else void keep();
+    askOrKeep(base);
   };
 
   return (
@@ -48,7 +49,7 @@ export function SettingPanel({ setting }: { setting: Setting }) {
               <Button size="small" onClick={takeTheirs}>
                 {settingsTexts.takeTheirs}
               </Button>
-              <Button size="small" variant="contro" busy={isBusy} onClick={() => void save(theirs.version)}>
+              <Button size="small" variant="contro" busy={isBusy} onClick={() => askOrKeep(theirs)}>
                 {settingsTexts.overwrite}
               </Button>
             </div>
@@ -63,16 +64,16 @@ export function SettingPanel({ setting }: { setting: Setting }) {
         </Button>
       </form>
       <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
         title={settingsTexts.endSilenceTitle}
         description={settingsTexts.endSilenceText}
       >
         <div className="button-row">
-          <Button variant="contro" onClick={() => void keep()}>
+          <Button variant="contro" onClick={() => asked && void keep(asked)}>
             {settingsTexts.endSilence}
           </Button>
-          <Button onClick={() => setAsking(false)}>{settingsTexts.keepSilence}</Button>
+          <Button onClick={() => setAsked(undefined)}>{settingsTexts.keepSilence}</Button>
         </div>
       </Dialog>
       {rules.includes(setting.key) && setting.version > 1 && <EarlierValues settingKey={setting.key} />}

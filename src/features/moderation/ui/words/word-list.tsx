@@ -3,6 +3,7 @@ import type { ListedWord } from '#features/comments/word-list.ts';
 import { LoadMore } from '#design/load-more.tsx';
 import { Panel } from '#design/panel.tsx';
 import { SearchBox } from '#design/search-box.tsx';
+import { useGrowingBody } from '#design/use-growing-body.ts';
 import { WideTable } from '#design/wide-table.tsx';
 import { wordTexts } from '../../word-texts.ts';
 import { NewWord } from './new-word.tsx';
@@ -34,6 +35,11 @@ export function WordList({ words, isBusy, change }: WordListProps) {
     // The row goes, and with it the button that was pressed.
     if (isRemoved) count.current?.focus();
   };
+  const { body, expectMore } = useGrowingBody(Math.min(found.length, shown));
+  const more = () => {
+    expectMore();
+    setShown(shown + shownAtOnce);
+  };
   const setMatch = ({ text }: ListedWord, match: ListedWord['match']) =>
     change((all) => all.map((word) => (word.text === text ? { text, match } : word)), wordTexts.changed(text));
 
@@ -56,6 +62,7 @@ export function WordList({ words, isBusy, change }: WordListProps) {
           label={wordTexts.list}
           columns={[wordTexts.columns.word, wordTexts.columns.match, wordTexts.columns.acts]}
           hasActs
+          bodyRef={body}
         >
           {found.slice(0, shown).map((word) => (
             <WordRow
@@ -68,7 +75,7 @@ export function WordList({ words, isBusy, change }: WordListProps) {
           ))}
         </WideTable>
       )}
-      {found.length > shown && <LoadMore pending={false} onLoad={() => setShown(shown + shownAtOnce)} />}
+      {found.length > shown && <LoadMore pending={false} onLoad={more} />}
     </Panel>
   );
 }
