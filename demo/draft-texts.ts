@@ -73,10 +73,10 @@ Il 9 gennaio riapre. Le chiavi le ha una società nata in ottobre, con un affida
       },
       {
         type: 'testimony',
-        title: '',
-        content: `Quando ha saputo che avreste riaperto?
+        title: 'L’allenatrice',
+        content: `D. Quando ha saputo che la piscina riapriva?
 
-Dal barista, a Natale. Noi della squadra avevamo chiesto tre volte quando usciva il bando.`,
+R. A Natale, dal barista. Noi della squadra avevamo chiesto tre volte quando usciva il bando.`,
         details: {
           date: 'gennaio',
           presentedBy: 'accusa',

@@ -152,6 +152,20 @@ test('the newsroom does not see which reader reported', async () => {
   expect((await send(reader, { articleId, ground: 'other', explanation: 'Ancora.' })).status).toBe(409);
 });
 
+test('that a proceeding is over is reported about an article, and waits 48 hours for an answer', async () => {
+  const reader = await site.person();
+  const { status, body } = await send(reader, {
+    articleId,
+    ground: 'proceeding',
+    explanation: 'Assolto il 12 novembre, lo scrive il tribunale.',
+  });
+  expect(status).toBe(201);
+  const { receivedAt, dueAt } = body as { receivedAt: string; dueAt: string };
+  expect(Date.parse(dueAt) - Date.parse(receivedAt)).toBe(48 * 3600_000);
+  const { id } = await site.write(author, articleId, 'Un commento.');
+  expect((await send(reader, { commentId: id, ground: 'proceeding', explanation: 'È finita.' })).status).toBe(400);
+});
+
 test.each([
   [{ name: '' }, 'name'],
   [{ email: '' }, 'email'],
@@ -195,7 +209,9 @@ test('readers report twenty times a day, an address without account five times a
   const wrong = { ground: 'other', articleId, explanation: '' };
   const statuses: number[] = [];
   for (let count = 0; count < 21; count += 1) {
-    statuses.push((await ask(strict, 'POST', '/api/reports', { cookie: reader.cookie, body: wrong })).status);
+    // From an address that no other test reports from: that has a limit too.
+    const given = { cookie: reader.cookie, body: wrong, address: '203.0.113.8' };
+    statuses.push((await ask(strict, 'POST', '/api/reports', given)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
   for (let count = 0; count < 6; count += 1) {
