@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf, maxReplyLines, replyClock } from './reply-rules.ts';
-import {
-  actorOf,
-  actsOf,
-  canHavePart,
-  checklistOf,
-  editingOf,
-  moves,
-  refusalOf,
-  stageOf,
-  turnOrder,
-  wordsIn,
-} from './rules.ts';
+import { actorOf, actsOf, canHavePart, checklistOf, editingOf, moves, refusalOf, stageOf, turnOrder } from './rules.ts';
 import { draftStatuses } from './states.ts';
 
 test('every status can be reached, and all but the last ones be left', () => {
@@ -98,8 +87,7 @@ test('the sign-off of a lawyer is asked for of a private person only', () => {
   expect(checklistOf('dualita', undefined)).toEqual([]);
 });
 
-test('words, and lines of sixty strokes', () => {
-  expect(wordsIn('  L’aria,\nil rumore  ')).toBe(3);
+test('lines of sixty strokes', () => {
   expect(linesOf('')).toBe(0);
   expect(linesOf(`${'a'.repeat(60)}\n\n${'b'.repeat(61)}`)).toBe(3);
   expect(linesOf('a\n'.repeat(maxReplyLines))).toBe(30);

@@ -1,7 +1,7 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Field } from '#design/field.tsx';
+import { wordsIn } from '#features/articles/plain-text.ts';
 import { readingTime } from '#features/articles/rules.ts';
-import { wordsIn } from '../../rules.ts';
 import { applyEdit, selectedIn } from './apply-edit.ts';
 import { editBetween, isAddress, makeLink } from './edits.ts';
 import { markdownOf } from './pasted.ts';
