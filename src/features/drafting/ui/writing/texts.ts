@@ -10,7 +10,7 @@ export const writingTexts = {
   dashes: 'Elenco (Ctrl o Cmd più Maiusc più L)',
   picture: 'Inserisci un’immagine',
   typeset: 'Sistema la tipografia',
-  typesetTitle: 'Virgolette, apostrofi, accenti, puntini e spazi all’italiana',
+  typesetTitle: 'Virgolette, apostrofi, accenti, puntini, lineette e spazi all’italiana',
   typesetDone: (changes: number) =>
     `${plural(changes, 'correzione tipografica', 'correzioni tipografiche')}. Per annullare: Ctrl o Cmd più Z.`,
   typesetNothing: 'La tipografia è già a posto.',
