@@ -13,6 +13,8 @@ export const writingTexts = {
   typesetTitle: 'Virgolette, apostrofi, accenti, puntini, lineette e spazi all’italiana',
   typesetDone: (changes: number) =>
     `${plural(changes, 'correzione tipografica', 'correzioni tipografiche')}. Per annullare: Ctrl o Cmd più Z.`,
+  pastedPlain:
+    'Incollato come testo semplice: con la formattazione si sarebbe perso qualche passaggio. Ricontrolla corsivi e link.',
   typesetNothing: 'La tipografia è già a posto.',
   length: (words: number, minutes: number) =>
     `${plural(words, 'parola', 'parole')} · ${number(minutes)} min di lettura`,
