@@ -1,6 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { requireStaff } from '#features/accounts/server/who.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { contentDisposition } from '#lib/content-disposition.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { DraftFile, DraftPreview, MarkdownImport, NewFromMarkdown } from '../contract.ts';
@@ -72,10 +73,10 @@ export function draftFileRoutes(services: Services): OpenAPIHono {
 
   router.openapi(markdownRoute, async (c) => {
     const who = await requireStaff(services, c.req.raw.headers);
-    const { id } = c.req.valid('param');
-    return c.body(await draftMarkdown(services, who, id), 200, {
+    const { name, markdown } = await draftMarkdown(services, who, c.req.valid('param').id);
+    return c.body(markdown, 200, {
       'content-type': 'text/markdown; charset=utf-8',
-      'content-disposition': `attachment; filename="${id}.md"`,
+      'content-disposition': contentDisposition('attachment', name),
       'cache-control': 'private, no-store',
     });
   });

@@ -3,6 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import type { DraftContent } from '../content.ts';
 import { readDraftFile, writeDraftFile } from '../draft-file.ts';
+import { fileNameOf } from '../file-name.ts';
 import { fileTexts } from '../texts.ts';
 import { openDraft } from './access.ts';
 import { beginDraft, putPerson } from './create.ts';
@@ -10,15 +11,16 @@ import type { TellServices } from './notify.ts';
 import { revisionOf } from './revisions.ts';
 import { saveDraft } from './save.ts';
 
-/** The latest revision of a draft as a file; turns that are sealed are not part of it. Refuses another's (404). */
+/** The latest revision of a draft as a file, named by its title; turns that are sealed are not part of it. Refuses another's (404). */
 export async function draftMarkdown(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   id: string,
-): Promise<string> {
+): Promise<{ name: string; markdown: string }> {
   const { draft } = await openDraft(db, who, id);
   const { content } = await revisionOf(db, id);
-  return writeDraftFile(draft.format, content, draft.publishAt ? new Date(draft.publishAt) : now());
+  const markdown = writeDraftFile(draft.format, content, draft.publishAt ? new Date(draft.publishAt) : now());
+  return { name: fileNameOf(content.title), markdown };
 }
 
 /**
