@@ -45,7 +45,7 @@ export default defineConfig({
                 // newsroom and of one's own things share is not every reader's.
                 {
                   name: 'shared',
-                  test: /src[\\/](design(?![\\/](back-link|checkbox|covers|dialog|empty-state|field|load-more|select|text-area|text-input|toast))|lib(?![\\/](drafts|pages-query|send)))[\\/]|lucide-react(?!.*icons[\\/](arrow-left|panel-left|triangle))/,
+                  test: /src[\\/](design(?![\\/](back-link|checkbox|covers|dialog|empty-state|field|file-|load-more|select|text-area|text-input|toast))|lib(?![\\/](drafts|pages-query|send)))[\\/]|lucide-react(?!.*icons[\\/](arrow-left|panel-left|triangle))/,
                   minShareCount: 9,
                 },
                 // Small parts that an article shows at once: alone, each would be a file mostly of wrapping.

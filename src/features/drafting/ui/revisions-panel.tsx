@@ -29,8 +29,9 @@ export function RevisionsPanel({ file, flush, renderPreview, onBeside }: Revisio
   const [isPreviewing, setPreviewing] = useState(false);
   const bring = async (markdown: string) => {
     await flush();
-    keepDraftFile(queryClient, await importMarkdown(file.id, file.version, markdown));
-    showToast({ title: panelTexts.imported });
+    const { dropped, ...imported } = await importMarkdown(file.id, file.version, markdown);
+    keepDraftFile(queryClient, imported);
+    return dropped;
   };
   return (
     <Panel title={panelTexts.revisions}>
@@ -50,6 +51,7 @@ export function RevisionsPanel({ file, flush, renderPreview, onBeside }: Revisio
             title={panelTexts.importTitle}
             text={panelTexts.importText}
             onFile={bring}
+            onDone={() => showToast({ title: panelTexts.imported })}
           />
         )}
       </div>
