@@ -5,6 +5,7 @@ import { BackLink } from '../back-link.tsx';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { EditionSwitch } from '../edition-switch.tsx';
+import { FileInput } from '../file-input.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { Mark } from '../mark.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -77,6 +78,7 @@ function Buttons() {
 
 function Fields() {
   const [title, setTitle] = useState('');
+  const [file, setFile] = useState<File>();
   return (
     <Specimen title={specimenTexts.groups.fields}>
       <div className="specimen-thirds">
@@ -116,6 +118,16 @@ function Fields() {
             icon={<Search className="icon" aria-hidden="true" />}
           />
           <TextInput label={specimenTexts.fieldEmail} type="email" optional />
+          <TextInput label={specimenTexts.fieldDay} type="date" defaultValue="2025-11-20" />
+          <TextInput label={specimenTexts.fieldHour} type="time" defaultValue="08:30" />
+          <TextInput label={specimenTexts.fieldMoment} type="datetime-local" defaultValue="2025-11-20T08:30" />
+          <FileInput
+            label={specimenTexts.fieldFile}
+            accept="image/*"
+            file={file}
+            onFile={setFile}
+            error={file ? undefined : specimenTexts.fileNeeded}
+          />
           <TextInput label={specimenTexts.fieldOff} disabled defaultValue={specimenTexts.fieldPlaceholder} />
         </div>
       </div>

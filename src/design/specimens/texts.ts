@@ -81,6 +81,11 @@ export const specimenTexts = {
   storyText: 'Finisco alle ventuno e trenta. Prima c’era la corsa delle ventuno e cinquanta.',
   fieldEmail: 'E-mail di contatto',
   fieldSearch: 'Cerca articoli...',
+  fieldDay: 'Giorno di uscita',
+  fieldHour: 'Ora di uscita',
+  fieldMoment: 'Giorno e ora',
+  fieldFile: 'Immagine',
+  fileNeeded: 'Scegli un’immagine.',
   fieldOff: 'Campo spento',
   password: 'Password',
   passwordRules: [

@@ -1,21 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inlineText } from './inline-text.ts';
-import { paragraphsOf } from './paragraphs.ts';
 
 const html = (text: string) => renderToStaticMarkup(createElement('p', null, ...inlineText(text))).slice(3, -4);
-
-test('paragraphs are divided by blank lines, however they were typed', () => {
-  expect(paragraphsOf('Uno.\n\nDue,\nancora due.\n\n\n  Tre.\r\n\r\nQuattro.\n \t\nCinque.\n')).toEqual([
-    'Uno.',
-    'Due,\nancora due.',
-    'Tre.',
-    'Quattro.',
-    'Cinque.',
-  ]);
-  expect(paragraphsOf('  \n\n ')).toEqual([]);
-});
 
 test.each([
   ['senza segni', 'senza segni'],
@@ -26,6 +15,18 @@ test.each([
     '[la *legge*](https://www.normattiva.it/x?y=1&z=2)',
     '<a href="https://www.normattiva.it/x?y=1&amp;z=2" rel="noopener external">la <em>legge</em></a>',
   ],
+  ['3 * 4 e poi **forte**', '3 * 4 e poi <strong>forte</strong>'],
+  ['nota * e *corsivo*, **', 'nota * e <em>corsivo</em>, **'],
+  ['**forte *e* ancora**', '<strong>forte <em>e</em> ancora</strong>'],
+  ['*uno **due** tre*', '<em>uno <strong>due</strong> tre</em>'],
+  ['***tutto***', '<em><strong>tutto</strong></em>'],
+  ['*uno**due**tre*', '<em>uno<strong>due</strong>tre</em>'],
+  ['**uno*', '*<em>uno</em>'],
+  ['dell’*arte* e in*ter*no', 'dell’<em>arte</em> e in<em>ter</em>no'],
+  ['_così_ e __così__', '<em>così</em> e <strong>così</strong>'],
+  ['_uno *due_ tre*', '<em>uno *due</em> tre*'],
+  ['«*Ecco*», disse', '«<em>Ecco</em>», disse'],
+  ['*vedi* https://a.it/x_y_z*b* e *basta*', '<em>vedi</em> https://a.it/x_y_z<em>b</em> e <em>basta</em>'],
   ['**[testo](https://a.it/)**', '<strong><a href="https://a.it/" rel="noopener external">testo</a></strong>'],
 ])('%s', (text, expected) => {
   expect(html(text)).toBe(expected);
@@ -33,6 +34,13 @@ test.each([
 
 test.each([
   '2 * 3 * 4 = 24',
+  '3*4',
+  '* nota, ** e ***',
+  'un_nome_lungo',
+  'https://a.it/_uno_/due_',
+  'art. 3 _ 4 _ 5',
+  '**«Basta»**disse',
+  '*\u00A0uno*',
   'nota* e **',
   '****',
   '[javascript](javascript:alert(1))',
@@ -55,7 +63,7 @@ test('HTML is letters', () => {
   );
 });
 
-test.each(['*', '**', '[', '](', '[a](https://', '*a ', '**a', '[a]'])(
+test.each(['*', '**', '_', '[', '](', '[a](https://', '*a ', '**a', '_a *', 'a* ', '*a**', 'https://_', '[a]'])(
   'a long run of %s takes no long time',
   (piece) => {
     const begun = performance.now();
@@ -63,3 +71,36 @@ test.each(['*', '**', '[', '](', '[a](https://', '*a ', '**a', '[a]'])(
     expect(performance.now() - begun).toBeLessThan(3000);
   },
 );
+
+/** What of a text a reader reads. */
+const letters = (text: string) =>
+  html(text)
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+const pieces = fc.constantFrom('*', '**', '***', '_', '__', ' ', 'a', 'è', '’', '«', '.', '\n', '3', 'https://a.it/_');
+const writing = fc.array(pieces, { maxLength: 25 }).map((parts) => parts.join(''));
+
+test('no letter is lost, and of the signs only pairs', () => {
+  fc.assert(
+    fc.property(writing, (text) => {
+      const shown = letters(text);
+      expect(shown.replace(/[*_]/g, '')).toBe(text.replace(/[*_]/g, ''));
+      const taken = (sign: string) => text.split(sign).length - shown.split(sign).length;
+      expect([taken('*') % 2, taken('_') % 2]).toEqual([0, 0]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('signs that nothing closes stay as they were typed', () => {
+  const open = fc.array(fc.constantFrom(' * ', ' **a', ' _a', ' 3 * 4', ' a_b', ' ** '), { maxLength: 10 });
+  fc.assert(
+    fc.property(open, (parts) => {
+      expect(letters(parts.join(''))).toBe(parts.join(''));
+    }),
+  );
+});

@@ -1,6 +1,7 @@
 import { addRomeDays, romeDay } from '#lib/rome-time.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Article, ReactionCounts, Section, TrialDetails, TrialEnding } from './contract.ts';
+import { wordsIn } from './plain-text.ts';
 
 /** Days that readers have to vote on a Trial (specification 9). */
 export const trialDays = 7;
@@ -11,7 +12,7 @@ const wordsPerMinute = 188;
 
 /** Whole minutes, at least one, that reading these texts takes. */
 export function readingTime(texts: readonly string[]): number {
-  const words = texts.reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+  const words = texts.reduce((sum, text) => sum + wordsIn(text), 0);
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 

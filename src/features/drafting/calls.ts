@@ -1,7 +1,17 @@
 import { send } from '#lib/send.ts';
 import type { DraftContent, TurnText } from './content.ts';
+import type {
+  DraftFile,
+  DraftImport,
+  DraftPresence,
+  DraftStep,
+  NewDraft,
+  NewNote,
+  PersonSave,
+  Signing,
+  Tick,
+} from './contract.ts';
 import type { IndexingChange, NewEnding } from './ending-contract.ts';
-import type { DraftFile, DraftPresence, DraftStep, NewDraft, NewNote, PersonSave, Signing, Tick } from './contract.ts';
 
 /** What the screens of drafts ask the server to do. Whatever changes a draft answers it anew. */
 
@@ -11,10 +21,10 @@ const change = (method: 'POST' | 'PUT', id: string, part: string, body: unknown)
 
 export const beginDraft = (given: NewDraft) => send<DraftFile>('POST', path, given);
 
-export const importNewDraft = (markdown: string) => send<DraftFile>('POST', `${path}/markdown`, { markdown });
+export const importNewDraft = (markdown: string) => send<DraftImport>('POST', `${path}/markdown`, { markdown });
 
 export const importMarkdown = (id: string, baseVersion: number, markdown: string) =>
-  change('PUT', id, 'markdown', { baseVersion, markdown });
+  send<DraftImport>('PUT', `${path}/${id}/markdown`, { baseVersion, markdown });
 
 /** Where the file of a draft is downloaded. */
 export const markdownAddress = (id: string) => `${path}/${id}/markdown`;

@@ -224,11 +224,37 @@ test.each([
 });
 
 test('a file that cannot be read says where', () => {
-  expect(readDraftFile('Ciao')).toMatchObject({ refusals: [{ line: 1 }] });
-  expect(readDraftFile('---\nformat: trial\n---\n\n## Il Caso\n\nSenza blocco.\n')).toMatchObject({
-    refusals: [{ line: 5 }],
-  });
-  expect(readDraftFile('---\nformat: trial\ntitle: 7\n---\n')).toMatchObject({ refusals: [{ line: 3 }] });
+  const section = (block: string) => `---\nformat: trial\n---\n\n## Uno\n\n\`\`\`yaml\n${block}\n\`\`\`\n\nTesto.\n`;
+  const refusals = (file: string) => {
+    const read = readDraftFile(file);
+    return 'refusals' in read ? read.refusals.map(({ line, reason }) => `${line} ${reason}`) : [];
+  };
+  expect(refusals('Ciao')).toEqual([
+    '1 il file deve cominciare con una riga di tre trattini (---) e le informazioni sull’articolo.',
+  ]);
+  expect(refusals('---\nformat: trial\n---\n\n## Il Caso\n\nSenza blocco.\n')).toEqual([
+    '5 sotto il titolo della sezione manca il blocco di dati, fra ```yaml e ```.',
+  ]);
+  expect(refusals('---\nformat: trial\ntitle: 7\n---\n')).toEqual([
+    '3 «Titolo»: serve un testo (fra virgolette, se può sembrare un numero).',
+  ]);
+  expect(refusals('---\ntitle: a\ntitle: b\n---\n')).toEqual(['3 la stessa voce è scritta due volte: lasciane una.']);
+  expect(refusals('---\ntitle: "a\n---\n')).toEqual([
+    '2 i dati non si leggono: controlla due punti, virgolette e parentesi.',
+  ]);
+  expect(refusals(section('type: romanzo\ndate: 2 ottobre'))[0]).toMatch(
+    /^8 «Tipo»: serve uno di questi valori: turn, case, evidence, /,
+  );
+  expect(refusals(section('type: evidence\nsource: Albo\npresentedBy: nessuno'))).toEqual([
+    '10 «Presentato da»: serve uno di questi valori: accusa, difesa.',
+  ]);
+  expect(refusals(section('type: evidence\nfigure:\n  kind: quadro'))).toEqual([
+    '10 «Figura»: serve una figura di uno di questi tipi: facsimile, chart, table.',
+  ]);
+  expect(refusals(`---\ntitle: ${'a'.repeat(301)}\ndualita: { motion: ${'b'.repeat(161)} }\n---\n`)).toEqual([
+    '2 «Titolo»: al massimo 300 caratteri.',
+    '3 «Mozione»: al massimo 160 caratteri.',
+  ]);
 });
 
 test('the canonical form does not depend on the order of keys, and does on that of sections', () => {

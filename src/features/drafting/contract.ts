@@ -127,6 +127,13 @@ export const DraftFile = DraftItem.extend({
 }).meta({ id: 'DraftFile' });
 export type DraftFile = z.infer<typeof DraftFile>;
 
+export const DraftImport = DraftFile.extend({
+  dropped: z
+    .array(z.string())
+    .meta({ description: 'signatures of the file that were not taken over, why, and what to do, in Italian' }),
+}).meta({ id: 'DraftImport' });
+export type DraftImport = z.infer<typeof DraftImport>;
+
 export const RevisionText = DraftRevision.extend({ content: DraftContent }).meta({ id: 'DraftRevisionText' });
 export type RevisionText = z.infer<typeof RevisionText>;
 

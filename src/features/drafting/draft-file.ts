@@ -1,10 +1,11 @@
 import { serialiseArticle } from '#features/newsroom/article-file.ts';
 import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
 import { readParts, tidyParagraphs } from '#features/newsroom/file-parts.ts';
-import type { Refusal } from '#features/newsroom/refusal.ts';
-import { readYaml } from '#features/newsroom/yaml-block.ts';
+import type { Path, Refusal } from '#features/newsroom/refusal.ts';
+import { readYaml, type YamlBlock } from '#features/newsroom/yaml-block.ts';
 import type { Format } from '#features/articles/formats.ts';
 import { DraftContent } from './content.ts';
+import { inItalian, whatIsExpected } from './file-refusal.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 /** The Markdown form of a draft (docs/article-format.md), with what there is of it: what is missing is left out. */
@@ -27,20 +28,25 @@ export function writeDraftFile(format: Format, content: DraftContent, publishedA
 
 /**
  * Reads the Markdown form of an article into a draft. What an article may not lack may be missing here; where it cannot be
- * read at all, says on which lines. Its address, hour and status are not taken: they are given by publication.
+ * read at all, says on which lines, in Italian. Its address, hour and status are not taken: they are given by publication.
  */
 export function readDraftFile(
   file: string,
 ): { format: unknown; content: DraftContent } | { refusals: readonly Refusal[] } {
   const read = readParts(file);
-  if ('refusals' in read) return read;
+  if ('refusals' in read) return inItalian(read);
   const front = readYaml(read.parts.frontMatter);
-  if ('refusals' in front) return front;
+  if ('refusals' in front) return inItalian(front);
   const sections: unknown[] = [];
+  const blocks: YamlBlock[] = [];
   for (const { title, block, text, line } of read.parts.sections) {
     const yaml = block && readYaml(block);
-    if (!yaml) return { refusals: [{ line, reason: `section “${title}” has no yaml block under its heading` }] };
-    if ('refusals' in yaml) return yaml;
+    if (!yaml) {
+      const reason = `section “${title}” has no yaml block under its heading`;
+      return inItalian({ refusals: [{ line, kind: 'no_block', reason }] });
+    }
+    if ('refusals' in yaml) return inItalian(yaml);
+    blocks.push(yaml);
     const { type, perspective, ...details } = keysOf(yaml.value);
     sections.push({
       type,
@@ -51,11 +57,18 @@ export function readDraftFile(
     });
   }
   const { format, ...rest } = keysOf(front.value);
-  const parsed = DraftContent.safeParse({ ...rest, sections });
+  const parsed = DraftContent.safeParse({ ...rest, sections }, { reportInput: true });
   if (parsed.success) return { format, content: parsed.data };
-  const lineOf = (path: readonly PropertyKey[]) =>
-    path[0] === 'sections' ? (read.parts.sections[Number(path[1] ?? 0)]?.line ?? 1) : front.lineOf(path);
-  return { refusals: parsed.error.issues.map(({ path, message }) => ({ line: lineOf(path), reason: message })) };
+  const lineOf = ([part, index, ...rest]: Path) => {
+    if (part !== 'sections') return front.lineOf(index === undefined ? [part!] : [part!, index, ...rest]);
+    const { line, text } = read.parts.sections[Number(index ?? 0)] ?? { line: 1, text: { line: 1 } };
+    if (rest[0] === 'title') return line;
+    if (rest[0] === 'content') return text.line;
+    return blocks[Number(index)]?.lineOf(rest[0] === 'details' ? rest.slice(1) : rest) ?? line;
+  };
+  return {
+    refusals: parsed.error.issues.map((issue) => ({ line: lineOf(issue.path), reason: whatIsExpected(issue) })),
+  };
 }
 
 function keysOf(value: unknown): Record<string, unknown> {

@@ -91,6 +91,8 @@ export const newTexts = {
   file: 'File Markdown',
   fileNeeded: 'Scegli un file.',
   importSubmit: 'Importa',
+  leftOut: 'Il file è importato, ma senza queste firme:',
+  goOn: 'Ho capito',
   line: (line: number, reason: string) => `Riga ${line}: ${reason}`,
   imported: 'Articolo importato',
 } as const;

@@ -11,7 +11,6 @@ import {
   refusalOf,
   stageOf,
   turnOrder,
-  wordsIn,
 } from './rules.ts';
 import { draftStatuses, gapKinds } from './states.ts';
 
@@ -107,8 +106,7 @@ test('the sign-off of a lawyer is asked for of a private person only', () => {
   expect(checklistOf('dualita', undefined)).toEqual([]);
 });
 
-test('words, and lines of sixty strokes', () => {
-  expect(wordsIn('  L’aria,\nil rumore  ')).toBe(3);
+test('lines of sixty strokes', () => {
   expect(linesOf('')).toBe(0);
   expect(linesOf(`${'a'.repeat(60)}\n\n${'b'.repeat(61)}`)).toBe(3);
   expect(linesOf('a\n'.repeat(maxReplyLines))).toBe(30);

@@ -160,11 +160,6 @@ export function turnOrder(opens: Perspective): { number: number; kind: TurnKind;
   ]);
 }
 
-/** Words of a text, as a budget counts them. */
-export function wordsIn(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
-}
-
 /** What must be ticked before this draft is published: the sign-off of a lawyer only where a private person is concerned. */
 export function checklistOf(format: Format, subject: string | undefined): CheckItem[] {
   const items = Object.keys(checklists[format]) as CheckItem[];

@@ -113,6 +113,17 @@ export const noteTexts = {
   resolved: 'Questa nota è già risolta: riaprila per rispondere.',
 } as const;
 
+/** Signatures of a file that are not taken over: why, and what to do. */
+export const droppedTexts = {
+  unknown: (slug: string) => `«${slug}»: nessuno firma con questo nome. Scrivi nome e ruolo fra le firme.`,
+  hasAccount: (name: string) =>
+    `«${name}»: ha un account, e nessuno firma per un altro. Aggiungi la persona fra chi lavora all’articolo.`,
+  noAccount: (name: string) =>
+    `«${name}»: ha una scheda d’autore senza account. Chiedi a un amministratore di collegarla, poi aggiungi la persona fra chi lavora all’articolo.`,
+  dualita: (name: string) =>
+    `«${name}»: una Dualità la firmano i suoi due autori. Sceglili fra chi lavora all’articolo.`,
+} as const;
+
 export const fileTexts = {
   empty: 'Scegli un file.',
   tooLong: 'Il file è troppo lungo.',

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts';
+import type { Refusal, RefusalKind } from './refusal.ts';
 
 /** A stretch of a file, with the number of its first line. */
 export interface SourceText {
@@ -28,11 +28,12 @@ export function readParts(file: string): { parts: FileParts } | { refusals: Refu
     .replaceAll('\r\n', '\n')
     .split('\n');
   const garbled = lines.findIndex((line) => /[^\P{Cc}\t]/u.test(line));
-  if (garbled >= 0) return refused(garbled, 'holds a control character');
-  if (lines[0]?.trimEnd() !== fenceOfFrontMatter) return refused(0, 'must begin with a line of --- and front matter');
+  if (garbled >= 0) return refused(garbled, 'control_character', 'holds a control character');
+  if (lines[0]?.trimEnd() !== fenceOfFrontMatter)
+    return refused(0, 'no_front_matter', 'must begin with a line of --- and front matter');
 
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === fenceOfFrontMatter);
-  if (end < 0) return refused(0, 'the front matter is not closed by a line of ---');
+  if (end < 0) return refused(0, 'open_front_matter', 'the front matter is not closed by a line of ---');
 
   const frontMatter = { text: lines.slice(1, end).join('\n'), line: 2 };
   return readBody(lines, end + 1, frontMatter);
@@ -79,14 +80,14 @@ function readBody(
     if (title !== undefined) {
       const block = readBlock(lines, index + 1);
       if (block && block.end === undefined)
-        return refused(block.start, 'the yaml block is not closed by a line of ```');
+        return refused(block.start, 'open_block', 'the yaml block is not closed by a line of ```');
       const next = block?.end === undefined ? index + 1 : block.end + 1;
       current = { text: '', line: next + 1 };
       sections.push({ title, line: index + 1, block: block?.source, text: current });
       index = next - 1;
       continue;
     }
-    if (marked.test(line)) refusals.push({ line: index + 1, reason: explainMarked(line) });
+    if (marked.test(line)) refusals.push({ line: index + 1, ...explainMarked(line) });
     current.text += `${line.replace(escaped, '')}\n`;
   }
   return refusals.length > 0 ? { refusals } : { parts: { frontMatter, lead, sections } };
@@ -108,10 +109,10 @@ function readBlock(
   };
 }
 
-function explainMarked(line: string): string {
-  if (/^(?:```|~~~)/.test(line))
-    return 'a block stands right under its heading; as text this line needs a \\ before it';
-  return 'only “## Title” opens a section; as text this line needs a \\ before it';
+function explainMarked(line: string): Pick<Refusal, 'reason' | 'kind'> {
+  return /^(?:```|~~~)/.test(line)
+    ? { kind: 'stray_block', reason: 'a block stands right under its heading; as text this line needs a \\ before it' }
+    : { kind: 'stray_heading', reason: 'only “## Title” opens a section; as text this line needs a \\ before it' };
 }
 
 /** Without the blanks around it. No-break spaces stay: they belong to the text. */
@@ -119,6 +120,6 @@ function trimLine(line: string): string {
   return line.replace(/^[ \t]+|[ \t]+$/g, '');
 }
 
-function refused(index: number, reason: string): { refusals: Refusal[] } {
-  return { refusals: [{ line: index + 1, reason }] };
+function refused(index: number, kind: RefusalKind, reason: string): { refusals: Refusal[] } {
+  return { refusals: [{ line: index + 1, kind, reason }] };
 }

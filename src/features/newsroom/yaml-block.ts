@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import type { SourceText } from './file-parts.ts';
-import type { Path, Refusal } from './refusal.ts';
+import type { Path, Refusal, RefusalKind } from './refusal.ts';
 
 /** A YAML value that remembers on which line of its file each part of it stands. */
 export interface YamlBlock {
@@ -20,18 +20,27 @@ export function readYaml({ text, line }: SourceText): YamlBlock | { refusals: Re
   });
   const lineAt = (offset: number) => line - 1 + Math.max(1, counter.linePos(offset).line);
 
-  const refusals = [...document.errors, ...document.warnings].map((problem) => ({
+  const refusals = [...document.errors, ...document.warnings].map((problem): Refusal => ({
     line: lineAt(problem.pos[0]),
     reason: sentence(problem.message),
+    kind: kinds[problem.code] ?? 'yaml',
   }));
   visit(document, {
     Alias: (_, alias) => {
-      refusals.push({ line: lineAt(alias.range?.[0] ?? 0), reason: `*${alias.source}: an alias is not taken here` });
+      const line = lineAt(alias.range?.[0] ?? 0);
+      refusals.push({ line, kind: 'alias', reason: `*${alias.source}: an alias is not taken here` });
     },
   });
   if (refusals.length > 0) return { refusals };
   return { value: document.toJS(), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
+
+const kinds: Record<string, RefusalKind> = {
+  BAD_ALIAS: 'alias',
+  DUPLICATE_KEY: 'repeated_key',
+  BAD_INDENT: 'indentation',
+  TAB_AS_INDENT: 'indentation',
+};
 
 function offsetOf(document: Document.Parsed, path: Path): number {
   let node: Node | null | undefined = document.contents;

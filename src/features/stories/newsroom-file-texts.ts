@@ -1,6 +1,6 @@
 import { number, plural } from '#lib/italian.ts';
 import type { ForAuthor, PersonalDatum, StoryFile, TextVersion } from './contract.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '#lib/file-size.ts';
 
 /** What the newsroom's page of one story says. */
 export const fileTexts = {

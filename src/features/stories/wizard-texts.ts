@@ -3,7 +3,7 @@ import { contacts } from '#lib/publisher.ts';
 import { attachmentTexts } from './attachment-texts.ts';
 import { authorHeads } from './author-heads.ts';
 import { fieldLimits, type StoryField } from './fields.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '#lib/file-size.ts';
 import { maxAttachments } from './rules.ts';
 import type { Step } from './wizard-rules.ts';
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
+import { FileDrop } from '#design/file-drop.tsx';
 import { authErrorTexts } from '../auth-errors.ts';
 import { profileFormTexts } from '../profile-texts.ts';
 import { AccountError, accountCall } from './api.ts';
@@ -11,7 +12,6 @@ import { refreshAccount } from './refresh-account.ts';
 /** The portrait, with a way to change it and to take it away; each is saved at once. */
 export function PictureField({ name, image }: { name: string; image: string | null }) {
   const queryClient = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const [isSending, setSending] = useState(false);
   const [complaint, setComplaint] = useState('');
@@ -45,9 +45,12 @@ export function PictureField({ name, image }: { name: string; image: string | nu
         <div className="picture-field-actions">
           <p className="field-help">{profileFormTexts.pictureHelp}</p>
           <div className="button-row">
-            <Button size="small" disabled={isSending} onClick={() => input.current?.click()}>
-              {isSending ? profileFormTexts.uploading : profileFormTexts.choosePicture}
-            </Button>
+            <FileDrop
+              accept="image/jpeg,image/png,image/webp"
+              busy={isSending}
+              choose={isSending ? profileFormTexts.uploading : profileFormTexts.choosePicture}
+              onFiles={([file]) => upload(file)}
+            />
             {image && (
               <Button
                 size="small"
@@ -58,19 +61,6 @@ export function PictureField({ name, image }: { name: string; image: string | nu
               </Button>
             )}
           </div>
-          <input
-            ref={input}
-            className="visually-hidden"
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            tabIndex={-1}
-            aria-label={profileFormTexts.choosePicture}
-            onChange={(event) => {
-              upload(event.target.files?.[0]);
-              // The same file can be chosen again after a refusal.
-              event.target.value = '';
-            }}
-          />
           <div role="alert">{complaint && <FieldError>{complaint}</FieldError>}</div>
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { inlineText } from '../inline-text.ts';
 import { trialTexts } from '../trial-texts.ts';
 import { exchangesOf, transcriptOf, type TranscriptLine } from '../transcript.ts';
+import { Paragraph } from './paragraphs.tsx';
 
 /** What a witness was asked and answered, line by line. */
 export function Transcript({ content }: { content: string }) {
@@ -10,7 +10,7 @@ export function Transcript({ content }: { content: string }) {
         lines[0]?.kind === 'text' ? (
           <div key={index} className="reading">
             {lines.map((line, place) => (
-              <p key={place}>{inlineText(line.text)}</p>
+              <Paragraph key={place} text={line.text} />
             ))}
           </div>
         ) : (
@@ -33,7 +33,9 @@ function Line({ line: { kind, text } }: { line: TranscriptLine }) {
         <span aria-hidden="true">{isQuestion ? trialTexts.questionLetter : trialTexts.answerLetter}</span>
         <span className="visually-hidden">{isQuestion ? trialTexts.questionSpoken : trialTexts.answerSpoken}</span>
       </dt>
-      <dd>{inlineText(text)}</dd>
+      <dd>
+        <Paragraph text={text} />
+      </dd>
     </div>
   );
 }

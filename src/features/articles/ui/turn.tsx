@@ -4,10 +4,10 @@ import { Avatar } from '#design/avatar.tsx';
 import { VoiceTag } from '#design/voice-tag.tsx';
 import type { ArticleAuthor, Section } from '../contract.ts';
 import type { Perspective } from '../formats.ts';
-import { inlineText } from '../inline-text.ts';
 import { paragraphsOf } from '../paragraphs.ts';
 import { meteredClass } from '../metered-class.ts';
 import { dualitaTexts, positionLabels } from '../dualita-texts.ts';
+import { Paragraph } from './paragraphs.tsx';
 import { SourceList } from './source-list.tsx';
 
 type TurnProps = {
@@ -74,7 +74,7 @@ function TurnText({ section, turns }: Pick<TurnProps, 'section' | 'turns'>) {
         .map(({ turn, toParagraph }) => (
           <Answered key={`${turn}-${toParagraph}`} turn={turns[turn - 1]} paragraph={toParagraph} />
         ))}
-      <p id={`${turnId(section)}-${index + 1}`}>{inlineText(paragraph)}</p>
+      <Paragraph id={`${turnId(section)}-${index + 1}`} text={paragraph} />
     </Fragment>
   ));
 }

@@ -200,6 +200,29 @@ test('the file of another article is taken without those who sign that one', asy
   expect(begun.content.authors.map(({ author }) => author)).toEqual([undefined]);
 });
 
+test('an import says which signatures it did not take over, why, and what to do', async () => {
+  await insertArticle(drafting.db, { slug: 'da-rifirmare', format: 'trial', authors: [{ name: 'Carla Seconda' }] });
+  const { id: from } = await adopt(ada, 'da-rifirmare');
+  const { text: markdown } = await drafting.call(ada, 'GET', `/${from}/markdown`);
+  const begin = async (who: Person, file: string) =>
+    (await drafting.call(who, 'POST', '/api/newsroom/drafts/markdown', { markdown: file })).body['dropped'];
+  const { id } = await drafting.change(ada, 'POST', '', { format: 'trial', title: 'Nuovo' });
+  const kept = await drafting.call(ada, 'PUT', `/${id}/markdown`, { baseVersion: 1, markdown });
+  const noAccount =
+    '«Carla Seconda»: ha una scheda d’autore senza account. Chiedi a un amministratore di collegarla, poi aggiungi la persona fra chi lavora all’articolo.';
+  expect([kept.body['dropped'], await begin(ada, markdown)]).toEqual([[noAccount], [noAccount]]);
+  expect(await begin(ada, markdown.replace('carla-seconda', 'mai-esistita'))).toEqual([
+    '«mai-esistita»: nessuno firma con questo nome. Scrivi nome e ruolo fra le firme.',
+  ]);
+
+  const carla = await drafting.person('writer', { name: 'Carla Seconda' });
+  await signsAs(carla, 'carla-seconda');
+  expect(await begin(ada, markdown)).toEqual([
+    '«Carla Seconda»: ha un account, e nessuno firma per un altro. Aggiungi la persona fra chi lavora all’articolo.',
+  ]);
+  expect(await begin(carla, markdown)).toEqual([]);
+});
+
 test('refused: what is not public, whoever does not sign it, and a contributor who does', async () => {
   await insertArticle(drafting.db, { slug: 'nascosto', format: 'trial', status: 'draft' });
   await insertArticle(drafting.db, { slug: 'domani', format: 'trial', publishedAt: new Date('2099-01-01') });

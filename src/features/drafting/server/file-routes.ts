@@ -1,9 +1,10 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { requireStaff } from '#features/accounts/server/who.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { contentDisposition } from '#lib/content-disposition.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
-import { DraftFile, DraftPreview, MarkdownImport, NewFromMarkdown } from '../contract.ts';
+import { DraftImport, DraftPreview, MarkdownImport, NewFromMarkdown } from '../contract.ts';
 import { draftTexts } from '../texts.ts';
 import { draftFile } from './file.ts';
 import { draftLimits } from './limits.ts';
@@ -44,7 +45,7 @@ const importRoute = createRoute({
   summary: 'Keeps what a file says as a new revision; 409 with `theirs` and `yours` where another one came first',
   request: { params, body: { required: true, content: { 'application/json': { schema: MarkdownImport } } } },
   responses: {
-    200: { description: 'OK', content: { 'application/json': { schema: DraftFile } } },
+    200: { description: 'OK', content: { 'application/json': { schema: DraftImport } } },
     ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
   },
 });
@@ -56,7 +57,7 @@ const importNewRoute = createRoute({
   summary: 'Begins an article with what a file says',
   request: { body: { required: true, content: { 'application/json': { schema: NewFromMarkdown } } } },
   responses: {
-    201: { description: 'Begun', content: { 'application/json': { schema: DraftFile } } },
+    201: { description: 'Begun', content: { 'application/json': { schema: DraftImport } } },
     ...errorResponses(400, 401, 403, 415, 429, 503),
   },
 });
@@ -72,10 +73,10 @@ export function draftFileRoutes(services: Services): OpenAPIHono {
 
   router.openapi(markdownRoute, async (c) => {
     const who = await requireStaff(services, c.req.raw.headers);
-    const { id } = c.req.valid('param');
-    return c.body(await draftMarkdown(services, who, id), 200, {
+    const { name, markdown } = await draftMarkdown(services, who, c.req.valid('param').id);
+    return c.body(markdown, 200, {
       'content-type': 'text/markdown; charset=utf-8',
-      'content-disposition': `attachment; filename="${id}.md"`,
+      'content-disposition': contentDisposition('attachment', name),
       'cache-control': 'private, no-store',
     });
   });
@@ -84,15 +85,15 @@ export function draftFileRoutes(services: Services): OpenAPIHono {
     const who = await requireStaff(services, c.req.raw.headers);
     await limitBoth(services, c, who.id, draftLimits);
     const { id } = c.req.valid('param');
-    await importMarkdown(services, who, id, c.req.valid('json'));
-    return c.json(await draftFile(services, who, id), 200);
+    const dropped = await importMarkdown(services, who, id, c.req.valid('json'));
+    return c.json({ ...(await draftFile(services, who, id)), dropped }, 200);
   });
 
   router.openapi(importNewRoute, async (c) => {
     const who = await requireStaff(services, c.req.raw.headers);
     await limitBoth(services, c, who.id, draftLimits);
-    const id = await importNewDraft(services, who, c.req.valid('json').markdown);
-    return c.json(await draftFile(services, who, id), 201);
+    const { id, dropped } = await importNewDraft(services, who, c.req.valid('json').markdown);
+    return c.json({ ...(await draftFile(services, who, id)), dropped }, 201);
   });
   return router;
 }

@@ -3,26 +3,30 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import type { DraftContent } from '../content.ts';
 import { readDraftFile, writeDraftFile } from '../draft-file.ts';
+import { fileNameOf } from '../file-name.ts';
 import { fileTexts } from '../texts.ts';
 import { openDraft } from './access.ts';
+import { droppedSignatures } from './dropped-signatures.ts';
 import { beginDraft, putPerson } from './create.ts';
 import type { TellServices } from './notify.ts';
 import { revisionOf } from './revisions.ts';
 import { saveDraft } from './save.ts';
 
-/** The latest revision of a draft as a file; turns that are sealed are not part of it. Refuses another's (404). */
+/** The latest revision of a draft as a file, named by its title; turns that are sealed are not part of it. Refuses another's (404). */
 export async function draftMarkdown(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   id: string,
-): Promise<string> {
+): Promise<{ name: string; markdown: string }> {
   const { draft } = await openDraft(db, who, id);
   const { content } = await revisionOf(db, id);
-  return writeDraftFile(draft.format, content, draft.publishAt ? new Date(draft.publishAt) : now());
+  const markdown = writeDraftFile(draft.format, content, draft.publishAt ? new Date(draft.publishAt) : now());
+  return { name: fileNameOf(content.title), markdown };
 }
 
 /**
- * Keeps what a file says as a new revision, under all the rules of saving (`saveDraft`). Refuses a file that is not in the
+ * Keeps what a file says as a new revision, under all the rules of saving (`saveDraft`), and answers which signatures it
+ * could not take over. Refuses a file that is not in the
  * form of an article, with its lines, and one of another format (400).
  */
 export async function importMarkdown(
@@ -30,13 +34,14 @@ export async function importMarkdown(
   who: SignedIn,
   id: string,
   { baseVersion, markdown }: { baseVersion: number; markdown: string },
-): Promise<void> {
+): Promise<string[]> {
   const { draft } = await openDraft(services.db, who, id);
   const read = readable(markdown);
   if (read.format !== draft.format) throw new AppError('invalid_input', fileTexts.otherFormat, 'markdown');
   const { content: latest } = await revisionOf(services.db, id);
   const authors = read.content.authors.map((author) => namedAs(author, latest.authors));
   await saveDraft(services, who, id, { baseVersion, content: { ...read.content, authors } });
+  return droppedSignatures(services.db, { draftId: id, format: draft.format, given: read.content.authors, authors });
 }
 
 type Author = DraftContent['authors'][number];
@@ -48,24 +53,30 @@ function namedAs({ author: slug, ...author }: Author, known: readonly Author[]):
 }
 
 /**
- * Begins a draft with what a file says, and answers its id; whoever imports it is its author. Refuses a file that is not in
+ * Begins a draft with what a file says, and answers its id and the signatures that it could not take over; whoever imports
+ * it is its author. Refuses a file that is not in
  * the form of an article, with its lines, and a Dualità, which begins with its motion (400).
  */
 export async function importNewDraft(
   services: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   markdown: string,
-): Promise<string> {
+): Promise<{ id: string; dropped: string[] }> {
   const { format, content } = readable(markdown);
   if (format === 'dualita') throw new AppError('invalid_input', fileTexts.noDualita, 'markdown');
   if (format !== 'trial' && format !== 'dal_basso') {
     throw new AppError('invalid_input', fileTexts.noFormat, 'markdown');
   }
-  return beginDraft(services, who, {
+  const authors = content.authors.map((author) => namedAs(author, []));
+  const id = await beginDraft(services, who, {
     format,
-    content: { ...content, authors: content.authors.map((author) => namedAs(author, [])) },
+    content: { ...content, authors },
     add: (tx, draftId) => putPerson(tx, draftId, { userId: who.id, part: 'author' }),
   });
+  return {
+    id,
+    dropped: await droppedSignatures(services.db, { draftId: id, format, given: content.authors, authors }),
+  };
 }
 
 function readable(markdown: string): { format: unknown; content: DraftContent } {

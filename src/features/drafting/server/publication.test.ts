@@ -341,6 +341,7 @@ test('preview and file show what there is of it, and a file is taken back as a r
   });
   const { text, headers } = await drafting.call(ada, 'GET', `/${id}/markdown`);
   expect(headers.get('content-type')).toContain('text/markdown');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="andata-e-ritorno.md"');
   const imported = await drafting.change(ada, 'PUT', `/${id}/markdown`, {
     baseVersion: version,
     markdown: text.replace('Ho smesso', 'Ho smesso per sempre'),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Perspective } from '#features/articles/formats.ts';
+import { wordsIn } from '#features/articles/plain-text.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { canonical, type DraftSection, type TurnText } from '../content.ts';
 import type { DraftTurn, TurnSave } from '../contract.ts';
-import { sideOf, wordsIn } from '../rules.ts';
+import { sideOf } from '../rules.ts';
 import type { TurnKind } from '../states.ts';
 import { draftTexts, dualitaDraftTexts } from '../texts.ts';
 import { holdDraft, type Held } from './access.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { Field } from '#design/field.tsx';
+import { FileInput } from '#design/file-input.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { newTexts } from '../list-texts.ts';
 import { wordsOf } from './words-of.ts';
@@ -10,17 +10,26 @@ interface FileImportProps {
   label: string;
   title: string;
   text: string;
-  /** Takes what the file says; what it throws is shown, line by line where the server named lines. */
-  onFile: (markdown: string) => Promise<void>;
+  /** Takes what the file says and answers what it left out; what it throws is shown, with the lines that the server named. */
+  onFile: (markdown: string) => Promise<readonly string[]>;
+  /** Goes on, once whoever imports has read what was left out. */
+  onDone: () => void;
 }
 
 /** Asks for a Markdown file and hands on its text. */
-export function FileImport({ label, title, text, onFile }: FileImportProps) {
+export function FileImport({ label, title, text, onFile, onDone }: FileImportProps) {
   const [isOpen, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
   const [isBusy, setBusy] = useState(false);
   const [complaint, setComplaint] = useState<{ words: string; lines: readonly string[] }>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
 
+  const finish = () => {
+    setOpen(false);
+    setFile(undefined);
+    setLeftOut([]);
+    onDone();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -28,49 +37,72 @@ export function FileImport({ label, title, text, onFile }: FileImportProps) {
     setBusy(true);
     setComplaint(undefined);
     try {
-      await onFile(await file.text());
-      setOpen(false);
+      const missing = await onFile(await file.text());
+      if (missing.length === 0) finish();
+      else setLeftOut(missing);
     } catch (error) {
       setComplaint({ words: wordsOf(error), lines: linesOf(error) });
     } finally {
       setBusy(false);
     }
   };
+  const onOpenChange = (opens: boolean) => {
+    if (!opens && leftOut.length > 0) finish();
+    else setOpen(opens);
+  };
 
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={title} description={text}>
-        <form className="decision-form" noValidate onSubmit={(event) => void submit(event)}>
-          <Field label={newTexts.file} error={complaint?.words}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="file"
-                accept=".md,text/markdown"
-                onChange={(event) => setFile(event.target.files?.[0])}
-              />
-            )}
-          </Field>
-          <div role="alert">
-            {complaint && complaint.lines.length > 0 && (
-              <ul className="draft-missing">
-                {complaint.lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            )}
+      <Dialog open={isOpen} onOpenChange={onOpenChange} title={title} description={text}>
+        {leftOut.length > 0 ? (
+          <div className="decision-form">
+            <div role="alert">
+              <p>
+                <strong>{newTexts.leftOut}</strong>
+              </p>
+              <Lines lines={leftOut} />
+            </div>
+            <div className="button-row">
+              <Button variant="primary" ref={focus} onClick={finish}>
+                {newTexts.goOn}
+              </Button>
+            </div>
           </div>
-          <div className="button-row">
-            <Button type="submit" variant="primary" busy={isBusy}>
-              {isBusy ? newTexts.sending : newTexts.importSubmit}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{newTexts.cancel}</Button>
-          </div>
-        </form>
+        ) : (
+          <form className="decision-form" noValidate onSubmit={(event) => void submit(event)}>
+            <FileInput
+              label={newTexts.file}
+              accept=".md,text/markdown"
+              file={file}
+              onFile={setFile}
+              error={complaint?.words}
+            />
+            <div role="alert">{complaint && <Lines lines={complaint.lines} />}</div>
+            <div className="button-row">
+              <Button type="submit" variant="primary" busy={isBusy}>
+                {isBusy ? newTexts.sending : newTexts.importSubmit}
+              </Button>
+              <Button onClick={() => setOpen(false)}>{newTexts.cancel}</Button>
+            </div>
+          </form>
+        )}
       </Dialog>
     </>
+  );
+}
+
+/** What was asked for is gone with its focus: it goes on at what answers. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="draft-missing">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

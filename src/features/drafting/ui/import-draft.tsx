@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import { importNewDraft } from '../calls.ts';
 import { newTexts } from '../list-texts.ts';
@@ -10,13 +11,24 @@ import { FileImport } from './file-import.tsx';
 export function ImportDraft() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const made = useRef('');
   const bring = async (markdown: string) => {
-    const made = await importNewDraft(markdown);
-    keepDraftFile(queryClient, made);
+    const { dropped, ...file } = await importNewDraft(markdown);
+    made.current = file.id;
+    keepDraftFile(queryClient, file);
+    return dropped;
+  };
+  const open = () => {
     showToast({ title: newTexts.imported });
-    await navigate({ to: '/redazione/articoli/$id', params: { id: made.id } });
+    void navigate({ to: '/redazione/articoli/$id', params: { id: made.current } });
   };
   return (
-    <FileImport label={newTexts.importOpen} title={newTexts.importTitle} text={newTexts.importText} onFile={bring} />
+    <FileImport
+      label={newTexts.importOpen}
+      title={newTexts.importTitle}
+      text={newTexts.importText}
+      onFile={bring}
+      onDone={open}
+    />
   );
 }

@@ -31,8 +31,9 @@ export function RevisionsPanel({ file, flush, saveFirst, renderPreview, onBeside
   const [isPreviewing, setPreviewing] = useState(false);
   const bring = async (markdown: string) => {
     const { version } = await saveFirst();
-    keepDraftFile(queryClient, await importMarkdown(file.id, version, markdown));
-    showToast({ title: panelTexts.imported });
+    const { dropped, ...imported } = await importMarkdown(file.id, version, markdown);
+    keepDraftFile(queryClient, imported);
+    return dropped;
   };
   return (
     <Panel title={panelTexts.revisions}>
@@ -52,6 +53,7 @@ export function RevisionsPanel({ file, flush, saveFirst, renderPreview, onBeside
             title={panelTexts.importTitle}
             text={panelTexts.importText}
             onFile={bring}
+            onDone={() => showToast({ title: panelTexts.imported })}
           />
         )}
       </div>

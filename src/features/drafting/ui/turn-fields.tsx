@@ -1,7 +1,7 @@
+import { wordsIn } from '#features/articles/plain-text.ts';
 import { textAt, valueAt } from '../content-paths.ts';
 import { dualitaTexts, editorTexts } from '../editor-texts.ts';
 import { fieldName } from '../field-names.ts';
-import { wordsIn } from '../rules.ts';
 import { AnswersField } from './answers-field.tsx';
 import { FieldPair } from './field-pair.tsx';
 import { ChoiceField, LineField, TextField } from './fields.tsx';

@@ -1,5 +1,6 @@
 import { editDistance } from '#lib/edit-distance.ts';
 import type { Db } from '#platform/db.ts';
+import { plainTextOf } from '#features/articles/plain-text.ts';
 import type { Format } from '#features/articles/formats.ts';
 import type { SearchResult } from '../contract.ts';
 import { highlight, isMatch } from '../highlight.ts';
@@ -108,7 +109,7 @@ const tierStatement = (tier: (typeof tiers)[number]) => `
   select a.id, a.slug, a.title, a.summary, a.format, a.location, a.metered,
     (select array_agg(au.name order by aa.position) from article_authors aa join authors au on au.id = aa.author_id
       where aa.article_id = a.id) as authors,
-    ${tier === 'body' ? `(select string_agg(s.content, ' ' order by s.position) from sections s where s.article_id = a.id)` : 'null'} as body,
+    ${tier === 'body' ? `(select string_agg(s.content, E'\\n\\n' order by s.position) from sections s where s.article_id = a.id)` : 'null'} as body,
     ${tier === 'body' ? `(select s.content from sections s where s.article_id = a.id order by s.position limit 1)` : 'null'} as opening
   from hits h join articles a on a.id = h.article_id
   order by h.published_at desc, h.article_id desc`;
@@ -167,7 +168,7 @@ function toResult(hit: Hit, stems: readonly string[]): SearchResult {
     title: hit.title,
     slug: hit.slug,
     summary: hit.summary,
-    highlight: highlight(inSummary || !hit.body ? hit.summary : hit.body, stems),
+    highlight: highlight(inSummary || !hit.body ? hit.summary : plainTextOf(hit.body), stems),
     format: hit.format,
     byline: [hit.authors?.join(' vs '), hit.location].filter(Boolean).join(', '),
   };

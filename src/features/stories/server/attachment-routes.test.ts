@@ -67,7 +67,7 @@ test('a picture is kept and shown to whoever uploaded it, so that it can do noth
   expect(file.status).toBe(200);
   expect(Object.fromEntries(file.headers)).toMatchObject({
     'content-type': 'image/webp',
-    'content-disposition': "inline; filename*=UTF-8''foto.webp",
+    'content-disposition': 'inline; filename="foto.webp"',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
@@ -85,7 +85,9 @@ test('a PDF is a download', async () => {
   const kept = await uploaded(ada, pdf, 'L’atto (1)\u202E.pdf');
   const { headers } = await call(ada, 'GET', `${path}/${kept.id}`);
   expect(headers.get('content-type')).toBe('application/pdf');
-  expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''L%E2%80%99atto%20%281%29.pdf");
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="L_atto (1).pdf"; filename*=UTF-8''L%E2%80%99atto%20%281%29.pdf`,
+  );
   expect(headers.get('content-security-policy')).toContain('sandbox');
 });
 

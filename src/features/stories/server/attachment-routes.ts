@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sessionOf } from '#features/accounts/server/session.ts';
 import { requireUser } from '#features/accounts/server/who.ts';
+import { contentDisposition } from '#lib/content-disposition.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
@@ -119,12 +120,10 @@ function fileAnswer(c: Context, { name, kind, bytes }: AttachmentFile) {
   const asDownload = kind === 'pdf' ? 'attachment' : 'inline';
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': kind === 'pdf' ? 'application/pdf' : 'image/webp',
-    'content-disposition': `${asDownload}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`,
+    'content-disposition': contentDisposition(asDownload, name),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
   });
 }
-
-const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
+import { FileInput } from '#design/file-input.tsx';
 import { ProgressBar } from '#design/progress-bar.tsx';
 import { thumbnailOf, type Thumbnail } from '#lib/thumbnail.ts';
 import type { LibraryPicture } from '../../picture-contract.ts';
@@ -23,7 +24,6 @@ export function NewPicture({ onUploaded, onClose }: NewPictureProps) {
   const [file, setFile] = useState<File>();
   const [part, setPart] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const stop = useRef<() => void>(undefined);
   const picture = useThumbnail(file);
   const { form, words, complaints, complain, change, read } = usePictureWords({
@@ -59,30 +59,14 @@ export function NewPicture({ onUploaded, onClose }: NewPictureProps) {
     <Dialog open onOpenChange={onClose} title={libraryTexts.uploadTitle} description={libraryTexts.uploadText}>
       <form ref={form} className="decision-form" onSubmit={(event) => void submit(event)} noValidate>
         <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
-        <div className="picture-file">
-          <Button
-            busy={part !== undefined}
-            aria-invalid={complaints['file'] ? true : undefined}
-            aria-describedby="picture-file"
-            onClick={() => input.current?.click()}
-          >
-            {file ? libraryTexts.otherFile : libraryTexts.chooseFile}
-          </Button>
-          <span id="picture-file">
-            {complaints['file'] ? <FieldError>{complaints['file']}</FieldError> : file?.name}
-          </span>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept={pictureTypes}
-            onChange={({ target }) => {
-              setFile(target.files?.[0]);
-              // The same file can be chosen again after a refusal.
-              target.value = '';
-            }}
-          />
-        </div>
+        <FileInput
+          label={libraryTexts.file}
+          accept={pictureTypes}
+          file={file}
+          busy={part !== undefined}
+          error={complaints['file']}
+          onFile={setFile}
+        />
         <PictureFields picture={picture} words={words} complaints={complaints} onChange={change} />
         {part !== undefined && file && (
           <ProgressBar label={libraryTexts.progress(file.name)} value={Math.round(part * 100)} tone="green" />

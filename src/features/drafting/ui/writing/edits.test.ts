@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paragraphsOf, piecesOf } from '#features/articles/paragraphs.ts';
 import {
   editBetween,
   isAddress,
@@ -68,12 +69,25 @@ test.each([
 });
 
 test.each([
-  ['Prima.\nu⟦no\n- du⟧e\nDopo.', 'Prima.\n– uno\n\n– due|\nDopo.'],
-  ['– u|no', 'uno|'],
-  ['|', '– |'],
+  ['Prima.\nu⟦no\n– du⟧e\nDopo.', 'Prima.\n- uno\n- due|\n\nDopo.'],
+  ['⟦uno\n\ndue⟧\n- tre', '- uno\n- due|\n- tre'],
+  ['- u|no', 'uno|'],
+  ['- uno\n– d|ue\n- tre', '- uno\n\ndue|\n\n- tre'],
+  ['⟦1. uno\n2. due⟧', 'uno\n\ndue|'],
+  ['|', '- |'],
 ])('%s becomes a list', (before, expected) => {
   const selected = at(before);
   expect(after(selected, toggleDashes(selected))).toBe(expected);
+});
+
+test('what the tool makes is the list that readers see', () => {
+  const selected = at('Servono:\n⟦pane\nacqua⟧\nBasta così.');
+  const { from, to, insert } = toggleDashes(selected);
+  const made = selected.text.slice(0, from) + insert + selected.text.slice(to);
+  expect(paragraphsOf(made).map(piecesOf)).toEqual([
+    [{ items: ['Servono:'] }, { items: ['pane', 'acqua'], from: 0 }],
+    [{ items: ['Basta così.'] }],
+  ]);
 });
 
 test('addresses that an article takes', () => {

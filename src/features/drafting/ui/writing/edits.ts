@@ -86,15 +86,23 @@ export function isAddress(text: string): boolean {
   return /^https:\/\/[^\s()[\]/?#@\\]+(?:[/?#][^\s()[\]]*)?$/.test(text);
 }
 
-/** Every selected line as a point of its own that begins with a dash, or without it again. */
+/**
+ * Every selected line as a point of a list, or as a paragraph of its own again. An empty line keeps off what would run
+ * together with it: a line below a point belongs to that point.
+ */
 export function toggleDashes({ text, start, end }: Selected): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);
   const to = after === -1 ? text.length : after;
-  const lines = text.slice(from, to).split(/\n+/);
-  const isList = lines.every((line) => line.startsWith(dash));
-  const insert = lines.map((line) => (isList ? line.slice(dash.length) : dash + withoutDash(line))).join('\n\n');
-  return { from, to, insert, select: [from + insert.length, from + insert.length] };
+  const lines = text.slice(from, to).split(/\n\s*/);
+  const wasList = lines.every((line) => point.test(line));
+  const made = lines.map((line) => (wasList ? '' : dash) + line.replace(point, '')).join(wasList ? '\n\n' : '\n');
+
+  const [next = ''] = text.slice(to + 1).split('\n', 1);
+  const gapBefore = wasList && /\S[^\n]*\n$/.test(text.slice(0, from)) ? '\n' : '';
+  const gapAfter = next.trim() !== '' && (wasList || !point.test(next)) ? '\n' : '';
+  const caret = from + gapBefore.length + made.length;
+  return { from, to, insert: gapBefore + made + gapAfter, select: [caret, caret] };
 }
 
 /** The smallest edit that makes one text of another; the caret stays where it was, as far as it can. */
@@ -108,8 +116,9 @@ export function editBetween({ text, start }: Selected, wanted: string): Edit {
   return { from, to: text.length - kept, insert: wanted.slice(from, wanted.length - kept), select: [caret, caret] };
 }
 
-const dash = '– ';
-const withoutDash = (line: string) => line.replace(/^[–—•*-] +/, '');
+const dash = '- ';
+/** What begins a point, typed or made by a tool. */
+const point = /^\s*(?:[-*•–]|\d\d?[.)])\s+/;
 
 /** Without the spaces at both ends of the selection, which no mark takes. */
 function tight({ text, start, end }: Selected): Selected {

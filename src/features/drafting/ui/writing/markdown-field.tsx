@@ -1,10 +1,10 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Field } from '#design/field.tsx';
+import { wordsIn } from '#features/articles/plain-text.ts';
 import { readingTime } from '#features/articles/rules.ts';
-import { wordsIn } from '../../rules.ts';
 import { applyEdit, selectedIn } from './apply-edit.ts';
 import { editBetween, isAddress, makeLink } from './edits.ts';
-import { markdownOf } from './pasted.ts';
+import { losesWords, markdownOf } from './pasted.ts';
 import { writingTexts } from './texts.ts';
 import { edits, toolOfKey, writingTools, type WritingTool } from './tools.ts';
 import { typeset } from './typography.ts';
@@ -69,6 +69,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
     const html = clipboardData.getData('text/html').replace(/<style[\s\S]*?<\/style>/gi, '');
     const insert = html && markdownOf(new DOMParser().parseFromString(html, 'text/html').body);
     if (!insert) return;
+    // Nothing of what was copied may be missing without a word: rather its letters alone, which the browser inserts.
+    if (losesWords(insert, plain)) return setSaid(writingTexts.pastedPlain);
     event.preventDefault();
     const { start: from, end: to } = selected;
     const caret = from + insert.length;
@@ -97,7 +99,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
             readOnly={readOnly}
             onChange={(event) => {
               onChange(event.target.value);
-              setSaid('');
+              if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setSaid('');
             }}
             onKeyDown={onKeyDown}
             onPaste={onPaste}

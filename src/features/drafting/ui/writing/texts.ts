@@ -10,9 +10,11 @@ export const writingTexts = {
   dashes: 'Elenco (Ctrl o Cmd più Maiusc più L)',
   picture: 'Inserisci un’immagine',
   typeset: 'Sistema la tipografia',
-  typesetTitle: 'Virgolette, apostrofi, accenti, puntini e spazi all’italiana',
+  typesetTitle: 'Virgolette, apostrofi, accenti, puntini, lineette e spazi all’italiana',
   typesetDone: (changes: number) =>
     `${plural(changes, 'correzione tipografica', 'correzioni tipografiche')}. Per annullare: Ctrl o Cmd più Z.`,
+  pastedPlain:
+    'Incollato come testo semplice: con la formattazione si sarebbe perso qualche passaggio. Ricontrolla corsivi e link.',
   typesetNothing: 'La tipografia è già a posto.',
   length: (words: number, minutes: number) =>
     `${plural(words, 'parola', 'parole')} · ${number(minutes)} min di lettura`,

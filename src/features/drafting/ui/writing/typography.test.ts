@@ -33,7 +33,16 @@ test.each([
   ['---', '---', 0],
   ['12 km, 5 % e 20 metri', '12\u00A0km, 5\u00A0% e 20 metri', 2],
   ['90 km/h, € 5 e 3 km²', '90\u00A0km/h, €\u00A05 e 3\u00A0km²', 3],
-  ['« Ecco »', '«\u00A0Ecco\u00A0»', 2],
+  ['« Ecco »', '«Ecco»', 2],
+  ['Il sindaco , che tace ; poi : basta !', 'Il sindaco, che tace; poi: basta!', 4],
+  ['Davvero\u00A0?! ( così ) disse **lui** .', 'Davvero?! (così) disse **lui**.', 4],
+  ['Fine .\nPoi , ancora', 'Fine.\nPoi, ancora', 2],
+  ['Il sindaco - lo stesso - tace, dal 3 - dice - e poi', 'Il sindaco – lo stesso – tace, dal 3 – dice – e poi', 4],
+  ['**forte** - [legge](https://a.it) - fine', '**forte** – [legge](https://a.it) – fine', 2],
+  ['il 3-4, la 3 - 4, pro-capite, -uno, Roma -Bari', 'il 3-4, la 3 - 4, pro-capite, -uno, Roma -Bari', 0],
+  ['- uno\n- due\n\n1. tre', '- uno\n- due\n\n1. tre', 0],
+  ['bello :) e .5, .it, alle 14 :30', 'bello :) e .5, .it, alle 14 :30', 0],
+  ['`a , b - c` e https://a.it/x ,', '`a , b - c` e https://a.it/x,', 1],
   // What is not touched.
   ["Vedi https://a.it/l'acqua--x... e basta", "Vedi https://a.it/l'acqua--x... e basta", 0],
   ['il [testo "della" legge](https://a.it/x--y) "vigente"', 'il [testo "della" legge](https://a.it/x--y) «vigente»', 1],
@@ -45,7 +54,7 @@ test.each([
   expect(typeset(text)).toEqual({ text: expected, changes });
 });
 
-const signs = [...'"\'“”«»’ \n.,*`\uFFFC[]', '\n\n', '...', '--', '-', '**'];
+const signs = [...'"\'“”«»’ \n.,;:!?)(*`\uFFFC[]\u00A0', ' - ', ' ,', '\n\n', '...', '--', '-', '**'];
 const words = ['perche', 'citta', 'e', 'E', 'po', 'l', '90', '5', ' km', '€', 'perchè'];
 const addresses = ['https://a.it/', '(https://b.it)', 'a@b.it'];
 const pieces = fc.constantFrom(...signs, ...words, ...addresses);
@@ -66,6 +75,24 @@ test('links and addresses stay as they are, in their order', () => {
   fc.assert(
     fc.property(writing, (text) => {
       expect(untouched(typeset(text).text)).toEqual(untouched(text));
+    }),
+  );
+});
+
+test('of what was typed only spaces go, and nothing of code, links and numbers', () => {
+  const kept = fc.constantFrom('`a , b`', '[x , y](https://a.it/-_-)', '3-4', '1 - 2', 'https://a.it/x', 'pro-capite');
+  const stops = fc.constantFrom(' ,', ' .', ' ;', ' :', ' !', ' ?', ' )', ' »', ',', '.', ' e', ' - e');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(kept, stops)), (parts) => {
+      const { text } = typeset(parts.map(([word, stop]) => `${word}${stop} `).join(''));
+      let from = 0;
+      for (const [word, stop] of parts) {
+        const at = text.indexOf(word, from);
+        expect(at).toBeGreaterThanOrEqual(from);
+        from = at + word.length;
+        const wanted = stop.replace(/ (?=[,.;:!?)»])/, '').replace('-', '–');
+        expect(text.slice(from, from + wanted.length)).toBe(wanted);
+      }
     }),
   );
 });

@@ -5,7 +5,8 @@ export interface Typeset {
 }
 
 /**
- * A text as Italian printers set it: « », ’, accents that were typed as apostrophes, …, –, and spaces that do not break.
+ * A text as Italian printers set it: « », ’, accents that were typed as apostrophes, …, –, spaces that do not break, and
+ * none before a stop.
  * Only what can be nothing else is changed, and nothing in links, addresses and code. Setting it again changes nothing.
  */
 export function typeset(text: string): Typeset {
@@ -73,6 +74,10 @@ const inParagraph = (without: string) => String.raw`(?:[^\n${without}]|\n(?!\s*\
 const straight = String.raw`(?<![\p{L}\p{N}"])"(?=\S)(${inParagraph('"«»')})(?<=\S)"(?![\p{L}\p{N}"])`;
 const straightPairs = new RegExp(straight, 'gu');
 
+/** The last sign of a word, with what may close behind it. */
+const ofWord = String.raw`[\p{L}\p{N}.,;:!?…%»”"’)*_\uFFFC]`;
+const spaces = '[ \u00A0\u202F]+';
+
 const rules: Rule[] = [
   [/(?<!\.)\.\.\.(?!\.)/g, () => '…'],
   [/(?<!-)--(?!-)/g, () => '–'],
@@ -91,7 +96,13 @@ const rules: Rule[] = [
   // The nineties.
   [/(?<![\p{L}\p{N}'])'(?=\d\d(?![\p{N}']))/gu, () => '’'],
   [new RegExp(`(?<=\\p{N}) (?=(?:${oneOf(units)})(?![\\p{L}\\p{N}²/]))`, 'gu'), () => noBreak],
-  [/(?<=«) | (?=»)|(?<=€) (?=\d)/g, () => noBreak],
+  [/(?<=€) (?=\d)/g, () => noBreak],
+  // No space before a stop or inside of brackets and quotation marks; a stop with a letter or another sign behind it may be
+  // an address, a number or a face.
+  [new RegExp(`(?<=${ofWord})${spaces}(?=[,.;:!?]+(?:\\s|[»”"’*_]|$)|[,.!?]\\)|[)»])`, 'gmu'), () => ''],
+  [new RegExp(`(?<=[«(])${spaces}(?=[^\\s»)])`, 'gu'), () => ''],
+  // A dash between words. Between numbers it may be a difference, at the beginning of a line it is a point of a list.
+  [new RegExp(`(?<=${ofWord} )-(?= [\\p{L}«“"(*_\uFFFC])|(?<=${ofWord}(?<!\\p{N}) )-(?= \\p{N})`, 'gu'), () => '–'],
 ];
 
 const noBreak = '\u00A0';

@@ -1,9 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
+import { FileDrop } from '#design/file-drop.tsx';
 import { ProgressBar } from '#design/progress-bar.tsx';
 import { designTexts } from '#design/texts.ts';
 import type { Attachment } from '../../contract.ts';
@@ -30,8 +31,6 @@ interface AttachmentFieldProps {
 export function AttachmentField(props: AttachmentFieldProps) {
   const { isSignedIn, thumbnails, attachments, underWay, complaints, isLocked, onAdd, onRemove } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const isFull = attachments.length + underWay.length >= maxAttachments;
 
   return (
@@ -65,7 +64,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
                 aria-label={wizardTexts.removeAttachment(attachment.name)}
                 onClick={() => {
                   onRemove(attachment.id, attachment.name);
-                  opener.current?.focus();
+                  document.getElementById(`${id}-add`)?.focus();
                 }}
               >
                 <X className="icon" aria-hidden="true" />
@@ -86,31 +85,21 @@ export function AttachmentField(props: AttachmentFieldProps) {
           ))}
         </ul>
       )}
-      <div className="button-row">
-        <Button
-          ref={opener}
-          size="small"
-          busy={isFull || isLocked}
-          aria-describedby={`${id}-help`}
-          onClick={() => input.current?.click()}
-        >
-          <Paperclip className="icon" aria-hidden="true" />
-          {wizardTexts.addAttachment}
-        </Button>
-        {isFull && <span className="note">{wizardTexts.attachmentsFull}</span>}
-      </div>
-      <input
-        ref={input}
-        hidden
-        type="file"
+      <FileDrop
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
-        onChange={(event) => {
-          onAdd([...(event.target.files ?? [])]);
-          // The same file can be chosen again after a refusal.
-          event.target.value = '';
-        }}
-      />
+        busy={isFull || isLocked}
+        control={{ id: `${id}-add`, 'aria-describedby': `${id}-help` }}
+        choose={
+          <>
+            <Paperclip className="icon" aria-hidden="true" />
+            {wizardTexts.addAttachment}
+          </>
+        }
+        onFiles={onAdd}
+      >
+        {isFull ? wizardTexts.attachmentsFull : undefined}
+      </FileDrop>
       <div role="alert">
         {complaints.map((complaint) => (
           <FieldError key={complaint}>{complaint}</FieldError>

@@ -1,0 +1,63 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { ControlAttributes } from './field.tsx';
+import { fileTexts } from './file-texts.ts';
+
+interface FileDropProps {
+  /** What the button says. */
+  choose: ReactNode;
+  /** As the attribute of the same name: endings and media types. */
+  accept: string;
+  multiple?: boolean | undefined;
+  busy?: boolean | undefined;
+  /** Of the button: its id and what describes it. */
+  control?: (Partial<ControlAttributes> & { 'aria-label'?: string }) | undefined;
+  onFiles: (files: File[]) => void;
+  /** What was chosen, beside the button. */
+  children?: ReactNode;
+}
+
+/** Where files are dropped, with a button for whoever chooses them. What is dropped is not looked at here. */
+export function FileDrop({ choose, accept, multiple = false, busy, control, onFiles, children }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => !busy && event.dataTransfer.types.includes('Files');
+  const take = (files: FileList | null) => {
+    const taken = [...(files ?? [])].slice(0, multiple ? undefined : 1);
+    if (taken.length > 0) onFiles(taken);
+  };
+  return (
+    <div
+      className={isOver ? 'file-drop file-drop-over' : 'file-drop'}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      <Button {...control} size="small" busy={busy} onClick={() => input.current?.click()}>
+        {choose}
+      </Button>
+      <span className="file-drop-hint">{children ?? fileTexts.drop(multiple)}</span>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file can be chosen again after a refusal.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
