@@ -127,6 +127,8 @@ test('a Trial is refused without its defence and its checklist, then published, 
   browser,
   baseURL,
 }) => {
+  // From the draft to the verdict.
+  test.slow();
   const title = fresh('Il telefono in classe');
   const [theCase] = trialText.sections!;
   const id = await begunBy(browser, baseURL!, { format: 'trial', title }, { ...trialText, sections: [theCase!] });
