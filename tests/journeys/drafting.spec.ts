@@ -243,6 +243,9 @@ test('who leaves an article that cannot be saved is asked, and finds it again', 
   await page.route(`**/drafts/${id}/content`, (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByLabel('Sommario').fill('Non arriva.');
   await expect(page.getByText('Il salvataggio non arriva al server.')).toBeVisible();
+  await button(page, 'Consegna alla revisione').click();
+  await expect(page.getByText('Il testo non è ancora salvato, perché il server non risponde.')).toBeVisible();
+  await expect(stage(page)).toHaveText('In scrittura');
   await open(page, '/articles');
 
   await pressLeave(page, 'Elvira Santomauro');

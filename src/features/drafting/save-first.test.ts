@@ -11,7 +11,7 @@ test('a text that is saved lets the step be taken', async () => {
 });
 
 test.each([
-  ['offline', '', 'Il testo non è ancora salvato: la connessione manca. Riprova quando torna.'],
+  ['offline', '', 'Il testo non è ancora salvato, perché il server non risponde. Riprova fra poco.'],
   ['conflict', '', 'Qualcuno ha salvato nel frattempo un altro testo: prima scegli che cosa resta.'],
   ['refused', 'Il testo è troppo lungo.', 'Il testo non si salva: Il testo è troppo lungo.'],
   ['unsaved', '', 'Hai un testo che non si può salvare adesso: prima decidi che cosa farne.'],

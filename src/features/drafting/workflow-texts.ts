@@ -82,7 +82,7 @@ export const workflowTexts = {
 
 /** Why nothing is done with a text that could not be saved. */
 export const unsavedTexts = {
-  offline: 'Il testo non è ancora salvato: la connessione manca. Riprova quando torna.',
+  offline: 'Il testo non è ancora salvato, perché il server non risponde. Riprova fra poco.',
   conflict: 'Qualcuno ha salvato nel frattempo un altro testo: prima scegli che cosa resta.',
   refused: (why: string) => `Il testo non si salva: ${why}`,
   waits: 'Hai un testo che non si può salvare adesso: prima decidi che cosa farne.',

@@ -4,7 +4,7 @@ import { SegmentedControl } from '#design/segmented-control.tsx';
 /** One choice out of a few under its visible name, as a field has it. */
 export function ChoiceStrip<Value extends string>(props: ComponentProps<typeof SegmentedControl<Value>>) {
   return (
-    <div className="field">
+    <div className="field choice-strip">
       <span className="field-label" aria-hidden="true">
         {props.legend}
       </span>

@@ -73,7 +73,9 @@ function DraftRow({ draft }: { draft: DraftItem }) {
         </time>
       </td>
       <td className="figures">{countUpTo(openNotes, 99)}</td>
-      <td>{publishAt ? <time dateTime={publishAt}>{dayAndTime(publishAt)}</time> : listTexts.noHour}</td>
+      <td className={publishAt ? 'draft-table-hour' : undefined}>
+        {publishAt ? <time dateTime={publishAt}>{dayAndTime(publishAt)}</time> : listTexts.noHour}
+      </td>
     </tr>
   );
 }
