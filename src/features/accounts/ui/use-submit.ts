@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { authErrorTexts } from '../auth-errors.ts';
 import { AccountError } from './api.ts';
 
@@ -21,7 +22,7 @@ export function useSubmit(check: () => Complaints, send: () => Promise<void>) {
     const found = check();
     setComplaints(found);
     setFailure(undefined);
-    if (Object.values(found).some(Boolean)) return focusFirstWrong(form);
+    if (Object.values(found).some(Boolean)) return focusWrong(form);
 
     setSending(true);
     try {
@@ -30,15 +31,10 @@ export function useSubmit(check: () => Complaints, send: () => Promise<void>) {
       const refused = error instanceof AccountError ? error : undefined;
       setFailure(refused);
       setComplaints({ [refused?.field ?? 'form']: refused?.message ?? authErrorTexts.empty });
-      focusFirstWrong(form);
+      focusWrong(form);
     } finally {
       setSending(false);
     }
   };
   return { isSending, complaints, failure, onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event) };
-}
-
-/** After the complaints are on the page the focus goes to the first of them. */
-function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

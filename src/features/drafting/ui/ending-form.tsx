@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Button } from '#design/button.tsx';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { Select } from '#design/select.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { endOutcomes } from '#features/articles/contract.ts';
@@ -45,7 +46,7 @@ export function EndingForm({ file, place }: EndingFormProps) {
     );
     if (failure === undefined) return place.current?.focus();
     setRefusal({ field: fieldOf(failure), words: wordsOf(failure) });
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusWrong(form.current);
   };
   return (
     <form className="panel-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -44,7 +45,7 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
     };
     setComplaints(wrong);
     if (Object.keys(wrong).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusWrong(form.current);
       return;
     }
     setBusy(true);

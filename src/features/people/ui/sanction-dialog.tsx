@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -39,7 +40,7 @@ export function SanctionDialog({ personId, onClose }: { personId: string; onClos
       return;
     }
     setComplaints(Object.fromEntries(given.error.issues.map(({ path, message }) => [String(path[0]), message])));
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusWrong(form);
   };
   const goOn = () => {
     const given = checked();

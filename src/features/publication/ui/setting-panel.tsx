@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { Panel } from '#design/panel.tsx';
 import { settingsTexts } from '../admin-texts.ts';
 import type { Setting, SettingKey, SettingValues } from '../contract.ts';
@@ -28,7 +29,7 @@ export function SettingPanel({ setting }: { setting: Setting }) {
   const keep = async (over: Setting) => {
     setAsked(undefined);
     await save(over.version);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    focusWrong(form.current);
   };
   const askOrKeep = (over: Setting) => (showsResults(over, state.value) ? setAsked(over) : void keep(over));
   const submit = (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { PictureWords } from '../../picture-contract.ts';
 
 /** What is said of a picture while it is written, and what is wrong with it. */
@@ -10,7 +11,7 @@ export function usePictureWords(saved: PictureWords) {
   /** Shows what is wrong and leads to the first of it. */
   const complain = (found: Record<string, string>) => {
     setComplaints(found);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusWrong(form.current);
   };
   return {
     form,

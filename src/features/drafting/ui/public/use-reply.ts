@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft } from '#lib/drafts.ts';
 import { keptFields } from '#lib/kept-fields.ts';
@@ -28,7 +29,7 @@ export function useReply({ slug, user }: Asked) {
 
   const refuse = (form: HTMLFormElement, found: ReplyComplaints) => {
     setComplaints(found);
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusWrong(form);
   };
 
   const submit = async (form: HTMLFormElement) => {

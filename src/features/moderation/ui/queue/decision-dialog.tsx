@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
@@ -39,7 +40,7 @@ export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClo
         ...(reason ? {} : { reason: moderationTexts.reasonMissing }),
         ...(text.trim() ? {} : { text: moderationTexts.textMissing }),
       });
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusWrong(form);
       return;
     }
     setComplaints({});

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
 import { keptFields } from '#lib/kept-fields.ts';
@@ -38,7 +39,7 @@ export function useReport({ target, isAnonymous, draft }: Report) {
     if (isSending) return;
     const found = complaintsAbout(fields, { isPage: target === 'page', isAnonymous });
     setComplaints(found);
-    if (!fields.ground || Object.keys(found).length > 0) return focusFirstWrong(form);
+    if (!fields.ground || Object.keys(found).length > 0) return focusWrong(form);
     const { pageUrl, ground, explanation, name, email, goodFaith } = fields;
     setSending(true);
     key.current ||= randomKey();
@@ -49,7 +50,7 @@ export function useReport({ target, isAnonymous, draft }: Report) {
       if (draft) keepDraft(draft, '');
     } catch (error) {
       setComplaints(refusalOf(error));
-      focusFirstWrong(form);
+      focusWrong(form);
     } finally {
       setSending(false);
     }
@@ -74,9 +75,4 @@ function refusalOf(error: unknown): ReportComplaints {
   const body = error instanceof ApiError && typeof error.body === 'object' ? error.body : null;
   const field = body && 'field' in body && typeof body.field === 'string' ? body.field : '';
   return { [field in emptyReport ? field : 'form']: words };
-}
-
-/** After the complaints are on the page the focus goes to the first of them. */
-function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { Decision, type StoryFile, type WorkingText } from '../../contract.ts';
@@ -36,7 +37,7 @@ export function DecisionDialog({ act, file, userId, renderPreview, onClose, onDo
     const decision = Decision.safeParse({ act, text, reason, into, version: file.text.version });
     if (!decision.success) {
       setComplaints(Object.fromEntries(decision.error.issues.map(({ path, message }) => [String(path[0]), message])));
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusWrong(form);
       return;
     }
     if (!(await run(() => decide(file.id, decision.data), texts.done))) return;
