@@ -194,6 +194,7 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
     'regali',
     'regali-ricevuti',
     'richiesteDiAiuto',
+    'sondaggio',
     'punti',
     'obiettivi',
     'storie',
