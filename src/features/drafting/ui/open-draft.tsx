@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
 import type { Role } from '#features/accounts/roles.ts';
-import type { Article } from '#features/articles/contract.ts';
+import type { Article, Figure } from '#features/articles/contract.ts';
 import { usePresence } from '#lib/use-presence.ts';
 import { signDraftPresence } from '../calls.ts';
 import { withValue } from '../content-paths.ts';
@@ -14,7 +14,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { DraftConflict } from './conflict.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { DraftFacts } from './draft-facts.tsx';
-import { FormContext } from './form-context.ts';
+import { FigureContext, FormContext } from './form-context.ts';
 import { FormatForm } from './format-form.tsx';
 import { DraftPanels } from './panels.tsx';
 import { PreviewBeside } from './preview-beside.tsx';
@@ -27,10 +27,11 @@ interface OpenDraftProps {
   file: DraftFile;
   user: { id: string; role: Role };
   renderPreview: (article: Article) => ReactNode;
+  renderFigure: (figure: Figure) => ReactNode;
 }
 
 /** One article while it is made: how it stands, what can be done, its text, and what is said about it. */
-export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
+export function OpenDraft({ file, user, renderPreview, renderFigure }: OpenDraftProps) {
   const queryClient = useQueryClient();
   const stage = useRef<HTMLElement>(null);
   const writing = useRef<HTMLElement>(null);
@@ -86,7 +87,9 @@ export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
               </div>
             )}
             <FormContext value={{ whole: file.canEdit ? text.value : file.content, change, isReadOnly: !isEditable }}>
-              <FormatForm file={file} user={user} flush={text.flush} onTyping={noteTyping} />
+              <FigureContext value={renderFigure}>
+                <FormatForm file={file} user={user} flush={text.flush} onTyping={noteTyping} />
+              </FigureContext>
             </FormContext>
           </section>
         )}
