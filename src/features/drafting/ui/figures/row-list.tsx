@@ -59,22 +59,20 @@ export function RowList(props: RowListProps) {
           <div className="figure-cells">{renderRow(index)}</div>
           {!isReadOnly && (
             <div className="button-row figure-row-tools">
-              <Button
-                variant="icon"
-                aria-label={figureTexts.up(name(index))}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <ArrowUp className="icon" aria-hidden="true" />
-              </Button>
-              <Button
-                variant="icon"
-                aria-label={figureTexts.down(name(index))}
-                disabled={index === count - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <ArrowDown className="icon" aria-hidden="true" />
-              </Button>
+              {index > 0 && (
+                <Button variant="icon" aria-label={figureTexts.up(name(index))} onClick={() => move(index, index - 1)}>
+                  <ArrowUp className="icon" aria-hidden="true" />
+                </Button>
+              )}
+              {index < count - 1 && (
+                <Button
+                  variant="icon"
+                  aria-label={figureTexts.down(name(index))}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <ArrowDown className="icon" aria-hidden="true" />
+                </Button>
+              )}
               <Button
                 variant="icon"
                 aria-label={figureTexts.removeRow(name(index))}
