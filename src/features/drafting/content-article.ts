@@ -103,6 +103,12 @@ function asFarAsItGoes<Schema extends ZodType>(schema: Schema, given: unknown): 
     for (const { code, path } of read.error.issues) {
       const [part] = path;
       if (part === undefined) return undefined;
+      // Half a figure would say something else than the whole one.
+      const figure = path.indexOf('figure');
+      if (figure >= 0) {
+        value = withValue(value, path.slice(0, figure + 1).join('.'), undefined);
+        continue;
+      }
       const isMissing = code === 'invalid_type' || code === 'invalid_value';
       const standIn = standIns[String(path.at(-1))] ?? ellipsis;
       value = isMissing ? withValue(value, path.join('.'), standIn) : withValue(value, String(part), undefined);

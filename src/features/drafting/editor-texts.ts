@@ -92,8 +92,9 @@ export const editorTexts = {
   removeTitle: 'Togliere la sezione?',
   removeText: 'Il suo testo resta nelle versioni precedenti.',
   removeYes: 'Togli la sezione',
-  figureKept: 'Questa sezione ha una figura: si modifica nel file Markdown.',
-  contentHelp: 'Una riga vuota divide i paragrafi. Si possono usare *corsivo*, **grassetto** e [link](https://…).',
+  figureKept: 'Questa sezione ha una figura, che i lettori vedono solo in un reperto.',
+  contentHelp:
+    'Una riga vuota divide i paragrafi. Si possono usare *corsivo*, **grassetto**, [link](https://…) e, a inizio riga, «- » o «1. » per un elenco.',
   transcriptHelp: 'Un paragrafo che comincia con «D. » è una domanda, uno con «R. » la risposta.',
 
   kinds: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '#features/accounts/use-session.ts';
+import { FigureView } from '#features/articles/ui/figure-view.tsx';
 import { editorTexts } from '#features/drafting/editor-texts.ts';
 import { draftsHead } from '#features/drafting/head.ts';
 import { draftQuery } from '#features/drafting/queries.ts';
@@ -21,7 +22,12 @@ function DraftPage() {
   return (
     <FramePage title={file ? file.title.trim() || editorTexts.untitled : draftsHead.title}>
       {session && (
-        <DraftScreen draftId={id} user={session.user} renderPreview={(article) => <DraftPreview article={article} />} />
+        <DraftScreen
+          draftId={id}
+          user={session.user}
+          renderPreview={(article) => <DraftPreview article={article} />}
+          renderFigure={(figure) => <FigureView figure={figure} />}
+        />
       )}
     </FramePage>
   );

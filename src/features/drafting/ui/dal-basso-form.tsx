@@ -5,6 +5,7 @@ import { editorTexts } from '../editor-texts.ts';
 import { CommonFields } from './common-fields.tsx';
 import { FieldPair, SpeakerFields } from './field-pair.tsx';
 import { ChoiceField, LineField, WordsField } from './fields.tsx';
+import { FigureField } from './figures/figure-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { SectionList } from './section-list.tsx';
 import { SignatureList } from './signature-list.tsx';
@@ -30,6 +31,7 @@ export function DalBassoForm() {
           help={editorTexts.factsHelp}
         />
         <LineField path="dalBasso.terminus" optional help={editorTexts.terminusHelp} />
+        <FigureField path="dalBasso.figure" />
       </Panel>
       <Panel title={editorTexts.signatures} help={editorTexts.signaturesHelp.dal_basso}>
         <SignatureList />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NotLoaded } from '#design/not-loaded.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import type { Role } from '#features/accounts/roles.ts';
-import type { Article } from '#features/articles/contract.ts';
+import type { Article, Figure } from '#features/articles/contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { draftQuery } from '../queries.ts';
 import { OpenDraft } from './open-draft.tsx';
@@ -13,16 +13,18 @@ interface DraftScreenProps {
   user: { id: string; role: Role };
   /** The page that an article would have. */
   renderPreview: (article: Article) => ReactNode;
+  /** A figure as that page draws it. */
+  renderFigure: (figure: Figure) => ReactNode;
 }
 
 /** How often the page asks how the article stands, while it is in sight: others sign, approve and say yes. Milliseconds. */
 const askMs = 15_000;
 
 /** The page on which one article is made. */
-export function DraftScreen({ draftId, user, renderPreview }: DraftScreenProps) {
+export function DraftScreen({ draftId, user, ...renders }: DraftScreenProps) {
   const { data: file, error, refetch } = useQuery({ ...draftQuery(draftId), refetchInterval: askMs });
   // What was there stays on the page while an answer fails to come.
-  if (file) return <OpenDraft key={file.id} file={file} user={user} renderPreview={renderPreview} />;
+  if (file) return <OpenDraft key={file.id} file={file} user={user} {...renders} />;
   const back = <RouterButtonLink to="/redazione/articoli">{editorTexts.back}</RouterButtonLink>;
   return <NotLoaded error={error} texts={editorTexts} back={back} onRetry={() => void refetch()} />;
 }

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Figure } from '#features/articles/contract.ts';
 
 /** The text that fields are about: they find their value by its path. */
 export interface FormParts {
@@ -8,5 +9,8 @@ export interface FormParts {
 }
 
 export const FormContext = createContext<FormParts>({ whole: {}, change: () => undefined, isReadOnly: true });
+
+/** Draws a figure as its page does; the page's own parts are put in where screens are put together. */
+export const FigureContext = createContext<(figure: Figure) => ReactNode>(() => null);
 
 export const useForm = () => useContext(FormContext);

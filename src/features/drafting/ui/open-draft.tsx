@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { ConfirmButton } from '#design/confirm-button.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
 import type { Role } from '#features/accounts/roles.ts';
-import type { Article } from '#features/articles/contract.ts';
+import type { Article, Figure } from '#features/articles/contract.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { usePresence } from '#lib/use-presence.ts';
 import { signDraftPresence } from '../calls.ts';
@@ -17,7 +17,7 @@ import { whyClosed } from '../why-closed.ts';
 import { DraftConflict } from './conflict.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { DraftFacts } from './draft-facts.tsx';
-import { FormContext } from './form-context.ts';
+import { FigureContext, FormContext } from './form-context.ts';
 import { FormatForm } from './format-form.tsx';
 import { DraftPanels } from './panels.tsx';
 import { PreviewBeside } from './preview-beside.tsx';
@@ -30,10 +30,11 @@ interface OpenDraftProps {
   file: DraftFile;
   user: { id: string; role: Role };
   renderPreview: (article: Article) => ReactNode;
+  renderFigure: (figure: Figure) => ReactNode;
 }
 
 /** One article while it is made: how it stands, what can be done, its text, and what is said about it. */
-export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
+export function OpenDraft({ file, user, renderPreview, renderFigure }: OpenDraftProps) {
   const queryClient = useQueryClient();
   const stage = useRef<HTMLElement>(null);
   const writing = useRef<HTMLElement>(null);
@@ -116,7 +117,9 @@ export function OpenDraft({ file, user, renderPreview }: OpenDraftProps) {
               </div>
             )}
             <FormContext value={{ whole: file.canEdit ? text.value : file.content, change, isReadOnly: !isEditable }}>
-              <FormatForm file={file} user={user} saveFirst={saveFirst} onTyping={noteTyping} />
+              <FigureContext value={renderFigure}>
+                <FormatForm file={file} user={user} saveFirst={saveFirst} onTyping={noteTyping} />
+              </FigureContext>
             </FormContext>
           </section>
         )}

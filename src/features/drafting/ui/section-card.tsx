@@ -69,7 +69,7 @@ export function SectionCard({ index, section, code, kinds, fields, onUp, onDown,
         path={`sections.${index}.content`}
         help={section.type === 'testimony' ? editorTexts.transcriptHelp : editorTexts.contentHelp}
       />
-      {section.details.figure && <p className="note">{editorTexts.figureKept}</p>}
+      {section.details.figure && section.type !== 'evidence' && <p className="note">{editorTexts.figureKept}</p>}
     </section>
   );
 }

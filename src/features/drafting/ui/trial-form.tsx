@@ -5,6 +5,7 @@ import { editorTexts } from '../editor-texts.ts';
 import { CommonFields } from './common-fields.tsx';
 import { FieldPair, SpeakerFields } from './field-pair.tsx';
 import { ChoiceField, LineField } from './fields.tsx';
+import { FigureField } from './figures/figure-field.tsx';
 import { SectionList } from './section-list.tsx';
 import { SignatureList } from './signature-list.tsx';
 
@@ -59,6 +60,7 @@ function OwnFields({ type, path }: { type: SectionType; path: string }) {
           </FieldPair>
           <LineField path={`${path}.details.contested`} optional />
           <LineField path={`${path}.details.reliability`} optional />
+          <FigureField path={`${path}.details.figure`} />
         </>
       ) : (
         <SpeakerFields path={path} optional={isReply} />

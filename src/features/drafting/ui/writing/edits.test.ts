@@ -8,6 +8,7 @@ import {
   toggleDashes,
   toggleMark,
   toggleQuotes,
+  toggleSigns,
   type Edit,
   type Selected,
 } from './edits.ts';
@@ -45,6 +46,15 @@ test.each([
 ] as const)('%s with %s', (before, mark, expected) => {
   const selected = at(before);
   expect(after(selected, toggleMark(selected, mark))).toBe(expected);
+});
+
+test.each([
+  ['alunni ⟦della sede⟧.', 'alunni ██⟦della sede⟧██.'],
+  ['alunni ██⟦della sede⟧██.', 'alunni ⟦della sede⟧.'],
+  ['⟦uno\n\ndue⟧', '██⟦uno██\n\n██due⟧██'],
+])('%s is covered', (before, expected) => {
+  const selected = at(before);
+  expect(after(selected, toggleSigns(selected, '██'))).toBe(expected);
 });
 
 test.each([

@@ -67,6 +67,21 @@ export function toggleQuotes(selected: Selected): Edit {
   return { from: start, to: end, insert: `«${words}»`, select: [start + 1, end + 1] };
 }
 
+/** The same sign before and behind what is selected, or off again; a paragraph's end ends what is between them. */
+export function toggleSigns(selected: Selected, sign: string): Edit {
+  const { text, start, end } = tight(selected);
+  const words = text.slice(start, end);
+  if (words && text.slice(0, start).endsWith(sign) && text.slice(end).startsWith(sign)) {
+    const from = start - sign.length;
+    return { from, to: end + sign.length, insert: words, select: [from, from + words.length] };
+  }
+  const insert = words
+    .split(/(\n\s*\n\s*)/)
+    .map((part) => (part.trim() || !words ? `${sign}${part}${sign}` : part))
+    .join('');
+  return { from: start, to: end, insert, select: [start + sign.length, start + insert.length - sign.length] };
+}
+
 /** A link on what is selected; where its address is not known yet it is selected, to be written. */
 export function makeLink(selected: Selected, address = ''): Edit {
   const { text, start, end } = tight(selected);

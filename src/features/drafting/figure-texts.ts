@@ -1,0 +1,60 @@
+import type { DraftFigure } from './content.ts';
+
+/** What the editors of figures say. */
+export const figureTexts = {
+  legend: 'Figura',
+  add: {
+    facsimile: 'Aggiungi un facsimile',
+    chart: 'Aggiungi un grafico',
+    table: 'Aggiungi una tabella',
+  } satisfies Record<DraftFigure['kind'], string>,
+  kinds: { facsimile: 'Facsimile', chart: 'Grafico', table: 'Tabella' } satisfies Record<DraftFigure['kind'], string>,
+  remove: 'Togli la figura',
+  removeTitle: 'Togliere la figura?',
+  removeText: 'Resta nelle versioni precedenti.',
+  title: 'Titolo della figura',
+  caption: 'Didascalia e fonte',
+  captionHelp: 'Che cosa si vede e da dove viene, per esempio «Fonte: registro elettronico, dati aggregati».',
+  loading: 'Un momento...',
+
+  text: 'Testo del documento',
+  textHelp: 'Una riga vuota divide i paragrafi. Seleziona le parole da coprire o da evidenziare.',
+  cover: 'Copri ██',
+  highlight: 'Evidenzia ==',
+
+  unit: 'Unità di misura',
+  unitHelp: 'Che cosa dicono i numeri, per esempio «media dei voti» o «€ al mese».',
+  lines: 'Linee del grafico',
+  line: (number: number) => `Linea ${number}`,
+  lineName: (number: number) => `Nome della linea ${number}`,
+  lineMain: 'Linea principale',
+  addLine: 'Aggiungi una linea',
+  values: 'Valori',
+  valuesHelp: 'Decimali con la virgola. Chi non vede il grafico legge gli stessi numeri in una tabella.',
+  value: (number: number) => `Valore ${number}`,
+  column: (number: number) => `Periodo o voce ${number}`,
+  valueOf: (name: string, number: number, row: number) => `${name.trim() || `Linea ${number}`}, valore ${row}`,
+  addValue: 'Aggiungi un valore',
+
+  rows: 'Righe della tabella',
+  row: (number: number) => `Riga ${number}`,
+  head: (number: number) => `Voce ${number}`,
+  cell: (number: number) => `Testo ${number}`,
+  state: (number: number) => `Aspetto ${number}`,
+  states: { '': 'Normale', struck: 'Barrata', strong: 'In evidenza' },
+  addRow: 'Aggiungi una riga',
+
+  keys: 'Alt più freccia su o giù sposta la riga in cui stai scrivendo.',
+  up: (name: string) => `Sposta su: ${name}`,
+  down: (name: string) => `Sposta giù: ${name}`,
+  removeRow: (name: string) => `Togli: ${name}`,
+
+  needed: 'Serve per mostrare la figura.',
+  numberNeeded: 'Scrivi un numero, per esempio 6,1.',
+  columnsNeeded: 'Servono almeno due valori.',
+  seriesNeeded: 'Serve almeno una linea.',
+  rowNeeded: 'Serve almeno una riga.',
+  tooManyValues: 'Ha più valori delle righe.',
+  preview: 'Come la vedranno i lettori',
+  notYet: 'L’anteprima arriva quando tutti i campi sono scritti.',
+} as const;

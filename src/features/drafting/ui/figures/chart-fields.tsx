@@ -1,0 +1,77 @@
+import { Checkbox } from '#design/checkbox.tsx';
+import type { DraftFigure } from '../../content.ts';
+import { figureTexts } from '../../figure-texts.ts';
+import { figureProblems, moved, withRows } from '../../figures.ts';
+import { FigureLine } from './figure-line.tsx';
+import { useFigurePart } from './figure-path.ts';
+import { NumberInput } from './number-input.tsx';
+import { RowList } from './row-list.tsx';
+
+type Chart = Extract<DraftFigure, { kind: 'chart' }>;
+
+/** The lines of a chart, and its values row by row: what is measured when, with one number for each line. */
+export function ChartFields({ figure }: { figure: Chart }) {
+  const { put, isReadOnly } = useFigurePart('');
+  const { columns, series } = figure;
+  const problems = figureProblems(figure);
+  const putSeries = (next: Chart['series']) => put({ ...figure, series: next });
+  return (
+    <>
+      <FigureLine part="unit" label={figureTexts.unit} help={figureTexts.unitHelp} />
+      <RowList
+        legend={figureTexts.lines}
+        error={problems['series']}
+        count={series.length}
+        most={4}
+        name={(index) => figureTexts.line(index + 1)}
+        addLabel={figureTexts.addLine}
+        onAdd={() => putSeries([...series, { name: '', values: columns.map(() => null) }])}
+        onMove={(from, to) => putSeries(moved(series, from, to))}
+        onRemove={(index) => putSeries(series.toSpliced(index, 1))}
+        renderRow={(index) => (
+          <>
+            <FigureLine part={`series.${index}.name`} label={figureTexts.lineName(index + 1)} />
+            <Checkbox
+              label={figureTexts.lineMain}
+              disabled={isReadOnly}
+              checked={series[index]!.main ?? false}
+              onChange={({ target }) =>
+                putSeries(series.map((line, place) => withMain(line, place === index && target.checked)))
+              }
+            />
+          </>
+        )}
+      />
+      <RowList
+        legend={figureTexts.values}
+        help={figureTexts.valuesHelp}
+        error={problems['columns']}
+        count={columns.length}
+        most={200}
+        name={(index) => figureTexts.value(index + 1)}
+        addLabel={figureTexts.addValue}
+        onAdd={() => put(withRows(figure, (cells, empty) => [...cells, empty]))}
+        onMove={(from, to) => put(withRows(figure, (cells) => moved(cells, from, to)))}
+        onRemove={(index) => put(withRows(figure, (cells) => cells.toSpliced(index, 1)))}
+        renderRow={(row) => (
+          <>
+            <FigureLine part={`columns.${row}`} label={figureTexts.column(row + 1)} />
+            {series.map(({ name, values }, index) => (
+              <NumberInput
+                key={index}
+                part={`series.${index}.values.${row}`}
+                label={figureTexts.valueOf(name, index + 1, row + 1)}
+                value={values[row] ?? null}
+              />
+            ))}
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+/** One line at most is the main one. */
+function withMain({ name, values }: Chart['series'][number], main: boolean): Chart['series'][number] {
+  return main ? { name, values, main } : { name, values };
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { Button } from '#design/button.tsx';
+import { Field } from '#design/field.tsx';
+import type { DraftFigure } from '../../content.ts';
+import { figureTexts } from '../../figure-texts.ts';
+import { applyEdit, selectedIn } from '../writing/apply-edit.ts';
+import { toggleSigns } from '../writing/edits.ts';
+import { useFigurePart } from './figure-path.ts';
+
+/** The text of a document, with what is blacked out or highlighted in it. */
+export function FacsimileText({ figure }: { figure: Extract<DraftFigure, { kind: 'facsimile' }> }) {
+  const { name, error, isReadOnly, put } = useFigurePart('text');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const mark = (sign: string) => area.current && applyEdit(area.current, toggleSigns(selectedIn(area.current), sign));
+  return (
+    <Field label={figureTexts.text} help={figureTexts.textHelp} error={error}>
+      {(control) => (
+        <div className="figure-facsimile">
+          {!isReadOnly && (
+            <div className="button-row">
+              <Button size="small" onClick={() => mark('██')}>
+                {figureTexts.cover}
+              </Button>
+              <Button size="small" onClick={() => mark('==')}>
+                {figureTexts.highlight}
+              </Button>
+            </div>
+          )}
+          <textarea
+            {...control}
+            ref={area}
+            className="input input-prose"
+            name={name}
+            rows={8}
+            maxLength={20_000}
+            readOnly={isReadOnly}
+            value={figure.text}
+            onChange={({ target }) => put(target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

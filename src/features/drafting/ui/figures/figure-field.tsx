@@ -1,0 +1,53 @@
+import { lazy, Suspense, useRef } from 'react';
+import { Button } from '#design/button.tsx';
+import { ConfirmButton } from '#design/confirm-button.tsx';
+import { valueAt } from '../../content-paths.ts';
+import type { DraftFigure } from '../../content.ts';
+import { figureTexts } from '../../figure-texts.ts';
+import { emptyFigure } from '../../figures.ts';
+import { useForm } from '../form-context.ts';
+
+const FigureEditor = lazy(async () => ({ default: (await import('./figure-editor.tsx')).FigureEditor }));
+
+/** The document, chart or table of a section, or the ways to begin one. */
+export function FigureField({ path }: { path: string }) {
+  const { whole, change, isReadOnly } = useForm();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const figure = valueAt(whole, path) as DraftFigure | undefined;
+  const put = (next: DraftFigure | undefined) => {
+    change(path, next);
+    requestAnimationFrame(() => group.current?.focus());
+  };
+  if (isReadOnly && !figure) return null;
+  return (
+    <fieldset className="draft-group" ref={group} tabIndex={-1}>
+      <legend className="field-label">
+        {figure ? `${figureTexts.legend}: ${figureTexts.kinds[figure.kind]}` : figureTexts.legend}
+      </legend>
+      {figure ? (
+        <Suspense fallback={<p className="note">{figureTexts.loading}</p>}>
+          <FigureEditor path={path} figure={figure} />
+        </Suspense>
+      ) : (
+        <div className="button-row">
+          {kinds.map((kind) => (
+            <Button key={kind} size="small" onClick={() => put(emptyFigure(kind))}>
+              {figureTexts.add[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {figure && !isReadOnly && (
+        <ConfirmButton
+          label={figureTexts.remove}
+          title={figureTexts.removeTitle}
+          text={figureTexts.removeText}
+          yes={figureTexts.remove}
+          onYes={() => put(undefined)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const kinds = ['facsimile', 'chart', 'table'] as const;

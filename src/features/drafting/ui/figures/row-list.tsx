@@ -1,0 +1,107 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { FieldError } from '#design/field.tsx';
+import { figureTexts } from '../../figure-texts.ts';
+import { useForm } from '../form-context.ts';
+
+interface RowListProps {
+  legend: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  count: number;
+  most: number;
+  /** What a row is called, from 0. */
+  name: (index: number) => string;
+  renderRow: (index: number) => ReactNode;
+  addLabel: string;
+  onAdd: () => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** Rows that are added, taken out and moved, with buttons or with Alt and the arrows from inside of one. */
+export function RowList(props: RowListProps) {
+  const { legend, help, error, count, most, name, renderRow, addLabel, onAdd, onMove, onRemove } = props;
+  const { isReadOnly } = useForm();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const focus = (row: number, field = 0) =>
+    requestAnimationFrame(() => {
+      const fields = list.current?.querySelector(`[data-row="${row}"]`)?.querySelectorAll<HTMLElement>(fieldsOfRow);
+      (fields?.[field] ?? list.current?.querySelector<HTMLElement>('.figure-add'))?.focus();
+    });
+  const move = (from: number, to: number, field?: number) => {
+    if (isReadOnly || to < 0 || to >= count) return;
+    onMove(from, to);
+    focus(to, field);
+  };
+  useEffect(() => {
+    const rows = list.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+      if (!event.altKey || step === undefined || !row) return;
+      event.preventDefault();
+      const index = Number(row.dataset['row']);
+      move(index, index + step, [...row.querySelectorAll(fieldsOfRow)].indexOf(event.target as HTMLElement));
+    };
+    rows?.addEventListener('keydown', onKeyDown);
+    return () => rows?.removeEventListener('keydown', onKeyDown);
+  });
+  return (
+    <fieldset className="figure-rows" ref={list}>
+      <legend className="field-label">{legend}</legend>
+      <p className="field-help">{[help, isReadOnly ? '' : figureTexts.keys].filter(Boolean).join(' ')}</p>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="figure-row" role="group" aria-label={name(index)} data-row={index}>
+          <div className="figure-cells">{renderRow(index)}</div>
+          {!isReadOnly && (
+            <div className="button-row figure-row-tools">
+              {index > 0 && (
+                <Button variant="icon" aria-label={figureTexts.up(name(index))} onClick={() => move(index, index - 1)}>
+                  <ArrowUp className="icon" aria-hidden="true" />
+                </Button>
+              )}
+              {index < count - 1 && (
+                <Button
+                  variant="icon"
+                  aria-label={figureTexts.down(name(index))}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <ArrowDown className="icon" aria-hidden="true" />
+                </Button>
+              )}
+              <Button
+                variant="icon"
+                aria-label={figureTexts.removeRow(name(index))}
+                onClick={() => {
+                  onRemove(index);
+                  focus(Math.max(0, index - 1));
+                }}
+              >
+                <Trash className="icon" aria-hidden="true" />
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+      {!isReadOnly && count < most && (
+        <Button
+          size="small"
+          className="figure-add"
+          onClick={() => {
+            onAdd();
+            focus(count);
+          }}
+        >
+          {addLabel}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const fieldsOfRow = 'input, select, button';

@@ -1,0 +1,49 @@
+import { Select } from '#design/select.tsx';
+import type { DraftFigure } from '../../content.ts';
+import { figureTexts } from '../../figure-texts.ts';
+import { figureProblems, moved } from '../../figures.ts';
+import { FigureLine } from './figure-line.tsx';
+import { useFigurePart } from './figure-path.ts';
+import { RowList } from './row-list.tsx';
+
+type Table = Extract<DraftFigure, { kind: 'table' }>;
+
+/** The rows of a table, each with its head and how it looks. */
+export function TableFields({ figure }: { figure: Table }) {
+  const { put, name, isReadOnly } = useFigurePart('');
+  const { rows } = figure;
+  const putRows = (next: Table['rows']) => put({ ...figure, rows: next });
+  return (
+    <RowList
+      legend={figureTexts.rows}
+      error={figureProblems(figure)['rows']}
+      count={rows.length}
+      most={200}
+      name={(index) => figureTexts.row(index + 1)}
+      addLabel={figureTexts.addRow}
+      onAdd={() => putRows([...rows, { head: '', text: '' }])}
+      onMove={(from, to) => putRows(moved(rows, from, to))}
+      onRemove={(index) => putRows(rows.toSpliced(index, 1))}
+      renderRow={(index) => (
+        <>
+          <FigureLine part={`rows.${index}.head`} label={figureTexts.head(index + 1)} />
+          <FigureLine part={`rows.${index}.text`} label={figureTexts.cell(index + 1)} />
+          <Select
+            label={figureTexts.state(index + 1)}
+            name={`${name}.rows.${index}.state`}
+            disabled={isReadOnly}
+            options={states}
+            value={rows[index]!.state ?? ''}
+            onChange={({ target }) => putRows(rows.with(index, withState(rows[index]!, target.value)))}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+const states = Object.entries(figureTexts.states).map(([value, label]) => ({ value, label }));
+
+function withState({ head, text }: Table['rows'][number], state: string): Table['rows'][number] {
+  return state === 'struck' || state === 'strong' ? { head, text, state } : { head, text };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { signInByCall } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
+import { draftCall, placeText, saveDraftText } from '../support/drafting.ts';
+import { open } from '../support/open.ts';
+
+test('a chart is drawn up in the form: fields, rows by keys, drawing, saved', async ({ page, baseURL }) => {
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  const title = `Il grafico ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await draftCall(page, baseURL!, 'POST', '', { format: 'dal_basso', title });
+  await saveDraftText(page, baseURL!, id, placeText);
+  await open(page, `/redazione/articoli/${id}`);
+  await expect(page.getByText('Tutto salvato · versione 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Aggiungi un grafico' }).click();
+
+  await page.getByLabel('Titolo della figura').fill('Corse al giorno');
+  await page.getByLabel('Unità di misura').focus();
+  await page.getByLabel('Nome della linea 1').focus();
+  await expect(page.getByText('Serve per mostrare la figura.')).toHaveCount(1);
+  await page.getByLabel('Unità di misura').fill('corse');
+  await page.getByLabel('Nome della linea 1').fill('feriali');
+  await page.getByLabel('Periodo o voce 1', { exact: true }).fill('2025');
+  await page.getByLabel('feriali, valore 1').fill('2');
+  await page.getByLabel('Periodo o voce 2', { exact: true }).fill('2024');
+  await page.getByLabel('feriali, valore 2').fill('6,5');
+  await expect(page.getByText('Serve per mostrare la figura.')).toHaveCount(0);
+  const drawing = page.getByRole('region', { name: 'Come la vedranno i lettori' });
+  await expect(drawing.getByRole('img', { name: /^Grafico: Corse al giorno, corse\./ })).toBeVisible();
+
+  await page.getByLabel('feriali, valore 2').press('Alt+ArrowUp');
+  await expect(page.getByLabel('feriali, valore 1')).toBeFocused();
+  await expect(page.getByLabel('feriali, valore 1')).toHaveValue('6,5');
+  expect(await barriers(page)).toEqual([]);
+
+  const figure = async () => (await draftCall(page, baseURL!, 'GET', `/${id}`)).content.dalBasso?.figure;
+  await expect.poll(figure).toMatchObject({
+    kind: 'chart',
+    columns: ['2024', '2025'],
+    series: [{ name: 'feriali', values: [6.5, 2], main: true }],
+  });
+  await page.getByRole('button', { name: 'Togli la figura' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Togli la figura' }).click();
+  await expect(page.getByRole('button', { name: 'Aggiungi un facsimile' })).toBeVisible();
+  await expect.poll(figure).toBeUndefined();
+});
+
+test('an imported file names the lines that it cannot read, then takes the one that is right', async ({
+  page,
+  baseURL,
+}) => {
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/redazione/articoli');
+  await page.getByRole('button', { name: 'Importa un file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importa un articolo' });
+  const give = async (text: string) => {
+    const file = { name: 'caso.md', mimeType: 'text/markdown', buffer: Buffer.from(text) };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(dialog.getByText(/^caso\.md, /)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Importa', exact: true }).click();
+  };
+  await give('---\nformat: trial\ntitle: 7\n---\n');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Riga 3: «Titolo»: serve un testo (fra virgolette, se può sembrare un numero).',
+  );
+  expect(await barriers(page)).toEqual([]);
+
+  await give('---\nformat: trial\ntitle: Il caso importato\nauthors:\n  - author: mai-esistita\n---\n');
+  await expect(dialog).toContainText(
+    '«mai-esistita»: nessuno firma con questo nome. Scrivi nome e ruolo fra le firme.',
+  );
+  await dialog.getByRole('button', { name: 'Ho capito' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il caso importato');
+});
