@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { designTexts } from './texts.ts';
+import { confirmTexts } from './confirm-texts.ts';
 
 interface ConfirmButtonProps {
   label: ReactNode;
@@ -34,7 +34,7 @@ export function ConfirmButton({ label, spoken, title, text, yes, variant = 'bare
           >
             {yes}
           </Button>
-          <Button onClick={() => setAsking(false)}>{designTexts.cancel}</Button>
+          <Button onClick={() => setAsking(false)}>{confirmTexts.cancel}</Button>
         </div>
       </Dialog>
     </>

@@ -24,7 +24,6 @@ export const designTexts = {
 
   backHome: 'Torna alla home',
   close: 'Chiudi',
-  cancel: 'Annulla',
   loadMore: 'Mostra altri',
   loading: 'Caricamento...',
   optional: '(facoltativo)',

@@ -12,8 +12,13 @@ export const Route = createFileRoute('/pricing')({
   /** How a payment ended, on the way back from it. Only the browser of who paid looks at it. */
   validateSearch: ({ pagamento }: Record<string, unknown>): { pagamento?: 'riuscito' | 'annullato' } =>
     pagamento === 'riuscito' || pagamento === 'annullato' ? { pagamento } : {},
-  loader: ({ context }) => context.queryClient.ensureQueryData(frontPageQuery()),
-  head: () => pageHead({ ...pricingHead, path: '/pricing' }),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(frontPageQuery());
+    // For search engines alone: no browser has anything of it.
+    if (!import.meta.env.SSR) return undefined;
+    return (await import('#features/subscriptions/pricing-description.ts')).pricingDescription();
+  },
+  head: ({ loaderData }) => pageHead({ ...pricingHead, description: loaderData, path: '/pricing' }),
   component: PricingPage,
 });
 

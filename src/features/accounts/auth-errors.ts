@@ -39,6 +39,9 @@ export function authErrorText({ status, code, message }: AuthFailure): string {
   return textsByMessage[message ?? ''] ?? (message || authErrorTexts.empty);
 }
 
+/** Why Google led back without a session, where a code is still due. */
+export const secondFactorDue = 'second_factor_due';
+
 /** What a reader sees when Google led back without a session: why stays between Google and us, but for a suspension. */
 export function googleFailureText(code: string): string {
   return code === 'BANNED_USER' ? authErrorTexts.banned : authErrorTexts.googleFailed;

@@ -1,6 +1,4 @@
 /** Where whoever is not signed in is led by everything that needs an account (specification 5). */
 export const signInPath = '/auth/login';
-/** Why Google led back without a session, where a code is still due. */
-export const secondFactorDue = 'second_factor_due';
 /** Where an address is confirmed, and where the message for it can be asked for again. */
 export const confirmPath = '/auth/verify-email';

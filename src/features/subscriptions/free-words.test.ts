@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
 import { freeArticlesInWords, lastFree, theFreeArticles } from './free-words.ts';
 import { giftTexts } from './gift-texts.ts';
-import { pricingHead } from './heads.ts';
+import { pricingDescription } from './pricing-description.ts';
 import { wallTexts } from './wall-texts.ts';
 
 afterEach(() => {
@@ -31,5 +31,5 @@ test('the wall, a gift and the page of the plans say as many as there are', () =
   publication.freeArticles = 8;
   expect(wallTexts.backOn('2026-01-01T00:00:00Z')).toBe('Gli otto articoli gratuiti tornano il primo gennaio.');
   expect(giftTexts.givenText()).toContain('non conta fra i tuoi otto.');
-  expect(pricingHead.description).toContain('Otto articoli al mese gratis');
+  expect(pricingDescription()).toContain('Otto articoli al mese gratis');
 });

@@ -2,7 +2,8 @@ import type { HookEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import { publication } from '#lib/publication.ts';
-import { secondFactorDue, signInPath } from '../paths.ts';
+import { secondFactorDue } from '../auth-errors.ts';
+import { signInPath } from '../paths.ts';
 
 const callback = '/callback/:id';
 

@@ -1,0 +1,2 @@
+/** What stands beside every question. */
+export const confirmTexts = { cancel: 'Annulla' } as const;

@@ -1,0 +1,6 @@
+import { publication } from '#lib/publication.ts';
+import { capital, freeArticlesInWords } from './free-words.ts';
+
+/** What search engines are told of the plans: asked for with each page, because admins change both figures. */
+export const pricingDescription = () =>
+  `${capital(freeArticlesInWords())} al mese gratis, oppure tutti a ${publication.price} al mese, IVA inclusa. Disdici quando vuoi, rimborso entro 30 giorni.`;
