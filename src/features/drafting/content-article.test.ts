@@ -262,6 +262,31 @@ test('the canonical form does not depend on the order of keys, and does on that 
   expect(canonical([1, 2])).not.toBe(canonical([2, 1]));
 });
 
+test('a figure with a gap keeps an article off the page, and its preview is without it', () => {
+  const withFigure = (values: (number | null)[]) => {
+    const figure = {
+      kind: 'chart' as const,
+      title: 'Voti',
+      unit: 'media',
+      columns: ['settembre', '', 'novembre'],
+      series: [{ name: 'quest’anno', values }],
+    };
+    const sections = trial.sections.map((section) =>
+      section.type === 'evidence' ? { ...section, details: { ...section.details, figure } } : section,
+    );
+    return { ...trial, sections };
+  };
+  // Without its empty cells this would be a chart with the second number under the third name.
+  const content = withFigure([6.1, 6.6, null]);
+  expect(articleOf('trial', content, given)).toEqual({ gaps: ['Sezione 2: manca un dato della figura.'] });
+  const preview = unfinishedArticleOf('trial', content, given)!;
+  expect(preview.sections.map(({ type, details }) => [type, details.figure])).toEqual([
+    ['case', undefined],
+    ['evidence', undefined],
+    ['defence', undefined],
+  ]);
+});
+
 test('what is unfinished is shown as far as it goes: an ellipsis for what is missing, nothing of what is wrong', () => {
   const content = DraftContent.parse({
     title: 'Un titolo',

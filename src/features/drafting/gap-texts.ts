@@ -24,7 +24,7 @@ export const partNames: Record<string, string> = {
   'dalBasso.province': 'la provincia',
   'dalBasso.facts': 'uno dei fatti in breve',
   'dalBasso.terminus': 'il capolinea',
-  'dalBasso.figure': 'la figura accanto al sommario',
+  'dalBasso.figure': 'un dato della figura accanto al sommario',
 };
 
 /** Parts of a section. */
@@ -48,7 +48,7 @@ export const sectionPartNames: Record<string, string> = {
   answers: 'un rimando a un capoverso',
   answersTo: 'il turno a cui risponde',
   margin: 'la nota a margine',
-  figure: 'la figura',
+  figure: 'un dato della figura',
 };
 
 export const gapTexts = {
