@@ -45,13 +45,13 @@ export default defineConfig({
                 // newsroom and of one's own things share is not every reader's.
                 {
                   name: 'shared',
-                  test: /src[\\/](design(?![\\/](back-link|checkbox|covers|dialog|empty-state|field|file-|load-more|select|text-area|text-input|toast))|lib(?![\\/](drafts|pages-query|send)))[\\/]|lucide-react(?!.*icons[\\/](arrow-left|panel-left|triangle))/,
+                  test: /src[\\/](design(?![\\/](back-link|checkbox|confirm-|covers|dialog|empty-state|fact|facet|field|file-|focus-wrong|growing-list|load-more|not-loaded|panel|search-box|select|text-area|text-input|toast|use-lost-focus|wide-table))|lib(?![\\/](drafts|pages-query|send)))[\\/]|lucide-react(?!.*icons[\\/](arrow-left|panel-left|triangle))/,
                   minShareCount: 9,
                 },
                 // Small parts that an article shows at once: alone, each would be a file mostly of wrapping.
                 {
                   name: 'article-parts',
-                  test: /icons[\\/](clock|link-2|mail|share-2)\.m?js$|design[\\/](reaction-bar|voice-tag|segmented-control)\.tsx$|articles[\\/](inline-marks|inline-text|metered-class|paragraphs|page-texts|ui[\\/](article-meta|paragraphs|share))\.tsx?$/,
+                  test: /icons[\\/](clock|link-2|mail|share-2)\.m?js$|design[\\/](covers[\\/]draw|dualita-vote-texts|reaction-bar|voice-tag|segmented-control)\.tsx?$|articles[\\/](inline-marks|inline-text|metered-class|paragraphs|page-texts|ui[\\/](article-cover|article-meta|paragraphs|share))\.tsx?$/,
                 },
                 // What counts an article for whoever has no account, with lists that every page has and that are shorter
                 // than what wraps a file.
