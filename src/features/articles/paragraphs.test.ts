@@ -25,7 +25,6 @@ test.each([
   ['1) uno\n2) *due*', '<ol><li>uno</li><li><em>due</em></li></ol>'],
   ['Servono:\n- pane\n- acqua', '<p>Servono:</p><ul><li>pane</li><li>acqua</li></ul>'],
   ['Servono:\n1. pane\n2. acqua', '<p>Servono:</p><ol><li>pane</li><li>acqua</li></ol>'],
-  ['– uno\n\n– due', '<ul><li>uno</li><li>due</li></ul>'],
   ['- uno\n  ancora uno\n\n- due', '<ul><li>uno\n  ancora uno</li><li>due</li></ul>'],
   ['  * uno\n  * **due**', '<ul><li>uno</li><li><strong>due</strong></li></ul>'],
   ['• uno\r\n• due', '<ul><li>uno\r</li><li>due</li></ul>'],
@@ -38,6 +37,7 @@ test.each([
 
 test.each([
   'Il sindaco\n– lo stesso – tace',
+  '– Chi l’ha deciso? – chiede lei.\n– Nessuno.',
   'Era il\n8. Poi il nove',
   '* * *',
   '-uno',
@@ -49,7 +49,8 @@ test.each([
 });
 
 test('the points of a list are one paragraph, which replies can name', () => {
-  expect(paragraphsOf('Uno.\n\n– a\n\n– b\n\nDue.')).toEqual(['Uno.', '– a\n– b', 'Due.']);
+  expect(paragraphsOf('Uno.\n\n- a\n\n- b\n\nDue.')).toEqual(['Uno.', '- a\n- b', 'Due.']);
+  expect(paragraphsOf('– Chi parla?\n\n– Io.')).toEqual(['– Chi parla?', '– Io.']);
 });
 
 test('no line is lost', () => {

@@ -24,26 +24,26 @@ export function paragraphsOf(content: string): string[] {
 }
 
 /**
- * A paragraph as prose and lists. A point of a list is a line that begins with `- `, `* `, `• `, `– `, `1. ` or `1) `, with
- * the lines below that begin with nothing of the kind. Below a line of prose no list begins with `– `, which may be a dash
- * of the sentence, nor with another number than 1.
+ * A paragraph as prose and lists. A point of a list is a line that begins with `- `, `* `, `• `, `1. ` or `1) `, with the
+ * lines below that begin with nothing of the kind. With `– ` somebody begins to speak. Below a line of prose no list begins
+ * with another number than 1.
  */
 export function piecesOf(paragraph: string): Piece[] {
   const pieces: Piece[] = [];
   for (const line of paragraph.split('\n')) {
     const last = pieces.at(-1);
-    const [mark, sign, number = 0] = point.exec(line) ?? [];
+    const [mark, number = 0] = point.exec(line) ?? [];
     const from = mark ? Number(number) : undefined;
     const text = line.slice(mark?.length);
     if (isSameList(last?.from, from)) last!.items.push(text);
-    else if (!last || (mark && sign !== '–' && from! < 2)) pieces.push({ items: [text], from });
+    else if (!last || (mark && from! < 2)) pieces.push({ items: [text], from });
     else last.items.push(`${last.items.pop()}\n${line}`);
   }
   return pieces;
 }
 
 /** A line of signs alone is no point. */
-const point = /^\s*(?:([-*•–])|(\d\d?)[.)])\s+(?![-*•–\s]*$)/;
+const point = /^\s*(?:[-*•]|(\d\d?)[.)])\s+(?![-*•–\s]*$)/;
 
 /** Both with numbers, or both without. */
 const isSameList = (one: number | undefined, next: number | undefined) =>

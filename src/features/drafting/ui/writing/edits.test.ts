@@ -82,7 +82,8 @@ test.each([
   ['Prima.\nu⟦no\n– du⟧e\nDopo.', 'Prima.\n- uno\n- due|\n\nDopo.'],
   ['⟦uno\n\ndue⟧\n- tre', '- uno\n- due|\n- tre'],
   ['- u|no', 'uno|'],
-  ['- uno\n– d|ue\n- tre', '- uno\n\ndue|\n\n- tre'],
+  ['- uno\n- d|ue\n- tre', '- uno\n\ndue|\n\n- tre'],
+  ['– d|ue', '- due|'],
   ['⟦1. uno\n2. due⟧', 'uno\n\ndue|'],
   ['|', '- |'],
 ])('%s becomes a list', (before, expected) => {

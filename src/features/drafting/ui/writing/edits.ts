@@ -111,7 +111,7 @@ export function toggleDashes({ text, start, end }: Selected): Edit {
   const to = after === -1 ? text.length : after;
   const lines = text.slice(from, to).split(/\n\s*/);
   const wasList = lines.every((line) => point.test(line));
-  const made = lines.map((line) => (wasList ? '' : dash) + line.replace(point, '')).join(wasList ? '\n\n' : '\n');
+  const made = lines.map((line) => (wasList ? '' : dash) + line.replace(sign, '')).join(wasList ? '\n\n' : '\n');
 
   const [next = ''] = text.slice(to + 1).split('\n', 1);
   const gapBefore = wasList && /\S[^\n]*\n$/.test(text.slice(0, from)) ? '\n' : '';
@@ -133,7 +133,9 @@ export function editBetween({ text, start }: Selected, wanted: string): Edit {
 
 const dash = '- ';
 /** What begins a point, typed or made by a tool. */
-const point = /^\s*(?:[-*•–]|\d\d?[.)])\s+/;
+const point = /^\s*(?:[-*•]|\d\d?[.)])\s+/;
+/** The same, or the dash of somebody who speaks, which a point takes the place of. */
+const sign = /^\s*(?:[-*•–]|\d\d?[.)])\s+/;
 
 /** Without the spaces at both ends of the selection, which no mark takes. */
 function tight({ text, start, end }: Selected): Selected {
