@@ -54,14 +54,24 @@ test('newcomers may set two links, members of a week any number', () => {
 
 test.each([
   [{ pro: 3, contro: 3 }, { pro: 10, contro: 10 }, 3333],
-  [{ pro: 10, contro: 2 }, { pro: 10, contro: 10 }, 2500],
-  [{ pro: 2, contro: 9 }, { pro: 10, contro: 30 }, 2500],
-  [{ pro: 5, contro: 0 }, { pro: 10, contro: 98 }, 100],
+  [{ pro: 10, contro: 3 }, { pro: 10, contro: 14 }, 2500],
+  [{ pro: 4, contro: 9 }, { pro: 23, contro: 30 }, 2000],
+  [{ pro: 10, contro: 2 }, { pro: 10, contro: 10 }, 0],
+  [{ pro: 5, contro: 0 }, { pro: 10, contro: 98 }, 0],
   [{ pro: 10, contro: 10 }, { pro: 10, contro: 10 }, 9167],
   [{ pro: 0, contro: 0 }, { pro: 10, contro: 10 }, 0],
   [{ pro: 9, contro: 9 }, { pro: 9, contro: 40 }, 0],
 ])('what %o of %o like has the score %i', (likes, camps, score) => {
   expect(bridgeScore(likes, camps)).toBe(score);
+});
+
+test('one like more or less of either side gives a comment that few like no other place', () => {
+  const camps = { pro: 12, contro: 20 };
+  const few = [0, 1, 2].flatMap((one) => [0, 1, 5, 12].map((other) => ({ one, other })));
+  for (const { one, other } of few) {
+    expect(bridgeScore({ pro: one, contro: other }, camps)).toBe(0);
+    expect(bridgeScore({ pro: other, contro: one }, camps)).toBe(0);
+  }
 });
 
 test('a bridge is liked by three of each side at least, however small a side is', () => {

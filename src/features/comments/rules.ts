@@ -18,9 +18,11 @@ export const repeatMinutes = 10;
 export const pointsADay = 20;
 /** Voters of each side who liked something in a discussion, before anything is said of bridges (product rules 2.1). */
 export const fewestOfACamp = 10;
+/** Readers of each side who like a comment, before it has a place among the bridges: below, its place would tell of one. */
+const fewestOfASide = 3;
 /** Scores of bridges are kept as whole parts of this. */
 export const bridgeScale = 10_000;
-/** From this score on a comment is a bridge: about a third of those of each side who like anything, three at least. */
+/** From this score on a comment is a bridge: about a third of those of each side who like anything. */
 const bridgeFrom = 3000;
 
 /** Heads that one answer holds at most, and replies that come along with each (product rules 4.1). */
@@ -32,10 +34,11 @@ const day = 86_400_000;
 /**
  * How far a comment is liked across the two sides, in parts of `bridgeScale`: the smaller of the shares of the two camps
  * that like it, each with one liking and one not liking voter added (product rules 2.1). 0 where a camp is smaller than
- * `fewestOfACamp`, or nobody of either likes it.
+ * `fewestOfACamp`, or fewer than three of either like it: whoever knows of one like could tell by the comment's place how
+ * that reader voted.
  */
 export function bridgeScore(likes: { pro: number; contro: number }, camps: { pro: number; contro: number }): number {
-  if (Math.min(camps.pro, camps.contro) < fewestOfACamp || likes.pro + likes.contro === 0) return 0;
+  if (Math.min(camps.pro, camps.contro) < fewestOfACamp || Math.min(likes.pro, likes.contro) < fewestOfASide) return 0;
   const share = (side: 'pro' | 'contro') => (likes[side] + 1) / (camps[side] + 2);
   return Math.round(Math.min(share('pro'), share('contro')) * bridgeScale);
 }

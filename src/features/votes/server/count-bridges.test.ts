@@ -56,10 +56,10 @@ test('what both sides like comes before what one side likes more', async () => {
   const { left, right, comments } = await discussion({ pro: 12, contro: 10 });
   const [across, oneSided, unliked] = comments as [string, string, string];
   await like(across, [...left.slice(0, 6), ...right]);
-  await like(oneSided, [...left, ...right.slice(0, 1)]);
+  await like(oneSided, [...left, ...right.slice(0, 3)]);
   await like(unliked, []);
-  // 12 and 10 readers like anything: (6+1)/14 of the one side, (1+1)/12 of the other.
-  expect(await scores(comments)).toEqual([5000, 1667, 0]);
+  // 12 and 10 readers like anything: (6+1)/14 of the one side, (3+1)/12 of the other.
+  expect(await scores(comments)).toEqual([5000, 3333, 0]);
 
   await database.db.execute(
     sql`update comment_likes set liked = false where comment_id = ${across} and user_id = ${right[9]!}`,
