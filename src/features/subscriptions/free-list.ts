@@ -50,8 +50,18 @@ export async function countFreeArticle(article: MeteredArticle, now: () => Date)
     return access;
   };
   // Browsers have locks on pages with HTTPS, and on this machine; where storage is forbidden they refuse.
-  return 'locks' in navigator ? navigator.locks.request(freeArticlesKey, decide).catch(decide) : decide();
+  if (!('locks' in navigator)) return decide();
+  return new Promise((resolve) => {
+    const decideAlone = async () => {
+      resolve(decide());
+      // Another tab reads its own copy of the storage, which learns of this a moment later than that the lock is free.
+      await new Promise((learnt) => setTimeout(learnt, tellingMs));
+    };
+    navigator.locks.request(freeArticlesKey, decideAlone).catch(() => resolve(decide()));
+  });
 }
+
+const tellingMs = 200;
 
 /** Calls back when another tab opened an article. Returns the end of it. */
 export function onFreeListChange(changed: () => void): () => void {
