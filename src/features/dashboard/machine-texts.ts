@@ -70,7 +70,7 @@ export const machineTexts = {
 
   version: 'Versione',
   program: 'Programma',
-  build: 'Costruita da',
+  build: 'Revisione dei sorgenti',
   development: 'sviluppo',
   node: 'Node',
   postgres: 'PostgreSQL',

@@ -28,7 +28,7 @@ export const libraryTexts = {
   alt: 'Testo alternativo',
   altHelp: 'Che cosa si vede: lo legge chi non vede l’immagine.',
   creditLabel: 'Credito',
-  creditHelp: 'Di chi è: autore, agenzia o archivio.',
+  creditHelp: 'Di chi è: autore, agenzia o archivio. La parola «Foto» la mette la pagina.',
   keep: 'Carica',
   progress: (name: string) => `Caricamento di ${name}`,
   stop: 'Interrompi',

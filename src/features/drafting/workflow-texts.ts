@@ -1,3 +1,4 @@
+import { plural } from '#lib/italian.ts';
 import type { DraftStep } from './contract.ts';
 import type { DraftAct, DraftPart } from './states.ts';
 
@@ -162,7 +163,7 @@ export const panelTexts = {
 
   record: 'Che cosa è successo',
   edits: (count: number) => `ha salvato ${count} versioni`,
-  recordMore: (count: number) => `Altri ${count} passi`,
+  recordMore: (count: number) => plural(count, 'altro passo', 'altri passi'),
   acts: {
     create: 'ha cominciato l’articolo',
     edit: 'ha salvato una versione',

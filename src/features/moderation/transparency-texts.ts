@@ -61,14 +61,17 @@ export const transparencyTexts = {
     { name: 'Pulizia', text: 'Si tolgono i caratteri che nessuno vede. Il resto rimane come l’hai scritto.' },
     { name: 'Ripetizione', text: 'Lo stesso testo due volte in dieci minuti non passa.' },
     { name: 'Redazione', text: 'Di ciò che scrive la redazione risponde il giornale: i suoi commenti si fermano qui.' },
-    { name: 'Parole', text: 'Un elenco di insulti e minacce, anche scritti con numeri o spazi. Trattiene.' },
-    { name: 'Dati personali', text: 'Telefoni, e-mail, codici fiscali, IBAN, targhe. Trattiene.' },
+    {
+      name: 'Parole',
+      text: 'Un elenco di insulti e minacce, anche scritti con numeri o spazi: il commento è trattenuto.',
+    },
+    { name: 'Dati personali', text: 'Telefoni, e-mail, codici fiscali, IBAN, targhe: il commento è trattenuto.' },
     { name: 'Link', text: 'Nella prima settimana al massimo due.' },
     {
       name: 'Storia dell’account',
-      text: 'Se di recente molti suoi commenti sono stati respinti, una persona legge il prossimo. Trattiene.',
+      text: 'Se di recente molti suoi commenti sono stati respinti, il prossimo è trattenuto.',
     },
-    { name: 'Limitazione', text: 'Se l’account è limitato per un provvedimento. Trattiene.' },
+    { name: 'Limitazione', text: 'I commenti di un account limitato per un provvedimento sono trattenuti.' },
     {
       name: 'Controllo esterno',
       text: 'Oggi non ne usiamo. Se un giorno ci sarà e non risponde, i commenti di chi conosciamo passano.',

@@ -77,7 +77,7 @@ export const threadTexts = {
   close: 'Chiudi la discussione',
   closeTitle: 'Chiudere la discussione?',
   closeText: (title: string) =>
-    `Sotto «${title}» tutti leggeranno «${refusalTexts.closed}». I commenti restano dove sono, ma nessuno potrà scriverne, rispondere o modificarne finché non la riapri.`,
+    `Sotto «${title}» tutti leggeranno «${refusalTexts.closed.replace(/\.$/, '')}». I commenti restano dove sono, ma nessuno potrà scriverne, rispondere o modificarne finché non la riapri.`,
   closeReason: 'Perché la chiudi',
   closeReasonHelp: 'Resta nel registro della redazione: i lettori non lo leggono.',
   reopen: 'Riapri',

@@ -21,7 +21,7 @@ export const settingsTexts = {
   saved: 'Impostazione salvata',
   notSaved: 'Impostazione non salvata',
   failedCall: 'La richiesta non è partita. Controlla la connessione e riprova.',
-  neverChanged: 'Mai cambiata: vale il testo del programma.',
+  neverChanged: 'Nessuna modifica finora: vale ciò che porta il programma.',
   changed: (at: string, by: string | null) =>
     `Cambiata il ${longDate(at)} alle ${timeOfDay(at)}${by ? ` da ${by}` : ''}.`,
   conflict: (by: string | null) =>
@@ -35,7 +35,7 @@ export const settingsTexts = {
   houseTextLoading: 'Caricamento del testo in vigore…',
   houseText:
     'In vigore: il testo della casa, quello che porta il programma. Se lo cambi e salvi vale il tuo, e tabelle e link diventano elenchi.',
-  ownText: 'Un testo vostro: vale al posto di quello della casa da quando lo salvi.',
+  ownText: 'Un testo della redazione: vale al posto di quello della casa da quando lo salvi.',
   backToHouse: 'Torna al testo della casa',
   backToHouseSpoken: (page: string) => `Torna al testo della casa: ${page}`,
   backToHouseTitle: 'Tornare al testo della casa?',

@@ -1,8 +1,10 @@
+import { number } from '#lib/italian.ts';
+
 /** What the calls of the settings refuse. */
 export const settingRefusals = {
   empty: 'Qui serve un testo.',
   tooLong: (max: number) => `Al massimo ${max} caratteri.`,
-  count: (max: number) => `Serve un numero intero fra 0 e ${max}.`,
+  count: (max: number) => `Serve un numero intero fra 0 e ${number(max)}.`,
   meter: 'Serve un numero intero fra 1 e 50.',
   instant: 'Serve un giorno con l’ora.',
   link: 'Serve un indirizzo che comincia con https:// oppure una pagina del sito, come /pricing.',

@@ -27,7 +27,8 @@ export const queueTexts = {
   search: 'Cerca',
 
   columns: { title: 'Storia', place: 'Luogo', age: 'Attesa', status: 'Stato', assignee: 'Assegnata a', acts: 'Azioni' },
-  age: (hours: number) => (hours < 72 ? `${number(hours)} h` : `${number(Math.floor(hours / 24))} g`),
+  age: (hours: number) =>
+    hours < 1 ? 'meno di 1 h' : hours < 72 ? `${number(hours)} h` : `${number(Math.floor(hours / 24))} g`,
   ageSpoken: (hours: number) =>
     hours < 72 ? plural(hours, 'ora', 'ore') : plural(Math.floor(hours / 24), 'giorno', 'giorni'),
   nobody: 'Nessuno',

@@ -17,5 +17,5 @@ export const writingTexts = {
     'Incollato come testo semplice: con la formattazione si sarebbe perso qualche passaggio. Ricontrolla corsivi e link.',
   typesetNothing: 'La tipografia è già a posto.',
   length: (words: number, minutes: number) =>
-    `${plural(words, 'parola', 'parole')} · ${number(minutes)} min di lettura`,
+    plural(words, 'parola', 'parole') + (words === 0 ? '' : ` · ${number(minutes)} min di lettura`),
 } as const;
