@@ -255,6 +255,10 @@ test('a script that withdraws each vote before it casts the next is seen at the 
   expect(await withdrawnOn(articleId)).toEqual([]);
   await castAndWithdraw(articleId, 3, after(noon, 30));
   expect(await clustersOn(articleId)).toMatchObject([{ status: 'annulled' }]);
+  // As the privacy page says, it stays beside the group.
+  await cleanUpNetworks(at(after(noon, 3 * 24 * 60)));
+  expect(await withdrawnOn(articleId)).toEqual([]);
+  expect(await rowsOf('select withdrawn from vote_clusters where id = $1', cluster!.id)).toEqual([{ withdrawn: 9 }]);
 });
 
 test('votes of a group that are withdrawn are not counted again, and after the decision nothing of them is left', async () => {
