@@ -139,6 +139,7 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     await row.getByRole('link', { name: title }).click();
     await ended(page).getByRole('button', { name: 'Pubblica l’aggiornamento' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pubblicare l’aggiornamento?' });
+    await expect(dialog).toContainText('com’è finito il procedimento: assoluzione, 12 novembre 2025, con la fonte.');
     await dialog.getByRole('button', { name: 'Pubblica l’aggiornamento' }).click();
     await expect(toast(page, 'Aggiornamento pubblicato')).toBeVisible();
     await expect(ended(page)).toContainText('pubblicato da Elvira Santomauro');
