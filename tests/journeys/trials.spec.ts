@@ -124,7 +124,7 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     await panel.getByLabel('Fonte', { exact: true }).fill('Sentenza del Tribunale di Lecco n. 412 del 2025');
     expect(await barriers(author)).toEqual([]);
     await panel.getByRole('button', { name: 'Registra l’esito' }).click();
-    await expect(toast(author, 'Esito registrato')).toBeVisible();
+    await expect(toast(author, 'Esito registrato: l’aggiornamento va pubblicato entro')).toBeVisible();
     await expect(panel).toContainText(/Restano 4[78] ore/);
     await expect(panel).toContainText('Lo pubblica un amministratore.');
     await author.context().close();

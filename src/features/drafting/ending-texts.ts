@@ -50,7 +50,7 @@ export const endingTexts = {
   sourceHelp: 'Per esempio: sentenza del Tribunale di Lecco n. 412 del 2026.',
   sourceUrl: 'Indirizzo della fonte',
   record: 'Registra l’esito',
-  recorded: 'Esito registrato: l’aggiornamento va pubblicato entro 48 ore',
+  recorded: (dueAt: string) => `Esito registrato: l’aggiornamento va pubblicato entro ${dayAndTime(dueAt)}`,
   recordAgain: 'Cambia la registrazione',
   recordAgainPublished: 'Se registri di nuovo, la pagina resta com’è finché non pubblichi la nuova registrazione.',
   inPage: (ending: Ending) => `In pagina resta, finché questa non è pubblicata: ${endingInWords(ending)}.`,

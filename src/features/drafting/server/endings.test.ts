@@ -214,8 +214,11 @@ test('recorded anew once it is in the page, by an admin alone, the page stays as
   );
 });
 
-test('whoever publishes reads what', () => {
+test('whoever records and publishes reads until when, and what', () => {
   const given = { outcome: 'acquitted', endedOn: '2025-11-20' } as const;
+  expect(endingTexts.recorded('2025-11-24T12:00:00.000Z')).toBe(
+    'Esito registrato: l’aggiornamento va pubblicato entro lunedì 24 novembre 2025 alle 13.00',
+  );
   expect(endingTexts.publishText(given, null)).toMatch(/assoluzione, 20 novembre 2025, .* lo dice a tutti\.$/);
   expect(endingTexts.publishText(given, { ...given, endedOn: '2025-11-19' })).toMatch(/lo dice a tutti\.$/);
   expect(endingTexts.publishText(given, given)).toMatch(/il registro delle correzioni non cambia\.$/);
