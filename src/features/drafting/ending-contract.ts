@@ -38,7 +38,11 @@ export const EndingPublication = z.object({
 export type EndingPublication = z.infer<typeof EndingPublication>;
 
 /** Since when search engines are asked to leave an article out, and why. */
-export const Unindexed = z.object({ reason: z.string(), at, by: name });
+export const Unindexed = z.object({
+  reason: z.string().nullable().meta({ description: 'null for whoever is no admin' }),
+  at,
+  by: name,
+});
 export type Unindexed = z.infer<typeof Unindexed>;
 
 export const IndexingChange = z.object({

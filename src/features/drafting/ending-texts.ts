@@ -85,7 +85,7 @@ export const indexingTexts = {
   show: 'Rimetti nei motori di ricerca',
   showText: 'L’articolo torna nelle mappe del sito e nei feed.',
   reason: 'Motivo',
-  reasonHelp: 'Chi lo chiede, quando e con quale titolo. Resta in redazione.',
+  reasonHelp: 'Chi lo chiede, quando e con quale titolo. Lo leggono solo gli amministratori.',
   hidden: 'Articolo tolto dai motori di ricerca',
   shown: 'Articolo rimesso nei motori di ricerca',
 } as const;

@@ -376,6 +376,22 @@ test('search engines are asked to leave an article out, and everything that is m
   ]);
 });
 
+test('why search engines are to leave an article out is read by admins alone', async () => {
+  const { id } = await published('chi-lo-chiede');
+  await drafting.change(ada, 'PUT', `/${id}/people`, { userId: carla.id, part: 'author' });
+  const reasons = ['Lo chiede la signora Rossi, assolta.', 'La signora Rossi ha cambiato idea.'];
+  await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: false, reason: reasons[0] });
+  const { at } = (await drafting.file(ada, id)).unindexed!;
+  for (const who of [carla, ugo, eva]) {
+    const file = await drafting.file(who, id);
+    expect(file.unindexed).toEqual({ reason: null, at, by: 'Ada Capo' });
+    expect(file.events[0]).toMatchObject({ act: 'unindex', note: '' });
+  }
+  await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: true, reason: reasons[1] });
+  expect((await drafting.call(carla, 'GET', `/${id}`)).text).not.toContain('Rossi');
+  expect((await drafting.file(ada, id)).events.map(({ note }) => note).slice(0, 2)).toEqual(reasons.toReversed());
+});
+
 test('refused: search engines by a writer, without a reason, for what is not public', async () => {
   const { id } = await published('ancora-in-elenco');
   const change = { indexed: false, reason: 'Lo chiede la persona assolta.' };
