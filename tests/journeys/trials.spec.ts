@@ -146,6 +146,18 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     await expect(ended(page).getByRole('button', { name: 'Pubblica l’aggiornamento' })).toHaveCount(0);
   });
 
+  await test.step('recorded anew by the admin, it waits beside what stays in the page', async () => {
+    await ended(page).getByText('Cambia la registrazione').click();
+    await expect(ended(page).getByLabel('Fonte', { exact: true })).toHaveValue(/n\. 412/);
+    await ended(page).getByLabel('Esito').selectOption({ label: 'Archiviazione' });
+    await ended(page).getByRole('button', { name: 'Registra l’esito' }).click();
+    await expect(ended(page)).toContainText(
+      'In pagina resta, finché questa non è pubblicata: assoluzione, 12 novembre',
+    );
+    await expect(ended(page).getByRole('button', { name: 'Pubblica l’aggiornamento' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
   await test.step('readers see it above the acts and under the verdict', async () => {
     await open(page, path);
     const banner = page.getByRole('note', { name: 'Nota sulla presunzione di innocenza' });

@@ -285,6 +285,21 @@ test('votes of a group that are withdrawn are not counted again, and after the d
   expect(await counted(articleId)).toBe(12);
 });
 
+test('votes of a group that are withdrawn while it is searched and decided leave nothing behind', async () => {
+  const articleId = await newArticle();
+  const voters = await burst(services, { articleId, count: 12, before: noon });
+  await findClusters(services);
+  const { id } = (await clustersOn(articleId))[0]!;
+  await burst(services, { articleId, count: 2, before: after(noon, 20) });
+  const later = at(after(noon, 20));
+  const withdraw = (some: readonly string[]) => some.map((voter) => withdrawVotes(later, { id: voter }));
+  await Promise.all([...withdraw(voters.slice(0, 8)), findClusters(later)]);
+  await Promise.all([...withdraw(voters.slice(8)), decide(id, 'annul')]);
+  expect(await clustersOn(articleId)).toMatchObject([{ status: 'annulled', votes: 14, held: 14 }]);
+  expect(await withdrawnOn(articleId)).toEqual([]);
+  expect(await recountVotes(database.db)).toBe(0);
+});
+
 test('of who withdrew nothing is kept but a number, for two days', async () => {
   const articleId = await newArticle();
   await castAndWithdraw(articleId, 2, noon);
