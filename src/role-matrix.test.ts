@@ -246,7 +246,7 @@ const rules: Record<string, Rule> = {
   'POST /api/newsroom/drafts/{id}/ending/publish': {
     for: 'staff',
     status: 404,
-    body: { recordedAt: '2025-11-20T10:00:00.000Z' },
+    body: { id: '00000000-0000-4000-8000-000000000000' },
   },
   'PUT /api/newsroom/drafts/{id}/indexing': {
     for: 'staff',

@@ -124,7 +124,7 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     await panel.getByLabel('Fonte', { exact: true }).fill('Sentenza del Tribunale di Lecco n. 412 del 2025');
     expect(await barriers(author)).toEqual([]);
     await panel.getByRole('button', { name: 'Registra l’esito' }).click();
-    await expect(toast(author, 'Esito registrato')).toBeVisible();
+    await expect(toast(author, 'Esito registrato: l’aggiornamento va pubblicato entro')).toBeVisible();
     await expect(panel).toContainText(/Restano 4[78] ore/);
     await expect(panel).toContainText('Lo pubblica un amministratore.');
     await author.context().close();
@@ -139,10 +139,23 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     await row.getByRole('link', { name: title }).click();
     await ended(page).getByRole('button', { name: 'Pubblica l’aggiornamento' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pubblicare l’aggiornamento?' });
+    await expect(dialog).toContainText('com’è finito il procedimento: assoluzione, 12 novembre 2025, con la fonte.');
     await dialog.getByRole('button', { name: 'Pubblica l’aggiornamento' }).click();
     await expect(toast(page, 'Aggiornamento pubblicato')).toBeVisible();
     await expect(ended(page)).toContainText('pubblicato da Elvira Santomauro');
     await expect(ended(page).getByRole('button', { name: 'Pubblica l’aggiornamento' })).toHaveCount(0);
+  });
+
+  await test.step('recorded anew by the admin, it waits beside what stays in the page', async () => {
+    await ended(page).getByText('Cambia la registrazione').click();
+    await expect(ended(page).getByLabel('Fonte', { exact: true })).toHaveValue(/n\. 412/);
+    await ended(page).getByLabel('Esito').selectOption({ label: 'Archiviazione' });
+    await ended(page).getByRole('button', { name: 'Registra l’esito' }).click();
+    await expect(ended(page)).toContainText(
+      'In pagina resta, finché questa non è pubblicata: assoluzione, 12 novembre',
+    );
+    await expect(ended(page).getByRole('button', { name: 'Pubblica l’aggiornamento' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
   });
 
   await test.step('readers see it above the acts and under the verdict', async () => {

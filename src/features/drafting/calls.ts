@@ -59,7 +59,7 @@ export const tickItem = (id: string, tick: Tick) => change('PUT', id, 'checklist
 export const recordEnding = (id: string, ending: Record<keyof NewEnding, string | null>) =>
   change('PUT', id, 'ending', ending);
 
-export const publishEnding = (id: string, recordedAt: string) => change('POST', id, 'ending/publish', { recordedAt });
+export const publishEnding = (id: string, endingId: string) => change('POST', id, 'ending/publish', { id: endingId });
 
 export const changeIndexing = (id: string, to: IndexingChange) => change('PUT', id, 'indexing', to);
 

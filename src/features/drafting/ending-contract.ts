@@ -22,21 +22,27 @@ export type NewEnding = z.infer<typeof NewEnding>;
 
 /** The same in the newsroom, with its clock. */
 export const DraftEnding = TrialEnding.extend({
+  id: z.uuid().meta({ description: 'another one whenever it is recorded anew' }),
   recordedAt: at,
   recordedBy: name,
   dueAt: at.nullable().meta({ description: '48 hours after it was recorded; null once readers see it' }),
   publishedAt: at.nullable(),
   publishedBy: name,
+  inPage: TrialEnding.nullable().meta({ description: 'what readers see until this one is published, if another' }),
 }).meta({ id: 'DraftEnding' });
 export type DraftEnding = z.infer<typeof DraftEnding>;
 
 export const EndingPublication = z.object({
-  recordedAt: at.meta({ description: 'of the one that was read; another one since answers 409' }),
+  id: z.uuid().meta({ description: 'of the one that was read; another one since answers 409' }),
 });
 export type EndingPublication = z.infer<typeof EndingPublication>;
 
 /** Since when search engines are asked to leave an article out, and why. */
-export const Unindexed = z.object({ reason: z.string(), at, by: name });
+export const Unindexed = z.object({
+  reason: z.string().nullable().meta({ description: 'null for whoever is no admin' }),
+  at,
+  by: name,
+});
 export type Unindexed = z.infer<typeof Unindexed>;
 
 export const IndexingChange = z.object({

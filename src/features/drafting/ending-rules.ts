@@ -5,3 +5,14 @@ export const endingHours = 48;
 export function endingDue(recordedAt: Date): Date {
   return new Date(recordedAt.getTime() + endingHours * 3600_000);
 }
+
+/** Whether two recordings say the same: another source alone is no correction. */
+export function isSameEnding(one: EndingFacts, other: EndingFacts): boolean {
+  return one.outcome === other.outcome && one.endedOn === other.endedOn;
+}
+
+interface EndingFacts {
+  outcome: string;
+  /** A day. */
+  endedOn: string;
+}

@@ -1,5 +1,6 @@
 import type { EndOutcome } from '#features/articles/contract.ts';
 import { dayAndTime, longDate, plural } from '#lib/italian.ts';
+import { isSameEnding } from './ending-rules.ts';
 
 /** How a proceeding ended, as the newsroom calls it. */
 export const endingLabels = {
@@ -9,8 +10,14 @@ export const endingLabels = {
 } satisfies Record<EndOutcome, string>;
 
 /** `assoluzione, 12 novembre 2026`, inside a sentence. */
-export const endingInWords = ({ outcome, endedOn }: { outcome: EndOutcome; endedOn: string }) =>
+export const endingInWords = ({ outcome, endedOn }: Ending) =>
   `${endingLabels[outcome].toLowerCase()}, ${longDate(endedOn)}`;
+
+interface Ending {
+  outcome: EndOutcome;
+  /** A day. */
+  endedOn: string;
+}
 
 /** Refusals of the calls about the end of a proceeding, and what the public log says of it. */
 export const endingRefusals = {
@@ -25,8 +32,11 @@ export const endingRefusals = {
   nothing: 'Non c’è niente da pubblicare: prima registra com’è finito il procedimento.',
   otherOne: 'Nel frattempo la registrazione è cambiata: rileggila.',
   reason: 'Scrivi chi lo chiede e perché.',
-  logged: (ending: { outcome: EndOutcome; endedOn: string }) => `Il procedimento è finito: ${endingInWords(ending)}.`,
+  logged: (ending: Ending) => `Il procedimento è finito: ${endingInWords(ending)}.`,
   loggedWhy: 'Quando un procedimento si chiude aggiorniamo l’articolo entro 48 ore.',
+  loggedAnew: (ending: Ending, before: Ending) =>
+    `Il procedimento è finito: ${endingInWords(ending)}. Prima avevamo scritto: ${endingInWords(before)}.`,
+  loggedAnewWhy: 'L’esito o il giorno erano sbagliati.',
 } as const;
 
 /** The panel of a published Trial. */
@@ -40,18 +50,22 @@ export const endingTexts = {
   sourceHelp: 'Per esempio: sentenza del Tribunale di Lecco n. 412 del 2026.',
   sourceUrl: 'Indirizzo della fonte',
   record: 'Registra l’esito',
-  recorded: 'Esito registrato: l’aggiornamento va pubblicato entro 48 ore',
+  recorded: (dueAt: string) => `Esito registrato: l’aggiornamento va pubblicato entro ${dayAndTime(dueAt)}`,
   recordAgain: 'Cambia la registrazione',
-  recordAgainPublished:
-    'Se registri di nuovo, la pagina torna com’era prima dell’aggiornamento finché non lo pubblichi.',
+  recordAgainPublished: 'Se registri di nuovo, la pagina resta com’è finché non pubblichi la nuova registrazione.',
+  inPage: (ending: Ending) => `In pagina resta, finché questa non è pubblicata: ${endingInWords(ending)}.`,
   recordedBy: (name: string, when: string) => `Registrato da ${name}, ${when}`,
   dueBy: (when: string) => `Da pubblicare entro ${when}`,
   left: (hours: number) => (hours < 1 ? 'Resta meno di un’ora' : `Restano ${plural(hours, 'ora', 'ore')}`),
   overdue: (since: string) => `Aggiornamento scaduto ${since}`,
   publish: 'Pubblica l’aggiornamento',
   publishTitle: 'Pubblicare l’aggiornamento?',
-  publishText:
-    'I lettori leggono subito in testa all’articolo e sotto il verdetto com’è finito il procedimento, con la data e la fonte. Il registro delle correzioni lo dice a tutti.',
+  publishText: (ending: Ending, inPage: Ending | null) =>
+    `I lettori leggono subito in testa all’articolo e sotto il verdetto com’è finito il procedimento: ${endingInWords(ending)}, con la fonte. ${
+      inPage && isSameEnding(ending, inPage)
+        ? 'Esito e giorno sono quelli già in pagina: il registro delle correzioni non cambia.'
+        : 'Il registro delle correzioni lo dice a tutti.'
+    }`,
   published: 'Aggiornamento pubblicato',
   publishedBy: (name: string, when: string) => `In pagina da ${when}, pubblicato da ${name}`,
   waitsForAdmin: 'Lo pubblica un amministratore.',
@@ -71,7 +85,7 @@ export const indexingTexts = {
   show: 'Rimetti nei motori di ricerca',
   showText: 'L’articolo torna nelle mappe del sito e nei feed.',
   reason: 'Motivo',
-  reasonHelp: 'Chi lo chiede, quando e con quale titolo. Resta in redazione.',
+  reasonHelp: 'Chi lo chiede, quando e con quale titolo. Lo leggono solo gli amministratori.',
   hidden: 'Articolo tolto dai motori di ricerca',
   shown: 'Articolo rimesso nei motori di ricerca',
 } as const;

@@ -54,6 +54,12 @@ test('the free articles are as many as the meter counts', () => {
   expect(words()).toContain('Non conta come articolo gratuito.');
 });
 
+test('the privacy page says how long the number of withdrawn votes stays, and where for good', () => {
+  const words = JSON.stringify(privacyText());
+  expect(words).toContain('ritira il consenso o viene eliminato subito dopo il voto, per due giorni resta soltanto');
+  expect(words).toContain('quel numero resta accanto al gruppo, senza la rete, anche dopo la decisione');
+});
+
 test('our own prose has typographic apostrophes', () => {
   expect(JSON.stringify(pages)).not.toContain("'");
 });

@@ -55,7 +55,7 @@ export const privacyText = (): LegalText => ({
             'I punti di un voto sono gli stessi da qualunque parte tu stia: dai punti non si capisce come hai votato.',
           ],
         },
-        'Contro i voti finti calcoliamo ogni giorno un’impronta cifrata di una parte dell’indirizzo di rete, con una chiave che cambia ogni giorno. Serve a riconoscere i gruppi di account sospetti e dura trenta giorni. Se un account nuovo ritira il consenso subito dopo il voto, per due giorni resta soltanto quanti voti così sono arrivati dalla stessa rete: un numero, che non dice di chi erano né da che parte andavano.',
+        'Contro i voti finti calcoliamo ogni giorno un’impronta cifrata di una parte dell’indirizzo di rete, con una chiave che cambia ogni giorno. Serve a riconoscere i gruppi di account sospetti e dura trenta giorni. Se un account nuovo ritira il consenso o viene eliminato subito dopo il voto, per due giorni resta soltanto quanti voti così sono arrivati dalla stessa rete: un numero, che non dice di chi erano né da che parte andavano. Se dalla stessa rete arriva un gruppo sospetto, quel numero resta accanto al gruppo, senza la rete, anche dopo la decisione della redazione.',
       ],
     },
     {

@@ -241,13 +241,16 @@ export const trialDetails = pgTable(
 
 /**
  * How the real proceeding behind a Trial ended (product rules 2.2). From `recorded_at` on the newsroom has 48 hours to
- * tell its readers; they see it from `published_at` on.
+ * tell its readers; they see it from `published_at` on. An article has at most one that readers see and one that waits: what
+ * is recorded anew takes the place of the other when it is published.
  */
 export const trialEndings = pgTable(
   'trial_endings',
   {
+    /** Another one whenever it is recorded anew: whoever publishes names the one that was read. */
+    id: uuid().primaryKey().defaultRandom(),
     articleId: uuid('article_id')
-      .primaryKey()
+      .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
     outcome: text({ enum: endOutcomes }).notNull(),
     endedOn: date('ended_on', { mode: 'string' }).notNull(),
@@ -264,6 +267,7 @@ export const trialEndings = pgTable(
     check('trial_endings_outcome_known', sql`${table.outcome} in ('final_conviction', 'acquitted', 'dismissed')`),
     check('trial_endings_source_said', sql`${table.source} <> '' and ${table.sourceUrl} <> ''`),
     check('trial_endings_published_by', sql`${table.publishedBy} is null or ${table.publishedAt} is not null`),
+    uniqueIndex('trial_endings_one_of_each').on(table.articleId, sql`(${table.publishedAt} is null)`),
     index('trial_endings_waiting')
       .on(table.recordedAt)
       .where(sql`${table.publishedAt} is null`),

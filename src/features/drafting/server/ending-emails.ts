@@ -24,6 +24,21 @@ export function endingRecorded(to: Recipient, draft: OfEnding & { by: string }):
   };
 }
 
+/** The recording of which they were told says something else now; the clock goes on. */
+export function endingChanged(to: Recipient, draft: OfEnding & { by: string; before: string }): MailMessage {
+  return {
+    ...about(to, draft),
+    subject: `Registrazione cambiata: «${draft.title}»`,
+    preview: `Adesso dice: ${draft.ending}.`,
+    title: 'La registrazione dice un’altra cosa',
+    paragraphs: [
+      `Ciao ${to.name},`,
+      `${draft.by} ha cambiato com’è finito il procedimento di «${draft.title}»: ${draft.ending}. Prima c’era scritto: ${draft.before}.`,
+      `I lettori lo devono leggere in pagina entro ${dayAndTime(draft.dueAt)}, come prima.`,
+    ],
+  };
+}
+
 export function endingOverdue(to: Recipient, draft: OfEnding): MailMessage {
   return {
     ...about(to, draft),

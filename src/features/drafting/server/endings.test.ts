@@ -4,7 +4,9 @@ import type { FormatEntry } from '#features/front-page/contract.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
+import type { DraftFile } from '../contract.ts';
 import { endingHours } from '../ending-rules.ts';
+import { endingTexts } from '../ending-texts.ts';
 import { checklistOf } from '../rules.ts';
 import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
 import { tellOverdueEndings } from './tell-overdue-endings.ts';
@@ -49,8 +51,8 @@ async function published(slug: string, format: 'trial' | 'dal_basso' = 'trial') 
 }
 const record = (who: Person, id: string, given: object = {}) =>
   drafting.change(who, 'PUT', `/${id}/ending`, ending(given));
-const publish = (id: string, recordedAt: string) =>
-  drafting.change(ada, 'POST', `/${id}/ending/publish`, { recordedAt });
+const publish = (id: string, { ending }: Pick<DraftFile, 'ending'>) =>
+  drafting.change(ada, 'POST', `/${id}/ending/publish`, { id: ending!.id });
 const page = async (slug: string) => (await drafting.call(null, 'GET', `/api/articles/slug/${slug}`)).body;
 const queue = async () => {
   const { body } = await drafting.call(ada, 'GET', '/api/admin/dashboard');
@@ -75,11 +77,13 @@ test('recorded it starts a clock, which readers see nothing of until the update 
   const file = await record(ugo, id);
   expect(file.ending).toEqual({
     ...ending(),
+    id: expect.any(String),
     recordedAt: drafting.now().toISOString(),
     recordedBy: 'Ugo Tribuno',
     dueAt,
     publishedAt: null,
     publishedBy: null,
+    inPage: null,
   });
   expect((await page(slug))['trial']).not.toHaveProperty('ending');
   expect(await waiting(ugo)).toEqual([[id, dueAt]]);
@@ -89,7 +93,7 @@ test('recorded it starts a clock, which readers see nothing of until the update 
   expect(await drafting.subjects(eva.email)).toContain(subject);
   expect(await drafting.subjects(ugo.email)).not.toContain(subject);
 
-  const seen = await publish(id, file.ending!.recordedAt);
+  const seen = await publish(id, file);
   expect(seen).toMatchObject({
     stage: 'corrected',
     endingDueAt: null,
@@ -134,34 +138,97 @@ test('after 48 hours those who work on it, and the admins, are told once', async
   expect(await waiting(ada)).toEqual([]);
 });
 
-test('recorded anew before, the clock goes on; afterwards by an admin alone, and the page goes back', async () => {
+test('recorded anew before, the clock goes on, and what was read before is not published in its place', async () => {
   const { id, slug } = await published('il-murale');
   const first = await record(ugo, id);
   drafting.pass(hourMs);
   const second = await record(eva, id, { outcome: 'final_conviction', sourceUrl: null });
-  expect(second.ending).toMatchObject({ outcome: 'final_conviction', recordedAt: first.ending!.recordedAt });
-  expect(await drafting.subjects(ada.email)).toHaveLength(new Set(await drafting.subjects(ada.email)).size);
-
-  await publish(id, second.ending!.recordedAt);
-  expect(await page(slug)).toMatchObject({ trial: { proceeding: 'final_conviction', ending: { sourceUrl: null } } });
-  expect(await drafting.refusal(ugo, 'PUT', `/${id}/ending`, ending())).toEqual([
+  expect(second.ending).toMatchObject({
+    outcome: 'final_conviction',
+    recordedAt: first.ending!.recordedAt,
+    dueAt: first.ending!.dueAt,
+  });
+  expect(await drafting.refusal(ada, 'POST', `/${id}/ending/publish`, { id: first.ending!.id })).toEqual([
     409,
-    'L’aggiornamento è già in pagina: può registrarlo di nuovo solo un amministratore.',
+    'Nel frattempo la registrazione è cambiata: rileggila.',
   ]);
-  drafting.pass(hourMs);
-  const third = await record(ada, id);
-  expect(third.ending).toMatchObject({ recordedAt: drafting.now().toISOString(), publishedAt: null });
   expect((await page(slug))['trial']).not.toHaveProperty('ending');
-  expect(
-    await drafting.refusal(ada, 'POST', `/${id}/ending/publish`, { recordedAt: first.ending!.recordedAt }),
-  ).toEqual([409, 'Nel frattempo la registrazione è cambiata: rileggila.']);
+
+  await publish(id, second);
+  expect(await page(slug)).toMatchObject({ trial: { proceeding: 'final_conviction', ending: { sourceUrl: null } } });
+});
+
+test('of another outcome or day those who were told of the first are told, of another source nobody', async () => {
+  const { id } = await published('la-piazza');
+  const subject = 'Registrazione cambiata: «Titolo di la-piazza»';
+  const told = async () => {
+    const subjects = await Promise.all([ada, ugo, eva].map(({ email }) => drafting.subjects(email)));
+    return subjects.map((one) => one.filter((other) => other === subject).length);
+  };
+  const day = { endedOn: '2025-11-12' };
+  await record(ugo, id, day);
+  await record(ugo, id, { ...day, source: 'Sentenza n. 413' });
+  expect(await told()).toEqual([0, 0, 0]);
+  await record(eva, id, { ...day, outcome: 'final_conviction' });
+  await record(eva, id, { outcome: 'final_conviction', endedOn: '2025-01-08' });
+  expect(await told()).toEqual([2, 2, 0]);
+  expect(await drafting.subjects(ada.email)).toContain('Procedimento finito: «Titolo di la-piazza»');
+});
+
+test('recorded anew once it is in the page, by an admin alone, the page stays as it is until that is published', async () => {
+  const { id, slug } = await published('il-campanile');
+  const day = { endedOn: '2025-11-12' };
+  await publish(id, await record(ugo, id, day));
+  const refusal = [409, 'L’aggiornamento è già in pagina: può registrarlo di nuovo solo un amministratore.'];
+  expect(await drafting.refusal(ugo, 'PUT', `/${id}/ending`, ending())).toEqual(refusal);
+
+  drafting.pass(hourMs);
+  const source = 'Sentenza della Corte d’appello n. 7';
+  const mended = await record(ada, id, { ...day, source });
+  expect(mended.ending).toMatchObject({
+    source,
+    recordedAt: drafting.now().toISOString(),
+    publishedAt: null,
+    inPage: ending(day),
+  });
+  expect((await page(slug))['trial']).toMatchObject({ proceeding: 'acquitted', ending: ending(day) });
+  expect(await drafting.refusal(ugo, 'PUT', `/${id}/ending`, ending())).toEqual(refusal);
+  expect(await waiting(ada)).toContainEqual([id, mended.ending!.dueAt]);
+
+  const seen = await publish(id, mended);
+  expect(seen.ending).toMatchObject({ source, publishedBy: 'Ada Capo', inPage: null });
+  expect(await page(slug)).toMatchObject({
+    trial: { ending: { source } },
+    corrections: [{ what: expect.any(String) }],
+  });
+
+  await publish(id, await record(ada, id, { ...day, source, outcome: 'dismissed' }));
+  const { corrections, trial } = (await page(slug)) as { corrections: { what: string; why: string }[]; trial: object };
+  expect(trial).toMatchObject({ proceeding: 'dismissed', ending: { outcome: 'dismissed' } });
+  expect(corrections).toHaveLength(2);
+  expect(corrections).toContainEqual(
+    expect.objectContaining({
+      what: 'Il procedimento è finito: archiviazione, 12 novembre 2025. Prima avevamo scritto: assoluzione, 12 novembre 2025.',
+      why: 'L’esito o il giorno erano sbagliati.',
+    }),
+  );
+});
+
+test('whoever records and publishes reads until when, and what', () => {
+  const given = { outcome: 'acquitted', endedOn: '2025-11-20' } as const;
+  expect(endingTexts.recorded('2025-11-24T12:00:00.000Z')).toBe(
+    'Esito registrato: l’aggiornamento va pubblicato entro lunedì 24 novembre 2025 alle 13.00',
+  );
+  expect(endingTexts.publishText(given, null)).toMatch(/assoluzione, 20 novembre 2025, .* lo dice a tutti\.$/);
+  expect(endingTexts.publishText(given, { ...given, endedOn: '2025-11-19' })).toMatch(/lo dice a tutti\.$/);
+  expect(endingTexts.publishText(given, given)).toMatch(/il registro delle correzioni non cambia\.$/);
 });
 
 test('published twice at once it is in the log once', async () => {
   const { id, slug } = await published('la-recensione');
-  const { recordedAt } = (await record(ada, id)).ending!;
+  const { id: endingId } = (await record(ada, id)).ending!;
   const answers = await Promise.all(
-    [1, 2].map(() => drafting.call(ada, 'POST', `/${id}/ending/publish`, { recordedAt })),
+    [1, 2].map(() => drafting.call(ada, 'POST', `/${id}/ending/publish`, { id: endingId })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await page(slug))['corrections']).toHaveLength(1);
@@ -170,7 +237,7 @@ test('published twice at once it is in the log once', async () => {
 test('a correction that is published afterwards leaves it as it is', async () => {
   const { id, slug } = await published('l-algoritmo');
   await drafting.step(ada, id, { act: 'correct' });
-  await publish(id, (await record(ada, id)).ending!.recordedAt);
+  await publish(id, await record(ada, id));
   for (const item of checklistOf('trial', undefined)) {
     await drafting.change(ada, 'PUT', `/${id}/checklist`, { item, done: true, note: 'Il 20 novembre, sì.' });
   }
@@ -226,15 +293,15 @@ test('refused: who may not, and what is no published Trial', async () => {
   await drafting.change(ada, 'PUT', `/${id}/people`, { userId: carla.id, part: 'author' });
   const notAllowed = 'Non puoi farlo con il tuo ruolo.';
   expect(await drafting.refusal(carla, 'PUT', `/${id}/ending`, ending())).toEqual([403, notAllowed]);
-  const { recordedAt } = (await record(ugo, id)).ending!;
-  expect(await drafting.refusal(ugo, 'POST', `/${id}/ending/publish`, { recordedAt })).toEqual([403, notAllowed]);
+  const { id: endingId } = (await record(ugo, id)).ending!;
+  expect(await drafting.refusal(ugo, 'POST', `/${id}/ending/publish`, { id: endingId })).toEqual([403, notAllowed]);
 
   const story = await published('la-linea-14', 'dal_basso');
   expect(await drafting.refusal(ada, 'PUT', `/${story.id}/ending`, ending())).toEqual([
     409,
     'Solo un Trial racconta un procedimento.',
   ]);
-  expect(await drafting.refusal(ada, 'POST', `/${story.id}/ending/publish`, { recordedAt })).toEqual([
+  expect(await drafting.refusal(ada, 'POST', `/${story.id}/ending/publish`, { id: endingId })).toEqual([
     409,
     'Solo un Trial racconta un procedimento.',
   ]);
@@ -244,7 +311,7 @@ test('refused: who may not, and what is no published Trial', async () => {
     'I lettori non vedono ancora l’articolo, o non lo vedono più.',
   ]);
   const nothing = await published('senza-esito');
-  expect(await drafting.refusal(ada, 'POST', `/${nothing.id}/ending/publish`, { recordedAt })).toEqual([
+  expect(await drafting.refusal(ada, 'POST', `/${nothing.id}/ending/publish`, { id: endingId })).toEqual([
     409,
     'Non c’è niente da pubblicare: prima registra com’è finito il procedimento.',
   ]);
@@ -255,7 +322,7 @@ test('the page of the formats tells how often jury and reality agreed', async ()
     ((await drafting.call(null, 'GET', '/api/formats')).body['data'] as FormatEntry[]).map(
       ({ id, realEndings }) => [id, realEndings] as const,
     );
-  await drafting.db.execute(sql`update trial_endings set published_at = null, published_by = null`);
+  await drafting.db.execute(sql`delete from trial_endings`);
   expect(await entries()).toEqual([
     ['dualita', null],
     ['trial', null],
@@ -271,7 +338,7 @@ test('the page of the formats tells how often jury and reality agreed', async ()
     await drafting.db.execute(sql`
       insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at)
       values (${articleId}, 60, 40, ${verdict}, now())`);
-    await publish(id, (await record(ada, id, { outcome })).ending!.recordedAt);
+    await publish(id, await record(ada, id, { outcome }));
   }
   expect((await entries())[1]).toEqual(['trial', { decided: 3, agreed: 2 }]);
 });
@@ -307,6 +374,22 @@ test('search engines are asked to leave an article out, and everything that is m
     { action: 'article.unindex', after: null },
     { action: 'article.index', after: null },
   ]);
+});
+
+test('why search engines are to leave an article out is read by admins alone', async () => {
+  const { id } = await published('chi-lo-chiede');
+  await drafting.change(ada, 'PUT', `/${id}/people`, { userId: carla.id, part: 'author' });
+  const reasons = ['Lo chiede la signora Rossi, assolta.', 'La signora Rossi ha cambiato idea.'];
+  await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: false, reason: reasons[0] });
+  const { at } = (await drafting.file(ada, id)).unindexed!;
+  for (const who of [carla, ugo, eva]) {
+    const file = await drafting.file(who, id);
+    expect(file.unindexed).toEqual({ reason: null, at, by: 'Ada Capo' });
+    expect(file.events[0]).toMatchObject({ act: 'unindex', note: '' });
+  }
+  await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: true, reason: reasons[1] });
+  expect((await drafting.call(carla, 'GET', `/${id}`)).text).not.toContain('Rossi');
+  expect((await drafting.file(ada, id)).events.map(({ note }) => note).slice(0, 2)).toEqual(reasons.toReversed());
 });
 
 test('refused: search engines by a writer, without a reason, for what is not public', async () => {

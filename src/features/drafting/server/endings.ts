@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
-import type { EndOutcome } from '#features/articles/contract.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
-import type { Queryable, Tx } from '#platform/db.ts';
+import type { Queryable } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { DraftEnding, EndingPublication, NewEnding } from '../ending-contract.ts';
-import { endingDue } from '../ending-rules.ts';
+import { endingDue, isSameEnding } from '../ending-rules.ts';
 import { endingInWords, endingRefusals } from '../ending-texts.ts';
 import { draftTexts } from '../texts.ts';
 import { holdDraft, type Held } from './access.ts';
 import { writeCorrection } from './corrections.ts';
-import { endingRecorded } from './ending-emails.ts';
-import { tellPeople, type TellServices } from './notify.ts';
+import { endingChanged, endingRecorded } from './ending-emails.ts';
+import { tellPeople } from './notify.ts';
 import type { StepServices } from './steps.ts';
 import { writeEvent, type DraftRow } from './transitions.ts';
 
@@ -22,9 +21,10 @@ export const endingParts = ['author', 'editor', 'admin'] as const;
 
 /**
  * Records how the real proceeding behind a published Trial ended, and starts the 48 hours within which its readers must be
- * told (product rules 2.2). Recorded anew before that, its clock goes on; recorded anew afterwards, by an admin, the page
- * goes back to what it was and the clock starts anew. Refuses what is no Trial, what readers do not see and what is
- * published already (409), contributors (403), and a day to come (400).
+ * told (product rules 2.2). Recorded anew before that, its clock goes on, and whoever was told of another outcome or day is
+ * told of this one; recorded anew afterwards, by an admin, the page stays as it is until the new one is published too, and
+ * the clock starts anew. Refuses what is no Trial, what readers do not see and what is published already (409),
+ * contributors (403), and a day to come (400).
  */
 export async function recordEnding(
   services: StepServices,
@@ -39,17 +39,19 @@ export async function recordEnding(
     const articleId = refuseUnseen(held, at);
     if (given.endedOn > romeIso(at).slice(0, 10)) throw new AppError('invalid_input', endingRefusals.future, 'endedOn');
     const known = await endingOf(tx, draft);
-    if (known?.publishedAt && held.actor !== 'admin') throw new AppError('conflict', endingRefusals.published);
+    const isInPage = known !== null && (known.publishedAt !== null || known.inPage !== null);
+    if (isInPage && held.actor !== 'admin') throw new AppError('conflict', endingRefusals.published);
 
-    const recordedAt = known && !known.publishedAt ? new Date(known.recordedAt) : at;
+    const before = known && !known.publishedAt ? known : null;
+    const recordedAt = before ? new Date(before.recordedAt) : at;
     const { outcome, endedOn, source, sourceUrl } = given;
-    await tx.execute(sql`
+    const { rows } = await tx.execute<{ id: string }>(sql`
       insert into trial_endings (article_id, outcome, ended_on, source, source_url, recorded_at, recorded_by)
       values (${articleId}, ${outcome}, ${endedOn}, ${source}, ${sourceUrl}, ${recordedAt}, ${who.id})
-      on conflict (article_id) do update set outcome = excluded.outcome, ended_on = excluded.ended_on,
-        source = excluded.source, source_url = excluded.source_url, recorded_at = excluded.recorded_at,
-        recorded_by = excluded.recorded_by, published_at = null, published_by = null,
-        overdue_told_at = case when trial_endings.published_at is null then trial_endings.overdue_told_at end`);
+      on conflict (article_id, (published_at is null)) do update set id = excluded.id, outcome = excluded.outcome,
+        ended_on = excluded.ended_on, source = excluded.source, source_url = excluded.source_url,
+        recorded_by = excluded.recorded_by
+      returning id`);
     await writeEvent(tx, draft.id, { act: 'record_ending', userId: who.id, at, note: endingInWords(given) });
     await writeAudit(tx, {
       actor: who,
@@ -58,20 +60,28 @@ export async function recordEnding(
       after: { outcome, endedOn },
       at,
     });
-    if (known?.publishedAt) await announceChange(tx, [`article:${articleId}`, 'articles']);
-    if (recordedAt === at) await tellRecorded(services, tx, draft, { who, given, at });
+    if (before && isSameEnding(before, given)) return;
+    const word = { ...draft, by: who.name, ending: endingInWords(given), dueAt: endingDue(recordedAt) };
+    await tellPeople(services, tx, draft, {
+      key: `ending:${rows[0]!.id}`,
+      parts: endingParts,
+      except: who.id,
+      message: (to) =>
+        before ? endingChanged(to, { ...word, before: endingInWords(before) }) : endingRecorded(to, word),
+    });
   });
 }
 
 /**
- * Lets readers see how it ended: at the top of the article, under the verdict and in the public log. Refuses whoever is no
- * admin (403), what was not recorded, is published already or was recorded anew since it was read (409).
+ * Lets readers see how it ended: at the top of the article, under the verdict and, unless outcome and day stand there
+ * already, in the public log. Refuses whoever is no admin (403), what was not recorded, is published already or was recorded
+ * anew since it was read (409).
  */
 export async function publishEnding(
   { db, now }: StepServices,
   who: SignedIn,
   draftId: string,
-  { recordedAt }: EndingPublication,
+  { id }: EndingPublication,
 ): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
@@ -80,20 +90,13 @@ export async function publishEnding(
     const articleId = refuseUnseen(held, at);
     const ending = await endingOf(tx, held.draft);
     if (!ending || ending.publishedAt) throw new AppError('conflict', endingRefusals.nothing);
-    if (ending.recordedAt !== new Date(recordedAt).toISOString()) {
-      throw new AppError('conflict', endingRefusals.otherOne);
-    }
-    await tx.execute(sql`
-      update trial_endings set published_at = ${at}, published_by = ${who.id} where article_id = ${articleId}`);
+    if (ending.id !== id) throw new AppError('conflict', endingRefusals.otherOne);
+    await tx.execute(sql`delete from trial_endings where article_id = ${articleId} and published_at is not null`);
+    await tx.execute(sql`update trial_endings set published_at = ${at}, published_by = ${who.id} where id = ${id}`);
     await tx.execute(sql`update articles set updated_at = ${at} where id = ${articleId}`);
-    const what = endingRefusals.logged(ending);
-    await writeCorrection(tx, articleId, {
-      kind: 'correction',
-      what,
-      why: endingRefusals.loggedWhy,
-      userId: who.id,
-      at,
-    });
+    const entry = logEntry(ending);
+    if (entry) await writeCorrection(tx, articleId, { kind: 'correction', ...entry, userId: who.id, at });
+    else await announceChange(tx, [`article:${articleId}`, 'articles']);
     await writeEvent(tx, held.draft.id, { act: 'publish_ending', userId: who.id, at, note: endingInWords(ending) });
     const { outcome, endedOn } = ending;
     const target = { kind: 'article', id: articleId };
@@ -101,14 +104,24 @@ export async function publishEnding(
   });
 }
 
-/** How the proceeding behind a draft's article ended, with its clock, or null. */
+/** What the public log says of an ending that is published, or undefined where it says so already. */
+function logEntry({ inPage, ...ending }: DraftEnding): { what: string; why: string } | undefined {
+  if (!inPage) return { what: endingRefusals.logged(ending), why: endingRefusals.loggedWhy };
+  if (isSameEnding(ending, inPage)) return undefined;
+  return { what: endingRefusals.loggedAnew(ending, inPage), why: endingRefusals.loggedAnewWhy };
+}
+
+/**
+ * How the proceeding behind a draft's article ended, with its clock: what waits to be published, beside what readers see
+ * meanwhile, or else what they see, or null.
+ */
 export async function endingOf(db: Queryable, { articleId }: Pick<DraftRow, 'articleId'>): Promise<DraftEnding | null> {
   const { rows } = await db.execute<EndingRow>(sql`
-    select e.outcome, e.ended_on::text as "endedOn", e.source, e.source_url as "sourceUrl",
+    select e.id, e.outcome, e.ended_on::text as "endedOn", e.source, e.source_url as "sourceUrl",
       e.recorded_at as "recordedAt", r.name as "recordedBy", e.published_at as "publishedAt", p.name as "publishedBy"
     from trial_endings e left join users r on r.id = e.recorded_by left join users p on p.id = e.published_by
-    where e.article_id = ${articleId}`);
-  const row = rows[0];
+    where e.article_id = ${articleId} order by e.published_at is not null`);
+  const [row, shown] = rows;
   if (!row) return null;
   const recordedAt = new Date(row.recordedAt);
   return {
@@ -116,10 +129,13 @@ export async function endingOf(db: Queryable, { articleId }: Pick<DraftRow, 'art
     recordedAt: recordedAt.toISOString(),
     dueAt: row.publishedAt ? null : endingDue(recordedAt).toISOString(),
     publishedAt: row.publishedAt && new Date(row.publishedAt).toISOString(),
+    inPage: shown
+      ? { outcome: shown.outcome, endedOn: shown.endedOn, source: shown.source, sourceUrl: shown.sourceUrl }
+      : null,
   };
 }
 
-type EndingRow = Omit<DraftEnding, 'dueAt'> & Record<string, unknown>;
+type EndingRow = Omit<DraftEnding, 'dueAt' | 'inPage'> & Record<string, unknown>;
 
 /** Refuses what no reader sees as a Trial; answers the id of what they see. */
 function refuseUnseen({ draft, actor }: Held, at: Date): string {
@@ -133,18 +149,4 @@ export function refuseNotOut({ status, publishAt, articleId }: DraftRow, at: Dat
   const isOut = (status === 'published' || status === 'correcting') && publishAt && new Date(publishAt) <= at;
   if (!isOut || !articleId) throw new AppError('conflict', endingRefusals.notOut);
   return articleId;
-}
-
-function tellRecorded(
-  services: TellServices,
-  tx: Tx,
-  draft: DraftRow,
-  { who, given, at }: { who: SignedIn; given: { outcome: EndOutcome; endedOn: string }; at: Date },
-): Promise<void> {
-  return tellPeople(services, tx, draft, {
-    key: `ending:${at.toISOString()}`,
-    parts: endingParts,
-    except: who.id,
-    message: (to) => endingRecorded(to, { ...draft, by: who.name, ending: endingInWords(given), dueAt: endingDue(at) }),
-  });
 }

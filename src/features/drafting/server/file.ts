@@ -44,10 +44,10 @@ export async function draftFile(
     dualita: draft.format === 'dualita' ? await dualitaOf(db, held) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
     ending: await endingOf(db, draft),
-    unindexed: await unindexedOf(db, draft),
+    unindexed: await unindexedOf(db, held),
     notes: await notesOf(db, draftId),
     revisions: await revisionsOf(db, draftId),
-    events: await eventsOf(db, draftId),
+    events: await eventsOf(db, held),
   };
 }
 
@@ -73,10 +73,12 @@ async function dualitaOf(db: Db, { draft, part }: Held): Promise<DraftFile['dual
   };
 }
 
-async function eventsOf(db: Queryable, draftId: string): Promise<DraftEvent[]> {
+/** The latest steps. Why search engines are to leave an article out says what somebody asked for: admins alone read it. */
+async function eventsOf(db: Queryable, { draft, actor }: Held): Promise<DraftEvent[]> {
   const { rows } = await db.execute<DraftEvent & Record<string, unknown>>(sql`
-    select e.id::int as id, e.at, u.name as actor, e.act, e.from_status as "from", e.to_status as "to", e.note
+    select e.id::int as id, e.at, u.name as actor, e.act, e.from_status as "from", e.to_status as "to",
+      case when ${actor === 'admin'} or e.act not in ('unindex', 'index') then e.note else '' end as note
     from draft_events e left join users u on u.id = e.actor_id
-    where e.draft_id = ${draftId} order by e.id desc limit 100`);
+    where e.draft_id = ${draft.id} order by e.id desc limit 100`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }

@@ -7,12 +7,12 @@ import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import type { IndexingChange, Unindexed } from '../ending-contract.ts';
 import { draftTexts } from '../texts.ts';
-import { holdDraft } from './access.ts';
+import { holdDraft, type Held } from './access.ts';
 import { refuseNotOut } from './endings.ts';
-import { writeEvent, type DraftRow } from './transitions.ts';
+import { writeEvent } from './transitions.ts';
 
 /**
- * Asks search engines to leave a published article out, or to take it up again; the reason stays in the newsroom. What is so
+ * Asks search engines to leave a published article out, or to take it up again; the reason is for admins alone. What is so
  * already stays as it is. Refuses whoever is no admin (403) and an article that readers do not see (409).
  */
 export async function changeIndexing(
@@ -40,10 +40,10 @@ export async function changeIndexing(
   });
 }
 
-/** Since when search engines are asked to leave the article of a draft out, or null. */
-export async function unindexedOf(db: Queryable, { articleId }: DraftRow): Promise<Unindexed | null> {
+/** Since when search engines are asked to leave the article of a draft out, or null; why, for admins alone. */
+export async function unindexedOf(db: Queryable, { draft: { articleId }, actor }: Held): Promise<Unindexed | null> {
   const { rows } = await db.execute<Unindexed & Record<string, unknown>>(sql`
-    select i.reason, i.at, u.name as by from unindexed_articles i left join users u on u.id = i.user_id
+    select ${actor === 'admin' ? sql`i.reason` : sql`null`} as reason, i.at, u.name as by from unindexed_articles i left join users u on u.id = i.user_id
     where i.article_id = ${articleId}`);
   return rows[0] ? { ...rows[0], at: new Date(rows[0].at).toISOString() } : null;
 }

@@ -21,11 +21,11 @@ export async function tellOverdueEndings(services: TellServices & Pick<Services,
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<Overdue>(sql`
       with overdue as (
-        select e.article_id from trial_endings e join articles a on a.id = e.article_id
+        select e.id from trial_endings e join articles a on a.id = e.article_id
         where e.published_at is null and e.overdue_told_at is null and e.recorded_at <= ${since} and a.status = 'published'
         order by e.recorded_at limit ${atOnce} for update of e skip locked
       ), told as (
-        update trial_endings e set overdue_told_at = ${at} from overdue o where e.article_id = o.article_id
+        update trial_endings e set overdue_told_at = ${at} from overdue o where e.id = o.id
         returning e.article_id, e.outcome, e.ended_on, e.recorded_at
       )
       select d.id, d.title, t.outcome, t.ended_on::text as "endedOn", t.recorded_at as "recordedAt"

@@ -41,7 +41,7 @@ export function EndingForm({ file, place }: EndingFormProps) {
     const { sourceUrl, ...given } = fields;
     const failure = await run(
       () => recordEnding(file.id, { ...given, sourceUrl: sourceUrl.trim() || null }),
-      endingTexts.recorded,
+      (answered) => endingTexts.recorded(answered.ending!.dueAt!),
       () => true,
     );
     if (failure === undefined) return place.current?.focus();

@@ -18,18 +18,20 @@ export function EndingPanel({ file, role }: { file: DraftFile; role: Role }) {
   const { ending } = file;
   const place = useRef<HTMLDivElement>(null);
   const isAdmin = role === 'admin';
-  const canRecord = isAdmin || (role === 'writer' && !ending?.publishedAt);
+  const isInPage = Boolean(ending?.publishedAt ?? ending?.inPage);
+  const canRecord = isAdmin || (role === 'writer' && !isInPage);
   return (
     <div ref={place} tabIndex={-1}>
       <Panel title={endingTexts.title} help={endingTexts.help}>
         {ending && <EndingFacts ending={ending} />}
-        {ending?.dueAt && (isAdmin ? <Publish {...{ file, ending, place }} /> : <p>{endingTexts.waitsForAdmin}</p>)}
+        {ending?.dueAt &&
+          (isAdmin ? <Publish key={ending.id} {...{ file, ending, place }} /> : <p>{endingTexts.waitsForAdmin}</p>)}
         {canRecord && !ending && <EndingForm file={file} place={place} />}
         {canRecord && ending && (
           <details className="panel-details">
             <summary>{endingTexts.recordAgain}</summary>
-            {ending.publishedAt && <p className="note">{endingTexts.recordAgainPublished}</p>}
-            <EndingForm key={`${ending.recordedAt} ${ending.publishedAt}`} file={file} place={place} />
+            {isInPage && <p className="note">{endingTexts.recordAgainPublished}</p>}
+            <EndingForm key={`${ending.id} ${ending.publishedAt}`} file={file} place={place} />
           </details>
         )}
       </Panel>
@@ -38,7 +40,8 @@ export function EndingPanel({ file, role }: { file: DraftFile; role: Role }) {
 }
 
 function EndingFacts({ ending }: { ending: DraftEnding }) {
-  const { outcome, endedOn, source, sourceUrl, recordedAt, recordedBy, publishedAt, publishedBy, dueAt } = ending;
+  const { outcome, endedOn, source, sourceUrl, recordedAt, recordedBy, publishedAt, publishedBy, dueAt, inPage } =
+    ending;
   return (
     <div className="panel-entry">
       <p>
@@ -51,6 +54,7 @@ function EndingFacts({ ending }: { ending: DraftEnding }) {
           {endingTexts.publishedBy(publishedBy ?? editorTexts.gone, dayAndTime(publishedAt))}
         </p>
       )}
+      {inPage && <p>{endingTexts.inPage(inPage)}</p>}
       {dueAt && <Clock dueAt={dueAt} />}
     </div>
   );
@@ -73,10 +77,11 @@ interface PublishProps {
   place: RefObject<HTMLElement | null>;
 }
 
+/** Shown anew for another recording: a question that is open asks about the one that it names. */
 function Publish({ file, ending, place }: PublishProps) {
   const { isBusy, run } = useDraftCall(file.id);
   const publish = async () => {
-    const failure = await run(() => publishEnding(file.id, ending.recordedAt), endingTexts.published);
+    const failure = await run(() => publishEnding(file.id, ending.id), endingTexts.published);
     // The button is gone with what it was for.
     if (failure === undefined) place.current?.focus();
   };
@@ -84,7 +89,7 @@ function Publish({ file, ending, place }: PublishProps) {
     <ConfirmButton
       label={endingTexts.publish}
       title={endingTexts.publishTitle}
-      text={endingTexts.publishText}
+      text={endingTexts.publishText(ending, ending.inPage)}
       yes={endingTexts.publish}
       variant="primary"
       busy={isBusy}

@@ -19,14 +19,15 @@ export function useDraftCall(id: string) {
 
   const run = async (
     call: () => Promise<DraftFile>,
-    done: string,
+    done: string | ((answered: DraftFile) => string),
     isSaidThere: (error: unknown) => boolean = () => false,
   ): Promise<unknown> => {
     if (isBusy) return 'busy';
     setBusy(true);
     try {
-      keepDraftFile(queryClient, await call());
-      showToast({ title: done });
+      const answered = await call();
+      keepDraftFile(queryClient, answered);
+      showToast({ title: typeof done === 'string' ? done : done(answered) });
       return undefined;
     } catch (error) {
       if (!isSaidThere(error)) showToast({ title: workflowTexts.error, text: wordsOf(error), tone: 'error' });

@@ -247,7 +247,7 @@ test('a script that withdraws each vote before it casts the next is seen at the 
   const [cluster, ...others] = await clustersOn(articleId);
   expect(cluster).toMatchObject({ status: 'open', votes: 4, held: 4 });
   expect(others).toEqual([]);
-  expect(await rowsOf('select withdrawn from vote_clusters where id = $1', cluster!.id)).toEqual([{ withdrawn: 12 }]);
+  expect(await rowsOf('select withdrawn from vote_clusters where id = $1', cluster!.id)).toEqual([{ withdrawn: 9 }]);
   expect(await counted(articleId)).toBe(9);
   expect(await recountVotes(database.db)).toBe(0);
 
@@ -255,6 +255,49 @@ test('a script that withdraws each vote before it casts the next is seen at the 
   expect(await withdrawnOn(articleId)).toEqual([]);
   await castAndWithdraw(articleId, 3, after(noon, 30));
   expect(await clustersOn(articleId)).toMatchObject([{ status: 'annulled' }]);
+  // As the privacy page says, it stays beside the group.
+  await cleanUpNetworks(at(after(noon, 3 * 24 * 60)));
+  expect(await withdrawnOn(articleId)).toEqual([]);
+  expect(await rowsOf('select withdrawn from vote_clusters where id = $1', cluster!.id)).toEqual([{ withdrawn: 9 }]);
+});
+
+test('votes of a group that are withdrawn are not counted again, and after the decision nothing of them is left', async () => {
+  const articleId = await newArticle();
+  const [voter, ...voters] = await burst(services, { articleId, count: 10, before: noon });
+  await findClusters(services);
+  await Promise.all(voters.map((id) => withdrawVotes(services, { id })));
+  await erase(voter!);
+  expect(await withdrawnOn(articleId)).toEqual([{ casts: 0 }]);
+
+  // The next one goes on with the group, though nobody of it is left.
+  await burst(services, { articleId, count: 1, before: after(noon, 20) });
+  await findClusters(at(after(noon, 20)));
+  const [cluster, ...others] = await clustersOn(articleId);
+  expect(cluster).toMatchObject({ status: 'open', votes: 11, held: 11 });
+  expect(others).toEqual([]);
+  expect(await rowsOf('select withdrawn from vote_clusters where id = $1', cluster!.id)).toEqual([{ withdrawn: 0 }]);
+
+  await decide(cluster!.id, 'admit', after(noon, 30));
+  expect(await withdrawnOn(articleId)).toEqual([]);
+  await burst(services, { articleId, count: 1, before: after(noon, 40) });
+  await findClusters(at(after(noon, 40)));
+  expect(await clustersOn(articleId)).toHaveLength(1);
+  expect(await counted(articleId)).toBe(12);
+});
+
+test('votes of a group that are withdrawn while it is searched and decided leave nothing behind', async () => {
+  const articleId = await newArticle();
+  const voters = await burst(services, { articleId, count: 12, before: noon });
+  await findClusters(services);
+  const { id } = (await clustersOn(articleId))[0]!;
+  await burst(services, { articleId, count: 2, before: after(noon, 20) });
+  const later = at(after(noon, 20));
+  const withdraw = (some: readonly string[]) => some.map((voter) => withdrawVotes(later, { id: voter }));
+  await Promise.all([...withdraw(voters.slice(0, 8)), findClusters(later)]);
+  await Promise.all([...withdraw(voters.slice(8)), decide(id, 'annul')]);
+  expect(await clustersOn(articleId)).toMatchObject([{ status: 'annulled', votes: 14, held: 14 }]);
+  expect(await withdrawnOn(articleId)).toEqual([]);
+  expect(await recountVotes(database.db)).toBe(0);
 });
 
 test('of who withdrew nothing is kept but a number, for two days', async () => {

@@ -40,30 +40,35 @@ export async function findClustersAround(services: ClusterServices, userId: stri
 interface TracedGroup extends Record<string, unknown> {
   articleId: string;
   network: string;
-  /** Votes of the same network on that day that were withdrawn. */
+  /** Votes of the same network on that day that were withdrawn and are in no group. */
   withdrawn: number;
   /** The open cluster that some came into which were withdrawn since. */
   openId: string | null;
+  /** How many of that cluster were withdrawn. */
+  withdrawnThere: number;
   votes: { id: string; at: string; registeredAt: string; clusterId: string | null }[];
 }
 
 /** Votes of fresh accounts by article and network, where new ones are many or go on with an open cluster. */
 async function tracedGroups(db: Queryable, since: Date, articleIds?: readonly string[]): Promise<TracedGroup[]> {
   const { rows } = await db.execute<TracedGroup>(sql`
-    select v.article_id as "articleId", v.network, coalesce(max(w.casts), 0) as withdrawn,
-      (select o.id from vote_clusters o join withdrawn_casts g on g.cluster_id = o.id
-        where g.article_id = v.article_id and g.network = v.network and o.status = 'open') as "openId",
-      json_agg(json_build_object(
-      'id', v.id, 'at', v.created_at, 'registeredAt', u.created_at, 'clusterId', v.cluster_id)) as votes
-    from votes v join users u on u.id = v.user_id left join vote_clusters c on c.id = v.cluster_id
-      left join withdrawn_casts w on w.article_id = v.article_id and w.network = v.network
-    where v.network is not null and v.created_at > ${since}::timestamptz and ${amongArticles(sql`v.article_id`, articleIds)}
-      and (v.cluster_id is null or c.status = 'open')
-      and u.created_at > v.created_at - make_interval(secs => ${freshAccountMs / 1000})
-      and not exists (select from trial_verdicts d where d.article_id = v.article_id)
-    group by v.article_id, v.network
-    having bool_or(v.cluster_id is null) and (count(*) + coalesce(max(w.casts), 0) >= ${fewestInCluster}
-      or bool_or(v.cluster_id is not null))`);
+    with traced as (
+      select v.article_id as "articleId", v.network, coalesce(w.casts, 0) as withdrawn, o.id as "openId",
+        (select count(*)::int from votes g where g.cluster_id = o.id and g.user_id is null) as "withdrawnThere",
+        json_agg(json_build_object(
+          'id', v.id, 'at', v.created_at, 'registeredAt', u.created_at, 'clusterId', v.cluster_id)) as votes,
+        bool_or(v.cluster_id is null) as is_new, bool_or(v.cluster_id is not null) as goes_on
+      from votes v join users u on u.id = v.user_id left join vote_clusters c on c.id = v.cluster_id
+        left join withdrawn_casts w on w.article_id = v.article_id and w.network = v.network
+        left join vote_clusters o on o.id = w.cluster_id and o.status = 'open'
+      where v.network is not null and v.created_at > ${since}::timestamptz and ${amongArticles(sql`v.article_id`, articleIds)}
+        and (v.cluster_id is null or c.status = 'open')
+        and u.created_at > v.created_at - make_interval(secs => ${freshAccountMs / 1000})
+        and not exists (select from trial_verdicts d where d.article_id = v.article_id)
+      group by v.article_id, v.network, w.casts, o.id
+    )
+    select "articleId", network, withdrawn, "openId", "withdrawnThere", votes from traced
+    where is_new and (goes_on or json_array_length(votes) + withdrawn + "withdrawnThere" >= ${fewestInCluster})`);
   return rows;
 }
 
@@ -75,7 +80,7 @@ async function examine({ db, now }: ClusterServices, articleId: string, since: D
     // A verdict that is being announced is waited for, and a decision too: what they were made of stays.
     await tx.execute(sql`select from trial_details where article_id = ${articleId} for update`);
     await tx.execute(sql`
-      select from vote_clusters where article_id = ${articleId} and status = 'open' order by id for update`);
+      select from vote_clusters where article_id = ${articleId} and status = 'open' order by id for no key update`);
 
     const groups = (await tracedGroups(tx, since, [articleId])).map(tracedGroup);
     const suspicious = groups.flatMap(clustersOf);
@@ -97,12 +102,12 @@ async function examine({ db, now }: ClusterServices, articleId: string, since: D
 }
 
 /** Votes that are looked at together, and what is known beside them. */
-interface Series extends Pick<TracedGroup, 'network' | 'withdrawn' | 'openId'> {
+interface Series extends Pick<TracedGroup, 'network' | 'withdrawn' | 'openId' | 'withdrawnThere'> {
   votes: TracedVote[];
 }
 
 const clustersOf = ({ votes, ...group }: Series): Series[] =>
-  clustersIn(votes, group.withdrawn).map((series) => ({ ...group, votes: series }));
+  clustersIn(votes, group.withdrawn + group.withdrawnThere).map((series) => ({ ...group, votes: series }));
 
 const tracedGroup = ({ votes, ...group }: TracedGroup): Series => ({ ...group, votes: votes.map(traced) });
 

@@ -15,7 +15,7 @@ export const forgetVotes: Erasure = async (tx, userId, at) => {
     with person as (
       select created_at from users where id = ${userId}
     ), own as materialized (
-      select id, article_id, network, created_at as voted_at from votes
+      select id, article_id, network, cluster_id, created_at as voted_at from votes
       where user_id = ${userId} and network is not null for update
     ), ${countWithdrawn(at)}
     update votes v set network = null from own where v.id = own.id`);

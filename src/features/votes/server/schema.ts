@@ -144,9 +144,10 @@ export const withdrawnCasts = pgTable(
     /** As beside a vote: another one on every day. */
     network: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
+    /** Without those that are among the votes of a group. */
     casts: integer().notNull(),
-    /** The group that the votes which followed were put into. */
-    clusterId: uuid('cluster_id').references(() => voteClusters.id, { onDelete: 'set null' }),
+    /** The open group that votes of this network were put into. */
+    clusterId: uuid('cluster_id').references(() => voteClusters.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.network] }),
@@ -154,7 +155,10 @@ export const withdrawnCasts = pgTable(
     index('withdrawn_casts_by_cluster')
       .on(table.clusterId)
       .where(sql`${table.clusterId} is not null`),
-    check('withdrawn_casts_positive', sql`${table.casts} > 0`),
+    check(
+      'withdrawn_casts_of_something',
+      sql`${table.casts} > 0 or (${table.casts} = 0 and ${table.clusterId} is not null)`,
+    ),
   ],
 );
 

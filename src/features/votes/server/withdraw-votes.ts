@@ -24,7 +24,8 @@ export async function withdrawVotes(
       -- First of all, as the deletion of the account does.
       select id, created_at from users where id = ${who.id} for key share
     ), own as materialized (
-      select id, article_id, created_at as voted_at, standing, network from votes where user_id = (select id from person) for update
+      select id, article_id, created_at as voted_at, standing, network, cluster_id from votes
+      where user_id = (select id from person) for update
     ), ${countWithdrawn(now())}, forgotten as (
       update votes v set user_id = null, request_key = null, network = null, wants_verdict = false,
         -- Of the instant no more is kept than what is counted: whether it was in the article's first 24 hours.
