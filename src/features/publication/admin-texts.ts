@@ -38,15 +38,20 @@ export const settingsTexts = {
   ownText: 'Un testo vostro: vale al posto di quello della casa da quando lo salvi.',
   backToHouse: 'Torna al testo della casa',
   backToHouseSpoken: (page: string) => `Torna al testo della casa: ${page}`,
-  backToHouseTitle: 'Tornare al testo della casa?',
-  backToHouseText:
-    'I lettori leggono subito il testo che porta il programma, e la pagina ha un’edizione nuova. Il vostro, se era salvato, resta fra le versioni precedenti.',
 
-  endSilenceTitle: 'Finire il silenzio elettorale?',
-  endSilenceText:
-    'Una finestra di silenzio è aperta adesso. Con questa modifica i lettori vedono subito i risultati degli articoli elettorali, e quello che hanno visto non si può più nascondere.',
-  endSilence: 'Mostra i risultati',
-  keepSilence: 'Annulla',
+  questions: {
+    house: {
+      title: 'Tornare al testo della casa?',
+      text: 'I lettori leggono subito il testo che porta il programma, e la pagina ha un’edizione nuova. Il vostro, se era salvato, resta fra le versioni precedenti.',
+      yes: 'Torna al testo della casa',
+    },
+    silence: {
+      title: 'Finire il silenzio elettorale?',
+      text: 'Una finestra di silenzio è aperta adesso. Con questa modifica i lettori vedono subito i risultati degli articoli elettorali, e quello che hanno visto non si può più nascondere.',
+      yes: 'Mostra i risultati',
+    },
+  },
+  cancel: 'Annulla',
 
   addWindow: 'Aggiungi una finestra',
   removeWindow: (place: number) => `Togli la finestra ${place}`,
