@@ -1,4 +1,4 @@
-import { longDate, timeOfDay } from '#lib/italian.ts';
+import { longDate, timeOfDay, withArticle } from '#lib/italian.ts';
 import type { SettingKey } from './contract.ts';
 import { settingsHead } from './head.ts';
 
@@ -23,7 +23,7 @@ export const settingsTexts = {
   failedCall: 'La richiesta non è partita. Controlla la connessione e riprova.',
   neverChanged: 'Mai cambiata: vale il testo del programma.',
   changed: (at: string, by: string | null) =>
-    `Cambiata il ${longDate(at)} alle ${timeOfDay(at)}${by ? ` da ${by}` : ''}.`,
+    `Cambiata ${withArticle('il', longDate(at))} alle ${timeOfDay(at)}${by ? ` da ${by}` : ''}.`,
   conflict: (by: string | null) =>
     `${by ?? 'Qualcun altro'} ha salvato un altro valore mentre scrivevi. Il tuo testo è ancora qui sotto.`,
   theirs: 'Adesso c’è:',
