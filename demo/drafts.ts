@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import type { Format, Perspective } from '#features/articles/formats.ts';
@@ -15,6 +15,8 @@ import { saveTurn, submitTurn } from '#features/drafting/server/turns.ts';
 import type { TurnKind } from '#features/drafting/states.ts';
 import { addRomeDays, fromRomeTime, romeIso } from '#lib/rome-time.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { mails } from '#platform/mail/schema.ts';
 import { dualitaInWriting, placeScheduled, placeSentBack, trialInReview } from './draft-texts.ts';
 
 /** Who writes and who edits, by their addresses. */
@@ -34,8 +36,6 @@ export async function insertDrafts(tx: Tx, now: Date): Promise<void> {
   await insertTrial(tx, people, hoursAgo);
   await insertScheduled(tx, people, hoursAgo, now);
   await insertSentBack(tx, people, hoursAgo);
-  // Nobody was written to: these people work here for the demo alone.
-  await tx.execute(sql`delete from mails`);
 }
 
 type HoursAgo = (hours: number) => StepServices;
@@ -46,9 +46,14 @@ function servicesAt(tx: Tx, at: Date): StepServices {
     // A transaction begins another one in itself, which is all that the actions ask of a database.
     db: tx as unknown as Db,
     now: () => at,
-    jobs: { send: async () => {}, close: async () => {} },
+    jobs: { send: takeBackMail, close: async () => {} },
     publicUrl: '',
   };
+}
+
+/** Nobody is written to, these people work here for the demo alone: a message goes as soon as it would be sent. */
+async function takeBackMail(...[db, name, data]: Parameters<Jobs['send']>): Promise<void> {
+  if (name === 'send-mail') await db.delete(mails).where(eq(mails.id, String(data['mailId'])));
 }
 
 async function peopleOf(tx: Tx): Promise<People> {

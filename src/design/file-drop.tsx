@@ -1,6 +1,7 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { ControlAttributes } from './field.tsx';
+import { holdFiles } from './file-drag.ts';
 import { fileTexts } from './file-texts.ts';
 
 interface FileDropProps {
@@ -21,8 +22,10 @@ interface FileDropProps {
 export function FileDrop({ choose, accept, multiple = false, busy, control, onFiles, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const hasFiles = (event: DragEvent) => !busy && event.dataTransfer.types.includes('Files');
+  /** Whether files were dragged here while none are taken. */
+  const [isRefused, setRefused] = useState(false);
   const take = (files: FileList | null) => {
+    setRefused(false);
     const taken = [...(files ?? [])].slice(0, multiple ? undefined : 1);
     if (taken.length > 0) onFiles(taken);
   };
@@ -30,22 +33,22 @@ export function FileDrop({ choose, accept, multiple = false, busy, control, onFi
     <div
       className={isOver ? 'file-drop file-drop-over' : 'file-drop'}
       onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
+        if (!holdFiles(event, !busy)) return;
+        setOver(!busy);
+        setRefused(busy === true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false);
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        take(event.dataTransfer.files);
+        if (holdFiles(event, !busy) && !busy) take(event.dataTransfer.files);
       }}
     >
       <Button {...control} size="small" busy={busy} onClick={() => input.current?.click()}>
         {choose}
       </Button>
-      <span className="file-drop-hint">{children ?? fileTexts.drop(multiple)}</span>
+      <span className="file-drop-hint">
+        {children ?? fileTexts.drop(multiple)} <span role="status">{isRefused && busy && fileTexts.notNow}</span>
+      </span>
       <input
         ref={input}
         hidden

@@ -1,4 +1,4 @@
-import { plural } from '#lib/italian.ts';
+import { plural, withArticle } from '#lib/italian.ts';
 import type { Verdict } from './types.ts';
 
 /** What the jury panel says. */
@@ -28,7 +28,8 @@ export const juryTexts = {
     tie: 'PARITÀ: in dubio pro reo, nessuna condanna.',
     too_few: 'GIURIA INSUFFICIENTE: nessun verdetto.',
   },
-  juryClosedOn: (votes: number, date: string) => `${plural(votes, 'voto', 'voti')} in totale, caso chiuso il ${date}.`,
+  juryClosedOn: (votes: number, date: string) =>
+    `${plural(votes, 'voto', 'voti')} in totale, caso chiuso ${withArticle('il', date)}.`,
   verdicts: { guilty: 'Colpevole', innocent: 'Innocente' } satisfies Record<Verdict, string>,
 } as const;
 

@@ -11,6 +11,7 @@ import {
   plural,
   postmarkDate,
   relativeTime,
+  withArticle,
 } from './italian.ts';
 
 test('dates are dates in Rome', () => {
@@ -20,6 +21,30 @@ test('dates are dates in Rome', () => {
   expect(monthAndYear('2025-02-28T23:30:00Z')).toBe('marzo 2025');
   expect(monthName('2025-10-31T23:30:00Z')).toBe('novembre');
   expect(postmarkDate('2025-11-17T08:00:00Z')).toEqual(['17 NOV', '2025']);
+});
+
+test.each([
+  [1, ['il 1 novembre 2026', 'del 1 novembre 2026', 'al 1 novembre 2026', 'dal 1 novembre 2026']],
+  [8, ['l’8 novembre 2026', 'dell’8 novembre 2026', 'all’8 novembre 2026', 'dall’8 novembre 2026']],
+  [11, ['l’11 novembre 2026', 'dell’11 novembre 2026', 'all’11 novembre 2026', 'dall’11 novembre 2026']],
+  [12, ['il 12 novembre 2026', 'del 12 novembre 2026', 'al 12 novembre 2026', 'dal 12 novembre 2026']],
+  [18, ['il 18 novembre 2026', 'del 18 novembre 2026', 'al 18 novembre 2026', 'dal 18 novembre 2026']],
+])('the article before the %i of a month', (day, wanted) => {
+  const shown = longDate(new Date(Date.UTC(2026, 10, day, 12)));
+  expect((['il', 'del', 'al', 'dal'] as const).map((article) => withArticle(article, shown))).toEqual(wanted);
+});
+
+test('the article before other numbers', () => {
+  expect(['8º', '11º', '80 %', '811', '11.000', '110', '1', '100'].map((shown) => withArticle('al', shown))).toEqual([
+    'all’8º',
+    'all’11º',
+    'all’80 %',
+    'all’811',
+    'all’11.000',
+    'al 110',
+    'al 1',
+    'al 100',
+  ]);
 });
 
 test('numbers have a point at the thousands, also with four digits', () => {

@@ -6,6 +6,11 @@ export function longDate(date: string | Date): string {
   return longDateFormat.format(new Date(date));
 }
 
+/** `il 12 novembre`, but `l’8 novembre`, `all’11º`, `dell’80 %`: in front of a day or number that begins with a vowel. */
+export function withArticle(article: 'il' | 'del' | 'al' | 'dal', shown: string): string {
+  return /^(8|11\b)/.test(shown) ? `${article.replace('il', '')}l’${shown}` : `${article} ${shown}`;
+}
+
 /** `marzo 2025`. */
 export function monthAndYear(date: string | Date): string {
   return monthAndYearFormat.format(new Date(date));

@@ -32,10 +32,10 @@ export const publication = {
 };
 
 /** The edition of the terms that the program brings: the day since when. Admins may have written another (`editionOf`). */
-export const termsEdition = '2026-11-21';
+export const termsEdition = '2026-11-22';
 
 /** That of the privacy text, likewise. */
-export const privacyEdition = '2026-11-21';
+export const privacyEdition = '2026-11-22';
 
 /** For search engines and whoever shares a page: by itself, because it is of no use to a browser. */
 export const publicationDescription =

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -20,6 +20,16 @@ test('a file is made once and then kept', async () => {
   expect([...asked, await files('a', make)].map(String)).toEqual(['a', 'a', 'a']);
   expect(make).toHaveBeenCalledTimes(1);
   expect(await readdir(join(folder, 'new'))).toEqual(['a']);
+});
+
+test('the length of a file that is there is told without reading it', async () => {
+  const files = derivedFiles({ folder, maxFiles: 10 });
+  expect(await files.lengthOf('a', content('abc'))).toBe(3);
+  // More than a program can read into its memory; it takes no place on the disk.
+  await truncate(join(folder, 'a'), 2 ** 33);
+  const make = vi.fn(content('again'));
+  expect(await files.lengthOf('a', make)).toBe(2 ** 33);
+  expect(make).not.toHaveBeenCalled();
 });
 
 test('files are made one after the other', async () => {

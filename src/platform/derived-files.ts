@@ -3,8 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { log } from './log.ts';
 
-/** Gives a file by its name, made by `make` when it is not there yet. */
-export type DerivedFiles = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+export interface DerivedFiles {
+  /** Gives a file by its name, made by `make` when it is not there yet. */
+  (name: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  /** Its length in bytes. A file that is there is not read for it. */
+  lengthOf(name: string, make: () => Promise<Buffer>): Promise<number>;
+}
 
 /**
  * Files that follow from other data, kept in a folder that may be emptied at any time. The name must change with what
@@ -16,7 +20,7 @@ export function derivedFiles({ folder, maxFiles }: { folder: string; maxFiles: n
   const underWay = new Map<string, Promise<Buffer>>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  return async (name, make) => {
+  const give = async (name: string, make: () => Promise<Buffer>) => {
     const path = join(folder, name);
     const kept = await readFile(path).catch(() => undefined);
     if (kept) return kept;
@@ -28,6 +32,11 @@ export function derivedFiles({ folder, maxFiles }: { folder: string; maxFiles: n
     queue = made.catch(() => {});
     return made;
   };
+  const lengthOf = async (name: string, make: () => Promise<Buffer>) => {
+    const kept = await stat(join(folder, name)).catch(() => undefined);
+    return kept?.size ?? (await give(name, make)).length;
+  };
+  return Object.assign(give, { lengthOf });
 }
 
 async function makeAndKeep(folder: string, path: string, maxFiles: number, make: () => Promise<Buffer>) {

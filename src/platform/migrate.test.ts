@@ -1,6 +1,9 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { databaseNamed } from '../../tests/support/database.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { log } from './log.ts';
 import { migrate } from './migrate.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -30,6 +33,81 @@ test('a database that is up to date is left alone', async () => {
   await migrate(url);
   expect(await applied()).toEqual(before);
   expect(before.length).toBeGreaterThan(0);
+});
+
+test('each migration has a transaction of its own, and the row that Drizzle’s migrator would write', async () => {
+  const rows = (await query(
+    url,
+    'select hash, created_at, xmin::text as transaction from drizzle.__drizzle_migrations order by id',
+  )) as {
+    hash: string;
+    created_at: string;
+    transaction: string;
+  }[];
+  const known = readMigrationFiles({ migrationsFolder: 'drizzle' });
+  expect(rows.map(({ hash, created_at: at }) => ({ hash, at: Number(at) }))).toEqual(
+    known.map(({ hash, folderMillis }) => ({ hash, at: folderMillis })),
+  );
+  expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(rows.length);
+});
+
+test('comments can be read while the bridges among them get their index', async () => {
+  const [{ checked }] = (await query(
+    url,
+    `select convalidated as checked from pg_constraint where conname = 'comments_bridge_score'`,
+  )) as [{ checked: boolean }];
+  expect(checked).toBe(true);
+  const rest = readMigrationFiles({ migrationsFolder: 'drizzle' }).find(({ sql }) =>
+    sql.join().includes('comments_heads_bridges'),
+  )!;
+  const migrator = new Client(url);
+  await migrator.connect();
+  await migrator.query('begin');
+  await migrator.query('drop index comments_heads_bridges');
+  await migrator.query('commit');
+  await migrator.query('begin');
+  for (const statement of rest.sql) await migrator.query(statement);
+  await query(url, `set lock_timeout = 1000; select from comments limit 1`);
+  await migrator.query('commit');
+  await migrator.end();
+});
+
+test('a migration lets others pass while its table is held, and is done when it is free', async () => {
+  await query(url, 'create table held ()');
+  const change = { sql: ['alter table held add column a int'], bps: true, hash: 'held', folderMillis: 9e12 };
+  const [holder, migrator] = [new Client(url), new Client(url)];
+  await Promise.all([holder.connect(), migrator.connect()]);
+  await holder.query('begin');
+  await holder.query('select from held');
+  const warned = vi.spyOn(log, 'warn').mockReturnValue();
+
+  const twice = { lockTimeout: 20, pause: 1, tries: 2 };
+  await expect(applyMigrations(migrator, [change], twice)).rejects.toThrow(OperatorError);
+  expect(warned).toHaveBeenCalledOnce();
+  expect(await query(url, `select from drizzle.__drizzle_migrations where hash = 'held'`)).toEqual([]);
+
+  warned.mockImplementationOnce(() => void holder.query('rollback'));
+  await applyMigrations(migrator, [change], { ...twice, tries: 1000 });
+  expect(await query(url, 'select a from held')).toEqual([]);
+  expect(await query(url, `select from drizzle.__drizzle_migrations where hash = 'held'`)).toHaveLength(1);
+  warned.mockRestore();
+  await query(url, `delete from drizzle.__drizzle_migrations where hash = 'held'`);
+  await Promise.all([holder.end(), migrator.end()]);
+});
+
+test('a migration that fails leaves what came before it, and nothing of itself', async () => {
+  const given = (hash: string, sql: string, folderMillis: number) => ({ hash, sql: [sql], folderMillis, bps: true });
+  const good = given('good', 'create table good ()', 9e12);
+  const bad = given('bad', 'create table bad (); select from nowhere', 9e12 + 1);
+  const migrator = new Client(url);
+  await migrator.connect();
+  await expect(applyMigrations(migrator, [good, bad])).rejects.toThrow('"nowhere" does not exist');
+  await query(url, 'select from good');
+  await expect(query(url, 'select from bad')).rejects.toThrow('"bad" does not exist');
+  await applyMigrations(migrator, [good, { ...bad, sql: ['create table bad ()'] }]);
+  await query(url, 'select from bad');
+  await query(url, `delete from drizzle.__drizzle_migrations where created_at >= ${9e12}`);
+  await migrator.end();
 });
 
 test('what went wrong afterwards comes out, and the next process is not held up', async () => {

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
-import { z } from 'zod';
+import { applyMigrations } from './apply-migrations.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Any number that no other program on the same server takes; it only has to stay the same. */
 const lockKey = 7_264_018_531;
 const oldestVersion = 15;
-const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
 /**
  * Brings the database to the schema of this program, and then does `afterwards` under the same lock, handing it the
@@ -20,7 +19,7 @@ export async function migrate(databaseUrl: string, afterwards?: (client: Client)
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    if (!(await isUpToDate(client))) await applyMigrations(client);
+    await applyMigrations(client, readMigrationFiles({ migrationsFolder: resolve('drizzle') }));
     await migrateJobs(client, databaseUrl);
     await afterwards?.(client);
   } finally {
@@ -56,32 +55,4 @@ async function refuseOldServer(client: Client): Promise<void> {
   throw new OperatorError(
     `The database at ${client.host}:${client.port} is PostgreSQL ${version}, but it must be version ${oldestVersion} or newer.`,
   );
-}
-
-/** By the same comparison that the migrator makes. */
-async function isUpToDate(client: Client): Promise<boolean> {
-  const journal = journalSchema.parse(
-    JSON.parse(readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')),
-  );
-  const newest = Math.max(...journal.entries.map(({ when }) => when));
-
-  const { rows: tables } = await client.query<{ found: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
-  );
-  if (!tables[0]?.found) return false;
-  const { rows } = await client.query<{ latest: string | null }>(
-    'select max(created_at) as latest from drizzle.__drizzle_migrations',
-  );
-  return Number(rows[0]?.latest) >= newest;
-}
-
-async function applyMigrations(client: Client): Promise<void> {
-  // Imported only now: Node takes most of a second to load Drizzle outside the bundle, and most starts do not need it.
-  const { drizzle } = await import('drizzle-orm/node-postgres');
-  const { migrate: apply } = await import('drizzle-orm/node-postgres/migrator');
-  await apply(drizzle({ client }), { migrationsFolder: migrationsFolder() });
-}
-
-function migrationsFolder(): string {
-  return resolve('drizzle');
 }

@@ -62,12 +62,14 @@ test('a reader pays in the test checkout, cancels, resumes, and withdraws in two
 
   await test.step('cancelled with one button and a confirmation, and taken back', async () => {
     await open(page, '/settings');
-    await expect(settings(page)).toContainText(/Sei Supporter\. Il prossimo pagamento, 2,99 €, è il \d+ \w+ \d{4}\./);
+    await expect(settings(page)).toContainText(
+      /Sei Supporter\. Il prossimo pagamento, 2,99 €, è (il |l’)\d+ \w+ \d{4}\./,
+    );
     await settings(page).getByRole('button', { name: 'Disdici' }).click();
     const dialog = page.getByRole('dialog', { name: 'Vuoi disdire l’abbonamento?' });
     expect(await barriers(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Disdici l’abbonamento' }).click();
-    await expect(settings(page)).toContainText(/Hai disdetto: resti Supporter fino al \d+ \w+ \d{4}\./);
+    await expect(settings(page)).toContainText(/Hai disdetto: resti Supporter fino (al |all’)\d+ \w+ \d{4}\./);
     await open(page, '/pricing');
     await expect(plan(page)).toContainText(/Hai disdetto: resti Supporter fino al/);
     await plan(page).getByRole('button', { name: 'Riattiva l’abbonamento' }).click();

@@ -1,4 +1,4 @@
-import { longDate, timeOfDay } from '#lib/italian.ts';
+import { longDate, timeOfDay, withArticle } from '#lib/italian.ts';
 import type { SanctionKind, SanctionReason } from './sanctions.ts';
 
 /** The broken rule in the words of the terms (`/terms#regole-della-casa`). */
@@ -26,9 +26,8 @@ export const sanctionTexts = {
   suspendTitle: 'Il tuo account è sospeso',
   warnMeaning: 'Per ora non cambia niente: puoi leggere, commentare e votare come prima.',
   limitMeaning: (end: string) =>
-    `Fino al ${end} ogni tuo commento sarà letto da una persona prima di essere pubblicato. Puoi leggere e votare come prima.`,
-  suspendMeaning: (end: string) =>
-    `Fino al ${end} non puoi accedere, commentare né votare. Poi potrai rientrare da solo.`,
+    `Fino ${end} ogni tuo commento sarà letto da una persona prima di essere pubblicato. Puoi leggere e votare come prima.`,
+  suspendMeaning: (end: string) => `Fino ${end} non puoi accedere, commentare né votare. Poi potrai rientrare da solo.`,
   reason: (reason: string) => `Regola: ${reason}.`,
   object:
     'Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, gratis: risponderà una persona diversa da chi ha deciso.',
@@ -40,5 +39,5 @@ export const sanctionTexts = {
   notice: 'Comunicazione della redazione',
 } as const;
 
-/** `20 novembre 2025 alle 14.05`. */
-export const sanctionEnd = (at: string | Date) => `${longDate(at)} alle ${timeOfDay(at)}`;
+/** `al 20 novembre 2025 alle 14.05`, after "fino". */
+export const sanctionEnd = (at: string | Date) => `${withArticle('al', longDate(at))} alle ${timeOfDay(at)}`;

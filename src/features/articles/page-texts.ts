@@ -1,11 +1,13 @@
+import { withArticle } from '#lib/italian.ts';
+
 /** What the page of an article says, whatever its format. */
 export const articlePageTexts = {
   readingTime: (minutes: number) => `${minutes} min di lettura`,
-  corrected: 'Corretto il',
+  corrected: 'Corretto',
   authors: { one: 'Firma', many: 'Firme' },
   topics: 'Temi',
   sources: 'Fonti',
-  accessedOn: (day: string) => `consultata il ${day}`,
+  accessedOn: (day: string) => `consultata ${withArticle('il', day)}`,
   archived: 'copia d’archivio',
   share: 'Condividi',
   shareHeading: 'Fallo leggere a chi la pensa diversamente',

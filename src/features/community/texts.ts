@@ -1,4 +1,4 @@
-import { longDate, monthAndYear, monthName, number, plural } from '#lib/italian.ts';
+import { longDate, monthAndYear, monthName, number, plural, withArticle } from '#lib/italian.ts';
 import { romeMonthBounds } from '#lib/rome-time.ts';
 import { communityHead } from './heads.ts';
 
@@ -24,7 +24,7 @@ export const communityTexts = {
   retry: 'Riprova',
   closesIn: (days: number) =>
     days > 0 ? `Si chiude tra ${plural(days, 'giorno', 'giorni')}` : 'Si chiude a mezzanotte',
-  closedOn: (lastDay: Date) => `Chiusa il ${longDate(lastDay)}`,
+  closedOn: (lastDay: Date) => `Chiusa ${withArticle('il', longDate(lastDay))}`,
   medals: ['Medaglia d’oro', 'Medaglia d’argento', 'Medaglia di bronzo'],
   pointsOf: (points: number) => plural(points, 'punto', 'punti'),
   ranksBelow: 'Le altre posizioni',
@@ -43,7 +43,7 @@ export const communityTexts = {
   ever: 'Da sempre',
   none: '–',
   toNext: (points: number, rank: number) =>
-    `${points === 1 ? 'Ancora un punto' : `Ancora ${number(points)} punti`} e arrivi al ${rank}º posto. Un voto ne vale due.`,
+    `${points === 1 ? 'Ancora un punto' : `Ancora ${number(points)} punti`} e arrivi ${withArticle('al', `${rank}º`)} posto. Un voto ne vale due.`,
   first: 'Nessuno davanti a te. Un voto vale due punti.',
   noPoints: 'Un commento vale un punto, un voto ne vale due.',
   notOnBoard: 'In classifica entra chi ha confermato il proprio indirizzo.',

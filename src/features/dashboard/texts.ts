@@ -1,4 +1,4 @@
-import { countUpTo, longDate, number, plural } from '#lib/italian.ts';
+import { countUpTo, longDate, number, plural, withArticle } from '#lib/italian.ts';
 import type { QueueName } from './queues.ts';
 import type { DailyKind, TrendDays } from './trend.ts';
 
@@ -59,7 +59,7 @@ export const dashboardTexts = {
   below: (floor: number) => `meno di ${floor}`,
   belowHelp: (floor: number) => `Sotto ${floor} in tutto il periodo un numero non viene diviso per giorni.`,
   chart: (kind: string, total: string, most: number, day: string) =>
-    `${kind}: ${total} in tutto; il giorno con più è il ${longDate(day)}, con ${number(most)}`,
+    `${kind}: ${total} in tutto; il giorno con più è ${withArticle('il', longDate(day))}, con ${number(most)}`,
   noChart: (kind: string, total: string) => `${kind}: ${total} in tutto`,
   table: 'Gli stessi numeri, giorno per giorno',
   day: 'Giorno',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
 import type { LegalText } from './legal-text.ts';
@@ -17,6 +18,18 @@ const blocks = Object.values(pages).flatMap(({ sections }) => sections.flatMap((
 test.each(Object.entries(pages))('%s: every section has an anchor of its own', (_, { sections }) => {
   const ids = sections.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+// Registrations keep the edition that they accepted: with another text the edition in lib/publication.ts becomes the day
+// of the change, and both are written here anew.
+test.each([
+  ['/terms', { edition: '2026-11-22', fingerprint: 'e7bb29275f01816f' }],
+  ['/privacy', { edition: '2026-11-22', fingerprint: 'bba059b7edfea57c' }],
+])('%s: another text is another edition', (path, known) => {
+  const { standfirst, inShort, sections, inForceSince } = pages[path]!;
+  const text = JSON.stringify({ standfirst, inShort, sections });
+  const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  expect({ edition: inForceSince, fingerprint }).toEqual(known);
 });
 
 test('a link into another page meets a section there', () => {

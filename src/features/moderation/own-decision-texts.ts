@@ -1,4 +1,4 @@
-import { longDate } from '#lib/italian.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
 import type { Statement } from './contract.ts';
 
 /** The page on which somebody reads the decisions against own comments, and appeals. */
@@ -24,7 +24,7 @@ export const ownDecisionTexts = {
 
   appeal: 'Fai ricorso',
   appealUntil: (until: string) =>
-    `Puoi ricorrere fino al ${longDate(until)}, gratis. Decide una persona diversa da quella che ha deciso la prima volta.`,
+    `Puoi ricorrere fino ${withArticle('al', longDate(until))}, gratis. Decide una persona diversa da quella che ha deciso la prima volta.`,
   appealOver: 'Non è più possibile ricorrere contro questa decisione.',
   appealLabel: 'Perché la decisione è sbagliata',
   appealHelp: 'Che cosa non è stato considerato. Lo legge una persona diversa.',
@@ -40,7 +40,7 @@ export const ownDecisionTexts = {
     upheld: 'Non accolto: la decisione resta',
     overturned: 'Accolto: il commento è tornato con i suoi punti',
   } satisfies Record<NonNullable<Statement['appeal']>['status'], string>,
-  answerBy: (due: string) => `Puntiamo a risponderti entro il ${longDate(due)}.`,
+  answerBy: (due: string) => `Puntiamo a risponderti entro ${withArticle('il', longDate(due))}.`,
   answer: 'La risposta',
   open: 'Leggi le decisioni',
   settingsHelp: 'Quando un tuo commento viene nascosto o respinto, qui trovi il perché e puoi ricorrere.',

@@ -1,4 +1,4 @@
-import { countUpTo as upTo, number, plural } from '#lib/italian.ts';
+import { countUpTo as upTo, number, plural, withArticle } from '#lib/italian.ts';
 import type { DecisionName } from './contract.ts';
 import { countUpTo, type Facet } from './facets.ts';
 import type { QueueAct } from './queue-keys.ts';
@@ -33,7 +33,7 @@ export const queueTexts = {
   reports: 'Segnalazioni',
   reportSum: (ground: string, count: number) => `${ground} (${number(count)})`,
   appeal: 'Ricorso dell’autore',
-  appealDue: (date: string) => `risposta entro il ${date}`,
+  appealDue: (date: string) => `risposta entro ${withArticle('il', date)}`,
   appealOverdue: 'In ritardo',
   notYours: 'Il ricorso lo decide una persona diversa da chi ha deciso la prima volta.',
   last: 'Ultima decisione',
@@ -66,7 +66,7 @@ export const queueTexts = {
   step: (from: string, to: string) => `${from} → ${to}`,
   revisions: 'Versioni precedenti',
   nothingHappened: 'Nessuna decisione finora.',
-  until: (moment: string) => `Fino al ${moment}`,
+  until: (moment: string) => `Fino ${withArticle('al', moment)}`,
   openThread: 'Apri nella discussione',
   contextLoading: 'Caricamento del contesto...',
   contextFailed: 'Il contesto non è arrivato.',

@@ -1,4 +1,4 @@
-import { longDate, number, plural } from '#lib/italian.ts';
+import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { countedUpTo, type Facet } from './facets.ts';
 import { peopleHead } from './head.ts';
 
@@ -23,8 +23,8 @@ export const peopleTexts = {
   columns: { name: 'Persona', email: 'E-mail', role: 'Ruolo', state: 'Stato', since: 'Iscrizione' },
   username: (username: string) => `@${username}`,
   unverified: 'E-mail da confermare',
-  suspendedUntil: (at: string) => `Sospesa fino al ${longDate(at)}`,
-  limitedUntil: (at: string) => `Limitata fino al ${longDate(at)}`,
+  suspendedUntil: (at: string) => `Sospesa fino ${withArticle('al', longDate(at))}`,
+  limitedUntil: (at: string) => `Limitata fino ${withArticle('al', longDate(at))}`,
   fine: 'In regola',
   loading: 'Caricamento delle persone…',
   failed: 'Le persone non sono arrivate',
@@ -88,12 +88,13 @@ export const personTexts = {
   noSanctions: 'Nessun provvedimento.',
   decide: 'Nuovo provvedimento',
   by: (name: string | null) => `deciso da ${name ?? 'chi non c’è più'}`,
-  from: (at: string) => `dal ${longDate(at)}`,
-  until: (at: string) => `fino al ${longDate(at)}`,
+  from: (at: string) => `${withArticle('dal', longDate(at))}`,
+  until: (at: string) => `fino ${withArticle('al', longDate(at))}`,
   stands: 'in vigore',
   over: 'finito',
-  lifted: (at: string, name: string | null) => `tolto il ${longDate(at)} da ${name ?? 'chi non c’è più'}`,
-  readOn: (at: string) => `letto il ${longDate(at)}`,
+  lifted: (at: string, name: string | null) =>
+    `tolto ${withArticle('il', longDate(at))} da ${name ?? 'chi non c’è più'}`,
+  readOn: (at: string) => `letto ${withArticle('il', longDate(at))}`,
   lift: 'Togli',
   liftSpoken: (kind: string) => `Togli: ${kind}`,
   liftDone: 'Provvedimento tolto',

@@ -1,4 +1,4 @@
-import { longDate, timeOfDay } from '#lib/italian.ts';
+import { longDate, timeOfDay, withArticle } from '#lib/italian.ts';
 import type { SettingKey } from './contract.ts';
 import { settingsHead } from './head.ts';
 
@@ -23,7 +23,7 @@ export const settingsTexts = {
   failedCall: 'La richiesta non è partita. Controlla la connessione e riprova.',
   neverChanged: 'Nessuna modifica finora: vale ciò che porta il programma.',
   changed: (at: string, by: string | null) =>
-    `Cambiata il ${longDate(at)} alle ${timeOfDay(at)}${by ? ` da ${by}` : ''}.`,
+    `Cambiata ${withArticle('il', longDate(at))} alle ${timeOfDay(at)}${by ? ` da ${by}` : ''}.`,
   conflict: (by: string | null) =>
     `${by ?? 'Qualcun altro'} ha salvato un altro valore mentre scrivevi. Il tuo testo è ancora qui sotto.`,
   theirs: 'Adesso c’è:',
@@ -38,15 +38,20 @@ export const settingsTexts = {
   ownText: 'Un testo della redazione: vale al posto di quello della casa da quando lo salvi.',
   backToHouse: 'Torna al testo della casa',
   backToHouseSpoken: (page: string) => `Torna al testo della casa: ${page}`,
-  backToHouseTitle: 'Tornare al testo della casa?',
-  backToHouseText:
-    'I lettori leggono subito il testo che porta il programma, e la pagina ha un’edizione nuova. Il vostro, se era salvato, resta fra le versioni precedenti.',
 
-  endSilenceTitle: 'Finire il silenzio elettorale?',
-  endSilenceText:
-    'Una finestra di silenzio è aperta adesso. Con questa modifica i lettori vedono subito i risultati degli articoli elettorali, e quello che hanno visto non si può più nascondere.',
-  endSilence: 'Mostra i risultati',
-  keepSilence: 'Annulla',
+  questions: {
+    house: {
+      title: 'Tornare al testo della casa?',
+      text: 'I lettori leggono subito il testo che porta il programma, e la pagina ha un’edizione nuova. Il vostro, se era salvato, resta fra le versioni precedenti.',
+      yes: 'Torna al testo della casa',
+    },
+    silence: {
+      title: 'Finire il silenzio elettorale?',
+      text: 'Una finestra di silenzio è aperta adesso. Con questa modifica i lettori vedono subito i risultati degli articoli elettorali, e quello che hanno visto non si può più nascondere.',
+      yes: 'Mostra i risultati',
+    },
+  },
+  cancel: 'Annulla',
 
   addWindow: 'Aggiungi una finestra',
   removeWindow: (place: number) => `Togli la finestra ${place}`,

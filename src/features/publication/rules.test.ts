@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingDefaults, settingSchemas } from './contract.ts';
-import { endsSilence, isAnnounced, nextTurn, silenceAt } from './rules.ts';
+import type { Setting, SettingKey } from './contract.ts';
+import { endsSilence, isAnnounced, nextTurn, questionBefore, silenceAt } from './rules.ts';
 
 const at = (text: string) => new Date(text);
 const bar = { ...settingDefaults.announcement, isOn: true, text: 'Sciopero' };
@@ -63,4 +64,20 @@ test('a silence that is taken away or cut short while it lasts ends, one that is
   expect(endsSilence([running], [{ ...running, reason: 'altre' }], now)).toBe(false);
   expect(endsSilence([running], [], at('2026-11-21T00:00:00Z'))).toBe(false);
   expect(endsSilence([], [running], now)).toBe(false);
+});
+
+test('what brings the house’s text back, or the results, is asked before; nothing else is', () => {
+  const now = at('2026-11-06T00:00:00Z');
+  const asked = (key: SettingKey, value: Setting['value'], next: Setting['value']) =>
+    questionBefore({ key, value, version: 1, updatedAt: null, updatedBy: null }, next, now);
+  for (const key of ['page_terms', 'page_privacy', 'page_support'] as const) {
+    expect(asked(key, { text: 'Le nostre regole.' }, { text: '' })).toBe('house');
+    expect(asked(key, { text: 'Le nostre regole.' }, { text: ' \n' })).toBe('house');
+    expect(asked(key, { text: 'Le nostre regole.' }, { text: 'Altre regole.' })).toBeUndefined();
+    expect(asked(key, { text: '' }, { text: '' })).toBeUndefined();
+  }
+  const running = votes('2026-11-05T00:00:00.000Z', '2026-11-20T22:00:00.000Z');
+  expect(asked('silence', { windows: [running] }, { windows: [] })).toBe('silence');
+  expect(asked('silence', { windows: [] }, { windows: [running] })).toBeUndefined();
+  expect(asked('price', { text: '1 €' }, { text: '' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { SettingValues } from './contract.ts';
+import type { Setting, SettingValues } from './contract.ts';
 
 type Announcement = SettingValues['announcement'];
 export type SilenceWindow = SettingValues['silence']['windows'][number];
@@ -18,6 +18,27 @@ export function silenceAt(windows: readonly SilenceWindow[], now: Date): Silence
 /** Whether a change of the windows shows what is withheld at an instant. What is half filled in withholds nothing. */
 export function endsSilence(before: readonly SilenceWindow[], after: readonly SilenceWindow[], now: Date): boolean {
   return silenceAt(before, now) !== undefined && silenceAt(after, now) === undefined;
+}
+
+/**
+ * What to ask before a value is saved over another: readers cannot unsee what a silence that ends before its time shows
+ * them, nor take back a page of rules that holds again. Undefined where nothing is asked.
+ */
+export function questionBefore({ key, value }: Setting, next: Setting['value'], now: Date) {
+  switch (key) {
+    case 'silence': {
+      const windows = (silence: Setting['value']) => (silence as SettingValues['silence']).windows;
+      return endsSilence(windows(value), windows(next), now) ? 'silence' : undefined;
+    }
+    case 'page_terms':
+    case 'page_privacy':
+    case 'page_support': {
+      const isEmpty = (page: Setting['value']) => (page as SettingValues['page_terms']).text.trim() === '';
+      return !isEmpty(value) && isEmpty(next) ? 'house' : undefined;
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** The next instant at which what pages show changes by itself, or undefined: a bar that comes or goes, a silence. */

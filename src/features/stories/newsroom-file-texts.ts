@@ -1,4 +1,4 @@
-import { number, plural } from '#lib/italian.ts';
+import { number, plural, withArticle } from '#lib/italian.ts';
 import type { ForAuthor, PersonalDatum, StoryFile, TextVersion } from './contract.ts';
 import { fileSize } from '#lib/file-size.ts';
 
@@ -145,7 +145,7 @@ export const fileTexts = {
   similar: 'Storie e articoli simili',
   similarNone: 'Niente di simile.',
   similarKinds: { story: 'Storia', article: 'Articolo' } satisfies Record<StoryFile['similar'][number]['kind'], string>,
-  similarity: (share: number) => `simile al ${number(Math.round(share * 100))}\u00a0%`,
+  similarity: (share: number) => `simile ${withArticle('al', number(Math.round(share * 100)))}\u00a0%`,
 
   messages: 'Con l’autore',
   messagesNone: 'Nessun messaggio, finora.',

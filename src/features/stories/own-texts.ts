@@ -1,4 +1,4 @@
-import { dayAndTime, longDate, plural } from '#lib/italian.ts';
+import { dayAndTime, longDate, plural, withArticle } from '#lib/italian.ts';
 import { authorHeads } from './author-heads.ts';
 import type { WorkingText } from './contract.ts';
 import type { StoryStatus } from './states.ts';
@@ -25,7 +25,7 @@ export const ownTexts = {
   draftChanged: (at: string) => `Modificata ${dayAndTime(at)}. Si cancella da sola 90 giorni dopo l’ultima modifica.`,
   resume: 'Riprendi',
 
-  sent: (at: string) => `Inviata il ${longDate(at)}`,
+  sent: (at: string) => `Inviata ${withArticle('il', longDate(at))}`,
   status: 'A che punto è',
   /** Where a story stands, as its author says it. */
   statuses: {
@@ -114,21 +114,21 @@ export const ownTexts = {
 
   refusal: 'Perché non la pubblichiamo',
   reason: 'Motivo',
-  refusedOn: (at: string) => `Decisione del ${longDate(at)}.`,
+  refusedOn: (at: string) => `Decisione ${withArticle('del', longDate(at))}.`,
   appeal: 'Chiedi un riesame',
   appealTitle: 'Chiedi un riesame',
   appealLabel: 'Perché va riletta',
   appealHelp: 'La rilegge un’altra persona della redazione. Di solito rispondiamo entro sette giorni.',
-  appealUntil: (at: string) => `Puoi chiederlo fino al ${longDate(at)}.`,
+  appealUntil: (at: string) => `Puoi chiederlo fino ${withArticle('al', longDate(at))}.`,
   appealOver: 'Per questa decisione il riesame c’è già stato, oppure il tempo per chiederlo è passato.',
   sendAppeal: 'Invia la richiesta',
   appealed: 'Riesame chiesto',
 
   article: 'L’articolo',
-  publishedOn: (at: string) => `Pubblicato il ${longDate(at)}.`,
+  publishedOn: (at: string) => `Pubblicato ${withArticle('il', longDate(at))}.`,
   readArticle: 'Leggi l’articolo',
   supports: (count: number) => plural(count, 'sostegno', 'sostegni'),
-  collecting: (endsAt: string) => `Ne servono 1.000 entro il ${longDate(endsAt)}.`,
+  collecting: (endsAt: string) => `Ne servono 1.000 entro ${withArticle('il', longDate(endsAt))}.`,
   amplified: 'La storia è amplificata.',
   afterPublication: 'Per far rimuovere l’articolo o correggere un errore, scrivi alla redazione:',
   renew: 'Chiedi altri sei mesi',

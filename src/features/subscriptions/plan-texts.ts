@@ -1,4 +1,4 @@
-import { dayAndTime, longDate } from '#lib/italian.ts';
+import { dayAndTime, longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { CheckoutAct, PortalAct } from './contract.ts';
 import { freeArticlesInWords } from './free-words.ts';
@@ -24,11 +24,11 @@ export const planTexts = {
   already: 'Sei già Supporter. Grazie.',
   manage: 'Gestisci abbonamento',
   until: (date: string | null | undefined) =>
-    `Hai disdetto: resti Supporter fino ${date ? `al ${longDate(date)}` : 'alla fine di quello che hai pagato'}.`,
+    `Hai disdetto: resti Supporter fino ${date ? `${withArticle('al', longDate(date))}` : 'alla fine di quello che hai pagato'}.`,
   resume: 'Riattiva l’abbonamento',
   resumed: 'L’abbonamento continua',
   owing: (date: string | undefined) =>
-    `Il pagamento non è riuscito. Resti Supporter ${date ? `fino al ${longDate(date)}` : 'ancora per qualche giorno'}.`,
+    `Il pagamento non è riuscito. Resti Supporter ${date ? `fino ${withArticle('al', longDate(date))}` : 'ancora per qualche giorno'}.`,
   closed: 'Il pagamento non è riuscito e l’abbonamento è sospeso.',
   updatePayment: 'Aggiorna il pagamento',
   disputed: 'Il pagamento è stato contestato e l’abbonamento è sospeso. Scrivici dall’Assistenza.',
@@ -41,21 +41,21 @@ export const planTexts = {
   free: () => `Leggi con il piano Lettore Libero: ${freeArticlesInWords()} al mese.`,
   toPricing: 'Vedi gli abbonamenti',
   next: (date: string | null) =>
-    `Sei Supporter.${date ? ` Il prossimo pagamento, ${publication.price}, è il ${longDate(date)}.` : ''}`,
+    `Sei Supporter.${date ? ` Il prossimo pagamento, ${publication.price}, è ${withArticle('il', longDate(date))}.` : ''}`,
   ended: () => `Il tuo abbonamento è finito. Leggi con il piano Lettore Libero: ${freeArticlesInWords()} al mese.`,
   refunded: 'Il tuo abbonamento è finito e ti abbiamo rimborsato.',
   payments: 'Pagamenti e ricevute',
   cancel: 'Disdici',
   cancelTitle: 'Vuoi disdire l’abbonamento?',
   cancelText: (date: string) =>
-    `Resti Supporter fino al ${longDate(date)}, poi non paghi più niente. Fino ad allora puoi ripensarci.`,
+    `Resti Supporter fino ${withArticle('al', longDate(date))}, poi non paghi più niente. Fino ad allora puoi ripensarci.`,
   cancelNowText: 'L’abbonamento finisce subito e non proviamo più ad addebitarti niente.',
   cancelConfirm: 'Disdici l’abbonamento',
   cancelled: 'Abbonamento disdetto',
   back: 'Torna indietro',
   withdraw: 'Recedi dal contratto',
   withdrawHelp: (date: string) =>
-    `Fino al ${longDate(date)} puoi recedere: ti restituiamo tutto, senza chiederti perché.`,
+    `Fino ${withArticle('al', longDate(date))} puoi recedere: ti restituiamo tutto, senza chiederti perché.`,
   withdrawText:
     'L’abbonamento finisce subito e ti restituiamo tutto quello che hai pagato. Ti mandiamo una ricevuta con il giorno e l’ora.',
   withdrawConfirm: 'Conferma recesso',

@@ -1,4 +1,4 @@
-import { dayAndTime, longDate, number, plural, timeOfDay } from '#lib/italian.ts';
+import { dayAndTime, longDate, number, plural, timeOfDay, withArticle } from '#lib/italian.ts';
 import type { ClusterDecision } from './cluster-contract.ts';
 import { clusterHead } from './cluster-head.ts';
 import type { ClusterStatus } from './cluster-rules.ts';
@@ -25,7 +25,7 @@ export const clusterTexts = {
   votes: (count: number) => plural(count, 'voto', 'voti'),
   network: 'Stessa rete, quel giorno',
   burst: (from: string, to: string) =>
-    `Voti arrivati dalle ${timeOfDay(from)} alle ${timeOfDay(to)} del ${longDate(to)}`,
+    `Voti arrivati dalle ${timeOfDay(from)} alle ${timeOfDay(to)} ${withArticle('del', longDate(to))}`,
   series: (from: string, to: string) => `Account creati fra ${dayAndTime(from)} e ${dayAndTime(to)}`,
   withdrawn: (count: number) =>
     count === 1

@@ -1,3 +1,5 @@
+import { withArticle } from '#lib/italian.ts';
+
 /** What the jury of a Trial is told. Apart from the other texts, because no other page needs them. */
 export const juryTexts = {
   question: 'La domanda alla giuria',
@@ -9,5 +11,5 @@ export const juryTexts = {
     'Le percentuali si vedono dopo il tuo voto.',
   ],
   theses: { guilty: 'Alla domanda rispondo sì', innocent: 'Alla domanda rispondo no' },
-  votingEnds: (date: string) => `Si vota fino al ${date}.`,
+  votingEnds: (date: string) => `Si vota fino ${withArticle('al', date)}.`,
 } as const;

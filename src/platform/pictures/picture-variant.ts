@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -30,8 +30,8 @@ export async function pictureVariant(
   width: number,
   type: VariantType,
 ): Promise<Buffer | undefined> {
-  if (!/^[0-9a-f]{64}$/.test(hash) || !variantWidths.some((known) => known === width)) return undefined;
-  const path = join(services.dataDir, 'media', `${hash}-${width}.${type}`);
+  const path = variantPath(services, hash, width, type);
+  if (!path) return undefined;
   const kept = await readKept(path);
   if (kept) return kept;
 
@@ -39,6 +39,18 @@ export async function pictureVariant(
     underWay.get(path) ?? makeVariant(services, hash, width, type, path).finally(() => underWay.delete(path));
   underWay.set(path, making);
   return making;
+}
+
+/** The length in bytes of what `pictureVariant` gives. A file that is there is not read for it. */
+export async function pictureVariantLength(
+  services: Needed,
+  hash: string,
+  width: number,
+  type: VariantType,
+): Promise<number | undefined> {
+  const path = variantPath(services, hash, width, type);
+  const kept = path && (await stat(path).catch(() => undefined));
+  return kept ? kept.size : (await pictureVariant(services, hash, width, type))?.length;
 }
 
 /** Makes every variant of a picture now, one after the other, so that no reader waits for them. */
@@ -63,6 +75,11 @@ export async function removeVariants(dataDir: string, hash: string, pictureWidth
 
 /** Variants that are being made: who asks meanwhile waits for the same work. */
 const underWay = new Map<string, Promise<Buffer | undefined>>();
+
+function variantPath({ dataDir }: Needed, hash: string, width: number, type: VariantType): string | undefined {
+  if (!/^[0-9a-f]{64}$/.test(hash) || !variantWidths.some((known) => known === width)) return undefined;
+  return join(dataDir, 'media', `${hash}-${width}.${type}`);
+}
 
 async function makeVariant(
   { db }: Needed,

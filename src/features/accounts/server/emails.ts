@@ -1,4 +1,4 @@
-import { longDate, timeOfDay } from '#lib/italian.ts';
+import { longDate, timeOfDay, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 
@@ -62,7 +62,7 @@ export function passwordChanged({ name, at }: { name: string; at: Date }): MailM
     title: 'La tua password è cambiata',
     paragraphs: [
       `Ciao ${name},`,
-      `la password del tuo account è stata cambiata il ${when}. Gli altri dispositivi devono accedere di nuovo.`,
+      `la password del tuo account è stata cambiata ${withArticle('il', when)}. Gli altri dispositivi devono accedere di nuovo.`,
     ],
     notes: [
       'Se non sei stato tu, scegli subito una password nuova dalla pagina di accesso e scrivici dall’Assistenza.',
@@ -119,7 +119,7 @@ export function dataExportReady({ name, url, expiresAt }: { name: string; url: s
     title: 'I tuoi dati sono pronti',
     paragraphs: [
       `Ciao ${name},`,
-      `la copia di tutto quello che conserviamo su di te è pronta. Si scarica dalle Impostazioni fino al ${longDate(expiresAt.toISOString())}.`,
+      `la copia di tutto quello che conserviamo su di te è pronta. Si scarica dalle Impostazioni fino ${withArticle('al', longDate(expiresAt.toISOString()))}.`,
     ],
     action: { label: 'Scarica i tuoi dati', url },
     notes: ['Dentro trovi una pagina da leggere e un file per i programmi. Per scaricarla devi aver fatto l’accesso.'],

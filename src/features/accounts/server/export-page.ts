@@ -1,5 +1,5 @@
 import { escapeHtml } from '#lib/html.ts';
-import { longDate } from '#lib/italian.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 
 interface Page {
@@ -22,7 +22,7 @@ export function exportPage({ name, at, parts }: Page): string {
   th, td { border-bottom: 1px solid #cfc6b2; padding: 0.4rem 1rem 0.4rem 0; text-align: left; vertical-align: top; }
 </style>
 <h1>I dati di ${escapeHtml(name)} su ${escapeHtml(publication.name)}</h1>
-<p>Copia del ${longDate(at.toISOString())}. Le stesse cose, per un programma, sono in dati.json.</p>
+<p>Copia ${withArticle('del', longDate(at.toISOString()))}. Le stesse cose, per un programma, sono in dati.json.</p>
 ${sections}
 </html>
 `;

@@ -1,4 +1,4 @@
-import { longDate, timeOfDay } from '#lib/italian.ts';
+import { longDate, timeOfDay, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
@@ -24,7 +24,7 @@ export function roleChanged({
     title: 'Il tuo ruolo è cambiato',
     paragraphs: [
       `Ciao ${name},`,
-      `il ${longDate(at)} alle ${timeOfDay(at)} un amministratore ha cambiato il tuo ruolo su ${publication.name}: adesso sei ${roleNames[role]}. Per sicurezza devi accedere di nuovo da tutti i dispositivi.`,
+      `${withArticle('il', longDate(at))} alle ${timeOfDay(at)} un amministratore ha cambiato il tuo ruolo su ${publication.name}: adesso sei ${roleNames[role]}. Per sicurezza devi accedere di nuovo da tutti i dispositivi.`,
     ],
     action: { label: 'Accedi', url: signInUrl },
     notes: ['Se non te lo aspettavi scrivici dall’Assistenza.'],

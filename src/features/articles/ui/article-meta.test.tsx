@@ -13,6 +13,12 @@ test('the head of a corrected article names the day in Rome of its latest correc
   expect(head).toContain('<a href="#correzioni">Corretto il 1 gennaio 2026</a>');
 });
 
+test('the eighth and the eleventh have their own article', () => {
+  const on = (day: string) => drawn({ corrections: [{ ...corrections[0]!, at: `2026-11-${day}T10:00:00.000Z` }] });
+  expect(on('08')).toContain('>Corretto l’8 novembre 2026<');
+  expect(on('11')).toContain('>Corretto l’11 novembre 2026<');
+});
+
 test('an article that was never corrected says nothing of it', () => {
   expect(drawn({})).not.toContain('Corretto');
 });

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import { FormatBadge } from '#design/format-badge.tsx';
-import { longDate } from '#lib/italian.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
 import type { Article } from '../contract.ts';
 import { articlePageTexts } from '../page-texts.ts';
 
@@ -17,7 +17,7 @@ export function ArticleMeta({ article }: { article: Article }) {
         <time dateTime={article.createdAt}>{longDate(article.createdAt)}</time>
         {article.corrections?.[0] && (
           <a href="#correzioni">
-            {articlePageTexts.corrected} {longDate(article.corrections[0].at)}
+            {articlePageTexts.corrected} {withArticle('il', longDate(article.corrections[0].at))}
           </a>
         )}
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDate } from '#lib/italian.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
 import type { LegalSection, LegalText } from '../legal-text.ts';
 import { legalPageTexts } from '../texts.ts';
 import { LegalBlockView } from './legal-block.tsx';
@@ -20,7 +20,8 @@ export function LegalPage({ text, slots = {} }: LegalPageProps) {
         <p className="standfirst">{standfirst}</p>
         {inForceSince && (
           <p className="fine-print">
-            {legalPageTexts.inForceSince} <time dateTime={inForceSince}>{longDate(inForceSince)}</time>
+            {legalPageTexts.inForceSince}{' '}
+            <time dateTime={inForceSince}>{withArticle('dal', longDate(inForceSince))}</time>
           </p>
         )}
       </header>

@@ -1,4 +1,4 @@
-import { dayAndTime, longDate } from '#lib/italian.ts';
+import { dayAndTime, longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { Fired } from '#features/comments/pipeline-rules.ts';
 import type { ReasonCode } from '#features/comments/reason-codes.ts';
@@ -43,7 +43,7 @@ export function statement(mail: StatementMail): MailMessage {
       fired
         ? `La decisione è automatica (${moderationLabels.rules[fired.rule].toLowerCase()}): una persona la rivede.`
         : 'La decisione è di una persona della redazione: non l’ha presa un sistema automatico.',
-      `Se pensi che abbiamo sbagliato puoi ricorrere, gratis, entro il ${longDate(appealUntil)}: decide un’altra persona, di solito entro ${appealDays} giorni. Puoi sempre rivolgerti anche a un giudice.`,
+      `Se pensi che abbiamo sbagliato puoi ricorrere, gratis, entro ${withArticle('il', longDate(appealUntil))}: decide un’altra persona, di solito entro ${appealDays} giorni. Puoi sempre rivolgerti anche a un giudice.`,
     ],
     action: ownDecisions(publicUrl, 'Leggi la decisione o ricorri'),
   };
@@ -71,11 +71,11 @@ export function cameOut(mail: CommentMail & { url: string; isBack: boolean; text
 export function appealReceived(mail: CommentMail & { dueAt: Date }): MailMessage {
   return {
     subject: 'Abbiamo ricevuto il tuo ricorso',
-    preview: `Rispondiamo di solito entro il ${longDate(mail.dueAt)}.`,
+    preview: `Rispondiamo di solito entro ${withArticle('il', longDate(mail.dueAt))}.`,
     title: 'Il tuo ricorso è arrivato',
     paragraphs: [
       `Ciao ${mail.name},`,
-      `il tuo commento a «${mail.articleTitle}» lo riesamina una persona diversa da chi ha deciso la prima volta, di solito entro il ${longDate(mail.dueAt)}.`,
+      `il tuo commento a «${mail.articleTitle}» lo riesamina una persona diversa da chi ha deciso la prima volta, di solito entro ${withArticle('il', longDate(mail.dueAt))}.`,
     ],
     action: ownDecisions(mail.publicUrl, 'Apri le tue decisioni'),
   };
@@ -109,7 +109,7 @@ export function reportReceived(mail: ReportMail & { dueAt: Date }): MailMessage 
   return {
     ...aboutReport(mail),
     subject: `Segnalazione ${mail.number}: ricevuta`,
-    preview: `Rispondiamo entro il ${longDate(mail.dueAt)}.`,
+    preview: `Rispondiamo entro ${withArticle('il', longDate(mail.dueAt))}.`,
     title: 'La tua segnalazione è arrivata',
     paragraphs: [
       greeting(mail),

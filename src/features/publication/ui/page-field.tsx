@@ -62,9 +62,7 @@ export function PageField({ settingKey, text, isBusy, error, onChange, onRestore
         <ConfirmButton
           label={settingsTexts.backToHouse}
           spoken={settingsTexts.backToHouseSpoken(settingsTexts.settings[settingKey].title)}
-          title={settingsTexts.backToHouseTitle}
-          text={settingsTexts.backToHouseText}
-          yes={settingsTexts.backToHouse}
+          {...settingsTexts.questions.house}
           variant="secondary"
           busy={isBusy}
           onYes={() => void restore()}

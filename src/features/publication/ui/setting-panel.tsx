@@ -6,7 +6,7 @@ import { Panel } from '#design/panel.tsx';
 import { settingsTexts } from '../admin-texts.ts';
 import type { Setting, SettingKey, SettingValues } from '../contract.ts';
 import { settingFields, type PageKey } from '../fields.ts';
-import { endsSilence } from '../rules.ts';
+import { questionBefore } from '../rules.ts';
 import { wordsOfValue } from '../setting-words.ts';
 import { EarlierValues } from './earlier-values.tsx';
 import { FeaturedFields } from './featured-fields.tsx';
@@ -24,14 +24,18 @@ export function SettingPanel({ setting }: { setting: Setting }) {
   const { base, theirs, isBusy, save, takeTheirs } = state;
   const { title, help } = settingsTexts.settings[setting.key];
   const form = useRef<HTMLFormElement>(null);
-  /** What is written over, while the question stands whether to. */
-  const [asked, setAsked] = useState<Setting>();
+  /** What is written over, while a question stands whether to. */
+  const [asked, setAsked] = useState<{ over: Setting; question: keyof typeof settingsTexts.questions }>();
   const keep = async (over: Setting) => {
     setAsked(undefined);
     await save(over.version);
     focusWrong(form.current);
   };
-  const askOrKeep = (over: Setting) => (showsResults(over, state.value) ? setAsked(over) : void keep(over));
+  const askOrKeep = (over: Setting) => {
+    const question = questionBefore(over, state.value, new Date());
+    if (question) setAsked({ over, question });
+    else void keep(over);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     askOrKeep(base);
@@ -64,29 +68,24 @@ export function SettingPanel({ setting }: { setting: Setting }) {
           {isBusy ? settingsTexts.saving : settingsTexts.save}
         </Button>
       </form>
-      <Dialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        title={settingsTexts.endSilenceTitle}
-        description={settingsTexts.endSilenceText}
-      >
-        <div className="button-row">
-          <Button variant="contro" onClick={() => asked && void keep(asked)}>
-            {settingsTexts.endSilence}
-          </Button>
-          <Button onClick={() => setAsked(undefined)}>{settingsTexts.keepSilence}</Button>
-        </div>
-      </Dialog>
+      {asked && (
+        <Dialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title={settingsTexts.questions[asked.question].title}
+          description={settingsTexts.questions[asked.question].text}
+        >
+          <div className="button-row">
+            <Button variant="contro" onClick={() => void keep(asked.over)}>
+              {settingsTexts.questions[asked.question].yes}
+            </Button>
+            <Button onClick={() => setAsked(undefined)}>{settingsTexts.cancel}</Button>
+          </div>
+        </Dialog>
+      )}
       {rules.includes(setting.key) && setting.version > 1 && <EarlierValues settingKey={setting.key} />}
     </Panel>
   );
-}
-
-/** Readers cannot unsee what a silence that ends before its time shows them. */
-function showsResults({ key, value }: Setting, next: Setting['value']): boolean {
-  if (key !== 'silence') return false;
-  const windows = (silence: Setting['value']) => (silence as SettingValues['silence']).windows;
-  return endsSilence(windows(value), windows(next), new Date());
 }
 
 function Fields({ setting: { key }, state }: { setting: Setting; state: ReturnType<typeof useSetting> }) {

@@ -1,4 +1,4 @@
-import { dayAndTime, longDate, number } from '#lib/italian.ts';
+import { dayAndTime, longDate, number, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { supportGoal } from '#features/supports/rules.ts';
@@ -112,7 +112,7 @@ export function rejected(
       text,
       byAPerson,
       appealUntil
-        ? `Se pensi che abbiamo sbagliato puoi chiedere un riesame, gratis, entro il ${longDate(appealUntil)}, ${appeal}: la guarda un’altra persona, di solito entro 7 giorni.`
+        ? `Se pensi che abbiamo sbagliato puoi chiedere un riesame, gratis, entro ${withArticle('il', longDate(appealUntil))}, ${appeal}: la guarda un’altra persona, di solito entro 7 giorni.`
         : 'Il riesame che avevi chiesto è stato fatto: la decisione resta questa.',
     ],
   };
@@ -171,12 +171,12 @@ export function reminder(
   return {
     ...about(to, waitsFor === 'answer' ? 'Rispondi' : 'Leggi e decidi'),
     subject: 'La tua storia aspetta te',
-    preview: `Hai tempo fino al ${longDate(endsAt)}.`,
+    preview: `Hai tempo fino ${withArticle('al', longDate(endsAt))}.`,
     title: 'La tua storia aspetta te',
     paragraphs: [
       greeting(to),
       `${what} «${title}».`,
-      `Se non ci scrivi entro il ${longDate(endsAt)} la consideriamo ritirata.`,
+      `Se non ci scrivi entro ${withArticle('il', longDate(endsAt))} la consideriamo ritirata.`,
     ],
     notes: to.hasAccount ? [] : [answerByMail],
   };
@@ -185,11 +185,11 @@ export function reminder(
 export function draftGoes(to: { name: string; publicUrl: string }, { goesAt }: { goesAt: Date }): MailMessage {
   return {
     subject: 'La tua bozza sta per essere cancellata',
-    preview: `Resta fino al ${longDate(goesAt)}.`,
+    preview: `Resta fino ${withArticle('al', longDate(goesAt))}.`,
     title: 'Una bozza che aspetta',
     paragraphs: [
       `Ciao ${to.name},`,
-      `la storia che avevi cominciato a scrivere è ferma da molto: il ${longDate(goesAt)} la cancelliamo.`,
+      `la storia che avevi cominciato a scrivere è ferma da molto: ${withArticle('il', longDate(goesAt))} la cancelliamo.`,
       'Per tenerla basta aprirla e salvarla di nuovo.',
     ],
     action: { label: 'Riprendi la bozza', url: `${to.publicUrl}/submit-story` },
@@ -205,11 +205,11 @@ export function archiveNear(
   return {
     ...about(to),
     subject: 'La tua storia sta per essere archiviata',
-    preview: `Raccoglie sostegni fino al ${longDate(endsAt)}.`,
+    preview: `Raccoglie sostegni fino ${withArticle('al', longDate(endsAt))}.`,
     title: 'Ancora un po’ di tempo',
     paragraphs: [
       greeting(to),
-      `«${title}» raccoglie sostegni fino al ${longDate(endsAt)}. Se non arriva a ${number(supportGoal)} la archiviamo: resta in pagina, da leggere, ma non si può più sostenere.`,
+      `«${title}» raccoglie sostegni fino ${withArticle('al', longDate(endsAt))}. Se non arriva a ${number(supportGoal)} la archiviamo: resta in pagina, da leggere, ma non si può più sostenere.`,
       ...(canRenew ? [`Puoi rinnovarla una volta, per altri sei mesi, ${renewal}.`] : []),
     ],
     links: { label: 'Falla girare ancora:', to: shareLinks(title, url) },

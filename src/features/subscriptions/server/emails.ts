@@ -1,4 +1,4 @@
-import { dayAndTime, longDate } from '#lib/italian.ts';
+import { dayAndTime, longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { euros } from '../money.ts';
@@ -28,7 +28,7 @@ export function welcome({ name, publicUrl, isTest, refundableUntil }: Given & { 
       `Ciao ${name},`,
       `il tuo abbonamento a ${publication.name} è attivo: articoli illimitati, nessuna pubblicità, il badge nella community e il resto di quello che hai letto nella pagina degli abbonamenti.`,
       checkoutTexts.ordered(),
-      `Puoi disdire in ogni momento dalle Impostazioni e resti Supporter fino alla scadenza. Fino al ${longDate(refundableUntil)} puoi anche recedere: ti restituiamo tutto, senza chiederti perché.`,
+      `Puoi disdire in ogni momento dalle Impostazioni e resti Supporter fino alla scadenza. Fino ${withArticle('al', longDate(refundableUntil))} puoi anche recedere: ti restituiamo tutto, senza chiederti perché.`,
     ],
     action: manage(publicUrl),
     notes: notes(isTest, `Le condizioni per intero: ${publicUrl}/terms`),
@@ -44,11 +44,11 @@ export function receipt({
 }: Given & { cents: number; paidAt: Date }): MailMessage {
   return {
     subject: `Ricevuta: ${euros(cents)}`,
-    preview: `Pagamento del ${longDate(paidAt)}.`,
+    preview: `Pagamento ${withArticle('del', longDate(paidAt))}.`,
     title: 'Il pagamento è arrivato',
     paragraphs: [
       `Ciao ${name},`,
-      `il ${longDate(paidAt)} abbiamo ricevuto ${euros(cents)}, IVA inclusa, per un mese di Supporter. Grazie.`,
+      `${withArticle('il', longDate(paidAt))} abbiamo ricevuto ${euros(cents)}, IVA inclusa, per un mese di Supporter. Grazie.`,
     ],
     action: manage(publicUrl),
     notes: notes(isTest),
@@ -62,7 +62,7 @@ export function paymentFailed({ name, publicUrl, isTest, openUntil }: Given & { 
     title: 'Il pagamento non è riuscito',
     paragraphs: [
       `Ciao ${name},`,
-      `non siamo riusciti a rinnovare il tuo abbonamento. Resti Supporter fino al ${longDate(openUntil)}: intanto riproviamo, e tu puoi controllare la carta.`,
+      `non siamo riusciti a rinnovare il tuo abbonamento. Resti Supporter fino ${withArticle('al', longDate(openUntil))}: intanto riproviamo, e tu puoi controllare la carta.`,
     ],
     action: manage(publicUrl),
     notes: notes(
@@ -75,11 +75,11 @@ export function paymentFailed({ name, publicUrl, isTest, openUntil }: Given & { 
 export function ending({ name, publicUrl, isTest, endsAt }: Given & { endsAt: Date }): MailMessage {
   return {
     subject: 'Hai disdetto l’abbonamento',
-    preview: `Resti Supporter fino al ${longDate(endsAt)}.`,
+    preview: `Resti Supporter fino ${withArticle('al', longDate(endsAt))}.`,
     title: 'Hai disdetto l’abbonamento',
     paragraphs: [
       `Ciao ${name},`,
-      `resti Supporter fino al ${longDate(endsAt)}, poi l’abbonamento finisce e non paghi più niente. Fino ad allora puoi ripensarci.`,
+      `resti Supporter fino ${withArticle('al', longDate(endsAt))}, poi l’abbonamento finisce e non paghi più niente. Fino ad allora puoi ripensarci.`,
     ],
     action: manage(publicUrl),
     notes: notes(isTest),
@@ -113,7 +113,7 @@ export function refunded({
     title: 'Ti abbiamo rimborsato',
     paragraphs: [
       `Ciao ${name},`,
-      `il ${longDate(at)} ti abbiamo restituito ${euros(cents)}. Il denaro torna sulla carta con cui hai pagato, di solito entro dieci giorni.`,
+      `${withArticle('il', longDate(at))} ti abbiamo restituito ${euros(cents)}. Il denaro torna sulla carta con cui hai pagato, di solito entro dieci giorni.`,
     ],
     notes: notes(isTest),
   };

@@ -15,16 +15,20 @@ const maxKept = 2000;
 /** Drawn covers where no SVG is shown (feeds, mails), in pixels. */
 const coverSize = { width: 1200, height: 750 };
 
+type Covered = Pick<ArticleSummary, 'slug' | 'format' | 'cover'>;
 export type DrawnFiles = ReturnType<typeof drawnFiles>;
 
 /** The pictures that we draw ourselves, as PNG: made when they are first asked for, and then kept. */
 export function drawnFiles(services: Services) {
   const keep = derivedFiles({ folder: join(services.dataDir, 'media', 'social'), maxFiles: maxKept });
+  const coverFile = ({ slug, format, cover }: Covered) => {
+    const covered = { slug, format, cover };
+    return [nameFor({ ...covered, ...coverSize }), () => coverPng(services, covered, coverSize)] as const;
+  };
   return {
-    cover: ({ slug, format, cover }: Pick<ArticleSummary, 'slug' | 'format' | 'cover'>) => {
-      const covered = { slug, format, cover };
-      return keep(nameFor({ ...covered, ...coverSize }), () => coverPng(services, covered, coverSize));
-    },
+    cover: (article: Covered) => keep(...coverFile(article)),
+    /** In bytes. A drawing that is kept is not read for it. */
+    coverLength: (article: Covered) => keep.lengthOf(...coverFile(article)),
     social: (content: SocialContent, shape: SocialShape) =>
       keep(nameFor({ ...content, shape }), () => socialPicture(services, content, shape)),
   };

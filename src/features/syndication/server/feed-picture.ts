@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '#features/articles/contract.ts';
 import { log } from '#platform/log.ts';
-import { pictureVariant } from '#platform/pictures/picture-variant.ts';
+import { pictureVariantLength } from '#platform/pictures/picture-variant.ts';
 import type { Services } from '#platform/services.ts';
 import type { DrawnFiles } from './drawn-files.ts';
 
@@ -26,13 +26,13 @@ export async function feedPicture(
   const { picture } = article.cover;
   try {
     if (!picture) {
-      const { length } = await drawn.cover(article);
-      return { path: `/media/covers/${article.slug}.png`, type: 'image/png', length };
+      const path = `/media/covers/${article.slug}.png`;
+      return { path, type: 'image/png', length: await drawn.coverLength(article) };
     }
     const width = picture.widths.findLast((known) => known <= widest) ?? picture.widths[0];
     const hash = picture.base.slice(picture.base.lastIndexOf('/') + 1);
-    const bytes = width && (await pictureVariant(services, hash, width, 'webp'));
-    return bytes ? { path: `${picture.base}-${width}.webp`, type: 'image/webp', length: bytes.length } : undefined;
+    const length = width && (await pictureVariantLength(services, hash, width, 'webp'));
+    return length ? { path: `${picture.base}-${width}.webp`, type: 'image/webp', length } : undefined;
   } catch (error) {
     log.warn({ err: error, slug: article.slug }, 'an article goes into a feed without its picture');
     return undefined;

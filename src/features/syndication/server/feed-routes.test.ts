@@ -1,3 +1,5 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listArticles } from '#features/articles/server/queries.ts';
 import { log } from '#platform/log.ts';
@@ -8,6 +10,7 @@ import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import { elements, parseXml, textOf } from '../../../../tests/support/xml.ts';
 import { drawnFiles } from './drawn-files.ts';
 import { feedPicture } from './feed-picture.ts';
+import { feedRoutes } from './feed-routes.ts';
 
 const address = 'http://localhost:3000';
 const hostile = `<script>alert(1)</script> ]]> & &lt; "due" 'tre' ]]>`;
@@ -193,11 +196,45 @@ function decodedHtml(html: string): string {
   return parseXml(`<p>${html}</p>`).text;
 }
 
+test('pictures are looked for one after the other', async () => {
+  const services = { ...testServices(database.db), dataDir: site.dataDir };
+  let underWay = 0;
+  let most = 0;
+  const coverLength = async () => {
+    most = Math.max(most, ++underWay);
+    await Promise.resolve();
+    underWay--;
+    return 1234;
+  };
+  const router = feedRoutes(services, { ...drawnFiles(services), coverLength });
+  const feed = parseXml(await (await router.request('/feed.xml')).text());
+  expect(JSON.stringify(feed).match(/"length":"1234"/g)).toHaveLength(30);
+  expect(most).toBe(1);
+});
+
+test('the length of an uploaded picture is told without reading it', async () => {
+  const services = { ...testServices(database.db), dataDir: site.dataDir };
+  const hash = 'a'.repeat(64);
+  const file = join(site.dataDir, 'media', `${hash}-480.webp`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, '');
+  // More than a program can read into its memory; it takes no place on the disk.
+  await truncate(file, 2 ** 33);
+  const { data } = await listArticles(database.db, { limit: 1 });
+  const picture = { base: `/media/${hash}`, width: 900, height: 600, widths: [480], alt: '', credit: '' };
+  const uploaded = { ...data[0]!, cover: { variant: null, picture } };
+  expect(await feedPicture(services, drawnFiles(services), uploaded)).toEqual({
+    path: `/media/${hash}-480.webp`,
+    type: 'image/webp',
+    length: 2 ** 33,
+  });
+});
+
 test('an article whose picture cannot be had goes without one', async () => {
   const { data } = await listArticles(database.db, { limit: 1 });
   const article = data[0]!;
   const services = { ...testServices(database.db), dataDir: site.dataDir };
-  const away = { ...drawnFiles(services), cover: () => Promise.reject(new Error('no memory')) };
+  const away = { ...drawnFiles(services), coverLength: () => Promise.reject(new Error('no memory')) };
   vi.spyOn(log, 'warn').mockReturnValue();
   expect(await feedPicture(services, away, article)).toBeUndefined();
   expect(log.warn).toHaveBeenCalledOnce();

@@ -35,9 +35,9 @@ export function feedRoutes(services: Services, drawn: DrawnFiles): Hono {
     ) => {
       const { data } = await listArticles(db, { ...which, limit: feedLength, indexed: true });
       const feedPath = `${channel.path.replace(/\/$/, '')}/${file}`;
-      const articles = await Promise.all(
-        data.map(async (article) => ({ article, picture: await feedPicture(services, drawn, article) })),
-      );
+      const articles = [];
+      // One after the other: what is not kept yet is made for it, and readers need the machine as well.
+      for (const article of data) articles.push({ article, picture: await feedPicture(services, drawn, article) });
       const body = writeFeed(kind, { ...channel, feedPath }, articles, publicUrl);
       return c.body(body, 200, { 'content-type': contentTypes[kind], 'cache-control': shortLived });
     };

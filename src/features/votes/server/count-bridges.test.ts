@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { log } from '#platform/log.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { countBridges } from './count-bridges.ts';
@@ -88,4 +89,33 @@ test('a Trial has no sides to bridge', async () => {
   const { left, right, comments } = await discussion({ pro: 10, contro: 10 }, 'trial');
   await like(comments[0]!, [...left, ...right]);
   expect(await scores([comments[0]!])).toEqual([0]);
+});
+
+test('an article that cannot be counted is named, and holds up none behind it', async () => {
+  const discussions = [];
+  for (let each = 0; each < 3; each += 1) discussions.push(await discussion({ pro: 11, contro: 11 }));
+  for (const { left, right, comments } of discussions) await like(comments[0]!, [...left, ...right]);
+  const [first] = discussions.toSorted((one, other) => (one.articleId < other.articleId ? -1 : 1));
+  await database.db.execute(
+    sql.raw(`
+    create function refuse_bridge() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+    create trigger refuse_bridge before update on comments for each row
+      when (new.article_id = '${first!.articleId}') execute function refuse_bridge()`),
+  );
+  const logged = vi.spyOn(log, 'error').mockReturnValue();
+
+  await expect(countBridges(database)).rejects.toThrow(`could not be counted: ${first!.articleId}`);
+  expect(logged).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledWith(
+    expect.objectContaining({ articleId: first!.articleId }),
+    'the bridges of an article could not be counted',
+  );
+  logged.mockRestore();
+  await database.db.execute(sql`drop trigger refuse_bridge on comments`);
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select article_id as id from comments where bridge_score > 0 and article_id <> ${first!.articleId}`,
+  );
+  for (const { articleId } of discussions.filter((one) => one !== first))
+    expect(rows).toContainEqual({ id: articleId });
+  expect(await scores([first!.comments[0]!])).toEqual([9231]);
 });

@@ -2,20 +2,28 @@ import { sql } from 'drizzle-orm';
 import { bridgeScore } from '#features/comments/rules.ts';
 import { setBridgeScores } from '#features/comments/server/bridges.ts';
 import type { Queryable } from '#platform/db.ts';
+import { log } from '#platform/log.ts';
 
 /**
  * Counts for each Dualità which comments readers of both sides like (product rules 2.1). Only votes that count speak, and
  * what a like or a withdrawn vote changes is seen an hour later at the latest: an order that moved with each like would
- * tell how whoever pressed it had voted.
+ * tell how whoever pressed it had voted. An article that cannot be counted holds up none behind it: throws at the end.
  */
 export async function countBridges({ db }: { db: Queryable }): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select a.id from articles a where a.format = 'dualita' and exists (
-      select from comments c where c.article_id = a.id and (c.likes_count > 0 or c.bridge_score > 0))`);
+      select from comments c where c.article_id = a.id and (c.likes_count > 0 or c.bridge_score > 0))
+    order by a.id`);
+  const failed: string[] = [];
   for (const { id } of rows) {
-    const scores = await scoresIn(db, id);
-    await db.transaction((tx) => setBridgeScores(tx, id, scores));
+    try {
+      await db.transaction(async (tx) => setBridgeScores(tx, id, await scoresIn(tx, id)));
+    } catch (error) {
+      log.error({ err: error, articleId: id }, 'the bridges of an article could not be counted');
+      failed.push(id);
+    }
   }
+  if (failed.length > 0) throw new Error(`The bridges of some articles could not be counted: ${failed.join(', ')}`);
 }
 
 async function scoresIn(db: Queryable, articleId: string): Promise<Map<string, number>> {
