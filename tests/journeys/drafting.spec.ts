@@ -155,8 +155,21 @@ test('a Trial is refused without its defence and its checklist, then published, 
   await expect(checklist).toContainText('3 novembre: ha risposto per iscritto.');
   await expect(item).toBeFocused();
 
-  for (const one of trialChecks) await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { item: one, done: true });
-  await page.reload();
+  const { version } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  for (const one of trialChecks) {
+    await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { version, item: one, done: true });
+  }
+  // Its writer goes on: what was ticked was ticked on the text before.
+  await page.getByLabel('Sommario').fill('Una circolare e trentadue giorni.');
+  await expect(checklist).toContainText('7 spunte sono di versioni precedenti.');
+  await expect(item).not.toBeChecked();
+  await checklist.getByRole('button', { name: /^Che cosa è cambiato dalla versione/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('trentadue');
+  await page.keyboard.press('Escape');
+  expect(await barriers(page)).toEqual([]);
+  await checklist.getByRole('button', { name: 'Conferma le spunte su questa versione' }).click();
+  await expect(item).toBeChecked();
+  await expect(checklist).toContainText('3 novembre: ha risposto per iscritto.');
   await expect(page.getByText('Non manca niente per la pubblicazione.')).toBeVisible();
   await button(page, 'Approva').click();
   await expect(stage(page)).toHaveText('Approvato');
@@ -309,10 +322,11 @@ test('a note is answered and dealt with, a published text is corrected with its 
   await expect(notes.getByText('Note risolte (1)')).toBeVisible();
   await expect(page.locator('[data-place="notes"]')).toBeFocused();
 
-  for (const item of ['facts', 'consent', 'personal_data', 'counterpart']) {
-    await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { item, done: true, note: 'Il 3 novembre, sì.' });
-  }
   const { version } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  for (const item of ['facts', 'consent', 'personal_data', 'counterpart']) {
+    const tick = { version, item, done: true, note: 'Il 3 novembre, sì.' };
+    await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, tick);
+  }
   await draftCall(page, baseURL!, 'POST', `/${id}/steps`, { act: 'approve', version });
   await draftCall(page, baseURL!, 'POST', `/${id}/steps`, { act: 'publish', version });
   await page.reload();
@@ -333,6 +347,8 @@ test('a note is answered and dealt with, a published text is corrected with its 
   await expect(correction).toHaveCount(0);
   await expect(page.getByLabel('Comune')).toBeFocused();
   await page.getByLabel('Comune').fill('Pietrascura');
+  await button(page, 'Conferma le spunte su questa versione').click();
+  await expect(page.getByText('Non manca niente per la pubblicazione.')).toBeVisible();
   await button(page, 'Pubblica la correzione').click();
   await expect(correction.getByLabel('Che cosa è cambiato')).toHaveValue('Gli autobus erano tre.');
   await expect(correction.getByLabel('Perché')).toHaveValue('L’orario che avevamo era vecchio.');
