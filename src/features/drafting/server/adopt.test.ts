@@ -222,6 +222,13 @@ test('an import says which signatures it did not take over, why, and what to do'
   expect(await begin(carla, markdown)).toEqual([]);
 });
 
+test('an import that is too long as a whole says so, on no line', async () => {
+  const section = `## Uno\n\n\`\`\`yaml\ntype: protagonist\n\`\`\`\n\n${'"'.repeat(19_000)}\n\n`;
+  const markdown = `---\nformat: dal_basso\n---\n\n${section.repeat(15)}`;
+  const { status, body } = await drafting.call(ada, 'POST', '/api/newsroom/drafts/markdown', { markdown });
+  expect([status, body['message'], body['details']]).toEqual([400, 'Il testo è troppo lungo.', { refusals: [] }]);
+});
+
 test('refused: what is not public, whoever does not sign it, and a contributor who does', async () => {
   await insertArticle(drafting.db, { slug: 'nascosto', format: 'trial', status: 'draft' });
   await insertArticle(drafting.db, { slug: 'domani', format: 'trial', publishedAt: new Date('2099-01-01') });
