@@ -5,6 +5,7 @@ import { DraftFigure } from './content.ts';
 import {
   emptyFigure,
   figureProblems,
+  isNoNumber,
   moved,
   readNumber,
   understoodAs,
@@ -93,6 +94,11 @@ test('a number that was understood otherwise than it was typed is said', () => {
   expect(understoodAs('6.125')).toBe('Si legge come 6125.');
   expect(understoodAs('6.1')).toBe('Si legge come 6,1.');
   expect(['6,125', ' 6,1 ', '-3', 'circa 6', ''].map(understoodAs)).toEqual(Array.from({ length: 5 }));
+});
+
+test('what is no number and is not empty is not saved', () => {
+  expect(['circa 6', '6,', '-'].map(isNoNumber)).toEqual([true, true, true]);
+  expect(['6', ' ', ''].map(isNoNumber)).toEqual([false, false, false]);
 });
 
 test('a number that was written is read back', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextInput } from '#design/text-input.tsx';
-import { readNumber, understoodAs, writeNumber } from '../../figures.ts';
+import { figureTexts } from '../../figure-texts.ts';
+import { isNoNumber, readNumber, understoodAs, writeNumber } from '../../figures.ts';
 import { useFigurePart } from './figure-path.ts';
 
 interface NumberInputProps {
@@ -18,7 +19,8 @@ export function NumberInput({ part, label, value }: NumberInputProps) {
     <TextInput
       label={label}
       name={name}
-      error={error}
+      // It would be gone with the page: whoever types it learns so at once.
+      error={isNoNumber(shown) ? figureTexts.notSaved : error}
       footer={understoodAs(shown)}
       inputMode="decimal"
       readOnly={isReadOnly}
