@@ -309,17 +309,40 @@ test('a note is answered and dealt with, a published text is corrected with its 
   const title = fresh('L’orario che manca');
   const id = await begunBy(browser, baseURL!, { format: 'dal_basso', title }, placeText);
   await draftCall(page, baseURL!, 'POST', `/${id}/notes`, { text: 'Chi ha l’orario vecchio?', section: 0 });
+  const other = await draftCall(page, baseURL!, 'POST', `/${id}/notes`, { text: 'E quello nuovo?' });
   await open(page, `/redazione/articoli/${id}`);
   const notes = panel(page, 'Note di lavoro');
+  const answer = notes.getByLabel('La tua risposta a Elvira Santomauro');
+  const older = notes.getByRole('listitem').filter({ hasText: 'Chi ha l’orario vecchio?' });
+  const newer = notes.getByRole('listitem').filter({ hasText: 'E quello nuovo?' });
+  // What was typed stays: another note is answered, the preview stands beside, a colleague deals with the note.
+  await newer.getByRole('button', { name: 'Rispondi' }).click();
+  await answer.fill('Anche quello.');
+  await older.getByRole('button', { name: 'Rispondi' }).click();
+  await expect(older.getByLabel('La tua risposta a Elvira Santomauro')).toBeFocused();
+  await expect(answer).toHaveValue('');
+  await button(page, 'Anteprima accanto').click();
+  await button(page, 'Chiudi l’anteprima').click();
+  await newer.getByRole('button', { name: 'Continua la risposta' }).click();
+  await expect(answer).toHaveValue('Anche quello.');
+  const { id: noteId } = other.notes.find(({ text }) => text === 'E quello nuovo?')!;
+  await draftCall(page, baseURL!, 'PUT', `/${id}/notes/${noteId}`, { resolved: true });
+  await newer.getByRole('button', { name: 'Invia la risposta' }).click();
+  await expect(newer).toContainText('La nota è stata risolta mentre scrivevi: riaprila per inviare la risposta.');
+  await expect(answer).toHaveValue('Anche quello.');
+  expect(await barriers(page)).toEqual([]);
+  await newer.getByRole('button', { name: 'Annulla' }).click();
+  await expect(notes.getByText('Note risolte (1)')).toBeVisible();
+
   await notes.getByRole('button', { name: 'Rispondi' }).click();
-  await expect(notes.getByLabel('La tua risposta a Elvira Santomauro')).toBeFocused();
-  await notes.getByLabel('La tua risposta a Elvira Santomauro').fill('Ce l’ha il comune.');
+  await expect(answer).toBeFocused();
+  await answer.fill('Ce l’ha il comune.');
   await notes.getByRole('button', { name: 'Invia la risposta' }).click();
   await expect(notes.getByRole('list', { name: 'Risposte' })).toContainText('Ce l’ha il comune.');
   await expect(notes.getByRole('button', { name: 'Rispondi' })).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await notes.getByRole('button', { name: 'Risolta' }).click();
-  await expect(notes.getByText('Note risolte (1)')).toBeVisible();
+  await expect(notes.getByText('Note risolte (2)')).toBeVisible();
   await expect(page.locator('[data-place="notes"]')).toBeFocused();
 
   const { version } = await draftCall(page, baseURL!, 'GET', `/${id}`);

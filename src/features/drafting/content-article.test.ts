@@ -285,7 +285,9 @@ test('a figure with a gap keeps an article off the page, and its preview is with
   };
   // Without its empty cells this would be a chart with the second number under the third name.
   const content = withFigure([6.1, 6.6, null]);
-  expect(articleOf('trial', content, given)).toEqual({ gaps: ['Sezione 2: manca un dato della figura.'] });
+  expect(articleOf('trial', content, given)).toEqual({
+    gaps: [{ kind: 'part', words: 'Sezione 2: manca un dato della figura.' }],
+  });
   const preview = unfinishedArticleOf('trial', content, given)!;
   expect(preview.sections.map(({ type, details }) => [type, details.figure])).toEqual([
     ['case', undefined],

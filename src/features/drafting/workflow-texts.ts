@@ -116,6 +116,8 @@ export const panelTexts = {
   noteAdd: 'Aggiungi la nota',
   noteAdded: 'Nota aggiunta',
   noteAnswer: 'Rispondi',
+  noteAnswerGoOn: 'Continua la risposta',
+  noteAnswerWaits: 'La nota è stata risolta mentre scrivevi: riaprila per inviare la risposta.',
   noteAnswers: 'Risposte',
   noteAnswering: (name: string) => `La tua risposta a ${name}`,
   noteAnswerSend: 'Invia la risposta',
