@@ -101,15 +101,16 @@ async function insertTrial(tx: Tx, { admin, tribune }: People, hoursAgo: HoursAg
   const id = await begun(tx, hoursAgo(50), { who: tribune, format: 'trial', title, content });
   await handIn(tx, hoursAgo(28), tribune, id);
   for (const [index, note] of notes.entries()) await addDraftNote(hoursAgo(7 - index), admin, id, note);
-  for (const { item, note } of ticked) await tickDraft(hoursAgo(4), admin, id, { item, done: true, note });
+  const version = await versionOf(tx, id);
+  for (const tick of ticked) await tickDraft(hoursAgo(4), admin, id, { ...tick, version, done: true });
 }
 
 async function insertScheduled(tx: Tx, { admin, contributor }: People, hoursAgo: HoursAgo, now: Date): Promise<void> {
   const { title, content, checks } = placeScheduled;
   const id = await begun(tx, hoursAgo(120), { who: contributor, format: 'dal_basso', title, content });
   await handIn(tx, hoursAgo(96), contributor, id);
-  for (const { item, note } of checks) await tickDraft(hoursAgo(31), admin, id, { item, done: true, note });
   const version = await versionOf(tx, id);
+  for (const check of checks) await tickDraft(hoursAgo(31), admin, id, { ...check, version, done: true });
   await takeStep(hoursAgo(30), admin, id, { act: 'approve', version });
   const day = romeIso(addRomeDays(now, scheduledInDays)).slice(0, 10);
   const at = fromRomeTime(day, '07:30').toISOString();

@@ -237,7 +237,12 @@ const rules: Record<string, Rule> = {
   'POST /api/newsroom/drafts/{id}/steps': { for: 'staff', status: 404, body: { act: 'discard' } },
   'POST /api/newsroom/drafts/{id}/notes': { for: 'staff', status: 404, body: { text: 'Chi lo dice?' } },
   'PUT /api/newsroom/drafts/{id}/notes/{noteId}': { for: 'staff', status: 404, body: { resolved: true } },
-  'PUT /api/newsroom/drafts/{id}/checklist': { for: 'staff', status: 404, body: { item: 'facts', done: true } },
+  'PUT /api/newsroom/drafts/{id}/checklist': {
+    for: 'staff',
+    status: 404,
+    body: { version: 1, item: 'facts', done: true },
+  },
+  'POST /api/newsroom/drafts/{id}/checklist/confirm': { for: 'staff', status: 404, body: { version: 1 } },
   'PUT /api/newsroom/drafts/{id}/ending': {
     for: 'staff',
     status: 404,

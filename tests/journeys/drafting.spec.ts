@@ -155,8 +155,21 @@ test('a Trial is refused without its defence and its checklist, then published, 
   await expect(checklist).toContainText('3 novembre: ha risposto per iscritto.');
   await expect(item).toBeFocused();
 
-  for (const one of trialChecks) await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { item: one, done: true });
-  await page.reload();
+  const { version } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  for (const one of trialChecks) {
+    await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { version, item: one, done: true });
+  }
+  // Its writer goes on: what was ticked was ticked on the text before.
+  await page.getByLabel('Sommario').fill('Una circolare e trentadue giorni.');
+  await expect(checklist).toContainText('7 spunte sono di versioni precedenti.');
+  await expect(item).not.toBeChecked();
+  await checklist.getByRole('button', { name: /^Che cosa è cambiato dalla versione/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('trentadue');
+  await page.keyboard.press('Escape');
+  expect(await barriers(page)).toEqual([]);
+  await checklist.getByRole('button', { name: 'Conferma le spunte su questa versione' }).click();
+  await expect(item).toBeChecked();
+  await expect(checklist).toContainText('3 novembre: ha risposto per iscritto.');
   await expect(page.getByText('Non manca niente per la pubblicazione.')).toBeVisible();
   await button(page, 'Approva').click();
   await expect(stage(page)).toHaveText('Approvato');
@@ -296,23 +309,47 @@ test('a note is answered and dealt with, a published text is corrected with its 
   const title = fresh('L’orario che manca');
   const id = await begunBy(browser, baseURL!, { format: 'dal_basso', title }, placeText);
   await draftCall(page, baseURL!, 'POST', `/${id}/notes`, { text: 'Chi ha l’orario vecchio?', section: 0 });
+  const other = await draftCall(page, baseURL!, 'POST', `/${id}/notes`, { text: 'E quello nuovo?' });
   await open(page, `/redazione/articoli/${id}`);
   const notes = panel(page, 'Note di lavoro');
+  const answer = notes.getByLabel('La tua risposta a Elvira Santomauro');
+  const older = notes.getByRole('listitem').filter({ hasText: 'Chi ha l’orario vecchio?' });
+  const newer = notes.getByRole('listitem').filter({ hasText: 'E quello nuovo?' });
+  // What was typed stays: another note is answered, the preview stands beside, a colleague deals with the note.
+  await newer.getByRole('button', { name: 'Rispondi' }).click();
+  await answer.fill('Anche quello.');
+  await older.getByRole('button', { name: 'Rispondi' }).click();
+  await expect(older.getByLabel('La tua risposta a Elvira Santomauro')).toBeFocused();
+  await expect(answer).toHaveValue('');
+  await button(page, 'Anteprima accanto').click();
+  await button(page, 'Chiudi l’anteprima').click();
+  await newer.getByRole('button', { name: 'Continua la risposta' }).click();
+  await expect(answer).toHaveValue('Anche quello.');
+  const { id: noteId } = other.notes.find(({ text }) => text === 'E quello nuovo?')!;
+  await draftCall(page, baseURL!, 'PUT', `/${id}/notes/${noteId}`, { resolved: true });
+  await newer.getByRole('button', { name: 'Invia la risposta' }).click();
+  await expect(newer).toContainText('La nota è stata risolta mentre scrivevi: riaprila per inviare la risposta.');
+  await expect(answer).toHaveValue('Anche quello.');
+  expect(await barriers(page)).toEqual([]);
+  await newer.getByRole('button', { name: 'Annulla' }).click();
+  await expect(notes.getByText('Note risolte (1)')).toBeVisible();
+
   await notes.getByRole('button', { name: 'Rispondi' }).click();
-  await expect(notes.getByLabel('La tua risposta a Elvira Santomauro')).toBeFocused();
-  await notes.getByLabel('La tua risposta a Elvira Santomauro').fill('Ce l’ha il comune.');
+  await expect(answer).toBeFocused();
+  await answer.fill('Ce l’ha il comune.');
   await notes.getByRole('button', { name: 'Invia la risposta' }).click();
   await expect(notes.getByRole('list', { name: 'Risposte' })).toContainText('Ce l’ha il comune.');
   await expect(notes.getByRole('button', { name: 'Rispondi' })).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await notes.getByRole('button', { name: 'Risolta' }).click();
-  await expect(notes.getByText('Note risolte (1)')).toBeVisible();
+  await expect(notes.getByText('Note risolte (2)')).toBeVisible();
   await expect(page.locator('[data-place="notes"]')).toBeFocused();
 
-  for (const item of ['facts', 'consent', 'personal_data', 'counterpart']) {
-    await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { item, done: true, note: 'Il 3 novembre, sì.' });
-  }
   const { version } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  for (const item of ['facts', 'consent', 'personal_data', 'counterpart']) {
+    const tick = { version, item, done: true, note: 'Il 3 novembre, sì.' };
+    await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, tick);
+  }
   await draftCall(page, baseURL!, 'POST', `/${id}/steps`, { act: 'approve', version });
   await draftCall(page, baseURL!, 'POST', `/${id}/steps`, { act: 'publish', version });
   await page.reload();
@@ -333,6 +370,8 @@ test('a note is answered and dealt with, a published text is corrected with its 
   await expect(correction).toHaveCount(0);
   await expect(page.getByLabel('Comune')).toBeFocused();
   await page.getByLabel('Comune').fill('Pietrascura');
+  await button(page, 'Conferma le spunte su questa versione').click();
+  await expect(page.getByText('Non manca niente per la pubblicazione.')).toBeVisible();
   await button(page, 'Pubblica la correzione').click();
   await expect(correction.getByLabel('Che cosa è cambiato')).toHaveValue('Gli autobus erano tre.');
   await expect(correction.getByLabel('Perché')).toHaveValue('L’orario che avevamo era vecchio.');

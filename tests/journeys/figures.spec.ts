@@ -22,6 +22,17 @@ test('a chart is drawn up in the form: fields, rows by keys, drawing, saved', as
   await page.getByLabel('Periodo o voce 1', { exact: true }).fill('2025');
   await page.getByLabel('feriali, valore 1').fill('2');
   await page.getByLabel('Periodo o voce 2', { exact: true }).fill('2024');
+  await page.getByLabel('feriali, valore 2').fill('circa 6');
+  await expect(
+    page.getByText('Non è un numero, e non viene salvato: scrivi solo il numero, per esempio 6,1.'),
+  ).toBeVisible();
+  await page.getByLabel('feriali, valore 2').press('Alt+ArrowUp');
+  await expect(page.getByLabel('feriali, valore 1')).toHaveValue('circa 6');
+  await expect(page.getByLabel('feriali, valore 2')).toHaveValue('2');
+  await page.getByLabel('feriali, valore 1').press('Alt+ArrowDown');
+  await expect(page.getByLabel('feriali, valore 2')).toBeFocused();
+  await page.getByLabel('feriali, valore 2').fill('6.125');
+  await expect(page.getByText('Si legge come 6125.')).toBeVisible();
   await page.getByLabel('feriali, valore 2').fill('6,5');
   await expect(page.getByText('Serve per mostrare la figura.')).toHaveCount(0);
   const drawing = page.getByRole('region', { name: 'Come la vedranno i lettori' });
@@ -64,7 +75,17 @@ test('an imported file names the lines that it cannot read, then takes the one t
   );
   expect(await barriers(page)).toEqual([]);
 
+  // While it runs it cannot be closed: what was left out would never be read.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/newsroom/drafts/markdown', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await give('---\nformat: trial\ntitle: Il caso importato\nauthors:\n  - author: mai-esistita\n---\n');
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  held.resolve();
   await expect(dialog).toContainText(
     '«mai-esistita»: nessuno firma con questo nome. Scrivi nome e ruolo fra le firme.',
   );

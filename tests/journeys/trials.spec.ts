@@ -113,6 +113,9 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
   const { id, path, slug } = await publishTrial({ page, browser, baseURL: baseURL! }, title);
   const ended = (on: Page) => on.getByRole('region', { name: 'Com’è finita davvero' });
 
+  await open(page, `/redazione/articoli/${id}`);
+  await ended(page).getByLabel('Fonte', { exact: true }).fill('Un comunicato della procura');
+
   await test.step('its author records it, with the source', async () => {
     const author = await editorAt(browser, baseURL!, 'tribuna@demo.example', `/redazione/articoli/${id}`);
     const panel = ended(author);
@@ -128,6 +131,14 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     await expect(panel).toContainText(/Restano 4[78] ore/);
     await expect(panel).toContainText('Lo pubblica un amministratore.');
     await author.context().close();
+  });
+
+  await test.step('what a colleague had begun to fill in is still there', async () => {
+    await page.getByLabel('Nuova nota').fill('Chi ha la sentenza?');
+    await page.getByRole('button', { name: 'Aggiungi la nota' }).click();
+    await expect(ended(page)).toContainText(/Restano 4[78] ore/);
+    await expect(ended(page).getByLabel('Fonte', { exact: true })).toHaveValue('Un comunicato della procura');
+    await expect(ended(page).getByLabel('Fonte', { exact: true })).toBeVisible();
   });
 
   await test.step('an admin finds it by its clock and publishes it', async () => {

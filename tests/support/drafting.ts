@@ -98,8 +98,8 @@ export async function publishTrial(
     ...trialChecks.map((item) => ({ item, done: true })),
     { item: 'reply_sought', done: true, note: 'Il 3.' },
   ];
-  for (const check of checks) await draftCall(page, baseURL, 'PUT', `/${id}/checklist`, check);
   const { version } = await draftCall(page, baseURL, 'GET', `/${id}`);
+  for (const check of checks) await draftCall(page, baseURL, 'PUT', `/${id}/checklist`, { version, ...check });
   await draftCall(page, baseURL, 'POST', `/${id}/steps`, { act: 'approve', version });
   const { articleSlug } = await draftCall(page, baseURL, 'POST', `/${id}/steps`, { act: 'publish', version });
   const answer = await page.request.get(`${baseURL}/api/articles/slug/${articleSlug}`);

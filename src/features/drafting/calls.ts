@@ -56,6 +56,8 @@ export const resolveNote = (id: string, noteId: string, resolved: boolean) =>
 
 export const tickItem = (id: string, tick: Tick) => change('PUT', id, 'checklist', tick);
 
+export const confirmTicks = (id: string, version: number) => change('POST', id, 'checklist/confirm', { version });
+
 export const recordEnding = (id: string, ending: Record<keyof NewEnding, string | null>) =>
   change('PUT', id, 'ending', ending);
 

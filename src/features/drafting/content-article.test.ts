@@ -223,6 +223,13 @@ test.each([
   expect(writeDraftFile(format, read.content, given.publishedAt)).toBe(file);
 });
 
+test('of a file that is too long as a whole neither field nor line is named', () => {
+  const section = `## Uno\n\n\`\`\`yaml\ntype: protagonist\n\`\`\`\n\n${'x'.repeat(19_000)}\n\n`;
+  expect(readDraftFile(`---\nformat: dal_basso\n---\n\n${section.repeat(30)}`)).toEqual({
+    refusals: [{ reason: 'Il testo è troppo lungo.' }],
+  });
+});
+
 test('a file that cannot be read says where', () => {
   const section = (block: string) => `---\nformat: trial\n---\n\n## Uno\n\n\`\`\`yaml\n${block}\n\`\`\`\n\nTesto.\n`;
   const refusals = (file: string) => {
@@ -278,7 +285,9 @@ test('a figure with a gap keeps an article off the page, and its preview is with
   };
   // Without its empty cells this would be a chart with the second number under the third name.
   const content = withFigure([6.1, 6.6, null]);
-  expect(articleOf('trial', content, given)).toEqual({ gaps: ['Sezione 2: manca un dato della figura.'] });
+  expect(articleOf('trial', content, given)).toEqual({
+    gaps: [{ kind: 'part', words: 'Sezione 2: manca un dato della figura.' }],
+  });
   const preview = unfinishedArticleOf('trial', content, given)!;
   expect(preview.sections.map(({ type, details }) => [type, details.figure])).toEqual([
     ['case', undefined],

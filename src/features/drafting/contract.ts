@@ -117,7 +117,14 @@ export const DraftFile = DraftItem.extend({
   missing: z.array(z.string()).meta({ description: 'all that stands in the way of publication, in Italian' }),
   dualita: DraftDualita.nullable(),
   checklist: z.array(
-    z.object({ item: z.enum(checkItems), label: z.string(), done: z.boolean(), note: z.string(), by: name }),
+    z.object({
+      item: z.enum(checkItems),
+      label: z.string(),
+      done: z.boolean().meta({ description: 'ticked on the latest version' }),
+      note: z.string(),
+      by: name,
+      version: z.int().nullable().meta({ description: 'on which it was ticked; an older one does not count' }),
+    }),
   ),
   ending: DraftEnding.nullable().meta({ description: 'how the real proceeding of a published Trial ended' }),
   unindexed: Unindexed.nullable().meta({ description: 'null while search engines may list it' }),
@@ -203,12 +210,16 @@ export const NewNote = z.object({
 export type NewNote = z.infer<typeof NewNote>;
 export const NoteState = z.object({ resolved: z.boolean() });
 
+const versionRead = z.int().meta({ description: 'the version that was read; another one since answers 409' });
+
 export const Tick = z.object({
+  version: versionRead,
   item: z.enum(checkItems),
   done: z.boolean(),
   note: z.string().trim().max(1000, 'Massimo 1000 caratteri.').default(''),
 });
 export type Tick = z.infer<typeof Tick>;
+export const TicksConfirmation = z.object({ version: versionRead });
 
 export const DraftPresence = z
   .object({

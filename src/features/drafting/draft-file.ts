@@ -1,11 +1,11 @@
 import { serialiseArticle } from '#features/newsroom/article-file.ts';
 import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
 import { readParts, tidyParagraphs } from '#features/newsroom/file-parts.ts';
-import type { Path, Refusal } from '#features/newsroom/refusal.ts';
+import type { Path } from '#features/newsroom/refusal.ts';
 import { readYaml, type YamlBlock } from '#features/newsroom/yaml-block.ts';
 import type { Format } from '#features/articles/formats.ts';
 import { DraftContent } from './content.ts';
-import { inItalian, whatIsExpected } from './file-refusal.ts';
+import { inItalian, whatIsExpected, type FileRefusal } from './file-refusal.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 /** The Markdown form of a draft (docs/article-format.md), with what there is of it: what is missing is left out. */
@@ -32,7 +32,7 @@ export function writeDraftFile(format: Format, content: DraftContent, publishedA
  */
 export function readDraftFile(
   file: string,
-): { format: unknown; content: DraftContent } | { refusals: readonly Refusal[] } {
+): { format: unknown; content: DraftContent } | { refusals: readonly FileRefusal[] } {
   const read = readParts(file);
   if ('refusals' in read) return inItalian(read);
   const front = readYaml(read.parts.frontMatter);
@@ -67,7 +67,11 @@ export function readDraftFile(
     return blocks[Number(index)]?.lineOf(rest[0] === 'details' ? rest.slice(1) : rest) ?? line;
   };
   return {
-    refusals: parsed.error.issues.map((issue) => ({ line: lineOf(issue.path), reason: whatIsExpected(issue) })),
+    refusals: parsed.error.issues.map((issue) => ({
+      // What is wrong with the file as a whole is on no line.
+      ...(issue.path.length > 0 && { line: lineOf(issue.path) }),
+      reason: whatIsExpected(issue),
+    })),
   };
 }
 

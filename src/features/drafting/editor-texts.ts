@@ -173,17 +173,17 @@ export const closedTexts = {
   withAuthors: 'Il testo è di chi lo scrive: lo modifichi quando è consegnato alla revisione.',
   withNewsroom: 'Il testo è in redazione: torna a te se ti chiede modifiche.',
   correcting: 'È in corso una correzione, e la scrive la redazione.',
-  scheduled: (canReopen: boolean) =>
-    canReopen
-      ? 'È programmato. Per cambiarlo premi «Togli la programmazione», poi «Riapri il testo».'
-      : 'È programmato: lo riapre chi l’ha scritto o un amministratore.',
-  published: (canCorrect: boolean) =>
-    canCorrect
-      ? 'I lettori lo leggono. Per cambiarlo premi «Correggi».'
-      : 'I lettori lo leggono. Una correzione la comincia chi l’ha scritto.',
+  scheduled: 'È programmato. Per cambiarlo premi «Togli la programmazione», poi «Riapri il testo».',
+  scheduledForOthers: (isWritersToo: boolean) => `È programmato: lo riapre ${others(isWritersToo)}.`,
+  published: 'I lettori lo leggono. Per cambiarlo premi «Correggi».',
+  publishedForOthers: (isWritersToo: boolean) =>
+    `I lettori lo leggono. Una correzione la comincia ${others(isWritersToo)}.`,
   retracted: 'L’articolo è ritirato: il testo non cambia più.',
   discarded: 'L’articolo è scartato: il testo non cambia più.',
 } as const;
+
+const others = (isWritersToo: boolean) =>
+  isWritersToo ? 'un amministratore, o chi l’ha scritto se è Tribune' : 'un amministratore';
 
 /** What only a Dualità says. */
 export const dualitaTexts = {

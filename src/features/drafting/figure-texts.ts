@@ -51,6 +51,8 @@ export const figureTexts = {
 
   needed: 'Serve per mostrare la figura.',
   numberNeeded: 'Scrivi un numero, per esempio 6,1.',
+  notSaved: 'Non è un numero, e non viene salvato: scrivi solo il numero, per esempio 6,1.',
+  understoodAs: (value: string) => `Si legge come ${value}.`,
   columnsNeeded: 'Servono almeno due valori.',
   seriesNeeded: 'Serve almeno una linea.',
   rowNeeded: 'Serve almeno una riga.',

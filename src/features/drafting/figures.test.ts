@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { figure as figureSchema } from '#features/newsroom/figure-schema.ts';
 import { DraftFigure } from './content.ts';
-import { emptyFigure, figureProblems, moved, readNumber, wholeFigure, withRows, writeNumber } from './figures.ts';
+import {
+  emptyFigure,
+  figureProblems,
+  isNoNumber,
+  moved,
+  readNumber,
+  understoodAs,
+  wholeFigure,
+  withRows,
+  writeNumber,
+} from './figures.ts';
 
 const word = fc.constantFrom('', ' ', 'x', 'settembre');
 const value = fc.oneof(fc.constant(null), fc.double({ noNaN: true, noDefaultInfinity: true }));
@@ -78,6 +88,17 @@ test.each([
   ['1,2,3', null],
 ])('%j is read as %j', (typed, expected) => {
   expect(readNumber(typed)).toBe(expected);
+});
+
+test('a number that was understood otherwise than it was typed is said', () => {
+  expect(understoodAs('6.125')).toBe('Si legge come 6125.');
+  expect(understoodAs('6.1')).toBe('Si legge come 6,1.');
+  expect(['6,125', ' 6,1 ', '-3', 'circa 6', ''].map(understoodAs)).toEqual(Array.from({ length: 5 }));
+});
+
+test('what is no number and is not empty is not saved', () => {
+  expect(['circa 6', '6,', '-'].map(isNoNumber)).toEqual([true, true, true]);
+  expect(['6', ' ', ''].map(isNoNumber)).toEqual([false, false, false]);
 });
 
 test('a number that was written is read back', () => {

@@ -86,5 +86,14 @@ export function readNumber(typed: string): number | null {
   return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 }
 
+/** Whether something is typed that is no number: it is kept nowhere. */
+export const isNoNumber = (typed: string) => typed.trim() !== '' && readNumber(typed) === null;
+
+/** How a typed number was understood, where that is not as it was typed: `6125` of `6.125`. */
+export function understoodAs(typed: string): string | undefined {
+  const understood = writeNumber(readNumber(typed));
+  return understood && understood !== typed.trim() ? figureTexts.understoodAs(understood) : undefined;
+}
+
 /** A number as it is typed: `6,1`. */
 export const writeNumber = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));

@@ -3,6 +3,12 @@ import type { Refusal } from '#features/newsroom/refusal.ts';
 import { fieldName } from './field-names.ts';
 import { expectedTexts, fileRefusalTexts } from './file-refusal-texts.ts';
 
+/** A refusal in the words of the screen; without a line it is about the file as a whole. */
+export interface FileRefusal {
+  line?: number;
+  reason: string;
+}
+
 /** The same refusals in the words of the screen. */
 export function inItalian({ refusals }: { refusals: readonly Refusal[] }): { refusals: Refusal[] } {
   return {
@@ -14,8 +20,12 @@ export function inItalian({ refusals }: { refusals: readonly Refusal[] }): { ref
   };
 }
 
-/** What a value of a file should be, with the name of its field. The schema must have run with `reportInput`. */
+/**
+ * What a value of a file should be, with the name of its field; of the file as a whole there is none to name. The schema
+ * must have run with `reportInput`.
+ */
 export function whatIsExpected(issue: z.core.$ZodIssue): string {
+  if (issue.path.length === 0) return expectation(issue);
   return expectedTexts.field(fieldName(issue.path.map(String).join('.')), expectation(issue));
 }
 

@@ -22,6 +22,7 @@ test('fields, sections and panels are told apart', () => {
   expect(placeOfMissing('Sezione 3: non va bene il nome di chi parla.')).toBe('sections.2.details.speaker.name');
   expect(placeOfMissing('Sezione 1: il link «x» deve cominciare con https://.')).toBe('sections.0');
   expect(placeOfMissing(publishTexts.unticked('no_minors'))).toBe('checklist.no_minors');
+  expect(placeOfMissing(publishTexts.tickedBefore('facts'))).toBe('checklist.facts');
   expect(placeOfMissing(publishTexts.checkNote('reply_sought'))).toBe('checklist.reply_sought');
   expect(placeOfMissing(dualitaDraftTexts.unsigned('pro'))).toBe('signatures');
   expect(placeOfMissing(dualitaDraftTexts.turnsMissing(2))).toBe('turns');

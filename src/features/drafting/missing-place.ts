@@ -7,7 +7,7 @@ import { publishTexts } from './texts.ts';
  * of the checklist, or `signatures` and `turns` for the panels; undefined for what has no place of its own.
  */
 export function placeOfMissing(words: string): string | undefined {
-  const item = checkItems.find((one) => [publishTexts.unticked(one), publishTexts.checkNote(one)].includes(words));
+  const item = checkItems.find((one) => ofCheck.some((say) => say(one) === words));
   if (item) return `checklist.${item}`;
   if (words.startsWith('Manca la firma')) return 'signatures';
   if (words.startsWith('Mancano ancora') || words.startsWith('Turno ')) return 'turns';
@@ -27,5 +27,6 @@ export function placeOfMissing(words: string): string | undefined {
   return part?.[0];
 }
 
+const ofCheck = [publishTexts.unticked, publishTexts.tickedBefore, publishTexts.checkNote];
 const ofTheSection = new Set(['title', 'content', 'type', 'perspective']);
 const sectionPath = (part: string) => (ofTheSection.has(part) ? part : `details.${part}`);

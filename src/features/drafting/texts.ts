@@ -82,6 +82,7 @@ export const dualitaDraftTexts = {
 /** What stands between an approved text and its readers. */
 export const publishTexts = {
   unticked: (item: CheckItem) => `Da spuntare: «${allItems[item]}».`,
+  tickedBefore: (item: CheckItem) => `Da spuntare di nuovo: «${allItems[item]}»: il testo è cambiato dopo la spunta.`,
   checkNote: (item: CheckItem) => `«${allItems[item]}»: scrivi data ed esito.`,
   notOfFormat: 'Questa voce non fa parte della lista di questo formato.',
   adminOnly: 'Questa voce la spunta solo un amministratore.',

@@ -1,9 +1,14 @@
 import { unreachable } from '#lib/unreachable.ts';
 import type { DraftFile } from './contract.ts';
 import { closedTexts } from './editor-texts.ts';
+import { refusalOf } from './rules.ts';
+import type { DraftAct } from './states.ts';
 
-/** Why a text cannot be changed by whoever looks at it, and what opens it again, in Italian. */
-export function whyClosed({ status, stage, acts }: Pick<DraftFile, 'status' | 'stage' | 'acts'>): string {
+type Closed = Pick<DraftFile, 'format' | 'status' | 'stage' | 'acts' | 'part'>;
+
+/** Why a text cannot be changed by whoever looks at it, and what opens it again, or who does, in Italian. */
+export function whyClosed(file: Closed): string {
+  const { status, stage, acts } = file;
   switch (status) {
     case 'proposed':
     case 'draft':
@@ -15,8 +20,13 @@ export function whyClosed({ status, stage, acts }: Pick<DraftFile, 'status' | 's
     case 'correcting':
       return closedTexts.correcting;
     case 'published':
-      if (stage === 'scheduled') return closedTexts.scheduled(acts.includes('unschedule'));
-      return closedTexts.published(acts.includes('correct'));
+      if (stage === 'scheduled') {
+        if (acts.includes('unschedule')) return closedTexts.scheduled;
+        return closedTexts.scheduledForOthers(isForWriters('unschedule', file));
+      }
+      return acts.includes('correct')
+        ? closedTexts.published
+        : closedTexts.publishedForOthers(isForWriters('correct', file));
     case 'retracted':
       return closedTexts.retracted;
     case 'discarded':
@@ -24,4 +34,9 @@ export function whyClosed({ status, stage, acts }: Pick<DraftFile, 'status' | 's
     default:
       return unreachable(status);
   }
+}
+
+/** Whether a writer may do it with their own article. Whoever wrote it and may not is not told that they may. */
+function isForWriters(act: DraftAct, { format, status, part }: Closed): boolean {
+  return part === 'editor' && refusalOf(act, { format, status }, 'writer') === undefined;
 }

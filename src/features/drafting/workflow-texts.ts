@@ -96,7 +96,15 @@ export const panelTexts = {
   checkNote: 'Data ed esito',
   checkDone: 'Verifica spuntata',
   checkUndone: 'Spunta tolta',
-  checkBy: (name: string) => `Spuntato da ${name}`,
+  checkBy: (name: string, version: number) => `Spuntato da ${name} sulla versione ${version}`,
+  checkBefore: 'Il testo è cambiato dopo la spunta: non vale più.',
+  checksBefore: (count: number) =>
+    count === 1
+      ? 'Una spunta è di una versione precedente. Guarda che cosa è cambiato, poi confermala o spunta di nuovo.'
+      : `${count} spunte sono di versioni precedenti. Guarda che cosa è cambiato, poi confermale o spunta di nuovo.`,
+  checksCompare: (from: number, to: number) => `Che cosa è cambiato dalla versione ${from} alla ${to}`,
+  checksConfirm: 'Conferma le spunte su questa versione',
+  checksConfirmed: 'Spunte confermate',
   tick: 'Spunta',
 
   notes: 'Note di lavoro',
@@ -109,6 +117,8 @@ export const panelTexts = {
   noteAdd: 'Aggiungi la nota',
   noteAdded: 'Nota aggiunta',
   noteAnswer: 'Rispondi',
+  noteAnswerGoOn: 'Continua la risposta',
+  noteAnswerWaits: 'La nota è stata risolta mentre scrivevi: riaprila per inviare la risposta.',
   noteAnswers: 'Risposte',
   noteAnswering: (name: string) => `La tua risposta a ${name}`,
   noteAnswerSend: 'Invia la risposta',
@@ -171,6 +181,7 @@ export const panelTexts = {
     answer_note: 'ha risposto a una nota',
     people: 'ha cambiato chi ci lavora',
     check: 'ha aggiornato le verifiche',
+    confirm_checks: 'ha confermato le spunte su una versione nuova',
     propose_motion: 'ha proposto una mozione',
     accept_motion: 'ha detto sì alla mozione',
     adopt: 'ha aperto l’articolo pubblicato in redazione',

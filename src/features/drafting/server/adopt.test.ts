@@ -73,9 +73,8 @@ test('a published article has a draft of what readers see, and is corrected like
 
   await drafting.step(ada, draft.id, { act: 'correct' });
   const { version } = await drafting.save(ada, draft.id, { summary: 'Un altro sommario.' });
-  for (const { item } of draft.checklist) {
-    await drafting.change(ada, 'PUT', `/${draft.id}/checklist`, { item, done: true, note: 'Ieri, con esito.' });
-  }
+  const items = draft.checklist.map(({ item }) => item);
+  await drafting.tick(ada, draft.id, items, 'Ieri, con esito.');
   await drafting.step(ada, draft.id, { act: 'publish_correction', version, what: 'Il sommario', why: 'Era vecchio' });
   const { updatedAt, corrections, ...after } = await page(slug);
   const { updatedAt: _, ...same } = before;
@@ -221,6 +220,13 @@ test('an import says which signatures it did not take over, why, and what to do'
     '«Carla Seconda»: ha un account, e nessuno firma per un altro. Aggiungi la persona fra chi lavora all’articolo.',
   ]);
   expect(await begin(carla, markdown)).toEqual([]);
+});
+
+test('an import that is too long as a whole says so, on no line', async () => {
+  const section = `## Uno\n\n\`\`\`yaml\ntype: protagonist\n\`\`\`\n\n${'"'.repeat(19_000)}\n\n`;
+  const markdown = `---\nformat: dal_basso\n---\n\n${section.repeat(15)}`;
+  const { status, body } = await drafting.call(ada, 'POST', '/api/newsroom/drafts/markdown', { markdown });
+  expect([status, body['message'], body['details']]).toEqual([400, 'Il testo è troppo lungo.', { refusals: [] }]);
 });
 
 test('refused: what is not public, whoever does not sign it, and a contributor who does', async () => {

@@ -51,6 +51,11 @@ export async function openDrafting() {
     },
     file: (who: Person, id: string) => change(who, 'GET', `/${id}`),
     step: (who: Person, id: string, step: object) => change(who, 'POST', `/${id}/steps`, step),
+    /** Ticks items of the checklist on the latest version. */
+    async tick(who: Person, id: string, items: readonly string[], note: string): Promise<void> {
+      const { version } = await change(who, 'GET', `/${id}`);
+      for (const item of items) await change(who, 'PUT', `/${id}/checklist`, { version, item, done: true, note });
+    },
     /** Saves what is given over the latest content. */
     async save(who: Person, id: string, given: Partial<DraftContent>): Promise<DraftFile> {
       const { version, content } = await change(who, 'GET', `/${id}`);

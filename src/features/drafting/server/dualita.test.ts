@@ -364,7 +364,8 @@ test('nobody approves their own, and who has no part in it does not meet it', as
     ['POST', `/${id}/signatures`, { version, hash: '0'.repeat(64) }],
     ['POST', `/${id}/steps`, { act: 'discard' }],
     ['POST', `/${id}/notes`, { text: 'Io?' }],
-    ['PUT', `/${id}/checklist`, { item: 'facts', done: true }],
+    ['PUT', `/${id}/checklist`, { version, item: 'facts', done: true }],
+    ['POST', `/${id}/checklist/confirm`, { version }],
     ['POST', `/${id}/presence`, {}],
   ];
   for (const [method, path, body] of calls) {

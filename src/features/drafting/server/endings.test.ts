@@ -238,9 +238,6 @@ test('a correction that is published afterwards leaves it as it is', async () =>
   const { id, slug } = await published('l-algoritmo');
   await drafting.step(ada, id, { act: 'correct' });
   await publish(id, await record(ada, id));
-  for (const item of checklistOf('trial', undefined)) {
-    await drafting.change(ada, 'PUT', `/${id}/checklist`, { item, done: true, note: 'Il 20 novembre, sì.' });
-  }
   const { version } = await drafting.save(ada, id, {
     summary: 'Un altro sommario.',
     sections: [
@@ -254,6 +251,7 @@ test('a correction that is published afterwards leaves it as it is', async () =>
     ],
   });
   const words = { what: 'Il sommario.', why: 'Era impreciso.' };
+  await drafting.tick(ada, id, checklistOf('trial', undefined), 'Il 20 novembre, sì.');
   await drafting.step(ada, id, { act: 'publish_correction', version, ...words });
   expect(await page(slug)).toMatchObject({
     summary: 'Un altro sommario.',

@@ -82,8 +82,9 @@ export async function importNewDraft(
 function readable(markdown: string): { format: unknown; content: DraftContent } {
   const read = readDraftFile(markdown);
   if (!('refusals' in read)) return read;
-  const refusals = read.refusals.slice(0, 50);
-  throw new AppError('invalid_input', fileTexts.unreadable(refusals[0]?.line ?? 1), {
+  const whole = read.refusals.find(({ line }) => line === undefined);
+  const refusals = read.refusals.filter(({ line }) => line !== undefined).slice(0, 50);
+  throw new AppError('invalid_input', whole?.reason ?? fileTexts.unreadable(refusals[0]?.line ?? 1), {
     field: 'markdown',
     details: { refusals },
   });

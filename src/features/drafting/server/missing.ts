@@ -91,12 +91,13 @@ export function notReady(gaps: readonly Gap[]): AppError {
 }
 
 async function uncheckedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<Gap[]> {
-  const { rows } = await db.execute<{ item: CheckItem; note: string }>(
-    sql`select item, note from draft_checks where draft_id = ${draft.id}`,
+  const { rows } = await db.execute<{ item: CheckItem; note: string; version: number }>(
+    sql`select item, note, version from draft_checks where draft_id = ${draft.id}`,
   );
   return checklistOf(draft.format, content.trial?.subject).flatMap((item): Gap[] => {
     const tick = rows.find((row) => row.item === item);
     if (!tick) return [{ kind: 'check', words: publishTexts.unticked(item) }];
+    if (tick.version !== draft.version) return [{ kind: 'check', words: publishTexts.tickedBefore(item) }];
     const needsWords = itemsWithNote.includes(item) && tick.note === '';
     return needsWords ? [{ kind: 'check', words: publishTexts.checkNote(item) }] : [];
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checklistOf } from '../rules.ts';
-import { itemsWithNote } from '../states.ts';
+import { itemsWithNote, type CheckItem } from '../states.ts';
 import type { DraftContent } from '../content.ts';
 import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
 
@@ -55,11 +55,12 @@ async function handedIn(who: Person, format: 'trial' | 'dal_basso', title: strin
   return drafting.step(who, id, { act: 'submit', version });
 }
 async function tickAll(who: Person, id: string, format: 'trial' | 'dal_basso', subject?: string) {
-  for (const item of checklistOf(format, subject)) {
-    const note = itemsWithNote.includes(item) ? 'Sentita il 20 novembre, risponde.' : '';
-    await drafting.change(who, 'PUT', `/${id}/checklist`, { item, done: true, note });
-  }
+  const items = checklistOf(format, subject);
+  const [withNote, others] = [items.filter(isWithNote), items.filter((item) => !isWithNote(item))];
+  await drafting.tick(who, id, withNote, 'Sentita il 20 novembre, risponde.');
+  await drafting.tick(who, id, others, '');
 }
+const isWithNote = (item: CheckItem) => itemsWithNote.includes(item);
 /** Approved by an admin, ticked and ready. */
 async function ready(who: Person, title: string) {
   const { id, version } = await handedIn(who, 'dal_basso', title, placeText);
@@ -78,15 +79,14 @@ const page = async (slug: string | null) => {
 test('a Trial goes out with its checklist, by an admin, under the next number of its year', async () => {
   const { id, version } = await handedIn(carla, 'trial', 'Il telefono in classe', trialText());
   expect(await drafting.subjects(ada.email)).toContain('Da rivedere: «Il telefono in classe»');
-  expect(await drafting.refusal(carla, 'PUT', `/${id}/checklist`, { item: 'conduct', done: true })).toEqual([
+  expect(await drafting.refusal(carla, 'PUT', `/${id}/checklist`, { version, item: 'conduct', done: true })).toEqual([
     403,
     'La lista la spunta chi non ha scritto l’articolo.',
   ]);
-  expect(await drafting.refusal(ada, 'PUT', `/${id}/checklist`, { item: 'reply_sought', done: true })).toEqual([
-    400,
-    '«La parte accusata è stata sentita: data ed esito»: scrivi data ed esito.',
-  ]);
-  expect(await drafting.refusal(ada, 'PUT', `/${id}/checklist`, { item: 'consent', done: true })).toEqual([
+  expect(await drafting.refusal(ada, 'PUT', `/${id}/checklist`, { version, item: 'reply_sought', done: true })).toEqual(
+    [400, '«La parte accusata è stata sentita: data ed esito»: scrivi data ed esito.'],
+  );
+  expect(await drafting.refusal(ada, 'PUT', `/${id}/checklist`, { version, item: 'consent', done: true })).toEqual([
     409,
     expect.any(String),
   ]);
@@ -111,7 +111,7 @@ test('a writer never publishes a Trial alone, an editor does not approve it, and
     403,
     'Non puoi farlo con il tuo ruolo.',
   ]);
-  expect(await drafting.refusal(eva, 'PUT', `/${id}/checklist`, { item: 'conduct', done: true })).toEqual([
+  expect(await drafting.refusal(eva, 'PUT', `/${id}/checklist`, { version, item: 'conduct', done: true })).toEqual([
     403,
     'Questa voce la spunta solo un amministratore.',
   ]);
@@ -130,6 +130,46 @@ test('a writer never publishes a Trial alone, an editor does not approve it, and
   // What was ticked was ticked for that text.
   const edited = await drafting.save(ugo, id, { summary: 'Un’altra storia.' });
   expect([edited.status, edited.checklist.filter(({ done }) => done)]).toEqual(['in_review', []]);
+});
+
+test.each([
+  ['trial', trialText(), 7],
+  ['dal_basso', placeText, 4],
+] as const)('a tick of a %s counts on the version on which it was set', async (format, text, count) => {
+  const { id, version } = await handedIn(ugo, format, 'Il testo che cambia', text);
+  await tickAll(ada, id, format);
+  const edited = await drafting.save(ugo, id, { summary: 'Un’altra storia.' });
+  expect(edited.version).toBe(version + 1);
+  expect(edited.checklist.map(({ done, by, version: on }) => ({ done, by, on }))).toEqual(
+    Array.from({ length: count }, () => ({ done: false, by: 'Ada Capo', on: version })),
+  );
+  const early = await drafting.call(ada, 'POST', `/${id}/steps`, { act: 'approve', version: edited.version });
+  const { missing } = early.body['details'] as { missing: string[] };
+  expect([early.status, missing.length]).toEqual([409, count]);
+  expect(missing).toContain(
+    `Da spuntare di nuovo: «${edited.checklist[0]!.label}»: il testo è cambiato dopo la spunta.`,
+  );
+
+  const confirm = (who: Person | null, read: number) =>
+    drafting.refusal(who, 'POST', `/${id}/checklist/confirm`, { version: read });
+  expect(await confirm(null, edited.version)).toEqual([401, expect.any(String)]);
+  expect(await confirm(eva, edited.version)).toEqual([404, expect.any(String)]);
+  expect(await confirm(ugo, edited.version)).toEqual([403, 'La lista la spunta chi non ha scritto l’articolo.']);
+  const stale = [409, `Nel frattempo il testo è cambiato: l’ultima versione è la ${edited.version}.`];
+  expect(await confirm(ada, version)).toEqual(stale);
+  const tick = { version, item: edited.checklist[0]!.item, done: true };
+  expect(await drafting.refusal(ada, 'PUT', `/${id}/checklist`, tick)).toEqual(stale);
+
+  const twice = await Promise.all([1, 2].map(() => confirm(ada, edited.version)));
+  expect(twice).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+  const confirmed = await drafting.file(ada, id);
+  expect(confirmed.checklist.every(({ done, version: on }) => done && on === edited.version)).toBe(true);
+  expect(confirmed.checklist.filter(({ note }) => note === 'Sentita il 20 novembre, risponde.')).toHaveLength(1);
+  expect(confirmed.events.filter(({ act }) => act === 'confirm_checks')).toHaveLength(1);
+  await drafting.step(ada, id, { act: 'approve', version: edited.version });
 });
 
 test('handed in only with something to read, approved only with all but cover and signatures', async () => {
@@ -157,7 +197,7 @@ test('handed in only with something to read, approved only with all but cover an
   const { version } = await drafting.save(ugo, id, { title: 'Senza testo', sections: placeText.sections!, cover });
   await drafting.step(ugo, id, { act: 'submit', version });
   await tickAll(ada, id, 'dal_basso');
-  await drafting.change(ada, 'PUT', `/${id}/checklist`, { item: 'facts', done: false });
+  await drafting.change(ada, 'PUT', `/${id}/checklist`, { version, item: 'facts', done: false });
   expect(await refused(ada, id, { act: 'approve', version })).toMatchObject([
     409,
     expect.any(String),
@@ -249,6 +289,12 @@ test('after publication the text changes by a correction alone, which everybody 
   expect((await page(articleSlug)).body).toMatchObject({ summary: 'Soppressa la linea 14.' });
   const step = { act: 'publish_correction', version: written.version, ...words };
   expect(await drafting.refusal(ugo, 'POST', `/${id}/steps`, step)).toEqual([403, expect.any(String)]);
+  // What was ticked was ticked on what readers see.
+  expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, step)).toEqual([
+    409,
+    expect.stringContaining(' di nuovo'),
+  ]);
+  await drafting.change(ada, 'POST', `/${id}/checklist/confirm`, { version: written.version });
   drafting.pass(hourMs);
   const out = await drafting.step(ada, id, step);
   expect(out).toMatchObject({ status: 'published', stage: 'corrected', publishedVersion: written.version });
@@ -416,9 +462,7 @@ test('whether it is metered, bears on an election and was made with a machine’
     electoral: true,
     aiUse: 'Una  trascrizione.',
   });
-  for (const item of checklistOf('dal_basso', undefined)) {
-    await drafting.change(ada, 'PUT', `/${id}/checklist`, { item, done: true, note: 'Sì, il 3 novembre.' });
-  }
+  await tickAll(ada, id, 'dal_basso');
   await drafting.step(ada, id, { act: 'approve', version });
   await drafting.step(ada, id, { act: 'publish', version });
   const { rows } = await drafting.db.execute(

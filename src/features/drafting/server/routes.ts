@@ -10,7 +10,7 @@ import { EndingPublication, IndexingChange, NewEnding } from '../ending-contract
 import { draftFacets } from '../facets.ts';
 import { draftTexts } from '../texts.ts';
 import { adoptArticle } from './adopt.ts';
-import { tickDraft } from './checks.ts';
+import { confirmTicks, tickDraft } from './checks.ts';
 import { createDraft } from './create.ts';
 import { publishEnding, recordEnding } from './endings.ts';
 import { draftFile } from './file.ts';
@@ -157,6 +157,11 @@ const noteStateRoute = change('put', 'notes/{noteId}', {
   body: contract.NoteState,
 });
 const tickRoute = change('put', 'checklist', { summary: 'Ticks an item', params, body: contract.Tick });
+const confirmTicksRoute = change('post', 'checklist/confirm', {
+  summary: 'Takes all ticks of earlier versions over to the one that was read',
+  params,
+  body: contract.TicksConfirmation,
+});
 
 const endingRoute = change('put', 'ending', {
   summary:
@@ -301,6 +306,13 @@ export function draftRoutes(services: Services): OpenAPIHono {
     const who = await staff(c);
     const { id } = c.req.valid('param');
     await tickDraft(services, who, id, c.req.valid('json'));
+    return c.json(await draftFile(services, who, id), 200);
+  });
+
+  router.openapi(confirmTicksRoute, async (c) => {
+    const who = await staff(c);
+    const { id } = c.req.valid('param');
+    await confirmTicks(services, who, id, c.req.valid('json').version);
     return c.json(await draftFile(services, who, id), 200);
   });
 

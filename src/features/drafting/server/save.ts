@@ -12,7 +12,7 @@ import { refuseForeignTurns } from './foreign-turns.ts';
 import type { TellServices } from './notify.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 import { voidSignatures } from './sign.ts';
-import { moveDraft, writeEvent, type DraftRow, type Mover } from './transitions.ts';
+import { moveDraft, writeEvent, type DraftRow } from './transitions.ts';
 
 /**
  * Keeps a new revision, written on one that its writer read; a text that is the same as the latest changes nothing. The
@@ -47,17 +47,11 @@ export async function saveDraft(
     await refuseForeignSignatures(tx, draft, { before: latest.content, after: wanted });
 
     const mover = { userId: who.id, at };
-    if (editing === 'reopens') await reopen(tx, draft, { ...mover, actor });
+    if (editing === 'reopens') await moveDraft(tx, draft, 'reopen', { ...mover, actor });
     await addRevision(tx, draft, { content: wanted, ...mover });
     await voidSignatures(services, tx, draft, { who, at });
     await writeEvent(tx, draftId, { ...mover, act: 'edit', note: String(baseVersion + 1) });
   });
-}
-
-/** What was ticked of a Trial was ticked for the text as it was: its legal checklist is gone through again. */
-export async function reopen(tx: Tx, draft: DraftRow, mover: Mover): Promise<void> {
-  await moveDraft(tx, draft, 'reopen', mover);
-  if (draft.format === 'trial') await tx.execute(sql`delete from draft_checks where draft_id = ${draft.id}`);
 }
 
 /** Nobody is made to sign by their slug who does not sign already: that is how articles keep those who came with them. */

@@ -241,12 +241,13 @@ export const draftNotes = pgTable(
   ],
 );
 
-/** What was ticked of the checklist of its format. */
+/** What was ticked of the checklist of its format, and on which revision: under a later one it does not count. */
 export const draftChecks = pgTable(
   'draft_checks',
   {
     draftId: ofDraft(),
     item: text({ enum: checkItems as [string, ...string[]] }).notNull(),
+    version: integer().notNull(),
     note: text().notNull().default(''),
     userId: person('user_id'),
     createdAt: instant('created_at').notNull(),
@@ -254,6 +255,7 @@ export const draftChecks = pgTable(
   (table) => [
     primaryKey({ columns: [table.draftId, table.item] }),
     known('draft_checks_item_known', table.item, checkItems),
+    check('draft_checks_version_positive', sql`${table.version} > 0`),
     byPerson('draft_checks_by_user', table.userId),
   ],
 );

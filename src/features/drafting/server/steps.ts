@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { DraftStep } from '../contract.ts';
-import { draftTexts, publishTexts } from '../texts.ts';
+import { publishTexts } from '../texts.ts';
 import { holdDraft, type Held } from './access.ts';
 import { beginCorrection, dropCorrection, publishCorrection } from './correct.ts';
 import { writeCorrection } from './corrections.ts';
@@ -13,8 +13,7 @@ import { approved, articleOut, changesAsked, reviewAsked } from './emails.ts';
 import { refuseUnready } from './missing.ts';
 import { tellPeople, type TellServices } from './notify.ts';
 import { writeDraftArticle } from './publish.ts';
-import { reopen } from './save.ts';
-import { moveDraft, refuseMove, type Mover } from './transitions.ts';
+import { moveDraft, refuseMove, refuseOtherVersion, type Mover } from './transitions.ts';
 
 export type StepServices = TellServices & Pick<Services, 'db'>;
 
@@ -28,11 +27,7 @@ export async function takeStep(services: StepServices, who: SignedIn, draftId: s
     const held = await holdDraft(tx, who, draftId);
     const { draft, actor } = held;
     refuseMove(draft, step.act, actor);
-    if ('version' in step && step.version !== draft.version) {
-      throw new AppError('conflict', draftTexts.otherVersionToAct(draft.version), {
-        details: { version: draft.version },
-      });
-    }
+    if ('version' in step) refuseOtherVersion(draft, step.version);
     await run(services, tx, held, { step, who, mover: { actor, userId: who.id, at } });
   });
 }
@@ -63,7 +58,7 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
       await moveDraft(tx, draft, 'approve', mover);
       return tell({ parts: authorParts, message: (to) => approved(to, draft) });
     case 'reopen':
-      return reopen(tx, draft, mover);
+      return moveDraft(tx, draft, 'reopen', mover);
     case 'publish': {
       const publishAt = hourOf(step.at, mover.at);
       await writeDraftArticle(tx, draft, { publishAt, at: mover.at });

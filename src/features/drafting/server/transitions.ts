@@ -60,6 +60,13 @@ export function refuseMove(draft: Pick<DraftRow, 'format' | 'status'>, act: Draf
   }
 }
 
+/** Refuses to act on a locked draft of which another version was read than its latest (409). */
+export function refuseOtherVersion({ version }: DraftRow, read: number): void {
+  if (read !== version) {
+    throw new AppError('conflict', draftTexts.otherVersionToAct(version), { details: { version } });
+  }
+}
+
 /** Writes down a step of a draft. What is sealed is never part of a note. */
 export async function writeEvent(
   db: Queryable,

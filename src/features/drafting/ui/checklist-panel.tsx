@@ -7,20 +7,31 @@ import { useLostFocus } from '#design/use-lost-focus.ts';
 import { tickItem } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
+import type { SaveFirst } from '../save-first.ts';
 import { itemsWithNote } from '../states.ts';
 import { panelTexts } from '../workflow-texts.ts';
+import { StaleTicks } from './stale-ticks.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 
-/** What must be ticked before readers see it, with who did; some of it holds only with words. */
-export function ChecklistPanel({ file, canTick }: { file: DraftFile; canTick: boolean }) {
+interface ChecklistPanelProps {
+  file: DraftFile;
+  saveFirst: SaveFirst;
+  canTick: boolean;
+}
+
+/** What must be ticked before readers see it, with who did and on which version; some of it holds only with words. */
+export function ChecklistPanel({ file, saveFirst, canTick }: ChecklistPanelProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const expectLoss = useLostFocus(place);
   const help = file.format === 'trial' ? panelTexts.checklistTrial : panelTexts.checklistOther;
   return (
-    <div data-place="checklist" tabIndex={-1}>
+    <div data-place="checklist" tabIndex={-1} ref={place}>
       <Panel title={panelTexts.checklist} help={help}>
+        {canTick && <StaleTicks {...{ file, saveFirst }} onConfirmed={expectLoss} />}
         <ul>
           {file.checklist.map((entry) => (
             <li key={entry.item} data-place={`checklist.${entry.item}`} tabIndex={-1}>
-              <Item draftId={file.id} entry={entry} canTick={canTick} />
+              <Item draftId={file.id} {...{ entry, saveFirst, canTick }} />
             </li>
           ))}
         </ul>
@@ -32,10 +43,12 @@ export function ChecklistPanel({ file, canTick }: { file: DraftFile; canTick: bo
 interface ItemProps {
   draftId: string;
   entry: DraftFile['checklist'][number];
+  saveFirst: SaveFirst;
   canTick: boolean;
 }
 
-function Item({ draftId, entry: { item, label, done, note, by }, canTick }: ItemProps) {
+function Item({ draftId, entry, saveFirst, canTick }: ItemProps) {
+  const { item, label, done, note, by, version } = entry;
   const { isBusy, run } = useDraftCall(draftId);
   const box = useRef<HTMLInputElement>(null);
   const expectLoss = useLostFocus(box);
@@ -46,7 +59,9 @@ function Item({ draftId, entry: { item, label, done, note, by }, canTick }: Item
   const tick = async (isDone: boolean, words: string) => {
     setPressed(isDone);
     const told = isDone ? panelTexts.checkDone : panelTexts.checkUndone;
-    const failure = await run(() => tickItem(draftId, { item, done: isDone, note: words }), told);
+    const take = async () =>
+      tickItem(draftId, { version: (await saveFirst()).version, item, done: isDone, note: words });
+    const failure = await run(take, told);
     if (failure !== undefined) return setPressed(undefined);
     setAsking(false);
     expectLoss();
@@ -67,18 +82,30 @@ function Item({ draftId, entry: { item, label, done, note, by }, canTick }: Item
         label={
           <span>
             {label}
-            {done && note && <span className="fine-print draft-switch-help">{note}</span>}
-            {done && <span className="fine-print draft-switch-help">{panelTexts.checkBy(by ?? editorTexts.gone)}</span>}
+            {note && <span className="fine-print draft-switch-help">{note}</span>}
+            {version !== null && (
+              <span className="fine-print draft-switch-help">
+                {panelTexts.checkBy(by ?? editorTexts.gone, version)}
+                {!done && ` · ${panelTexts.checkBefore}`}
+              </span>
+            )}
           </span>
         }
       />
-      {isAsking && !done && <NoteForm isBusy={isBusy} onNote={(words) => void tick(true, words)} />}
+      {isAsking && !done && <NoteForm note={note} isBusy={isBusy} onNote={(words) => void tick(true, words)} />}
     </>
   );
 }
 
-function NoteForm({ isBusy, onNote }: { isBusy: boolean; onNote: (words: string) => void }) {
-  const [words, setWords] = useState('');
+interface NoteFormProps {
+  /** The words of an earlier version's tick, to begin from. */
+  note: string;
+  isBusy: boolean;
+  onNote: (words: string) => void;
+}
+
+function NoteForm({ note, isBusy, onNote }: NoteFormProps) {
+  const [words, setWords] = useState(note);
   const field = useRef<HTMLInputElement>(null);
   // It opens where somebody ticked.
   useEffect(() => field.current?.focus(), []);

@@ -6,27 +6,34 @@ import { TextInput } from '#design/text-input.tsx';
 import { endOutcomes } from '#features/articles/contract.ts';
 import { recordEnding } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
+import type { NewEnding } from '../ending-contract.ts';
 import { endingLabels, endingTexts } from '../ending-texts.ts';
 import { useDraftCall } from './use-draft-call.ts';
 import { fieldOf, wordsOf } from './words-of.ts';
+
+/** The fields that were filled in since it was recorded. */
+export type EndingGiven = Partial<Record<keyof NewEnding, string>>;
 
 interface EndingFormProps {
   file: DraftFile;
   /** Where the focus goes once it is recorded. */
   place: RefObject<HTMLElement | null>;
+  given: EndingGiven;
+  onGive: (given: EndingGiven) => void;
 }
 
 /** Asks how a proceeding ended, when, and where that is written. What was filled in stays until it is recorded. */
-export function EndingForm({ file, place }: EndingFormProps) {
+export function EndingForm({ file, place, given, onGive }: EndingFormProps) {
   const { ending } = file;
   const { isBusy, run } = useDraftCall(file.id);
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState({
+  const fields = {
     outcome: ending?.outcome ?? '',
     endedOn: ending?.endedOn ?? '',
     source: ending?.source ?? '',
     sourceUrl: ending?.sourceUrl ?? '',
-  });
+    ...given,
+  };
   const [refusal, setRefusal] = useState<{ field: string | undefined; words: string }>();
 
   const field = (name: keyof typeof fields) => ({
@@ -34,17 +41,20 @@ export function EndingForm({ file, place }: EndingFormProps) {
     label: endingTexts[name],
     value: fields[name],
     error: refusal?.field === name ? refusal.words : undefined,
-    onChange: ({ target }: { target: { value: string } }) => setFields({ ...fields, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => onGive({ ...given, [name]: target.value }),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { sourceUrl, ...given } = fields;
+    const { sourceUrl, ...ending } = fields;
     const failure = await run(
-      () => recordEnding(file.id, { ...given, sourceUrl: sourceUrl.trim() || null }),
+      () => recordEnding(file.id, { ...ending, sourceUrl: sourceUrl.trim() || null }),
       (answered) => endingTexts.recorded(answered.ending!.dueAt!),
       () => true,
     );
-    if (failure === undefined) return place.current?.focus();
+    if (failure === undefined) {
+      onGive({});
+      return place.current?.focus();
+    }
     setRefusal({ field: fieldOf(failure), words: wordsOf(failure) });
     focusWrong(form.current);
   };

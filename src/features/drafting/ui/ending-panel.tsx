@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { ConfirmButton } from '#design/confirm-button.tsx';
 import { Panel } from '#design/panel.tsx';
 import type { Role } from '#features/accounts/roles.ts';
@@ -10,13 +10,15 @@ import { editorTexts } from '../editor-texts.ts';
 import type { DraftEnding } from '../ending-contract.ts';
 import { endingLabels, endingTexts } from '../ending-texts.ts';
 import { endingClock } from './ending-clock.ts';
-import { EndingForm } from './ending-form.tsx';
+import { EndingForm, type EndingGiven } from './ending-form.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 
 /** How the real proceeding of a published Trial ended: recorded, and then published within its 48 hours. */
 export function EndingPanel({ file, role }: { file: DraftFile; role: Role }) {
   const { ending } = file;
   const place = useRef<HTMLDivElement>(null);
+  // What was filled in and is not recorded: a colleague who records first takes nothing of it away.
+  const [given, setGiven] = useState<EndingGiven>({});
   const isAdmin = role === 'admin';
   const isInPage = Boolean(ending?.publishedAt ?? ending?.inPage);
   const canRecord = isAdmin || (role === 'writer' && !isInPage);
@@ -26,12 +28,12 @@ export function EndingPanel({ file, role }: { file: DraftFile; role: Role }) {
         {ending && <EndingFacts ending={ending} />}
         {ending?.dueAt &&
           (isAdmin ? <Publish key={ending.id} {...{ file, ending, place }} /> : <p>{endingTexts.waitsForAdmin}</p>)}
-        {canRecord && !ending && <EndingForm file={file} place={place} />}
+        {canRecord && !ending && <EndingForm {...{ file, place, given }} onGive={setGiven} />}
         {canRecord && ending && (
-          <details className="panel-details">
+          <details className="panel-details" open={Object.keys(given).length > 0}>
             <summary>{endingTexts.recordAgain}</summary>
             {isInPage && <p className="note">{endingTexts.recordAgainPublished}</p>}
-            <EndingForm key={`${ending.id} ${ending.publishedAt}`} file={file} place={place} />
+            <EndingForm key={`${ending.id} ${ending.publishedAt}`} {...{ file, place, given }} onGive={setGiven} />
           </details>
         )}
       </Panel>

@@ -24,10 +24,14 @@ export function FileImport({ label, title, text, onFile, onDone }: FileImportPro
   const [complaint, setComplaint] = useState<{ words: string; lines: readonly string[] }>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
 
+  const open = () => {
+    setOpen(true);
+    setFile(undefined);
+    setComplaint(undefined);
+    setLeftOut([]);
+  };
   const finish = () => {
     setOpen(false);
-    setFile(undefined);
-    setLeftOut([]);
     onDone();
   };
   const submit = async (event: FormEvent) => {
@@ -46,15 +50,17 @@ export function FileImport({ label, title, text, onFile, onDone }: FileImportPro
       setBusy(false);
     }
   };
-  const onOpenChange = (opens: boolean) => {
-    if (!opens && leftOut.length > 0) finish();
-    else setOpen(opens);
+  // What the file left out must be read, and comes only once it was taken.
+  const close = () => {
+    if (isBusy) return;
+    if (leftOut.length > 0) finish();
+    else setOpen(false);
   };
 
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{label}</Button>
-      <Dialog open={isOpen} onOpenChange={onOpenChange} title={title} description={text}>
+      <Button onClick={open}>{label}</Button>
+      <Dialog open={isOpen} onOpenChange={close} title={title} description={text}>
         {leftOut.length > 0 ? (
           <div className="decision-form">
             <div role="alert">
@@ -83,7 +89,9 @@ export function FileImport({ label, title, text, onFile, onDone }: FileImportPro
               <Button type="submit" variant="primary" busy={isBusy}>
                 {isBusy ? newTexts.sending : newTexts.importSubmit}
               </Button>
-              <Button onClick={() => setOpen(false)}>{newTexts.cancel}</Button>
+              <Button busy={isBusy} onClick={close}>
+                {newTexts.cancel}
+              </Button>
             </div>
           </form>
         )}

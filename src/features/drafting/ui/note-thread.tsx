@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
@@ -12,15 +12,19 @@ import { useDraftCall } from './use-draft-call.ts';
 interface NoteThreadProps {
   draftId: string;
   note: DraftNote;
+  /** What was typed under it and is not sent. */
+  answer?: string;
   isAnswering?: boolean;
   /** Opens and closes the answer; without it none can be given. */
   onAnswer?: (isAnswering: boolean) => void;
+  onType?: (answer: string) => void;
   /** The thread leaves its place: it is dealt with, or open again. */
   onMoved: () => void;
 }
 
 /** A note with its answers, and the way to answer it and to say that it is dealt with. */
-export function NoteThread({ draftId, note, isAnswering = false, onAnswer, onMoved }: NoteThreadProps) {
+export function NoteThread(props: NoteThreadProps) {
+  const { draftId, note, answer = '', isAnswering = false, onAnswer, onType, onMoved } = props;
   const { id, section, quote, answers, resolvedAt, resolvedBy } = note;
   const { isBusy, run } = useDraftCall(draftId);
   const opener = useRef<HTMLButtonElement>(null);
@@ -28,11 +32,13 @@ export function NoteThread({ draftId, note, isAnswering = false, onAnswer, onMov
   const isOpen = resolvedAt === null;
   const settle = async () => {
     const told = isOpen ? panelTexts.noteResolved : panelTexts.noteReopened;
-    if ((await run(() => resolveNote(draftId, id, isOpen), told)) === undefined) onMoved();
+    if ((await run(() => resolveNote(draftId, id, isOpen), told)) === undefined && !answer.trim()) onMoved();
   };
   const close = () => {
+    onType?.('');
     onAnswer?.(false);
-    expectLoss();
+    if (isOpen) expectLoss();
+    else onMoved();
   };
   return (
     <li className="panel-entry">
@@ -47,11 +53,11 @@ export function NoteThread({ draftId, note, isAnswering = false, onAnswer, onMov
         </ul>
       )}
       {!isOpen && <p className="fine-print">{panelTexts.noteResolvedBy(resolvedBy ?? editorTexts.gone)}</p>}
-      {isAnswering && <AnswerForm draftId={draftId} note={note} onDone={close} />}
+      {isAnswering && onType && <AnswerForm {...{ draftId, note, answer, onType }} onDone={close} />}
       <div className="button-row">
         {onAnswer && !isAnswering && (
           <Button size="small" ref={opener} onClick={() => onAnswer(true)}>
-            {panelTexts.noteAnswer}
+            {answer.trim() ? panelTexts.noteAnswerGoOn : panelTexts.noteAnswer}
           </Button>
         )}
         <Button size="small" variant="bare" busy={isBusy} onClick={() => void settle()}>
@@ -81,15 +87,24 @@ function Words({ note: { by, version, at, text }, about, quote }: WordsProps) {
   );
 }
 
-function AnswerForm({ draftId, note, onDone }: { draftId: string; note: DraftNote; onDone: () => void }) {
+interface AnswerFormProps {
+  draftId: string;
+  note: DraftNote;
+  answer: string;
+  onType: (answer: string) => void;
+  onDone: () => void;
+}
+
+function AnswerForm({ draftId, note, answer, onType, onDone }: AnswerFormProps) {
   const { isBusy, run } = useDraftCall(draftId);
-  const [text, setText] = useState('');
+  const isOpen = note.resolvedAt === null;
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = { section: null, quote: '', text, inReplyTo: note.id };
-    if ((await run(() => addNote(draftId, answer), panelTexts.noteAnswered)) === undefined) onDone();
+    if (!isOpen) return;
+    const given = { section: null, quote: '', text: answer, inReplyTo: note.id };
+    if ((await run(() => addNote(draftId, given), panelTexts.noteAnswered)) === undefined) onDone();
   };
   return (
     <form className="panel-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -98,13 +113,16 @@ function AnswerForm({ draftId, note, onDone }: { draftId: string; note: DraftNot
         label={panelTexts.noteAnswering(note.by ?? editorTexts.gone)}
         rows={3}
         maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={answer}
+        onChange={(event) => onType(event.target.value)}
       />
+      {!isOpen && <p className="note">{panelTexts.noteAnswerWaits}</p>}
       <div className="button-row">
-        <Button type="submit" size="small" busy={isBusy || text.trim() === ''}>
-          {panelTexts.noteAnswerSend}
-        </Button>
+        {isOpen && (
+          <Button type="submit" size="small" busy={isBusy || answer.trim() === ''}>
+            {panelTexts.noteAnswerSend}
+          </Button>
+        )}
         <Button size="small" variant="bare" onClick={onDone}>
           {editorTexts.cancel}
         </Button>

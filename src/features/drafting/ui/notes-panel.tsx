@@ -5,7 +5,7 @@ import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { addNote } from '../calls.ts';
-import type { DraftFile } from '../contract.ts';
+import type { DraftFile, DraftNote } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { NoteThread } from './note-thread.tsx';
@@ -14,22 +14,27 @@ import { useDraftCall } from './use-draft-call.ts';
 /** What those who work on the article say about its text, or one section of it: written, answered, dealt with. */
 export function NotesPanel({ file }: { file: DraftFile }) {
   const [answered, setAnswered] = useState<string>();
+  // By the id of the note: an answer stays until it is sent or taken back, whatever becomes of its note meanwhile.
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const place = useRef<HTMLDivElement>(null);
   const expectLoss = useLostFocus(place);
-  const open = file.notes.filter(({ resolvedAt }) => resolvedAt === null);
-  const resolved = file.notes.filter(({ resolvedAt }) => resolvedAt !== null);
+  const isShown = ({ id, resolvedAt }: DraftNote) => resolvedAt === null || Boolean(answers[id]?.trim());
+  const shown = file.notes.filter(isShown);
+  const resolved = file.notes.filter((note) => !isShown(note));
   return (
     <div data-place="notes" tabIndex={-1} ref={place}>
       <Panel title={panelTexts.notes} help={panelTexts.notesHelp}>
-        {open.length === 0 && <p className="note">{panelTexts.notesNone}</p>}
+        {shown.length === 0 && <p className="note">{panelTexts.notesNone}</p>}
         <ul>
-          {open.map((note) => (
+          {shown.map((note) => (
             <NoteThread
               key={note.id}
               draftId={file.id}
               note={note}
-              isAnswering={answered === note.id}
+              answer={answers[note.id] ?? ''}
+              isAnswering={answered === note.id || note.resolvedAt !== null}
               onAnswer={(isAnswering) => setAnswered(isAnswering ? note.id : undefined)}
+              onType={(text) => setAnswers((known) => ({ ...known, [note.id]: text }))}
               onMoved={expectLoss}
             />
           ))}

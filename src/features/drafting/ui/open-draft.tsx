@@ -123,9 +123,9 @@ export function OpenDraft({ file, user, renderPreview, renderFigure }: OpenDraft
             </FormContext>
           </section>
         )}
-        {isBeside ? (
-          <PreviewBeside file={file} renderPreview={renderPreview} onClose={closeBeside} />
-        ) : (
+        {isBeside && <PreviewBeside file={file} renderPreview={renderPreview} onClose={closeBeside} />}
+        {/* Out of sight, not gone: what somebody began to write in a panel is there again. */}
+        <div hidden={isBeside}>
           <DraftPanels
             file={file}
             user={user}
@@ -134,7 +134,7 @@ export function OpenDraft({ file, user, renderPreview, renderFigure }: OpenDraft
             renderPreview={renderPreview}
             onBeside={() => setBeside(true)}
           />
-        )}
+        </div>
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function DraftPanels({ file, user, flush, saveFirst, renderPreview, onBes
     <div className="draft-panels">
       {isOut && file.format === 'trial' && user.role !== 'contributor' && <EndingPanel file={file} role={user.role} />}
       <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, onBeside }} />
-      {file.checklist.length > 0 && <ChecklistPanel file={file} canTick={canTick(file, user.role)} />}
+      {file.checklist.length > 0 && <ChecklistPanel {...{ file, saveFirst }} canTick={canTick(file, user.role)} />}
       <NotesPanel file={file} />
       {user.role === 'admin' && <PeoplePanel file={file} />}
       {isOut && user.role === 'admin' && <IndexingPanel file={file} />}

@@ -6,6 +6,7 @@ import { FigureLine } from './figure-line.tsx';
 import { useFigurePart } from './figure-path.ts';
 import { NumberInput } from './number-input.tsx';
 import { RowList } from './row-list.tsx';
+import { useRows } from './use-rows.ts';
 
 type Chart = Extract<DraftFigure, { kind: 'chart' }>;
 
@@ -13,6 +14,8 @@ type Chart = Extract<DraftFigure, { kind: 'chart' }>;
 export function ChartFields({ figure }: { figure: Chart }) {
   const { put, isReadOnly } = useFigurePart('');
   const { columns, series } = figure;
+  const lines = useRows(series.length);
+  const values = useRows(columns.length);
   const problems = figureProblems(figure);
   const putSeries = (next: Chart['series']) => put({ ...figure, series: next });
   return (
@@ -21,7 +24,7 @@ export function ChartFields({ figure }: { figure: Chart }) {
       <RowList
         legend={figureTexts.lines}
         error={problems['series']}
-        count={series.length}
+        rows={lines}
         most={4}
         name={(index) => figureTexts.line(index + 1)}
         addLabel={figureTexts.addLine}
@@ -46,7 +49,7 @@ export function ChartFields({ figure }: { figure: Chart }) {
         legend={figureTexts.values}
         help={figureTexts.valuesHelp}
         error={problems['columns']}
-        count={columns.length}
+        rows={values}
         most={200}
         name={(index) => figureTexts.value(index + 1)}
         addLabel={figureTexts.addValue}
@@ -56,12 +59,12 @@ export function ChartFields({ figure }: { figure: Chart }) {
         renderRow={(row) => (
           <>
             <FigureLine part={`columns.${row}`} label={figureTexts.column(row + 1)} />
-            {series.map(({ name, values }, index) => (
+            {series.map(({ name, values: cells }, index) => (
               <NumberInput
-                key={index}
+                key={lines.keys[index]}
                 part={`series.${index}.values.${row}`}
                 label={figureTexts.valueOf(name, index + 1, row + 1)}
-                value={values[row] ?? null}
+                value={cells[row] ?? null}
               />
             ))}
           </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextInput } from '#design/text-input.tsx';
-import { readNumber, writeNumber } from '../../figures.ts';
+import { figureTexts } from '../../figure-texts.ts';
+import { isNoNumber, readNumber, understoodAs, writeNumber } from '../../figures.ts';
 import { useFigurePart } from './figure-path.ts';
 
 interface NumberInputProps {
@@ -13,14 +14,17 @@ interface NumberInputProps {
 export function NumberInput({ part, label, value }: NumberInputProps) {
   const { name, error, isReadOnly, put } = useFigurePart(part);
   const [typed, setTyped] = useState(writeNumber(value));
+  const shown = readNumber(typed) === value ? typed : writeNumber(value);
   return (
     <TextInput
       label={label}
       name={name}
-      error={error}
+      // It would be gone with the page: whoever types it learns so at once.
+      error={isNoNumber(shown) ? figureTexts.notSaved : error}
+      footer={understoodAs(shown)}
       inputMode="decimal"
       readOnly={isReadOnly}
-      value={readNumber(typed) === value ? typed : writeNumber(value)}
+      value={shown}
       onChange={({ target }) => {
         setTyped(target.value);
         put(readNumber(target.value));

@@ -6,12 +6,13 @@ import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { figureTexts } from '../../figure-texts.ts';
 import { useForm } from '../form-context.ts';
+import type { Rows } from './use-rows.ts';
 
 interface RowListProps {
   legend: string;
   help?: string | undefined;
   error?: string | undefined;
-  count: number;
+  rows: Rows;
   most: number;
   /** What a row is called, from 0. */
   name: (index: number) => string;
@@ -24,7 +25,8 @@ interface RowListProps {
 
 /** Rows that are added, taken out and moved, with buttons or with Alt and the arrows from inside of one. */
 export function RowList(props: RowListProps) {
-  const { legend, help, error, count, most, name, renderRow, addLabel, onAdd, onMove, onRemove } = props;
+  const { legend, help, error, rows, most, name, renderRow, addLabel, onAdd, onMove, onRemove } = props;
+  const count = rows.keys.length;
   const { isReadOnly } = useForm();
   const list = useRef<HTMLFieldSetElement>(null);
   const focus = (row: number, field = 0) =>
@@ -34,11 +36,12 @@ export function RowList(props: RowListProps) {
     });
   const move = (from: number, to: number, field?: number) => {
     if (isReadOnly || to < 0 || to >= count) return;
+    rows.move(from, to);
     onMove(from, to);
     focus(to, field);
   };
   useEffect(() => {
-    const rows = list.current;
+    const element = list.current;
     const onKeyDown = (event: KeyboardEvent) => {
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
       const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
@@ -47,15 +50,15 @@ export function RowList(props: RowListProps) {
       const index = Number(row.dataset['row']);
       move(index, index + step, [...row.querySelectorAll(fieldsOfRow)].indexOf(event.target as HTMLElement));
     };
-    rows?.addEventListener('keydown', onKeyDown);
-    return () => rows?.removeEventListener('keydown', onKeyDown);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
   });
   return (
     <fieldset className="figure-rows" ref={list}>
       <legend className="field-label">{legend}</legend>
       <p className="field-help">{[help, isReadOnly ? '' : figureTexts.keys].filter(Boolean).join(' ')}</p>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="figure-row" role="group" aria-label={name(index)} data-row={index}>
+      {rows.keys.map((key, index) => (
+        <div key={key} className="figure-row" role="group" aria-label={name(index)} data-row={index}>
           <div className="figure-cells">{renderRow(index)}</div>
           {!isReadOnly && (
             <div className="button-row figure-row-tools">
@@ -77,6 +80,7 @@ export function RowList(props: RowListProps) {
                 variant="icon"
                 aria-label={figureTexts.removeRow(name(index))}
                 onClick={() => {
+                  rows.remove(index);
                   onRemove(index);
                   focus(Math.max(0, index - 1));
                 }}

@@ -5,6 +5,7 @@ import { figureProblems, moved } from '../../figures.ts';
 import { FigureLine } from './figure-line.tsx';
 import { useFigurePart } from './figure-path.ts';
 import { RowList } from './row-list.tsx';
+import { useRows } from './use-rows.ts';
 
 type Table = Extract<DraftFigure, { kind: 'table' }>;
 
@@ -17,7 +18,7 @@ export function TableFields({ figure }: { figure: Table }) {
     <RowList
       legend={figureTexts.rows}
       error={figureProblems(figure)['rows']}
-      count={rows.length}
+      rows={useRows(rows.length)}
       most={200}
       name={(index) => figureTexts.row(index + 1)}
       addLabel={figureTexts.addRow}

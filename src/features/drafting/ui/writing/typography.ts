@@ -101,8 +101,15 @@ const rules: Rule[] = [
   // an address, a number or a face.
   [new RegExp(`(?<=${ofWord})${spaces}(?=[,.;:!?]+(?:\\s|[»”"’*_]|$)|[,.!?]\\)|[)»])`, 'gmu'), () => ''],
   [new RegExp(`(?<=[«(])${spaces}(?=[^\\s»)])`, 'gu'), () => ''],
-  // A dash between words. Between numbers it may be a difference, at the beginning of a line it is a point of a list.
-  [new RegExp(`(?<=${ofWord} )-(?= [\\p{L}«“"(*_\uFFFC])|(?<=${ofWord}(?<!\\p{N}) )-(?= \\p{N})`, 'gu'), () => '–'],
+  // A dash between words, or behind one and before a stop. Between numbers it may be a difference, at the beginning of a
+  // line it is a point of a list.
+  [
+    new RegExp(
+      `(?<=${ofWord} )-(?= [\\p{L}«“"(*_\uFFFC]|[,.;:!?…]+(?:\\s|[»”"’*_)]|$))|(?<=${ofWord}(?<!\\p{N}) )-(?= \\p{N})`,
+      'gmu',
+    ),
+    () => '–',
+  ],
 ];
 
 const noBreak = '\u00A0';
