@@ -410,6 +410,17 @@ test('files: a hostile one is refused by name, the others stay, five are enough'
   await form.files.setInputFiles(['2', '3', '4', '5', '6'].map((name) => file(`${name}.png`, 'image/png', dot)));
   await expect(page.getByRole('button', { name: /^Togli «/ })).toHaveCount(5);
   await expect(alert(page).filter({ hasText: 'Al massimo 5 allegati.' })).toBeVisible();
+  // One that is dropped now must not open in the place of the page: whoever cancels an event has it answer false.
+  const isLeftToBrowser = (kind: string) =>
+    page.locator('.file-drop').evaluate((field, type) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], '7.png', { type: 'image/png' }));
+      return field.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }, kind);
+  expect([await isLeftToBrowser('dragover'), await isLeftToBrowser('drop')]).toEqual([false, false]);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'quello che hai trascinato non è stato preso' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Togli «pensilina/ }).click();
   await expect(page.getByRole('button', { name: /^Togli «/ })).toHaveCount(4);
   await untilQuiet(page, () => page.reload());
