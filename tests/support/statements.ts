@@ -29,6 +29,7 @@ export interface PlanStep {
   'Index Cond'?: string;
   'Subplan Name'?: string;
   'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
   'Actual Loops'?: number;
   Plans?: PlanStep[];
 }

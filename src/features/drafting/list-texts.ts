@@ -9,6 +9,7 @@ export const listTexts = {
 
   facetsLabel: 'Stato degli articoli',
   all: 'In corso',
+  everywhere: 'Tutti',
   facets: {
     writing: 'In scrittura',
     review: 'In revisione',
@@ -54,6 +55,7 @@ export const listTexts = {
   noneText: 'Comincia un articolo nuovo, o guarda negli altri stati.',
   notFoundTitle: 'Nessun articolo trovato',
   notFoundText: (q: string) => `Nessun articolo di questo elenco ha nel titolo «${q}».`,
+  notFoundAnywhere: (q: string) => `Nessun articolo ha nel titolo «${q}».`,
   showAll: 'Togli la ricerca',
 } as const;
 

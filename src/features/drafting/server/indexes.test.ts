@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { planOf, statementsOf, stepsOf } from '../../../../tests/support/statements.ts';
+import { planOf, statementsOf, stepsOf, type PlanStep } from '../../../../tests/support/statements.ts';
 import { openDrafting, type Drafting } from './drafting.test-support.ts';
 import { forgetDrafting } from './forget.ts';
 
@@ -27,6 +27,49 @@ test('a page of drafts is read along an index', async () => {
   // Which of the two follows from how many are in review; both give the page in its order, and no more than the page.
   const read = steps.find((step) => /^drafts_(by_status|recent)$/.test(String(step['Index Name'])))!;
   expect(read['Actual Rows']).toBe(51);
+});
+
+test('the first list reads what is under way, and nothing of the archive', async () => {
+  const newsroom = await openDrafting();
+  const { db } = newsroom;
+  await db.execute(sql`
+    with archive as (
+      insert into articles (slug, format, status, title, summary, reading_time, published_at, updated_at)
+      select 'caso-' || n, 'trial', 'published', 'Uscito ' || n, 's', 5, now() - interval '1 day', now()
+      from generate_series(1, 4000) n returning id, title)
+    insert into drafts (format, status, title, created_at, changed_at, word_budget, version, published_version, publish_at,
+      article_id)
+    select 'trial', 'published', title, now(), now(), 350, 1, 1,
+      case when title = 'Uscito 77' then now() + interval '1 day' else now() - interval '1 day' end, id from archive`);
+  await db.execute(sql`
+    insert into drafts (format, status, title, created_at, changed_at, word_budget)
+    select 'trial', (array['draft', 'in_review', 'discarded'])[1 + n % 3], 'Caso ' || n, now(), now(), 350
+    from generate_series(1, 60) n`);
+  await db.execute(sql`
+    insert into draft_revisions (draft_id, version, content, hash, created_at)
+    select id, 1, '{}', repeat('0', 64), created_at from drafts`);
+  await db.execute(sql`analyze drafts`);
+  const admin = await newsroom.person('admin');
+  const list = async (query: string) => {
+    const { body } = await newsroom.call(admin, 'GET', query);
+    return body as { drafts: { title: string; stage: string }[]; counts: Record<string, number> };
+  };
+  const sent = await statementsOf(() => list(''));
+  for (const statement of sent.filter(({ text }) => text.includes('from drafts d'))) {
+    const steps = stepsOf(await planOf(db, statement)).filter((step) => step['Relation Name'] === 'drafts');
+    const read = (step: PlanStep) => (step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0);
+    // Of what readers see its count alone takes a hundred, beside one that has its hour to come.
+    expect(Math.max(...steps.map(read))).toBeLessThanOrEqual(101);
+  }
+  const { drafts, counts } = await list('');
+  expect(drafts).toHaveLength(41);
+  expect(drafts.filter(({ stage }) => stage === 'scheduled').map(({ title }) => title)).toEqual(['Uscito 77']);
+  expect(counts).toMatchObject({ scheduled: 1, published: 100, ended: 0, review: 20, closed: 20 });
+  expect((await list('?q=uscito%2078')).drafts.map(({ title, stage }) => [title, stage])).toContainEqual([
+    'Uscito 78',
+    'published',
+  ]);
+  await newsroom.close();
 });
 
 test('who leaves takes along what nobody read, and leads from nothing any more', async () => {

@@ -7,11 +7,12 @@ import type { DraftItem, DraftList } from '../contract.ts';
 import { endingDue } from '../ending-rules.ts';
 import { draftFacets, facetStatuses, type DraftFacet } from '../facets.ts';
 import { stageOf } from '../rules.ts';
+import { draftStatuses } from '../states.ts';
 import { isSeenBy } from './access.ts';
 import { draftColumns, type DraftRow } from './transitions.ts';
 
 export interface DraftQuestion {
-  /** None: all that is under way. */
+  /** None: all that is under way, or with words of a title whatever has them. */
   facet?: DraftFacet | undefined;
   format?: Format | undefined;
   mine?: boolean | undefined;
@@ -48,7 +49,7 @@ export async function listDrafts(
     db.execute<Record<DraftFacet, number>>(sql`select ${sql.join(draftFacets.map(counted), sql`, `)}`),
     db.execute<DraftItemRow & { value: string }>(sql`
       select ${itemColumns}, ${sql.raw(instantText('d.changed_at'))} as value from drafts d
-      where ${asked} and ${facet ? isIn(facet, at) : isUnderWay(at)}
+      where ${asked} and ${facet ? isIn(facet, at) : q ? sql`true` : isUnderWay(at)}
         and ${from ? sql`(d.changed_at, d.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
       order by d.changed_at desc, d.id desc limit ${pageSize + 1}`),
   ]);
@@ -67,16 +68,24 @@ function isIn(facet: DraftFacet, at: Date): SQL {
   const statuses = others.length
     ? sql`d.status = any(${sql.param([...facetStatuses[facet]])}::text[])`
     : sql`d.status = ${first}`;
-  if (facet === 'scheduled') return sql`(${statuses} and d.publish_at > ${at})`;
-  if (facet === 'ended') return sql`(${statuses} and exists ${waitingEnding('article_id')})`;
+  if (facet === 'scheduled') return isScheduled(at);
+  // From the few that wait to their drafts, not through all that readers see.
+  if (facet === 'ended') {
+    return sql`(${statuses} and d.article_id in (select e.article_id from trial_endings e where e.published_at is null))`;
+  }
   if (facet === 'published') return sql`(${statuses} and d.publish_at <= ${at})`;
   return statuses;
 }
 
 /** All that somebody still works on or waits for: a correction too, and what readers see only from an hour to come. */
 function isUnderWay(at: Date): SQL {
-  const isOver = sql`d.status = any(${sql.param([...facetStatuses.closed])}::text[])`;
-  return sql`not ${isOver} and not (d.status = 'published' and d.publish_at <= ${at})`;
+  return sql`(d.status = any(${sql.param(statusesUnderWay)}::text[]) or ${isScheduled(at)})`;
+}
+
+const statusesUnderWay = draftStatuses.filter((status) => !['published', ...facetStatuses.closed].includes(status));
+
+function isScheduled(at: Date): SQL {
+  return sql`(d.status = 'published' and d.publish_at > ${at})`;
 }
 
 /** What a line is made of. Instants come as text. */
@@ -93,17 +102,12 @@ export const itemColumns = sql`${draftColumns}, d.changed_at as "changedAt",
   (select json_agg(json_build_object('id', u.id, 'name', u.name, 'part', p.part) order by p.position, u.id)
     from draft_people p join users u on u.id = p.user_id where p.draft_id = d.id) as people,
   (select a.slug from articles a where a.id = d.article_id) as "articleSlug",
-  ${waitingEnding('recorded_at')} as "endingAt",
+  (select e.recorded_at from trial_endings e where e.article_id = d.article_id and e.published_at is null
+    and d.status in ('published', 'correcting')) as "endingAt",
   exists (select from corrections c where c.article_id = d.article_id and c.kind = 'correction') as "isCorrected",
   (select count(*)::int from (select from draft_notes n where n.draft_id = d.id and n.resolved_at is null
       and n.in_reply_to is null
     limit ${countedUpTo}) c) as "openNotes"`;
-
-/** Of the end of the proceeding behind a draft's article (as `d`) of which readers were not told yet. */
-function waitingEnding(column: 'recorded_at' | 'article_id'): SQL {
-  return sql`(select ${sql.identifier(column)} from trial_endings e where e.article_id = d.article_id
-    and e.published_at is null and d.status in ('published', 'correcting'))`;
-}
 
 export function toItem(row: DraftItemRow, now: Date): DraftItem {
   const { id, format, status, title, version, articleSlug, endingAt, isCorrected, openNotes } = row;

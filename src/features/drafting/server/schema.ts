@@ -95,6 +95,10 @@ export const drafts = pgTable(
     check('drafts_version_not_negative', sql`${table.version} >= 0 and ${table.publishedVersion} <= ${table.version}`),
     index('drafts_by_status').on(table.status, table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('drafts_recent').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // Those that readers see only from an hour to come are few; all others of the archive are never met.
+    index('drafts_by_hour')
+      .on(table.publishAt)
+      .where(sql`${table.status} = 'published'`),
     index('drafts_searched').using('gin', table.title.op('gin_trgm_ops')),
     index('drafts_by_cover')
       .on(table.coverHash)

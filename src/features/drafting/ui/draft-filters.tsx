@@ -34,7 +34,7 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
               activeOptions={{ exact: true }}
               className="newsroom-facet"
             >
-              {facet ? listTexts.facets[facet] : listTexts.all}
+              {facet ? listTexts.facets[facet] : search.q ? listTexts.everywhere : listTexts.all}
               {facet && counts && (
                 <FacetCount
                   count={countUpTo(counts[facet] ?? 0, 99)}

@@ -23,7 +23,7 @@ export function DraftListScreen({ search, role }: { search: DraftSearch; role: R
     keepDraftFile(queryClient, draft);
     await navigate({ to: '/redazione/articoli/$id', params: { id: draft.id } });
   };
-  const label = search.facet ? listTexts.facets[search.facet] : listTexts.all;
+  const label = search.facet ? listTexts.facets[search.facet] : search.q ? listTexts.everywhere : listTexts.all;
   return (
     <>
       <DraftFilters search={search} counts={query.data?.pages[0]?.counts} canSeeAll={role === 'admin'} />
@@ -51,7 +51,7 @@ function Nothing({ search: { q, ...rest } }: { search: DraftSearch }) {
   return (
     <EmptyState
       title={listTexts.notFoundTitle}
-      text={listTexts.notFoundText(q)}
+      text={rest.facet ? listTexts.notFoundText(q) : listTexts.notFoundAnywhere(q)}
       action={
         <RouterButtonLink to="/redazione/articoli" search={rest}>
           {listTexts.showAll}

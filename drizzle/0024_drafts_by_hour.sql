@@ -1,0 +1,1 @@
+CREATE INDEX "drafts_by_hour" ON "drafts" USING btree ("publish_at") WHERE "drafts"."status" = 'published';
