@@ -90,6 +90,31 @@ test('of two who write over the same value the second is shown both', async ({ p
   await expect(floors).toBeFocused();
 });
 
+test('what is not saved is marked, and asked about before it is lost', async ({ page }) => {
+  await open(page, '/admin/impostazioni');
+  const price = panel(page, 'Prezzo mostrato');
+  const text = price.getByLabel('Prezzo al mese');
+  await expect(text).toHaveValue('2,99 €');
+  await expect(page.getByText('Non salvato')).toHaveCount(0);
+  await text.fill('3,49 €');
+  await expect(price.getByText('Non salvato')).toBeVisible();
+
+  const away = page.getByRole('link', { name: 'Registro', exact: true }).first();
+  await away.click();
+  const question = page.getByRole('dialog', { name: 'Uscire senza salvare?' });
+  await expect(question).toContainText('Prezzo mostrato');
+  expect(await barriers(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Resta sulla pagina' }).click();
+  await expect(page).toHaveURL('/admin/impostazioni');
+  await expect(text).toHaveValue('3,49 €');
+
+  await away.click();
+  await question.getByRole('button', { name: 'Esci senza salvare' }).click();
+  await expect(page).toHaveURL('/admin/registro');
+  await page.goBack();
+  await expect(text).toHaveValue('2,99 €');
+});
+
 test('what stood in a page of rules before can still be read', async ({ page }) => {
   await open(page, '/admin/impostazioni');
   const privacy = panel(page, 'Pagina della Privacy');

@@ -1,5 +1,7 @@
 import { roleNames } from '#features/accounts/role-names.ts';
 import { sanctionKindTexts, sanctionReasonTexts } from '#features/accounts/sanction-texts.ts';
+import { trialTexts } from '#features/articles/trial-texts.ts';
+import { jobNames } from './job-names.ts';
 
 /** What was done, in the words of the newsroom. What has no words yet is shown by its name. */
 export const actionTexts: Readonly<Record<string, string>> = {
@@ -45,7 +47,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
   moderation_words: 'Elenco di parole',
 };
 
-/** What a value of an event is called; those without a name are for the file alone. */
+/** What a value of an event is called; those of a setting have the names of its form. */
 export const valueNames: Readonly<Record<string, string>> = {
   role: 'ruolo',
   reason: 'regola',
@@ -69,6 +71,10 @@ export const valueNames: Readonly<Record<string, string>> = {
   updated: 'aggiornati',
   unchanged: 'uguali',
   refused: 'rifiutati',
+  focusX: 'punto di interesse, da sinistra',
+  focusY: 'punto di interesse, dall’alto',
+  slugs: 'articoli',
+  windows: 'finestre',
 };
 
 /** Values that have words of their own, by the name of the value. */
@@ -78,4 +84,6 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
   kind: sanctionKindTexts,
   action: actionTexts,
   closed: { true: 'chiusa', false: 'riaperta' },
+  outcome: trialTexts.ended,
+  queue: jobNames,
 };

@@ -12,9 +12,10 @@ export const AuditItem = z
     action: z.string(),
     targetKind: z.string(),
     targetId: z.string().nullable(),
-    targetName: z.string().nullable().meta({ description: 'of a person or an article that still is' }),
+    targetName: z.string().nullable().meta({ description: 'of what still is and has a name' }),
     before: Values.nullable(),
     after: Values.nullable(),
+    note: z.string().nullable().meta({ description: 'the reason, where it stands beside what was acted on' }),
     requestId: z.uuid().nullable(),
   })
   .meta({ id: 'AuditItem' });

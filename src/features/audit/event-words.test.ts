@@ -1,6 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { roles } from '#features/accounts/roles.ts';
+import { sanctionKinds, sanctionReasons } from '#features/accounts/sanctions.ts';
+import { endOutcomes } from '#features/articles/contract.ts';
+import { settingDefaults, settingKeys } from '#features/publication/contract.ts';
+import { queueOptions } from '#platform/jobs/queues.ts';
+import { actionTexts, targetTexts, valueNames, valueTexts } from './action-texts.ts';
 import type { AuditItem } from './contract.ts';
-import { actionWords, changeWords, targetWords } from './event-words.ts';
+import { actionWords, changeWords, nameOf, targetWords } from './event-words.ts';
 
 const event: AuditItem = {
   id: 1,
@@ -13,6 +20,7 @@ const event: AuditItem = {
   targetName: 'Nino',
   before: null,
   after: null,
+  note: null,
   requestId: null,
 };
 
@@ -20,7 +28,7 @@ test('an event is told in words, and by its names where there are none', () => {
   expect(actionWords('role.change')).toBe('Ruolo cambiato');
   expect(actionWords('new.thing')).toBe('new.thing');
   expect(targetWords(event)).toBe('Persona: Nino');
-  expect(targetWords({ ...event, targetName: null })).toBe('Persona 4b2a7c10');
+  expect(targetWords({ ...event, targetName: null })).toBe('Persona (non c’è più)');
   expect(targetWords({ ...event, targetKind: 'audit', targetId: null, targetName: null })).toBe('Registro');
 });
 
@@ -31,7 +39,97 @@ test('what changed is told value by value, without ids', () => {
   const after = { reason: 'insults', endsAt: '2026-11-28T12:00:00.000Z', sanctionId: 'x', n: 3, from: null };
   expect(changeWords({ ...event, after })).toEqual([
     'regola: Minacce, insulti, molestie o odio',
-    'fine: 28 novembre 2026',
+    'fine: 28 novembre 2026, 13.00',
     'n: 3',
   ]);
 });
+
+const change = (targetId: string, before: AuditItem['before'], after: AuditItem['after']) =>
+  changeWords({ ...event, action: 'settings.change', targetKind: 'setting', targetId, before, after });
+
+test('a setting is told in the words of its form, and only what changed of it', () => {
+  expect(targetWords({ ...event, targetKind: 'setting', targetId: 'page_terms', targetName: null })).toBe(
+    'Impostazione: Pagina dei Termini',
+  );
+  const { announcement, publisher } = settingDefaults;
+  expect(
+    change('announcement', { ...announcement }, { ...announcement, isOn: true, from: '2026-11-20T13:00:00.000Z' }),
+  ).toEqual(['Mostra l’avviso: no → sì', 'Dal: niente → 20 novembre 2026, 14.00']);
+  expect(change('publisher', { ...publisher }, { ...publisher, vatNumber: '00743110157' })).toEqual([
+    'P. IVA: [dati dell’editore da completare] → 00743110157',
+  ]);
+  expect(change('silence', { windows: [] }, { windows: ['2026-11-20T13:00:00.000Z · elezioni'] })).toEqual([
+    'finestre: niente → 20 novembre 2026, 14.00 · elezioni',
+  ]);
+  // The log keeps the beginning of a long text: what changed may lie behind it.
+  expect(change('page_terms', { text: 'Le regole…' }, { text: 'Le regole…' })).toEqual([
+    'Testo dei Termini: cambiato più avanti nel testo',
+  ]);
+});
+
+test('days, outcomes and the reason are told as people say them', () => {
+  const after = { outcome: 'acquitted', endedOn: '2026-11-20' };
+  expect(changeWords({ ...event, after, note: 'Lo chiede l’interessato.' })).toEqual([
+    'esito: assoluzione',
+    'finito il: 20 novembre 2026',
+    'motivo: Lo chiede l’interessato.',
+  ]);
+});
+
+test('every setting, every part of one and every value of a known kind has a name', () => {
+  for (const key of settingKeys) {
+    const target = { targetKind: 'setting', targetId: key };
+    expect(targetWords({ ...event, ...target, targetName: null }), key).not.toBe('Impostazione');
+    for (const part of Object.keys(settingDefaults[key])) expect(nameOf(target, part), `${key}.${part}`).not.toBe(part);
+  }
+  const known = {
+    role: roles,
+    reason: sanctionReasons,
+    kind: sanctionKinds,
+    outcome: endOutcomes,
+    queue: Object.keys(queueOptions),
+  };
+  for (const [name, values] of Object.entries(known)) {
+    for (const value of values) expect(valueTexts[name]?.[value], `${name} ${value}`).toBeTruthy();
+  }
+});
+
+test('whatever the program writes into the log has a name', () => {
+  const calls = ['src', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('write-audit.ts'))
+      .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('await writeAudit(').slice(1).map(insideOf)),
+  );
+  expect(calls.length).toBeGreaterThan(20);
+  const all = (pattern: RegExp) => calls.flatMap((call) => Array.from(call.matchAll(pattern), ([, found]) => found!));
+
+  // Of those that are put together every end is known.
+  expect(new Set(all(/`([a-z_]+\.\$\{\w+\})`/g))).toEqual(
+    new Set(['sanction.${kind}', 'votes.${decision}', 'article.${act}']),
+  );
+  const actions = [...all(/'([a-z_]+\.[a-z_]+)'/g), ...sanctionKinds.map((kind) => `sanction.${kind}`)];
+  for (const action of [...actions, 'votes.admit', 'votes.annul', 'article.index', 'article.unindex']) {
+    expect(actionTexts[action], action).toBeTruthy();
+  }
+  for (const kind of all(/target: \{ kind: '(\w+)'/g)) expect(targetTexts[kind], kind).toBeTruthy();
+  const values = calls.flatMap((call) =>
+    call
+      .split(/(?:before|after): \{/)
+      .slice(1)
+      .map(insideOf)
+      .flatMap((text) => Array.from(`,${text}`.matchAll(/[{,]\s*(\w+)\s*(?=[:,}]|$)/g), ([, name]) => name!)),
+  );
+  expect(values).toContain('outcome');
+  for (const name of values) if (!name.endsWith('Id')) expect(valueNames[name], name).toBeTruthy();
+});
+
+/** What stands before the bracket that closes one opened before the text. */
+function insideOf(text: string): string {
+  let depth = 1;
+  const end = Array.from(text).findIndex((character) => {
+    if ('([{'.includes(character)) depth += 1;
+    if (')]}'.includes(character)) depth -= 1;
+    return depth === 0;
+  });
+  return Array.from(text).slice(0, end).join('');
+}

@@ -1,3 +1,4 @@
+import { jobNames } from '#features/audit/job-names.ts';
 import { countUpTo, number, plural } from '#lib/italian.ts';
 
 /** What the machine room says. */
@@ -19,24 +20,7 @@ export const machineTexts = {
   retrySpoken: (job: string) => `Riprendi: ${job}`,
   retried: 'Lavoro rimesso in coda',
   noReason: 'nessun motivo registrato',
-  queues: {
-    'send-mail': 'Invio di un’e-mail',
-    'make-picture-variants': 'Formati di un’immagine',
-    'make-data-export': 'Copia dei dati di una persona',
-    'announce-verdicts': 'Annuncio dei verdetti',
-    'read-payment-event': 'Messaggio dei pagamenti',
-    'carry-out-withdrawal': 'Recesso da un abbonamento',
-    'settle-checkouts': 'Pagamenti in sospeso',
-    'reconcile-subscriptions': 'Confronto degli abbonamenti',
-    'settle-stories': 'Scadenze delle storie',
-    'tell-reports': 'Avviso delle segnalazioni gravi',
-    'count-days': 'Conteggio dei giorni',
-    'find-vote-clusters': 'Ricerca di voti sospetti',
-    'count-bridges': 'Conto dei commenti che uniscono le parti',
-    'tell-overdue-endings': 'Avvisi sui procedimenti finiti',
-    'rebuild-counters': 'Ricalcolo dei contatori',
-    'clean-up': 'Pulizia notturna',
-  } as Readonly<Record<string, string>>,
+  queues: jobNames,
 
   health: 'Salute',
   database: 'Base dati',

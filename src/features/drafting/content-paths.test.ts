@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesOf, isSame, mergeParts, readable, textAt, valueAt, withValue } from './content-paths.ts';
+import { differencesOf, isSame, mergeParts, textAt, valueAt, withValue } from './content-paths.ts';
 
 const text = {
   title: 'La piazza',
@@ -46,11 +46,4 @@ test('an empty field and none are the same', () => {
   expect(isSame({ cover: { alt: '' }, facts: [] }, {})).toBe(true);
   expect(isSame([1], [1, 2])).toBe(false);
   expect(isSame({ metered: false }, {})).toBe(false);
-});
-
-test('a part reads as its words', () => {
-  expect(readable(['città', 'traffico'])).toBe('città, traffico');
-  expect(readable(false)).toBe('No');
-  expect(readable(text.sections)).toBe('Abito qui.\n\nRita\n\nI fatti\n\nDa maggio.');
-  expect(readable(undefined)).toBe('');
 });

@@ -50,16 +50,6 @@ export function mergeParts<Whole>(mine: Whole, theirs: Whole, base: Whole): Whol
   );
 }
 
-/** A part as words to read and to compare. */
-export function readable(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return value ? 'Sì' : 'No';
-  if (!isGroup(value)) return String(value);
-  const parts = Object.entries(value).map(([key, part]) => (hiddenKeys.has(key) ? '' : readable(part)));
-  const isList = Array.isArray(value) && value.every((part) => typeof part === 'string');
-  return parts.filter(Boolean).join(isList ? ', ' : '\n\n');
-}
-
 /** Whether two texts say the same, whatever the order of their keys; an empty field and none are the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
@@ -71,8 +61,6 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /** Compared as one: lists of words, and what is not typed in a field. */
 const wholeParts = new Set(['topics', 'figure', 'portrait', 'sources', 'answers', 'facts']);
-/** What a person does not read in a section. */
-const hiddenKeys = new Set(['type', 'perspective', 'presentedBy', 'answersTo', 'portrait']);
 
 const lastKey = (path: string) => path.split('.').at(-1) ?? '';
 const isNothing = (value: unknown): boolean =>

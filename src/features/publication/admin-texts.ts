@@ -18,6 +18,7 @@ export const settingsTexts = {
   intro: 'Quello che cambi qui vale subito, per tutti i lettori. Ogni modifica resta nel registro con il tuo nome.',
   save: 'Salva',
   saving: 'Salviamo…',
+  unsaved: 'Non salvato',
   saved: 'Impostazione salvata',
   notSaved: 'Impostazione non salvata',
   failedCall: 'La richiesta non è partita. Controlla la connessione e riprova.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publication } from '#lib/publication.ts';
 import { publisher } from '#lib/publisher.ts';
 import { settingRefusals as words } from './refusal-texts.ts';
+import { priceOf, vatNumberOf } from './written-forms.ts';
 
 /** What admins may change while the program runs: each key with its shape and with what holds until somebody changes it. */
 
@@ -116,6 +117,22 @@ export const settingDefaults: SettingValues = {
   announcement: { isOn: false, text: '', linkText: '', link: '', from: null, until: null },
   silence: { windows: [] },
 };
+
+/** In one form, or refused where it cannot be. */
+const inForm = (form: (text: string) => string | undefined, refusal: string, max: number) =>
+  line(max).transform((text, context) => {
+    const read = form(text);
+    if (read === undefined) context.addIssue(refusal);
+    return read ?? z.NEVER;
+  });
+const orPlaceholder = (text: string) => (text === settingDefaults.publisher.vatNumber ? text : vatNumberOf(text));
+
+/** What is asked of whoever writes a setting; what stood before it was asked is still read (`settingSchemas`). */
+export const writtenSchemas = {
+  ...settingSchemas,
+  price: z.object({ text: inForm(priceOf, words.price, 20) }),
+  publisher: Publisher.extend({ vatNumber: inForm(orPlaceholder, words.vatNumber, 200) }),
+} as const;
 
 /** A setting as admins see it. */
 export const Setting = z

@@ -6,6 +6,8 @@ export const settingRefusals = {
   tooLong: (max: number) => `Al massimo ${max} caratteri.`,
   count: (max: number) => `Serve un numero intero fra 0 e ${number(max)}.`,
   meter: 'Serve un numero intero fra 1 e 50.',
+  price: 'Scrivi il prezzo in cifre, come 3,50 €.',
+  vatNumber: 'La partita IVA ha 11 cifre, e l’ultima le controlla: rileggi il numero.',
   instant: 'Serve un giorno con l’ora.',
   link: 'Serve un indirizzo che comincia con https:// oppure una pagina del sito, come /pricing.',
   linkText: 'Il link e le sue parole vanno insieme: o tutti e due o nessuno.',

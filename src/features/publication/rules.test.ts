@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingDefaults, settingSchemas } from './contract.ts';
+import { settingDefaults, settingSchemas, writtenSchemas } from './contract.ts';
 import type { Setting, SettingKey } from './contract.ts';
 import { endsSilence, isAnnounced, nextTurn, questionBefore, silenceAt } from './rules.ts';
 
@@ -41,7 +41,7 @@ test('a page holds until the next bar or silence begins or ends', () => {
 });
 
 test('what the program brings is of the shape that it asks of admins', () => {
-  for (const [key, schema] of Object.entries(settingSchemas)) {
+  for (const [key, schema] of [...Object.entries(settingSchemas), ...Object.entries(writtenSchemas)]) {
     const brought = settingDefaults[key as keyof typeof settingDefaults];
     expect(schema.safeParse(brought), key).toMatchObject({ success: true, data: brought });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Setting } from './contract.ts';
-import { baseOf, write } from './writing.ts';
+import { baseOf, isUnsaved, write } from './writing.ts';
 
 const price = (version: number, text: string): Setting => ({
   key: 'price',
@@ -22,4 +22,12 @@ test('what others save meanwhile does not take its place', () => {
   const writing = write({ read: first }, first, { text: '3,99 €' });
   expect(baseOf(writing, second)).toBe(first);
   expect(baseOf(write(writing, second, { text: '4,99 €' }), second)).toBe(first);
+});
+
+test('what was changed is unsaved until it is as it was read again', () => {
+  const writing = { read: first };
+  expect(isUnsaved(writing)).toBe(false);
+  const changed = write(writing, first, { text: '3,99 €' });
+  expect(isUnsaved(changed)).toBe(true);
+  expect(isUnsaved(write(changed, second, { text: '2,99 €' }))).toBe(false);
 });

@@ -11,6 +11,11 @@ export function baseOf({ read, written }: Writing, setting: Setting): Setting {
   return written === undefined && setting.version > read.version ? setting : read;
 }
 
+/** Whether something would be lost with the page; what was changed and changed back is as it was. */
+export function isUnsaved({ read, written }: Writing): boolean {
+  return written !== undefined && JSON.stringify(written) !== JSON.stringify(read.value);
+}
+
 /** From the first key on it is a change of what was shown then. */
 export function write(writing: Writing, setting: Setting, written: Setting['value']): Writing {
   return { read: baseOf(writing, setting), written };

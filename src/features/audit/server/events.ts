@@ -18,7 +18,14 @@ export async function auditPage(
       case when e.target_id !~ ${uuidShape} then null
         when e.target_kind = 'person' then (select u.name from users u where u.id = e.target_id::uuid)
         when e.target_kind = 'article' then (select a.title from articles a where a.id = e.target_id::uuid)
+        when e.target_kind = 'story' then (select s.title from stories s where s.id = e.target_id::uuid)
+        when e.target_kind = 'picture' then (select p.name from library_pictures p where p.picture_id = e.target_id::uuid)
+        when e.target_kind = 'reply' then (select r.receipt from reply_requests r where r.id = e.target_id::uuid)
         end as "targetName",
+      case when e.action in ('article.index', 'article.unindex') and e.target_id ~ ${uuidShape} then (
+        select nullif(n.note, '') from draft_events n join drafts d on d.id = n.draft_id
+        where d.article_id = e.target_id::uuid and n.at = e.at and e.action = 'article.' || n.act limit 1)
+        end as note,
       ${sql.raw(instantText('e.at'))} as value
     from audit_events e where ${sql.join(conditionsOf(question), sql` and `)}
     order by e.at desc, e.id desc limit ${pageSize + 1}`);
@@ -31,9 +38,22 @@ export async function auditPage(
 }
 
 function toItem(row: EventRow): AuditItem {
-  const { id, at, actorId, actorName, action, targetKind, targetId, targetName, before, after, requestId } = row;
+  const { id, at, actorId, actorName, action, targetKind, targetId, targetName, before, after, note, requestId } = row;
   const instant = new Date(at).toISOString();
-  return { id, at: instant, actorId, actorName, action, targetKind, targetId, targetName, before, after, requestId };
+  return {
+    id,
+    at: instant,
+    actorId,
+    actorName,
+    action,
+    targetKind,
+    targetId,
+    targetName,
+    before,
+    after,
+    note,
+    requestId,
+  };
 }
 
 const uuidShape = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';

@@ -17,7 +17,7 @@ export function AuditLog({ question }: { question: AuditQuestion }) {
         query={query}
         itemsOf={(page) => page.events}
         texts={auditTexts}
-        empty={<EmptyState title={auditTexts.none} text={auditTexts.noneText} />}
+        empty={<EmptyState title={auditTexts.noRows} text={auditTexts.noneText} />}
         intro={<p className="note">{auditTexts.intro}</p>}
       >
         {(events, body) => <AuditTable events={events} bodyRef={body} />}

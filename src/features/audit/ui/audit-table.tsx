@@ -18,11 +18,12 @@ export function AuditTable({ events, bodyRef }: AuditTableProps) {
     <WideTable
       label={auditTexts.table}
       columns={[columns.at, columns.actor, columns.action, columns.target, columns.values]}
+      className="audit-table"
       bodyRef={bodyRef}
     >
       {events.map((event) => (
         <tr key={event.id}>
-          <td>
+          <td className="audit-when">
             {longDate(event.at)}, {timeOfDay(event.at)}
           </td>
           <td>

@@ -372,6 +372,12 @@ test('search engines are asked to leave an article out, and everything that is m
     { action: 'article.unindex', after: null },
     { action: 'article.index', after: null },
   ]);
+  // The log for admins reads the reasons where they stand.
+  const { body } = await drafting.call(ada, 'GET', `/api/admin/audit?target=${articleId}`);
+  expect((body['events'] as { note: string }[]).map(({ note }) => note).slice(0, 2)).toEqual([
+    'Ha cambiato idea.',
+    reason,
+  ]);
 });
 
 test('why search engines are to leave an article out is read by admins alone', async () => {

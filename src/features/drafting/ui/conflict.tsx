@@ -4,17 +4,10 @@ import { TextArea } from '#design/text-area.tsx';
 import { TextDifference } from '#design/text-difference.tsx';
 import { wordDifference } from '#lib/word-difference.ts';
 import type { Saved } from '../autosaver.ts';
-import {
-  differencesOf,
-  isSame,
-  mergeParts,
-  readable,
-  valueAt,
-  withValue,
-  type PartDifference,
-} from '../content-paths.ts';
+import { differencesOf, isSame, mergeParts, valueAt, withValue, type PartDifference } from '../content-paths.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { placeName } from '../field-names.ts';
+import { isChosen, readable } from '../readable.ts';
 
 interface ConflictProps<Value> {
   mine: Value;
@@ -74,8 +67,9 @@ interface ConflictPartProps {
 
 function ConflictPart({ difference: { path, one, other }, who, value, onChange }: ConflictPartProps) {
   const name = placeName(path);
-  const [mine, theirs] = [readable(one), readable(other)];
-  const isWords = typeof one === 'string' || typeof other === 'string';
+  const key = path.split('.').at(-1);
+  const [mine, theirs] = [readable(one, key), readable(other, key)];
+  const isWords = !isChosen(path) && (typeof one === 'string' || typeof other === 'string');
   return (
     <fieldset className="conflict-field">
       <legend className="title-5">{name}</legend>

@@ -8,11 +8,11 @@ import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import {
   settingKeys,
-  settingSchemas,
   type Setting,
   type SettingChange,
   type SettingKey,
   type SettingValues,
+  writtenSchemas,
 } from '../contract.ts';
 import { settingRefusals } from '../refusal-texts.ts';
 import { forgetSettings, settingsTag, valueOf } from './current.ts';
@@ -105,7 +105,7 @@ export async function changeSetting(
 }
 
 function parsed(key: SettingKey, value: unknown): SettingValues[SettingKey] {
-  const result = settingSchemas[key].safeParse(value);
+  const result = writtenSchemas[key].safeParse(value);
   if (result.success) return result.data;
   const errors = Object.fromEntries(
     result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),

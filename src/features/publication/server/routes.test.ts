@@ -115,6 +115,34 @@ test('what is wrong is told field by field, and nothing changes', async () => {
   expect((await listed('announcement')).version).toBe(0);
 });
 
+test('a price and a VAT number are kept in one form, and refused where they have none', async () => {
+  expect((await put('price', { text: '3.5' })).body).toMatchObject({ value: { text: '3,50 €' } });
+  expect(await put('price', { text: 'gratis' }, 1)).toMatchObject({
+    status: 422,
+    body: { field: 'text', message: 'Scrivi il prezzo in cifre, come 3,50 €.' },
+  });
+  const { publisher } = settingDefaults;
+  expect(await put('publisher', { ...publisher, vatNumber: '123' })).toMatchObject({
+    status: 422,
+    body: {
+      field: 'vatNumber',
+      message: 'La partita IVA ha 11 cifre, e l’ultima le controlla: rileggi il numero.',
+    },
+  });
+  // As long as the house's own number is not known the rest can be written.
+  expect((await put('publisher', { ...publisher, name: 'Edizioni Prova' })).status).toBe(200);
+  expect((await put('publisher', { ...publisher, vatNumber: 'IT 00743110157' }, 1)).body).toMatchObject({
+    value: { vatNumber: '00743110157' },
+  });
+});
+
+test('what was written before it was asked for in one form still holds', async () => {
+  await database.db.$client.query(`
+    insert into settings (key, value, version, updated_at)
+    values ('publisher', '${JSON.stringify({ ...settingDefaults.publisher, name: 'Prova', vatNumber: '123' })}', 1, now())`);
+  expect((await listed('publisher')).value).toMatchObject({ name: 'Prova', vatNumber: '123' });
+});
+
 test('the bar is text, whatever was written', async () => {
   const value = {
     isOn: true,
@@ -203,7 +231,7 @@ test('the database refuses to change, delete or empty what held; whoever changed
     await expect(run(statement)).rejects.toThrow('append-only');
   }
   await database.db.$client.query('delete from users where id = $1', [id]);
-  expect(await versions('price')).toMatchObject([{ value: { text: '1 €' }, updatedBy: null }]);
+  expect(await versions('price')).toMatchObject([{ value: { text: '1,00 €' }, updatedBy: null }]);
 });
 
 test('rules hold since an admin changed them, and since the program did where its own text is another since', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { focusWrong } from '#design/focus-wrong.ts';
@@ -18,14 +18,21 @@ import { useSetting } from './use-setting.ts';
 /** What readers accepted can be asked for later. */
 const rules: readonly SettingKey[] = ['page_terms', 'page_privacy'];
 
+interface SettingPanelProps {
+  setting: Setting;
+  /** Told whenever something begins or ends to be unsaved. */
+  onUnsaved: (key: SettingKey, isUnsaved: boolean) => void;
+}
+
 /** One setting: its fields, who changed it last, and what to do where somebody else was faster. */
-export function SettingPanel({ setting }: { setting: Setting }) {
+export function SettingPanel({ setting, onUnsaved }: SettingPanelProps) {
   const state = useSetting(setting);
-  const { base, theirs, isBusy, save, takeTheirs } = state;
+  const { base, isUnsaved, theirs, isBusy, save, takeTheirs } = state;
   const { title, help } = settingsTexts.settings[setting.key];
   const form = useRef<HTMLFormElement>(null);
   /** What is written over, while a question stands whether to. */
   const [asked, setAsked] = useState<{ over: Setting; question: keyof typeof settingsTexts.questions }>();
+  useEffect(() => onUnsaved(setting.key, isUnsaved), [onUnsaved, setting.key, isUnsaved]);
   const keep = async (over: Setting) => {
     setAsked(undefined);
     await save(over.version);
@@ -64,9 +71,12 @@ export function SettingPanel({ setting }: { setting: Setting }) {
         <p className="note">
           {base.updatedAt ? settingsTexts.changed(base.updatedAt, base.updatedBy) : settingsTexts.neverChanged}
         </p>
-        <Button type="submit" variant="primary" busy={isBusy} aria-label={`${settingsTexts.save}: ${title}`}>
-          {isBusy ? settingsTexts.saving : settingsTexts.save}
-        </Button>
+        <div className="button-row">
+          <Button type="submit" variant="primary" busy={isBusy} aria-label={`${settingsTexts.save}: ${title}`}>
+            {isBusy ? settingsTexts.saving : settingsTexts.save}
+          </Button>
+          {isUnsaved && <b className="setting-unsaved">{settingsTexts.unsaved}</b>}
+        </div>
       </form>
       {asked && (
         <Dialog

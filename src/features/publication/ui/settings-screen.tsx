@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { LeaveQuestion } from '#design/leave-question.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { settingsTexts } from '../admin-texts.ts';
+import type { SettingKey } from '../contract.ts';
 import { settingOrder } from '../fields.ts';
 import { settingsQuery } from '../queries.ts';
 import { SettingPanel } from './setting-panel.tsx';
@@ -10,6 +13,12 @@ import { SettingPanel } from './setting-panel.tsx';
 /** All that admins may change of the publication, each part saved by itself. */
 export function SettingsScreen() {
   const { data, isError, refetch } = useQuery(settingsQuery());
+  const [unsaved, setUnsaved] = useState<readonly SettingKey[]>([]);
+  const note = useCallback(
+    (key: SettingKey, isUnsaved: boolean) =>
+      setUnsaved((keys) => settingOrder.filter((one) => (one === key ? isUnsaved : keys.includes(one)))),
+    [],
+  );
   if (!data) {
     if (!isError) return <LoadingScreen message={settingsTexts.loading} />;
     return (
@@ -28,9 +37,10 @@ export function SettingsScreen() {
       <div className="person-panels">
         {settingOrder.flatMap((key) => {
           const setting = data.settings.find((one) => one.key === key);
-          return setting ? [<SettingPanel key={key} setting={setting} />] : [];
+          return setting ? [<SettingPanel key={key} setting={setting} onUnsaved={note} />] : [];
         })}
       </div>
+      <LeaveQuestion unsaved={unsaved.map((key) => settingsTexts.settings[key].title)} />
     </div>
   );
 }

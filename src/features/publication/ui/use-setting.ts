@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { settingsTexts } from '../admin-texts.ts';
 import type { Setting } from '../contract.ts';
 import { changeSetting, settingsQuery, settingVersionsQuery } from '../queries.ts';
-import { baseOf, write, type Writing } from '../writing.ts';
+import { baseOf, isUnsaved, write, type Writing } from '../writing.ts';
 
 /**
  * A setting while somebody writes it. What they wrote stays through every refusal; where somebody else was faster,
@@ -54,7 +54,7 @@ export function useSetting(setting: Setting) {
     setErrors({});
   };
   const change = (next: Setting['value']) => setWriting(write(writing, setting, next));
-  return { value, base, theirs, errors, isBusy, write: change, save, takeTheirs };
+  return { value, base, isUnsaved: isUnsaved(writing), theirs, errors, isBusy, write: change, save, takeTheirs };
 }
 
 function complaintsOf(refusal: ApiError | undefined): Record<string, string> {
