@@ -28,7 +28,7 @@ export function DraftPanels({ file, user, flush, saveFirst, renderPreview, onBes
       {isOut && file.format === 'trial' && user.role !== 'contributor' && <EndingPanel file={file} role={user.role} />}
       <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, onBeside }} />
       {file.checklist.length > 0 && <ChecklistPanel file={file} canTick={canTick(file, user.role)} />}
-      <NotesPanel file={file} />
+      <NotesPanel file={file} userId={user.id} />
       {user.role === 'admin' && <PeoplePanel file={file} />}
       {isOut && user.role === 'admin' && <IndexingPanel file={file} />}
       <RecordPanel events={file.events} />
