@@ -17,6 +17,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const fresh = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
 
+/** Whether the line of the article and that of a turn, scrolled until both stick, lie beside each other. */
+function saveLinesApart(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [whole, turn] = [...document.querySelectorAll<HTMLElement>('.draft-save')];
+    window.scrollTo(0, turn!.getBoundingClientRect().top + window.scrollY + 60);
+    return turn!.getBoundingClientRect().top >= whole!.getBoundingClientRect().bottom;
+  });
+}
+
 test.beforeEach(({ page, baseURL }) => signInByCall(page.request, baseURL!, admin));
 
 test('two authors make a Dualità: motion, sealed turns, signatures that an edit voids, publication', async ({
@@ -55,6 +64,8 @@ test('two authors make a Dualità: motion, sealed turns, signatures that an edit
   await turn(first).getByLabel('Titolo', { exact: true }).fill('Chi cammina e chi guida');
   await turn(first).getByLabel('Testo', { exact: true }).fill('Una piazza è di chi la attraversa.');
   await expect(turn(first).getByText(/^7 parole su 350/)).toBeVisible();
+  await turn(first).getByLabel('Testo', { exact: true }).press('End');
+  expect(await saveLinesApart(first)).toBe(true);
   await second.reload();
   await expect(turn(second)).toContainText('Sigillato');
   await expect(turn(second)).not.toContainText('Chi cammina');
