@@ -21,7 +21,7 @@ const fresh = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
 function saveLinesApart(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [whole, turn] = [...document.querySelectorAll<HTMLElement>('.draft-save')];
-    window.scrollTo(0, turn!.getBoundingClientRect().top + window.scrollY + 60);
+    window.scrollTo({ top: turn!.getBoundingClientRect().top + window.scrollY + 60, behavior: 'instant' });
     return turn!.getBoundingClientRect().top >= whole!.getBoundingClientRect().bottom;
   });
 }
