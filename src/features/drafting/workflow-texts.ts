@@ -162,6 +162,7 @@ export const panelTexts = {
 
   record: 'Che cosa è successo',
   edits: (count: number) => `ha salvato ${count} versioni`,
+  scheduled: (when: string) => `ha programmato l’uscita per ${when}`,
   recordMore: (count: number) => `Altri ${count} passi`,
   acts: {
     create: 'ha cominciato l’articolo',
