@@ -25,7 +25,9 @@ interface DraftPanelsProps {
 export function DraftPanels({ file, user, flush, saveFirst, renderPreview, onBeside }: DraftPanelsProps) {
   return (
     <div className="draft-panels">
-      {isOut(file.stage) && file.format === 'trial' && user.role !== 'contributor' && <EndingPanel file={file} role={user.role} />}
+      {isOut(file.stage) && file.format === 'trial' && user.role !== 'contributor' && (
+        <EndingPanel file={file} role={user.role} />
+      )}
       <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, onBeside }} />
       {file.checklist.length > 0 && <ChecklistPanel file={file} canTick={canTick(file, user.role)} />}
       <NotesPanel file={file} userId={user.id} />
