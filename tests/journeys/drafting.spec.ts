@@ -90,7 +90,7 @@ test('two authors make a Dualità: motion, sealed turns, signatures that an edit
   });
   await pro.reload();
   await button(pro, 'Consegna alla revisione').click();
-  const refusal = pro.getByRole('alert').filter({ hasText: 'Per consegnarlo alla revisione manca:' });
+  const refusal = pro.getByRole('alert').filter({ hasText: 'Da sistemare prima di consegnarlo alla revisione:' });
   await expect(refusal).toBeFocused();
   await refusal.getByRole('button', { name: 'Manca il sommario.' }).click();
   await expect(pro.getByLabel('Sommario')).toBeFocused();
@@ -153,8 +153,10 @@ test('a Trial is refused without its defence and its checklist, then published, 
     'La scelta è stata giustificata?',
   );
   await button(page, 'Approva').click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Per approvarlo manca:' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'Da sistemare prima di approvarlo:' });
   await expect(refusal).toContainText('Da spuntare: «Il testo rispetta la presunzione di innocenza».');
+  // What is in the way of the step is said once.
+  await expect(button(page, 'Da spuntare: «Il testo rispetta la presunzione di innocenza».')).toHaveCount(1);
   expect(await barriers(page)).toEqual([]);
   await refusal.getByRole('button', { name: /La parte accusata è stata sentita/ }).click();
   const checklist = panel(page, 'Verifiche prima della pubblicazione');

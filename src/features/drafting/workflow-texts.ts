@@ -56,11 +56,12 @@ export const stepTexts: Record<DraftStep['act'], StepTexts> = {
 
 export const workflowTexts = {
   title: 'Che cosa si può fare adesso',
-  missing: 'Per la pubblicazione manca ancora:',
+  missing: 'Da sistemare prima della pubblicazione:',
+  missingToo: 'E poi, prima della pubblicazione:',
   ready: 'Non manca niente per la pubblicazione.',
   missingFor: {
-    submit: 'Per consegnarlo alla revisione manca:',
-    approve: 'Per approvarlo manca:',
+    submit: 'Da sistemare prima di consegnarlo alla revisione:',
+    approve: 'Da sistemare prima di approvarlo:',
   } as Partial<Record<DraftAct, string>>,
   error: 'Non è andata',
   sending: 'Un momento...',
