@@ -11,7 +11,7 @@ interface NumberInputProps {
 
 /** A number as it is typed in Italian. What is typed stays as it is while it means the same number. */
 export function NumberInput({ part, label, value }: NumberInputProps) {
-  const { name, error, isReadOnly, put } = useFigurePart(part);
+  const { name, error, put } = useFigurePart(part);
   const [typed, setTyped] = useState(writeNumber(value));
   return (
     <TextInput
@@ -19,7 +19,6 @@ export function NumberInput({ part, label, value }: NumberInputProps) {
       name={name}
       error={error}
       inputMode="decimal"
-      readOnly={isReadOnly}
       value={readNumber(typed) === value ? typed : writeNumber(value)}
       onChange={({ target }) => {
         setTyped(target.value);
