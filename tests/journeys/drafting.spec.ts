@@ -7,6 +7,7 @@ import { post } from '../support/moderation.ts';
 import { editorAt } from '../support/newsroom.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
+import { overlaps } from '#features/newsroom/overlaps.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
 const admin = 'admin@demo.example';
@@ -16,6 +17,13 @@ const stage = (page: Page) => page.getByRole('region', { name: 'L’articolo in 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const fresh = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
+
+const edgesOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+  top: y,
+  right: x + width,
+  bottom: y + height,
+  left: x,
+});
 
 /** Whether the line of the article and that of a turn, scrolled until both stick, lie beside each other. */
 function saveLinesApart(page: Page): Promise<boolean> {
@@ -167,6 +175,18 @@ test('a Trial is refused without its defence and its checklist, then published, 
   await checklist.getByRole('button', { name: 'Spunta', exact: true }).click();
   await expect(checklist).toContainText('3 novembre: ha risposto per iscritto.');
   await expect(item).toBeFocused();
+  await expect(toast(page, 'Verifica spuntata')).toBeVisible();
+  // Where the message would lie over the box, whatever part of the page is in sight.
+  await item.evaluate((box) =>
+    window.scrollBy({ top: box.getBoundingClientRect().bottom - innerHeight + 40, behavior: 'instant' }),
+  );
+  await item.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(item).toBeFocused();
+  const box = (await item.boundingBox())!;
+  expect(overlaps(edgesOf((await page.locator('.toast').boundingBox())!), edgesOf(box))).toBe(false);
+  await page.getByLabel('Domanda alla giuria').fill('La scelta è stata giustificata? ');
+  await expect(toast(page, 'Verifica spuntata')).toHaveCount(0);
 
   for (const one of trialChecks) await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { item: one, done: true });
   await page.reload();
