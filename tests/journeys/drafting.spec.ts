@@ -7,6 +7,7 @@ import { post } from '../support/moderation.ts';
 import { editorAt } from '../support/newsroom.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
+import { overlaps } from '#features/newsroom/overlaps.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
 const admin = 'admin@demo.example';
@@ -16,6 +17,22 @@ const stage = (page: Page) => page.getByRole('region', { name: 'L’articolo in 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const fresh = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
+
+const edgesOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+  top: y,
+  right: x + width,
+  bottom: y + height,
+  left: x,
+});
+
+/** Whether the line of the article and that of a turn, scrolled until both stick, lie beside each other. */
+function saveLinesApart(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [whole, turn] = [...document.querySelectorAll<HTMLElement>('.draft-save')];
+    window.scrollTo({ top: turn!.getBoundingClientRect().top + window.scrollY + 60, behavior: 'instant' });
+    return turn!.getBoundingClientRect().top >= whole!.getBoundingClientRect().bottom;
+  });
+}
 
 test.beforeEach(({ page, baseURL }) => signInByCall(page.request, baseURL!, admin));
 
@@ -55,6 +72,8 @@ test('two authors make a Dualità: motion, sealed turns, signatures that an edit
   await turn(first).getByLabel('Titolo', { exact: true }).fill('Chi cammina e chi guida');
   await turn(first).getByLabel('Testo', { exact: true }).fill('Una piazza è di chi la attraversa.');
   await expect(turn(first).getByText(/^7 parole su 350/)).toBeVisible();
+  await turn(first).getByLabel('Testo', { exact: true }).press('End');
+  expect(await saveLinesApart(first)).toBe(true);
   await second.reload();
   await expect(turn(second)).toContainText('Sigillato');
   await expect(turn(second)).not.toContainText('Chi cammina');
@@ -79,7 +98,7 @@ test('two authors make a Dualità: motion, sealed turns, signatures that an edit
   });
   await pro.reload();
   await button(pro, 'Consegna alla revisione').click();
-  const refusal = pro.getByRole('alert').filter({ hasText: 'Per consegnarlo alla revisione manca:' });
+  const refusal = pro.getByRole('alert').filter({ hasText: 'Da sistemare prima di consegnarlo alla revisione:' });
   await expect(refusal).toBeFocused();
   await refusal.getByRole('button', { name: 'Manca il sommario.' }).click();
   await expect(pro.getByLabel('Sommario')).toBeFocused();
@@ -142,8 +161,10 @@ test('a Trial is refused without its defence and its checklist, then published, 
     'La scelta è stata giustificata?',
   );
   await button(page, 'Approva').click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Per approvarlo manca:' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'Da sistemare prima di approvarlo:' });
   await expect(refusal).toContainText('Da spuntare: «Il testo rispetta la presunzione di innocenza».');
+  // What is in the way of the step is said once.
+  await expect(button(page, 'Da spuntare: «Il testo rispetta la presunzione di innocenza».')).toHaveCount(1);
   expect(await barriers(page)).toEqual([]);
   await refusal.getByRole('button', { name: /La parte accusata è stata sentita/ }).click();
   const checklist = panel(page, 'Verifiche prima della pubblicazione');
@@ -154,6 +175,18 @@ test('a Trial is refused without its defence and its checklist, then published, 
   await checklist.getByRole('button', { name: 'Spunta', exact: true }).click();
   await expect(checklist).toContainText('3 novembre: ha risposto per iscritto.');
   await expect(item).toBeFocused();
+  await expect(toast(page, 'Verifica spuntata')).toBeVisible();
+  // Where the message would lie over the box, whatever part of the page is in sight.
+  await item.evaluate((box) =>
+    window.scrollBy({ top: box.getBoundingClientRect().bottom - innerHeight + 40, behavior: 'instant' }),
+  );
+  await item.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(item).toBeFocused();
+  const box = (await item.boundingBox())!;
+  expect(overlaps(edgesOf((await page.locator('.toast').boundingBox())!), edgesOf(box))).toBe(false);
+  await page.getByLabel('Domanda alla giuria').fill('La scelta è stata giustificata? ');
+  await expect(toast(page, 'Verifica spuntata')).toHaveCount(0);
 
   const { version } = await draftCall(page, baseURL!, 'GET', `/${id}`);
   for (const one of trialChecks) {

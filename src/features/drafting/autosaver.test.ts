@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
 import { publication } from '#lib/publication.ts';
 import { Autosaver, type AutosaveOptions, type Saved } from './autosaver.ts';
+import { BrowserStorage } from './browser-storage.test-support.ts';
 
 interface Text {
   title: string;
@@ -47,23 +48,9 @@ function server() {
   };
 }
 
-/** A browser's storage, whose keys are properties. */
-class Storage {
-  [key: string]: unknown;
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? (this[key] as string) : null;
-  }
-  setItem(key: string, text: string) {
-    this[key] = text;
-  }
-  removeItem(key: string) {
-    delete this[key];
-  }
-}
-
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('localStorage', new Storage());
+  vi.stubGlobal('localStorage', new BrowserStorage());
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -182,6 +182,11 @@ test.each([
     'Sezione 1: il link «http://a.it» deve cominciare con https://.',
   ],
   [
+    'a link that is not written yet',
+    { ...trial, sections: [{ ...trial.sections[0]!, content: '[qui](https://)' }, ...trial.sections.slice(1)] },
+    'Sezione 1: un link non ha ancora un indirizzo.',
+  ],
+  [
     'a picture without its words',
     { ...trial, cover: { image: `covers/${'0'.repeat(64)}.jpg`, alt: '', credit: '' } },
     'Non va bene la copertina: con un’immagine servono testo alternativo e credito.',

@@ -73,5 +73,8 @@ export const problemTexts: Record<ProblemKind, (section: number, detail: string)
   one_case: () => 'Un Trial ha un solo «Il Caso».',
   no_defence: () => 'Manca la difesa: senza almeno una sezione della difesa un Trial non si pubblica.',
   heading: (section) => `Sezione ${section}: il titolo deve essere il nome di chi parla.`,
-  link: (section, detail) => `Sezione ${section}: il link «${detail}» deve cominciare con https://.`,
+  link: (section, detail) =>
+    /^(?:https:\/\/)?$/.test(detail)
+      ? `Sezione ${section}: un link non ha ancora un indirizzo.`
+      : `Sezione ${section}: il link «${detail}» deve cominciare con https://.`,
 };

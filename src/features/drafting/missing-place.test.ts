@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleOf } from './content-article.ts';
 import { emptyContent } from './content.ts';
+import { problemTexts } from './gap-texts.ts';
 import { placeOfMissing } from './missing-place.ts';
 import { dualitaDraftTexts, publishTexts } from './texts.ts';
 
@@ -20,7 +21,11 @@ test('fields, sections and panels are told apart', () => {
   expect(placeOfMissing('Manca la domanda alla giuria.')).toBe('trial.question');
   expect(placeOfMissing('Sezione 2: manca il testo.')).toBe('sections.1.content');
   expect(placeOfMissing('Sezione 3: non va bene il nome di chi parla.')).toBe('sections.2.details.speaker.name');
-  expect(placeOfMissing('Sezione 1: il link «x» deve cominciare con https://.')).toBe('sections.0');
+  for (const link of ['x', 'https://', '']) {
+    expect(placeOfMissing(problemTexts.link(1, link))).toBe('sections.0.content');
+  }
+  expect(placeOfMissing(problemTexts.no_section(0, ''))).toBe('sections.add');
+  expect(placeOfMissing(problemTexts.no_defence(0, ''))).toBe('sections.add');
   expect(placeOfMissing(publishTexts.unticked('no_minors'))).toBe('checklist.no_minors');
   expect(placeOfMissing(publishTexts.tickedBefore('facts'))).toBe('checklist.facts');
   expect(placeOfMissing(publishTexts.checkNote('reply_sought'))).toBe('checklist.reply_sought');

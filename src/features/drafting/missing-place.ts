@@ -3,8 +3,8 @@ import { checkItems } from './states.ts';
 import { publishTexts } from './texts.ts';
 
 /**
- * Where on the page something that is missing is to be put right: the path of a field, `checklist.facts` for a box
- * of the checklist, or `signatures` and `turns` for the panels; undefined for what has no place of its own.
+ * Where on the page something that is missing is to be put right: the path of a field, `sections.add` for a section that
+ * there is not, `checklist.facts` for a box of the checklist, or `signatures` and `turns` for the panels; undefined for what has no place of its own.
  */
 export function placeOfMissing(words: string): string | undefined {
   const item = checkItems.find((one) => ofCheck.some((say) => say(one) === words));
@@ -12,12 +12,13 @@ export function placeOfMissing(words: string): string | undefined {
   if (words.startsWith('Manca la firma')) return 'signatures';
   if (words.startsWith('Mancano ancora') || words.startsWith('Turno ')) return 'turns';
   if (words.startsWith('Manca la difesa') || words.startsWith('L’articolo non ha ancora nessuna sezione')) {
-    return 'sections';
+    return 'sections.add';
   }
   const section = /^Sezione (\d+): /.exec(words);
   if (section) {
     const number = Number(section[1]);
     const said = [gapTexts.missingIn, gapTexts.wrongIn];
+    if (/^Sezione \d+: (?:il|un) link /.test(words)) return `sections.${number - 1}.content`;
     const part = Object.entries(sectionPartNames).find(([, name]) => said.some((say) => say(number, name) === words));
     return `sections.${number - 1}${part ? `.${sectionPath(part[0])}` : ''}`;
   }

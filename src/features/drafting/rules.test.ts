@@ -6,6 +6,7 @@ import {
   canHavePart,
   checklistOf,
   editingOf,
+  hourOf,
   moves,
   neededFor,
   refusalOf,
@@ -13,6 +14,17 @@ import {
   turnOrder,
 } from './rules.ts';
 import { draftStatuses, gapKinds } from './states.ts';
+
+test('what is taken off its hour has none, and what readers see keeps it', () => {
+  const publishAt = '2025-11-22T08:00:00.000Z';
+  const stages = ['scheduled', 'published', 'corrected', 'correcting', 'approved', 'in_review', 'retracted'] as const;
+  expect(stages.filter((stage) => hourOf({ stage, publishAt }) === publishAt)).toEqual([
+    'scheduled',
+    'published',
+    'corrected',
+    'correcting',
+  ]);
+});
 
 test('every status can be reached, and all but the last ones be left', () => {
   const reached = new Set(['proposed', ...Object.values(moves).map(({ to }) => to)]);

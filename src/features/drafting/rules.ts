@@ -138,14 +138,26 @@ export function editingOf(status: DraftStatus, actor: DraftActor): 'free' | 'reo
 /** When a Dualità is signed: once its turns are all there, and again for a correction. */
 export const signableStatuses: readonly DraftStatus[] = ['in_review', 'approved', 'correcting'];
 
+export type DraftStage = DraftStatus | 'scheduled' | 'corrected';
+
 /** How far a draft is, as lists show it: `scheduled` until its hour, `corrected` once the public log speaks of it. */
 export function stageOf(
   { status, publishAt, isCorrected }: { status: DraftStatus; publishAt: Date | null; isCorrected: boolean },
   now: Date,
-): DraftStatus | 'scheduled' | 'corrected' {
+): DraftStage {
   if (status !== 'published') return status;
   if (publishAt && publishAt > now) return 'scheduled';
   return isCorrected ? 'corrected' : 'published';
+}
+
+/** Whether readers see it. */
+export function isOut(stage: DraftStage): boolean {
+  return stage === 'published' || stage === 'corrected' || stage === 'correcting';
+}
+
+/** The hour from which readers see it, of what has one: a draft keeps the one that was taken off it, or that was before. */
+export function hourOf({ stage, publishAt }: { stage: DraftStage; publishAt: string | null }): string | null {
+  return stage === 'scheduled' || isOut(stage) ? publishAt : null;
 }
 
 /** Words that a turn of a Dualità may have, the same for both sides (product rules 2.1). */

@@ -57,11 +57,12 @@ export const stepTexts: Record<DraftStep['act'], StepTexts> = {
 
 export const workflowTexts = {
   title: 'Che cosa si può fare adesso',
-  missing: 'Per la pubblicazione manca ancora:',
+  missing: 'Da sistemare prima della pubblicazione:',
+  missingToo: 'E poi, prima della pubblicazione:',
   ready: 'Non manca niente per la pubblicazione.',
   missingFor: {
-    submit: 'Per consegnarlo alla revisione manca:',
-    approve: 'Per approvarlo manca:',
+    submit: 'Da sistemare prima di consegnarlo alla revisione:',
+    approve: 'Da sistemare prima di approvarlo:',
   } as Partial<Record<DraftAct, string>>,
   error: 'Non è andata',
   sending: 'Un momento...',
@@ -173,6 +174,7 @@ export const panelTexts = {
 
   record: 'Che cosa è successo',
   edits: (count: number) => `ha salvato ${count} versioni`,
+  scheduled: (when: string) => `ha programmato l’uscita per ${when}`,
   recordMore: (count: number) => plural(count, 'altro passo', 'altri passi'),
   acts: {
     create: 'ha cominciato l’articolo',

@@ -5,12 +5,13 @@ import { dayAndTime } from '#lib/italian.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { listTexts } from '../list-texts.ts';
+import { hourOf, isOut } from '../rules.ts';
 import { DraftStage } from './draft-stage.tsx';
 
 /** The draft in brief: how far it is, who works on it, and when it comes out. */
 export function DraftFacts({ file, stageRef }: { file: DraftFile; stageRef: RefObject<HTMLElement | null> }) {
-  const { format, stage, people, publishAt, approvedBy, version, articleSlug } = file;
-  const isPublic = stage === 'published' || stage === 'corrected' || stage === 'correcting';
+  const { format, stage, people, approvedBy, version, articleSlug } = file;
+  const publishAt = hourOf(file);
   return (
     <section className="story-facts" aria-label={editorTexts.facts}>
       <dl>
@@ -56,7 +57,7 @@ export function DraftFacts({ file, stageRef }: { file: DraftFile; stageRef: RefO
           </div>
         )}
       </dl>
-      {isPublic && articleSlug && (
+      {isOut(stage) && articleSlug && (
         <RouterButtonLink size="small" to="/article/$slug" params={{ slug: articleSlug }}>
           {editorTexts.page}
         </RouterButtonLink>

@@ -7,6 +7,7 @@ import { useNow } from '#lib/use-now.ts';
 import type { DraftItem } from '../contract.ts';
 import { endingTexts } from '../ending-texts.ts';
 import { listTexts } from '../list-texts.ts';
+import { hourOf } from '../rules.ts';
 import { endingClock } from './ending-clock.ts';
 import { DraftStage } from './draft-stage.tsx';
 
@@ -41,7 +42,8 @@ export function DraftTable({ label, drafts, bodyRef }: DraftTableProps) {
 }
 
 function DraftRow({ draft }: { draft: DraftItem }) {
-  const { id, title, format, stage, people, changedAt, endingDueAt, openNotes, publishAt } = draft;
+  const { id, title, format, stage, people, changedAt, endingDueAt, openNotes } = draft;
+  const publishAt = hourOf(draft);
   const now = useNow(new Date(changedAt));
   return (
     <tr>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
@@ -7,12 +7,18 @@ import { useLostFocus } from '#design/use-lost-focus.ts';
 import { addNote } from '../calls.ts';
 import type { DraftFile, DraftNote } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
+import { emptyNote, keepNote, readNote, type UnsentNote } from '../kept-note.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { NoteThread } from './note-thread.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 
+interface NotesPanelProps {
+  file: DraftFile;
+  userId: string;
+}
+
 /** What those who work on the article say about its text, or one section of it: written, answered, dealt with. */
-export function NotesPanel({ file }: { file: DraftFile }) {
+export function NotesPanel({ file, userId }: NotesPanelProps) {
   const [answered, setAnswered] = useState<string>();
   // By the id of the note: an answer stays until it is sent or taken back, whatever becomes of its note meanwhile.
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
@@ -39,7 +45,7 @@ export function NotesPanel({ file }: { file: DraftFile }) {
             />
           ))}
         </ul>
-        <NoteForm file={file} />
+        <NoteForm file={file} userId={userId} />
         {resolved.length > 0 && (
           <details className="panel-details">
             <summary>{panelTexts.notesResolved(resolved.length)}</summary>
@@ -55,36 +61,47 @@ export function NotesPanel({ file }: { file: DraftFile }) {
   );
 }
 
-function NoteForm({ file }: { file: DraftFile }) {
+/** What is typed stays in the browser until it is sent, or until the article is discarded. */
+function NoteForm({ file, userId }: NotesPanelProps) {
   const { isBusy, run } = useDraftCall(file.id);
-  const [text, setText] = useState('');
-  const [part, setPart] = useState('');
+  const [note, setNote] = useState(() => readNote(userId, file.id));
+  const change = (next: UnsentNote) => {
+    setNote(next);
+    keepNote(userId, file.id, next);
+  };
+  const isDiscarded = file.status === 'discarded';
+  useEffect(() => {
+    if (isDiscarded) keepNote(userId, file.id, emptyNote);
+  }, [isDiscarded, userId, file.id]);
+  const { sections } = file.content;
+  // Since it was begun the article may have lost the section.
+  const part = Number(note.part) < sections.length ? note.part : '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const section = part === '' ? null : Number(part);
-    if ((await run(() => addNote(file.id, { section, quote: '', text }), panelTexts.noteAdded)) === undefined)
-      setText('');
+    const added = { section, quote: '', text: note.text };
+    if ((await run(() => addNote(file.id, added), panelTexts.noteAdded)) === undefined) change(emptyNote);
   };
   return (
     <form className="panel-form" noValidate onSubmit={(event) => void submit(event)}>
       <Select
         label={panelTexts.notePart}
         placeholder={panelTexts.noteWhole}
-        options={file.content.sections.map((section, index) => ({
+        options={sections.map((section, index) => ({
           value: String(index),
           label: editorTexts.section(index + 1, section.title || editorTexts.kinds[section.type]),
         }))}
         value={part}
-        onChange={(event) => setPart(event.target.value)}
+        onChange={(event) => change({ ...note, part: event.target.value })}
       />
       <TextArea
         label={panelTexts.noteText}
         rows={3}
         maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={note.text}
+        onChange={(event) => change({ ...note, text: event.target.value })}
       />
-      <Button type="submit" size="small" busy={isBusy || text.trim() === ''}>
+      <Button type="submit" size="small" busy={isBusy || note.text.trim() === ''}>
         {panelTexts.noteAdd}
       </Button>
     </form>

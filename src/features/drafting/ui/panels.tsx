@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Article } from '#features/articles/contract.ts';
 import type { DraftFile } from '../contract.ts';
+import { isOut } from '../rules.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { EndingPanel } from './ending-panel.tsx';
@@ -22,15 +23,16 @@ interface DraftPanelsProps {
 
 /** What stands beside the text: what was checked, what is said about it, and how it came about. */
 export function DraftPanels({ file, user, flush, saveFirst, renderPreview, onBeside }: DraftPanelsProps) {
-  const isOut = file.stage === 'published' || file.stage === 'corrected' || file.stage === 'correcting';
   return (
     <div className="draft-panels">
-      {isOut && file.format === 'trial' && user.role !== 'contributor' && <EndingPanel file={file} role={user.role} />}
+      {isOut(file.stage) && file.format === 'trial' && user.role !== 'contributor' && (
+        <EndingPanel file={file} role={user.role} />
+      )}
       <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, onBeside }} />
       {file.checklist.length > 0 && <ChecklistPanel {...{ file, saveFirst }} canTick={canTick(file, user.role)} />}
-      <NotesPanel file={file} />
+      <NotesPanel file={file} userId={user.id} />
       {user.role === 'admin' && <PeoplePanel file={file} />}
-      {isOut && user.role === 'admin' && <IndexingPanel file={file} />}
+      {isOut(file.stage) && user.role === 'admin' && <IndexingPanel file={file} />}
       <RecordPanel events={file.events} />
     </div>
   );

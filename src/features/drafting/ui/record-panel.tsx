@@ -39,14 +39,21 @@ export function RecordPanel({ events: all }: { events: readonly DraftEvent[] }) 
 function Steps({ events }: { events: readonly FoldedEvent[] }) {
   return (
     <ul>
-      {events.map(({ id, at, actor, act, note, count }) => (
-        <li key={id} className="panel-entry">
-          {act !== 'agree' && `${actor ?? editorTexts.gone} `}
-          {count > 1 ? panelTexts.edits(count) : (panelTexts.acts[act] ?? act)}
-          <span className="fine-print draft-switch-help">{dayAndTime(at)}</span>
-          {spoken.has(act) && note && <p className="plain-text">{note}</p>}
+      {events.map((event) => (
+        <li key={event.id} className="panel-entry">
+          {event.act !== 'agree' && `${event.actor ?? editorTexts.gone} `}
+          {saidOf(event)}
+          <span className="fine-print draft-switch-help">{dayAndTime(event.at)}</span>
+          {spoken.has(event.act) && event.note && <p className="plain-text">{event.note}</p>}
         </li>
       ))}
     </ul>
   );
+}
+
+function saidOf({ act, at, note, count }: FoldedEvent): string {
+  if (count > 1) return panelTexts.edits(count);
+  // Its note is the hour from which readers see it.
+  if (act === 'publish' && new Date(note) > new Date(at)) return panelTexts.scheduled(dayAndTime(note));
+  return panelTexts.acts[act] ?? act;
 }

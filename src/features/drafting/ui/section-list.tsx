@@ -69,7 +69,9 @@ export function SectionList({ kinds, first, codesOf, fields: Fields }: SectionLi
             value={kind}
             onChange={(event) => setKind(event.target.value)}
           />
-          <Button onClick={add}>{editorTexts.addButton}</Button>
+          <Button name="sections.add" onClick={add}>
+            {editorTexts.addButton}
+          </Button>
         </div>
       )}
     </div>

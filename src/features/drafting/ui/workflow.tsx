@@ -41,6 +41,7 @@ export function Workflow({ file, saveFirst, onGo, stage }: WorkflowProps) {
   }, [refused]);
   // What was put right since is missing no more.
   const stillMissing = refused?.missing.filter((words) => file.missing.includes(words)) ?? [];
+  const furtherMissing = file.missing.filter((words) => !stillMissing.includes(words));
 
   const choose = async (act: Act) => {
     setRefused(undefined);
@@ -68,16 +69,11 @@ export function Workflow({ file, saveFirst, onGo, stage }: WorkflowProps) {
           <MissingList missing={stillMissing} onGo={onGo} />
         </div>
       )}
-      {isOnTheWay && (
+      {isOnTheWay && file.missing.length === 0 && <p className="story-missing">{workflowTexts.ready}</p>}
+      {isOnTheWay && furtherMissing.length > 0 && (
         <div className="story-missing">
-          {file.missing.length === 0 ? (
-            <p>{workflowTexts.ready}</p>
-          ) : (
-            <>
-              <p>{workflowTexts.missing}</p>
-              <MissingList missing={file.missing} onGo={onGo} />
-            </>
-          )}
+          <p>{stillMissing.length > 0 ? workflowTexts.missingToo : workflowTexts.missing}</p>
+          <MissingList missing={furtherMissing} onGo={onGo} />
         </div>
       )}
       {asked && (

@@ -6,6 +6,7 @@ import { FrameContext, type FrameParts } from './frame-context.ts';
 import { FrameNav, type FrameLink } from './frame-nav.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSidebar } from './use-sidebar.ts';
+import { useToastRoom } from './use-toast-room.ts';
 
 interface FrameProps {
   links: readonly FrameLink[];
@@ -20,6 +21,7 @@ interface FrameProps {
 export function Frame({ links, user, children }: FrameProps) {
   const { isOpen, isPanelOpen, closePanel, toggle } = useSidebar();
   useKeptFocus();
+  useToastRoom();
   const parts = useMemo(() => ({ isOpen, toggle, user }), [isOpen, toggle, user]);
   return (
     <FrameContext value={parts}>

@@ -12,7 +12,7 @@ type Chart = Extract<DraftFigure, { kind: 'chart' }>;
 
 /** The lines of a chart, and its values row by row: what is measured when, with one number for each line. */
 export function ChartFields({ figure }: { figure: Chart }) {
-  const { put, isReadOnly } = useFigurePart('');
+  const { put } = useFigurePart('');
   const { columns, series } = figure;
   const lines = useRows(series.length);
   const values = useRows(columns.length);
@@ -36,7 +36,6 @@ export function ChartFields({ figure }: { figure: Chart }) {
             <FigureLine part={`series.${index}.name`} label={figureTexts.lineName(index + 1)} />
             <Checkbox
               label={figureTexts.lineMain}
-              disabled={isReadOnly}
               checked={series[index]!.main ?? false}
               onChange={({ target }) =>
                 putSeries(series.map((line, place) => withMain(line, place === index && target.checked)))

@@ -9,23 +9,21 @@ import { useFigurePart } from './figure-path.ts';
 
 /** The text of a document, with what is blacked out or highlighted in it. */
 export function FacsimileText({ figure }: { figure: Extract<DraftFigure, { kind: 'facsimile' }> }) {
-  const { name, error, isReadOnly, put } = useFigurePart('text');
+  const { name, error, put } = useFigurePart('text');
   const area = useRef<HTMLTextAreaElement>(null);
   const mark = (sign: string) => area.current && applyEdit(area.current, toggleSigns(selectedIn(area.current), sign));
   return (
     <Field label={figureTexts.text} help={figureTexts.textHelp} error={error}>
       {(control) => (
         <div className="figure-facsimile">
-          {!isReadOnly && (
-            <div className="button-row">
-              <Button size="small" onClick={() => mark('██')}>
-                {figureTexts.cover}
-              </Button>
-              <Button size="small" onClick={() => mark('==')}>
-                {figureTexts.highlight}
-              </Button>
-            </div>
-          )}
+          <div className="button-row">
+            <Button size="small" onClick={() => mark('██')}>
+              {figureTexts.cover}
+            </Button>
+            <Button size="small" onClick={() => mark('==')}>
+              {figureTexts.highlight}
+            </Button>
+          </div>
           <textarea
             {...control}
             ref={area}
@@ -33,7 +31,6 @@ export function FacsimileText({ figure }: { figure: Extract<DraftFigure, { kind:
             name={name}
             rows={8}
             maxLength={20_000}
-            readOnly={isReadOnly}
             value={figure.text}
             onChange={({ target }) => put(target.value)}
           />

@@ -1,13 +1,13 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import type { DraftFigure } from '../../content.ts';
 import { figureTexts } from '../../figure-texts.ts';
-import { figureProblems, wholeFigure } from '../../figures.ts';
+import { figureProblems } from '../../figures.ts';
 import { unreachable } from '#lib/unreachable.ts';
-import { FigureContext, useForm } from '../form-context.ts';
 import { ChartFields } from './chart-fields.tsx';
 import { FacsimileText } from './facsimile-text.tsx';
 import { FigureLine } from './figure-line.tsx';
 import { FigurePath } from './figure-path.ts';
+import { ReadFigure } from './read-figure.tsx';
 import { TableFields } from './table-fields.tsx';
 import './figures.css';
 
@@ -18,7 +18,6 @@ interface FigureEditorProps {
 
 /** The fields of a figure, with what it looks like. A field complains once it was left. */
 export function FigureEditor({ path, figure }: FigureEditorProps) {
-  const { isReadOnly } = useForm();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const problems = figureProblems(figure);
   const shown = Object.fromEntries(Object.entries(problems).filter(([part]) => left.has(`${path}.${part}`)));
@@ -34,7 +33,10 @@ export function FigureEditor({ path, figure }: FigureEditorProps) {
         <FigureLine part="title" label={figureTexts.title} />
         <KindFields figure={figure} />
         <FigureLine part="caption" label={figureTexts.caption} help={figureTexts.captionHelp} optional />
-        {!isReadOnly && <FigurePreview figure={figure} />}
+        <section className="figure-preview" aria-label={figureTexts.preview}>
+          <p className="field-label">{figureTexts.preview}</p>
+          <ReadFigure figure={figure} />
+        </section>
       </div>
     </FigurePath>
   );
@@ -51,15 +53,4 @@ function KindFields({ figure }: { figure: DraftFigure }) {
     default:
       return unreachable(figure);
   }
-}
-
-function FigurePreview({ figure }: { figure: DraftFigure }) {
-  const render = use(FigureContext);
-  const whole = wholeFigure(figure);
-  return (
-    <section className="figure-preview" aria-label={figureTexts.preview}>
-      <p className="field-label">{figureTexts.preview}</p>
-      {whole ? render(whole) : <p className="note">{figureTexts.notYet}</p>}
-    </section>
-  );
 }

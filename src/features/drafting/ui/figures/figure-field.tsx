@@ -6,6 +6,7 @@ import type { DraftFigure } from '../../content.ts';
 import { figureTexts } from '../../figure-texts.ts';
 import { emptyFigure } from '../../figures.ts';
 import { useForm } from '../form-context.ts';
+import { ReadFigure } from './read-figure.tsx';
 
 const FigureEditor = lazy(async () => ({ default: (await import('./figure-editor.tsx')).FigureEditor }));
 
@@ -24,7 +25,9 @@ export function FigureField({ path }: { path: string }) {
       <legend className="field-label">
         {figure ? `${figureTexts.legend}: ${figureTexts.kinds[figure.kind]}` : figureTexts.legend}
       </legend>
-      {figure ? (
+      {figure && isReadOnly ? (
+        <ReadFigure figure={figure} />
+      ) : figure ? (
         <Suspense fallback={<p className="note">{figureTexts.loading}</p>}>
           <FigureEditor path={path} figure={figure} />
         </Suspense>

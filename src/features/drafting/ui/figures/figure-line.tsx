@@ -13,14 +13,13 @@ interface FigureLineProps {
 
 /** One line of text of a figure. */
 export function FigureLine({ part, ...field }: FigureLineProps) {
-  const { name, error, whole, isReadOnly, put } = useFigurePart(part);
+  const { name, error, whole, put } = useFigurePart(part);
   return (
     <TextInput
       {...field}
       name={name}
       error={error}
       maxLength={300}
-      readOnly={isReadOnly}
       value={textAt(whole, name)}
       onChange={({ target }) => put(field.optional ? target.value || undefined : target.value)}
     />

@@ -7,7 +7,7 @@ export const FigurePath = createContext<{ path: string; problems: Record<string,
 /** What a field of the figure needs: its name, its complaint, and how it is changed. */
 export function useFigurePart(part: string) {
   const { path, problems } = use(FigurePath);
-  const { whole, change, isReadOnly } = useForm();
+  const { whole, change } = useForm();
   const name = part ? `${path}.${part}` : path;
-  return { name, error: problems[part], whole, isReadOnly, put: (value: unknown) => change(name, value) };
+  return { name, error: problems[part], whole, put: (value: unknown) => change(name, value) };
 }

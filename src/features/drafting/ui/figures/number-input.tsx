@@ -12,7 +12,7 @@ interface NumberInputProps {
 
 /** A number as it is typed in Italian. What is typed stays as it is while it means the same number. */
 export function NumberInput({ part, label, value }: NumberInputProps) {
-  const { name, error, isReadOnly, put } = useFigurePart(part);
+  const { name, error, put } = useFigurePart(part);
   const [typed, setTyped] = useState(writeNumber(value));
   const shown = readNumber(typed) === value ? typed : writeNumber(value);
   return (
@@ -23,7 +23,6 @@ export function NumberInput({ part, label, value }: NumberInputProps) {
       error={isNoNumber(shown) ? figureTexts.notSaved : error}
       footer={understoodAs(shown)}
       inputMode="decimal"
-      readOnly={isReadOnly}
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value);

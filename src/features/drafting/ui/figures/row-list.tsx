@@ -5,7 +5,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { figureTexts } from '../../figure-texts.ts';
-import { useForm } from '../form-context.ts';
 import type { Rows } from './use-rows.ts';
 
 interface RowListProps {
@@ -27,7 +26,6 @@ interface RowListProps {
 export function RowList(props: RowListProps) {
   const { legend, help, error, rows, most, name, renderRow, addLabel, onAdd, onMove, onRemove } = props;
   const count = rows.keys.length;
-  const { isReadOnly } = useForm();
   const list = useRef<HTMLFieldSetElement>(null);
   const focus = (row: number, field = 0) =>
     requestAnimationFrame(() => {
@@ -35,7 +33,7 @@ export function RowList(props: RowListProps) {
       (fields?.[field] ?? list.current?.querySelector<HTMLElement>('.figure-add'))?.focus();
     });
   const move = (from: number, to: number, field?: number) => {
-    if (isReadOnly || to < 0 || to >= count) return;
+    if (to < 0 || to >= count) return;
     rows.move(from, to);
     onMove(from, to);
     focus(to, field);
@@ -56,43 +54,37 @@ export function RowList(props: RowListProps) {
   return (
     <fieldset className="figure-rows" ref={list}>
       <legend className="field-label">{legend}</legend>
-      <p className="field-help">{[help, isReadOnly ? '' : figureTexts.keys].filter(Boolean).join(' ')}</p>
+      <p className="field-help">{[help, figureTexts.keys].filter(Boolean).join(' ')}</p>
       {rows.keys.map((key, index) => (
         <div key={key} className="figure-row" role="group" aria-label={name(index)} data-row={index}>
           <div className="figure-cells">{renderRow(index)}</div>
-          {!isReadOnly && (
-            <div className="button-row figure-row-tools">
-              {index > 0 && (
-                <Button variant="icon" aria-label={figureTexts.up(name(index))} onClick={() => move(index, index - 1)}>
-                  <ArrowUp className="icon" aria-hidden="true" />
-                </Button>
-              )}
-              {index < count - 1 && (
-                <Button
-                  variant="icon"
-                  aria-label={figureTexts.down(name(index))}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <ArrowDown className="icon" aria-hidden="true" />
-                </Button>
-              )}
-              <Button
-                variant="icon"
-                aria-label={figureTexts.removeRow(name(index))}
-                onClick={() => {
-                  rows.remove(index);
-                  onRemove(index);
-                  focus(Math.max(0, index - 1));
-                }}
-              >
-                <Trash className="icon" aria-hidden="true" />
+          <div className="button-row figure-row-tools">
+            {index > 0 && (
+              <Button variant="icon" aria-label={figureTexts.up(name(index))} onClick={() => move(index, index - 1)}>
+                <ArrowUp className="icon" aria-hidden="true" />
               </Button>
-            </div>
-          )}
+            )}
+            {index < count - 1 && (
+              <Button variant="icon" aria-label={figureTexts.down(name(index))} onClick={() => move(index, index + 1)}>
+                <ArrowDown className="icon" aria-hidden="true" />
+              </Button>
+            )}
+            <Button
+              variant="icon"
+              aria-label={figureTexts.removeRow(name(index))}
+              onClick={() => {
+                rows.remove(index);
+                onRemove(index);
+                focus(Math.max(0, index - 1));
+              }}
+            >
+              <Trash className="icon" aria-hidden="true" />
+            </Button>
+          </div>
         </div>
       ))}
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
-      {!isReadOnly && count < most && (
+      {count < most && (
         <Button
           size="small"
           className="figure-add"

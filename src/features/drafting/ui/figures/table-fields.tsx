@@ -11,7 +11,7 @@ type Table = Extract<DraftFigure, { kind: 'table' }>;
 
 /** The rows of a table, each with its head and how it looks. */
 export function TableFields({ figure }: { figure: Table }) {
-  const { put, name, isReadOnly } = useFigurePart('');
+  const { put, name } = useFigurePart('');
   const { rows } = figure;
   const putRows = (next: Table['rows']) => put({ ...figure, rows: next });
   return (
@@ -32,7 +32,6 @@ export function TableFields({ figure }: { figure: Table }) {
           <Select
             label={figureTexts.state(index + 1)}
             name={`${name}.rows.${index}.state`}
-            disabled={isReadOnly}
             options={states}
             value={rows[index]!.state ?? ''}
             onChange={({ target }) => putRows(rows.with(index, withState(rows[index]!, target.value)))}

@@ -28,7 +28,7 @@ const kinds = replyKinds.map((value) => ({ value, label: replyLabels[value] }));
 
 /** The form of a request for a rettifica or a reply. In its place stands the receipt once it was sent. */
 export function ReplyForm({ article, user, isReady }: ReplyFormProps) {
-  const { field, failure, isSending, receipt, onSubmit } = useReply({ slug: article?.slug, user });
+  const { field, failure, isSending, receipt, onSubmit } = useReply({ slug: article?.slug, user, isReady });
   if (receipt) return <ReplySent receipt={receipt} />;
   const kind = replyKinds.find((known) => known === field('kind').value);
   return (

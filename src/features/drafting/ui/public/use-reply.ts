@@ -14,13 +14,15 @@ interface Asked {
   slug: string | undefined;
   /** Who is signed in; undefined for nobody. */
   user: { id: string; name: string; email: string } | undefined;
+  /** Whether it is known who asks. Before, the page is as the server sent it, without what only this browser keeps. */
+  isReady: boolean;
 }
 
 /** A request for a rettifica or a reply while it is filled in and sent. It stays in the form until the server has it. */
-export function useReply({ slug, user }: Asked) {
+export function useReply({ slug, user, isReady }: Asked) {
   const draft = { userId: user?.id ?? 'nessuno', subject: `chiedi-rettifica:${slug ?? ''}` };
   const [fields, setFields] = useState<ReplyFields>(() =>
-    keptFields(readDraft(draft), { ...emptyReply, name: user?.name ?? '', email: user?.email ?? '' }),
+    keptFields(isReady ? readDraft(draft) : '', { ...emptyReply, name: user?.name ?? '', email: user?.email ?? '' }),
   );
   const [complaints, setComplaints] = useState<ReplyComplaints>({});
   const [isSending, setSending] = useState(false);
