@@ -41,7 +41,11 @@ const lists = [
   '/api/newsroom/drafts',
   '/api/newsroom/drafts?facet=writing',
   '/api/newsroom/drafts?facet=closed',
+  '/api/newsroom/drafts?facet=published',
+  '/api/newsroom/drafts?facet=scheduled',
+  '/api/newsroom/drafts?facet=ended',
   '/api/newsroom/drafts?q=bozza%2077',
+  '/api/newsroom/drafts?q=numero%2077',
   '/api/admin/help/requests',
   '/api/admin/dashboard',
 ] as const;

@@ -77,6 +77,10 @@ function statements(scale: number): string[] {
     `insert into drafts (format, status, title, created_at, changed_at, word_budget)
      select 'trial', (array['draft', 'draft', 'in_review', 'discarded'])[1 + n % 4], 'Bozza ' || n, now(), ${ago('7 minutes')}, 350
      from ${series(100 * scale)}`,
+    // Every article was made in the newsroom, and is out.
+    `insert into drafts (format, status, title, created_at, changed_at, word_budget, article_id, version, published_version, publish_at)
+     select 'dualita', 'published', 'Articolo numero ' || n, now(), ${ago('1 hour')}, 350, ${id('article', 'n')}, 1, 1, ${ago('1 hour')}
+     from ${series(articles)}`,
     `insert into help_requests (kind, name, email, text, is_supporter, status, created_at, waiting_since, changed_at)
      select 'other', 'Ada', 'ada' || n || '@misure.example', 'Aiuto', n % 10 = 0,
        case when n % 5 = 0 then 'open' else 'closed' end,
