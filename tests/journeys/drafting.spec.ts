@@ -338,7 +338,7 @@ test('a note is answered and dealt with, a published text is corrected with its 
   await expect(notes.getByRole('list', { name: 'Risposte' })).toContainText('Ce l’ha il comune.');
   await expect(notes.getByRole('button', { name: 'Rispondi' })).toBeFocused();
   expect(await barriers(page)).toEqual([]);
-  await notes.getByRole('button', { name: 'Risolta' }).click();
+  await notes.getByRole('button', { name: 'Segna come risolta' }).click();
   await expect(notes.getByText('Note risolte (1)')).toBeVisible();
   await expect(page.locator('[data-place="notes"]')).toBeFocused();
 
