@@ -122,7 +122,7 @@ export const panelTexts = {
   noteMeta: (name: string, version: number, when: string) => `${name}, sulla versione ${version}, ${when}`,
 
   revisions: 'Anteprima e versioni',
-  revisionLine: (version: number, day: string, hour: string, name: string) => `${version} · ${day}, ${hour} · ${name}`,
+  revisionLine: (version: number, day: string, hour: string) => `${version} · ${day}, ${hour}`,
   revisionBy: (name: string, when: string) => `Di ${name}, ${when}`,
   from: 'Dalla versione',
   to: 'alla versione',
