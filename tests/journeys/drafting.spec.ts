@@ -250,6 +250,11 @@ test('the preview beside the text follows it, as far as it goes', async ({ page,
   await button(page, 'Anteprima accanto').click();
   const preview = page.getByRole('region', { name: 'Anteprima' });
   await expect(preview.getByRole('heading', { name: 'Il Caso' })).toBeVisible();
+  await page.getByLabel('Sommario').fill('Trentuno giorni "senza" telefono.');
+  await page.getByRole('button', { name: 'Sistema la tipografia' }).first().click();
+  await expect(page.getByLabel('Sommario')).toHaveValue('Trentuno giorni «senza» telefono.');
+  await page.getByLabel('Sommario').press('ControlOrMeta+z');
+  await expect(page.getByLabel('Sommario')).toHaveValue('Trentuno giorni "senza" telefono.');
   await page.getByLabel('Sommario').fill('Trentuno giorni senza telefono.');
   await expect(preview).toContainText('Trentuno giorni senza telefono.');
   expect(await barriers(page)).toEqual([]);
@@ -263,6 +268,7 @@ test('who loses the network and closes the page while writing loses nothing', as
   const { id } = await draftCall(page, baseURL!, 'POST', '', { format: 'dal_basso', title });
   await open(page, `/redazione/articoli/${id}`);
   await expect(page.getByText('Tutto salvato · versione 1')).toBeVisible();
+  await page.getByLabel('Nuova nota').fill('Chi ha l’orario vecchio?');
   await page.getByLabel('Comune').fill('Pietrascura');
   await expect(page.getByText('Tutto salvato · versione 2')).toBeVisible();
 
@@ -276,6 +282,11 @@ test('who loses the network and closes the page while writing loses nothing', as
   await open(again, `/redazione/articoli/${id}`);
   await expect(again.getByLabel('Sommario')).toHaveValue('Scritto in galleria.');
   await expect(again.getByText('Tutto salvato · versione 3')).toBeVisible();
+  await expect(again.getByLabel('Nuova nota')).toHaveValue('Chi ha l’orario vecchio?');
+  await button(again, 'Aggiungi la nota').click();
+  await expect(panel(again, 'Note di lavoro').getByRole('listitem')).toContainText('Chi ha l’orario vecchio?');
+  await again.reload();
+  await expect(again.getByLabel('Nuova nota')).toHaveValue('');
   const { content } = await draftCall(again, baseURL!, 'GET', `/${id}`);
   expect([content.summary, content.dalBasso?.place]).toEqual(['Scritto in galleria.', 'Pietrascura']);
   expect(await barriers(again)).toEqual([]);
@@ -374,7 +385,7 @@ test('a note is answered and dealt with, a published text is corrected with its 
   await expect(notes.getByRole('list', { name: 'Risposte' })).toContainText('Ce l’ha il comune.');
   await expect(notes.getByRole('button', { name: 'Rispondi' })).toBeFocused();
   expect(await barriers(page)).toEqual([]);
-  await notes.getByRole('button', { name: 'Risolta' }).click();
+  await notes.getByRole('button', { name: 'Segna come risolta' }).click();
   await expect(notes.getByText('Note risolte (2)')).toBeVisible();
   await expect(page.locator('[data-place="notes"]')).toBeFocused();
 

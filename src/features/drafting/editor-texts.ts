@@ -217,6 +217,7 @@ export const dualitaTexts = {
   answers: 'Capoversi che rispondono a un capoverso preciso',
   answering: (index: number) => `Rimando ${index}: questo capoverso`,
   answeredTurn: (index: number) => `Rimando ${index}: risponde al turno`,
+  answeredWhole: 'Tutto il turno',
   answeredParagraph: (index: number) => `Rimando ${index}: al capoverso`,
   removeAnswer: (index: number) => `Togli il rimando ${index}`,
   addAnswer: 'Aggiungi un rimando',

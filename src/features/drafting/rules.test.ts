@@ -10,6 +10,7 @@ import {
   moves,
   neededFor,
   refusalOf,
+  showsChecklist,
   stageOf,
   turnOrder,
 } from './rules.ts';
@@ -24,6 +25,18 @@ test('what is taken off its hour has none, and what readers see keeps it', () =>
     'corrected',
     'correcting',
   ]);
+});
+
+test('boxes that nobody ticked stand where something can still be ticked', () => {
+  const empty = [{ done: false }, { done: false }];
+  const stages = ['draft', 'scheduled', 'correcting', 'published', 'corrected', 'retracted'] as const;
+  expect(stages.filter((stage) => showsChecklist({ stage, checklist: empty }))).toEqual([
+    'draft',
+    'scheduled',
+    'correcting',
+  ]);
+  expect(showsChecklist({ stage: 'published', checklist: [...empty, { done: true }] })).toBe(true);
+  expect(showsChecklist({ stage: 'draft', checklist: [] })).toBe(false);
 });
 
 test('every status can be reached, and all but the last ones be left', () => {

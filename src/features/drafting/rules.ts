@@ -160,6 +160,22 @@ export function hourOf({ stage, publishAt }: { stage: DraftStage; publishAt: str
   return stage === 'scheduled' || isOut(stage) ? publishAt : null;
 }
 
+/** Whether readers see, or saw, it as it stands. */
+export function isSettled(stage: DraftStage): boolean {
+  return stage === 'retracted' || (isOut(stage) && stage !== 'correcting');
+}
+
+/** Whether its checklist says something: what came from elsewhere with all that readers see was never ticked here. */
+export function showsChecklist({
+  stage,
+  checklist,
+}: {
+  stage: DraftStage;
+  checklist: readonly { done: boolean }[];
+}): boolean {
+  return isSettled(stage) ? checklist.some(({ done }) => done) : checklist.length > 0;
+}
+
 /** Words that a turn of a Dualità may have, the same for both sides (product rules 2.1). */
 export const defaultWordBudget = 350;
 

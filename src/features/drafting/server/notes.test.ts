@@ -34,7 +34,15 @@ test('a note is told to the others, and dealt with', async () => {
   expect(await drafting.subjects(ugo.email)).toContain('Nuova nota: «Una nota»');
   const done = await settle(ugo, id, notes[0]!.id, true);
   expect([done.openNotes, done.notes[0]!.resolvedBy]).toEqual([0, 'Ugo Tribuno']);
-  expect((await settle(ada, id, notes[0]!.id, false)).openNotes).toBe(1);
+  // Once more it says nothing new.
+  await settle(ada, id, notes[0]!.id, true);
+  const { openNotes, events } = await settle(ada, id, notes[0]!.id, false);
+  expect(openNotes).toBe(1);
+  expect(events.slice(0, 3).map(({ actor, act }) => [actor, act])).toEqual([
+    ['Ada Capo', 'reopen_note'],
+    ['Ugo Tribuno', 'resolve_note'],
+    ['Eva Redattrice', 'note'],
+  ]);
   expect(await drafting.refusal(ugo, 'PUT', `/${id}/notes/${id}`, { resolved: true })).toEqual([
     404,
     'Questa nota non esiste.',

@@ -98,11 +98,15 @@ export async function resolveNote(
   await db.transaction(async (tx) => {
     // Nobody answers meanwhile.
     await holdDraft(tx, who, draftId);
-    const { rowCount } = await tx.execute(sql`
-      update draft_notes set
-        resolved_at = case when ${resolved} then coalesce(resolved_at, ${at}) end,
-        resolved_by = case when ${resolved} then coalesce(resolved_by, ${who.id}) end
+    const { rows } = await tx.execute<{ wasResolved: boolean }>(sql`
+      select resolved_at is not null as "wasResolved" from draft_notes
       where id = ${noteId} and draft_id = ${draftId} and in_reply_to is null`);
-    if (rowCount === 0) throw new AppError('not_found', noteTexts.gone);
+    const note = rows[0];
+    if (!note) throw new AppError('not_found', noteTexts.gone);
+    if (note.wasResolved === resolved) return;
+    await tx.execute(sql`
+      update draft_notes set resolved_at = ${resolved ? at : null}, resolved_by = ${resolved ? who.id : null}
+      where id = ${noteId}`);
+    await writeEvent(tx, draftId, { act: resolved ? 'resolve_note' : 'reopen_note', userId: who.id, at });
   });
 }

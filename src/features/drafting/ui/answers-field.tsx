@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { Select } from '#design/select.tsx';
-import { TextInput } from '#design/text-input.tsx';
 import type { SectionDetails } from '#features/articles/contract.ts';
 import { paragraphsOf } from '#features/articles/paragraphs.ts';
 import { textAt, valueAt } from '../content-paths.ts';
@@ -16,8 +15,14 @@ interface AnswersFieldProps {
   path: string;
   /** Where the text of the turn is. */
   content: string;
-  /** The titles of the turns before it. */
-  before: readonly string[];
+  /** The turns before it. */
+  before: readonly EarlierTurn[];
+}
+
+/** A turn that can be answered. */
+export interface EarlierTurn {
+  title: string;
+  content: string;
 }
 
 /** Which paragraph of a turn replies to which earlier turn, or to one paragraph of it (product rules 2.1). */
@@ -36,7 +41,7 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
     });
   if (isReadOnly) {
     const lines = answers.map(({ paragraph, turn, toParagraph }) =>
-      dualitaTexts.answerLine(paragraph, dualitaTexts.answersTo(turn, before[turn - 1] ?? ''), toParagraph),
+      dualitaTexts.answerLine(paragraph, dualitaTexts.answersTo(turn, before[turn - 1]?.title ?? ''), toParagraph),
     );
     return lines.length > 0 && <ReadField path={path} label={dualitaTexts.answers} value={lines.join('\n')} />;
   }
@@ -57,23 +62,24 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
               label={dualitaTexts.answeredTurn(index + 1)}
               name={`${path}.${index}.turn`}
               value={String(answer.turn)}
-              options={before.map((title, place) => ({
+              options={before.map(({ title }, place) => ({
                 value: String(place + 1),
                 label: dualitaTexts.answersTo(place + 1, title),
               }))}
-              onChange={({ target }) => edit(index, { turn: Number(target.value) })}
+              // Its paragraphs are others.
+              onChange={({ target }) => edit(index, { turn: Number(target.value), toParagraph: undefined })}
             />
-            <TextInput
+            <Select
               label={dualitaTexts.answeredParagraph(index + 1)}
               optional
-              type="number"
-              min={1}
-              max={99}
+              placeholder={dualitaTexts.answeredWhole}
               name={`${path}.${index}.toParagraph`}
-              value={answer.toParagraph ?? ''}
-              onChange={({ target }) =>
-                put(answers.with(index, { ...answer, toParagraph: Number(target.value) || undefined }))
-              }
+              value={String(answer.toParagraph ?? '')}
+              options={withChosen(
+                paragraphsOf(before[answer.turn - 1]?.content ?? '').map(paragraphLabel),
+                answer.toParagraph,
+              )}
+              onChange={({ target }) => edit(index, { toParagraph: Number(target.value) || undefined })}
             />
           </FieldPair>
           <Button
@@ -110,7 +116,8 @@ const paragraphLabel = (text: string, index: number) => ({
 });
 
 /** The number that was chosen stays visible when the text became shorter since. */
-function withChosen(options: { value: string; label: string }[], chosen: number) {
+function withChosen(options: { value: string; label: string }[], chosen: number | undefined) {
+  if (chosen === undefined) return options;
   const value = String(chosen);
   return options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
 }

@@ -11,6 +11,7 @@ import { readable } from '../readable.ts';
 import { useForm } from './form-context.ts';
 import { ProseField } from './prose-field.tsx';
 import { ReadField } from './read-field.tsx';
+import { LinesArea } from './writing/lines-area.tsx';
 
 interface FieldProps {
   path: string;
@@ -59,14 +60,13 @@ export function LinesField({ path, help, optional, label = fieldName(path), max 
   const value = textAt(whole, path);
   if (isReadOnly) return optional && !value ? null : <ReadField {...{ path, label, value }} />;
   return (
-    <TextArea
-      {...{ label, help, optional }}
+    <LinesArea
+      {...{ label, help, optional, value }}
       name={path}
       rows={3}
       maxLength={max}
       counter={{ length: value.length, max }}
-      value={value}
-      onChange={(event) => change(path, event.target.value)}
+      onChange={(text) => change(path, text)}
     />
   );
 }

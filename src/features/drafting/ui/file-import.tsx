@@ -8,6 +8,8 @@ import { wordsOf } from './words-of.ts';
 
 interface FileImportProps {
   label: string;
+  /** Of the button, as its neighbours have it. */
+  size?: 'small' | undefined;
   title: string;
   text: string;
   /** Takes what the file says and answers what it left out; what it throws is shown, with the lines that the server named. */
@@ -17,7 +19,7 @@ interface FileImportProps {
 }
 
 /** Asks for a Markdown file and hands on its text. */
-export function FileImport({ label, title, text, onFile, onDone }: FileImportProps) {
+export function FileImport({ label, size, title, text, onFile, onDone }: FileImportProps) {
   const [isOpen, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +61,9 @@ export function FileImport({ label, title, text, onFile, onDone }: FileImportPro
 
   return (
     <>
-      <Button onClick={open}>{label}</Button>
+      <Button size={size} onClick={open}>
+        {label}
+      </Button>
       <Dialog open={isOpen} onOpenChange={close} title={title} description={text}>
         {leftOut.length > 0 ? (
           <div className="decision-form">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Article } from '#features/articles/contract.ts';
 import type { DraftFile } from '../contract.ts';
-import { isOut } from '../rules.ts';
+import { isOut, isSettled, showsChecklist } from '../rules.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { EndingPanel } from './ending-panel.tsx';
@@ -29,7 +29,7 @@ export function DraftPanels({ file, user, flush, saveFirst, renderPreview, onBes
         <EndingPanel file={file} role={user.role} />
       )}
       <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, onBeside }} />
-      {file.checklist.length > 0 && <ChecklistPanel {...{ file, saveFirst }} canTick={canTick(file, user.role)} />}
+      {showsChecklist(file) && <ChecklistPanel {...{ file, saveFirst }} canTick={canTick(file, user.role)} />}
       <NotesPanel file={file} userId={user.id} />
       {user.role === 'admin' && <PeoplePanel file={file} />}
       {isOut(file.stage) && user.role === 'admin' && <IndexingPanel file={file} />}
@@ -39,7 +39,7 @@ export function DraftPanels({ file, user, flush, saveFirst, renderPreview, onBes
 }
 
 /** Whoever wrote the article ticks nothing, and a Trial is ticked by admins alone (`server/checks.ts`). */
-function canTick({ part, status, format }: DraftFile, role: Role): boolean {
-  if (status === 'retracted' || status === 'discarded') return false;
+function canTick({ part, stage, format }: DraftFile, role: Role): boolean {
+  if (stage === 'discarded' || isSettled(stage)) return false;
   return role === 'admin' || (role === 'writer' && part === 'editor' && format !== 'trial');
 }

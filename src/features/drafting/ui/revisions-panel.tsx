@@ -50,6 +50,7 @@ export function RevisionsPanel({ file, flush, saveFirst, renderPreview, onBeside
         {file.canEdit && (
           <FileImport
             label={panelTexts.import}
+            size="small"
             title={panelTexts.importTitle}
             text={panelTexts.importText}
             onFile={bring}
@@ -67,11 +68,11 @@ function Compare({ file: { id, revisions } }: { file: DraftFile }) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const options = revisions.map(({ version, by, at }) => ({
+  const options = revisions.map(({ version, at }) => ({
     value: String(version),
-    label: panelTexts.revisionLine(version, longDate(at), timeOfDay(at), by ?? editorTexts.gone),
+    label: panelTexts.revisionLine(version, longDate(at), timeOfDay(at)),
   }));
-  // A closed list is as narrow as its column: what it cuts stands whole below it.
+  // A closed list is as narrow as its column: whose version it is stands below it.
   const whole = (version: string) => {
     const { by, at } = revisions.find((revision) => String(revision.version) === version)!;
     return panelTexts.revisionBy(by ?? editorTexts.gone, dayAndTime(at));

@@ -9,6 +9,7 @@ import type { DraftFile, DraftTurn } from '../contract.ts';
 import { dualitaTexts } from '../editor-texts.ts';
 import { keepDraftFile } from '../queries.ts';
 import { untilSaved, type SaveFirst } from '../save-first.ts';
+import type { EarlierTurn } from './answers-field.tsx';
 import { DraftConflict } from './conflict.tsx';
 import { FormContext } from './form-context.ts';
 import { reasonOf } from './reason-of.ts';
@@ -20,8 +21,8 @@ import { useDraftCall } from './use-draft-call.ts';
 interface TurnEditorProps {
   file: DraftFile;
   turn: DraftTurn;
-  /** The titles of the turns before it. */
-  before: readonly string[];
+  /** The turns before it. */
+  before: readonly EarlierTurn[];
   userId: string;
   /** For the rest of the text, which a turn that is handed in becomes part of. */
   saveFirst: SaveFirst;

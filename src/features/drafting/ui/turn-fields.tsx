@@ -2,7 +2,7 @@ import { wordsIn } from '#features/articles/plain-text.ts';
 import { textAt, valueAt } from '../content-paths.ts';
 import { dualitaTexts, editorTexts } from '../editor-texts.ts';
 import { fieldName } from '../field-names.ts';
-import { AnswersField } from './answers-field.tsx';
+import { AnswersField, type EarlierTurn } from './answers-field.tsx';
 import { FieldPair } from './field-pair.tsx';
 import { ChoiceField, LineField, TextField } from './fields.tsx';
 import { useForm } from './form-context.ts';
@@ -13,8 +13,8 @@ interface TurnFieldsProps {
   at: string;
   /** Where the rest of it is. */
   details: string;
-  /** The titles of the turns before it, which it can answer. */
-  before: readonly string[];
+  /** The turns before it, which it can answer. */
+  before: readonly EarlierTurn[];
   wordBudget: number;
 }
 
@@ -30,7 +30,7 @@ export function TurnFields({ at, details, before, wordBudget }: TurnFieldsProps)
         <ChoiceField
           path={`${details}answersTo`}
           placeholder={dualitaTexts.answersNone}
-          options={before.map((title, index) => ({
+          options={before.map(({ title }, index) => ({
             value: String(index + 1),
             label: dualitaTexts.answersTo(index + 1, title),
           }))}

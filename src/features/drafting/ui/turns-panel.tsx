@@ -44,7 +44,7 @@ interface TurnProps extends TurnsPanelProps {
 function Turn({ file, turn, isOwn, ...rest }: TurnProps) {
   const { number, kind, perspective, submittedAt, text } = turn;
   const name = dualitaTexts.turn(number, kind, perspective);
-  const before = file.content.sections.slice(0, number - 1).map(({ title }) => title);
+  const before = file.content.sections.slice(0, number - 1);
   return (
     <section className={`draft-section draft-turn-${perspective}`} aria-label={name}>
       <div className="draft-section-head">
@@ -91,7 +91,7 @@ export function WrittenTurns({ file, form }: { file: DraftFile; form: React.Cont
               <TurnFields
                 at={`sections.${index}.`}
                 details={`sections.${index}.details.`}
-                before={sections.slice(0, index).map(({ title }) => title)}
+                before={sections.slice(0, index)}
                 wordBudget={file.dualita?.wordBudget ?? 0}
               />
             </FormContext>

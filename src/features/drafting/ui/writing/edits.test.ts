@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paragraphsOf, piecesOf } from '#features/articles/paragraphs.ts';
 import {
+  continueList,
   editBetween,
   isAddress,
   makeLink,
@@ -90,6 +91,27 @@ test.each([
   const selected = at(before);
   expect(after(selected, toggleDashes(selected))).toBe(expected);
 });
+
+test.each([
+  ['- uno|', '- uno\n- |'],
+  ['- uno|\n- due', '- uno\n- |\n- due'],
+  ['Servono:\n1. uno\n2. due|', 'Servono:\n1. uno\n2. due\n3. |'],
+  ['9) uno|', '9) uno\n10) |'],
+  ['• pane e |acqua', '• pane e \n• |acqua'],
+  ['- uno\n- |', '- uno\n\n|'],
+  ['- uno\n- |\n- due', '- uno\n\n|\n\n- due'],
+  ['- |', '|'],
+])('Enter in %s', (before, expected) => {
+  const selected = at(before);
+  expect(after(selected, continueList(selected)!)).toBe(expected);
+});
+
+test.each(['Una riga.|', '- uno\nseguito|', '|- uno', '99. uno|', '- u⟦n⟧o', '-uno|'])(
+  'Enter means itself in %s',
+  (before) => {
+    expect(continueList(at(before))).toBeUndefined();
+  },
+);
 
 test('what the tool makes is the list that readers see', () => {
   const selected = at('Servono:\n⟦pane\nacqua⟧\nBasta così.');

@@ -120,6 +120,31 @@ export function toggleDashes({ text, start, end }: Selected): Edit {
   return { from, to, insert: gapBefore + made + gapAfter, select: [caret, caret] };
 }
 
+/**
+ * What Enter does in a point of a list: the next one begins, with the next number; one without words ends the list, and an
+ * empty line keeps off what follows. Undefined where the key means what it always does.
+ */
+export function continueList({ text, start, end }: Selected): Edit | undefined {
+  if (start !== end) return undefined;
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const after = text.indexOf('\n', start);
+  const to = after === -1 ? text.length : after;
+  const [begun, indent, drawn] = /^(\s*)([-*•]|\d\d?[.)])\s+/.exec(text.slice(from, to)) ?? [];
+  if (begun === undefined || indent === undefined || drawn === undefined || start < from + begun.length)
+    return undefined;
+  if (text.slice(from, to) === begun) {
+    const gapBefore = /\S[^\n]*\n$/.test(text.slice(0, from)) ? '\n' : '';
+    const gapAfter = /^\n[^\n]*\S/.test(text.slice(to)) ? '\n' : '';
+    const caret = from + gapBefore.length;
+    return { from, to, insert: gapBefore + gapAfter, select: [caret, caret] };
+  }
+  const number = Number.parseInt(drawn, 10) + 1;
+  // A point has no more than two digits.
+  if (number > 99) return undefined;
+  const insert = `\n${indent}${Number.isNaN(number) ? drawn : `${number}${drawn.at(-1)}`} `;
+  return { from: start, to: start, insert, select: [start + insert.length, start + insert.length] };
+}
+
 /** The smallest edit that makes one text of another; the caret stays where it was, as far as it can. */
 export function editBetween({ text, start }: Selected, wanted: string): Edit {
   let from = 0;

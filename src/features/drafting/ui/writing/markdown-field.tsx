@@ -1,13 +1,13 @@
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Field } from '#design/field.tsx';
 import { wordsIn } from '#features/articles/plain-text.ts';
 import { readingTime } from '#features/articles/rules.ts';
 import { applyEdit, selectedIn } from './apply-edit.ts';
-import { editBetween, isAddress, makeLink } from './edits.ts';
-import { losesWords, markdownOf } from './pasted.ts';
+import { continueList, isAddress, makeLink } from './edits.ts';
+import { hasTable, losesWords, markdownOf } from './pasted.ts';
 import { writingTexts } from './texts.ts';
 import { edits, toolOfKey, writingTools, type WritingTool } from './tools.ts';
-import { typeset } from './typography.ts';
+import { useTypeset } from './use-typeset.ts';
 import { WritingTools } from './writing-tools.tsx';
 
 interface MarkdownFieldProps {
@@ -33,7 +33,7 @@ interface MarkdownFieldProps {
 export function MarkdownField(props: MarkdownFieldProps) {
   const { label, name, value, onChange, readOnly, rows = 10, onInsertPicture, ...field } = props;
   const area = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState('');
+  const { said, setSaid, run: runTypeset } = useTypeset(area);
 
   const apply = (tool: WritingTool) => {
     if (!area.current || readOnly) return;
@@ -41,15 +41,19 @@ export function MarkdownField(props: MarkdownFieldProps) {
     const edit = edits[tool];
     if (edit) applyEdit(area.current, edit(selected));
     if (tool === 'picture') onInsertPicture?.();
-    if (tool === 'typeset') {
-      const { text, changes } = typeset(selected.text);
-      applyEdit(area.current, editBetween(selected, text));
-      setSaid(changes === 0 ? writingTexts.typesetNothing : writingTexts.typesetDone(changes));
-    }
+    if (tool === 'typeset') runTypeset();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (readOnly) return;
+    const isPlainEnter = event.key === 'Enter' && !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
+    // The Enter that ends a composition is no line break.
+    const next = isPlainEnter && !event.nativeEvent.isComposing && continueList(selectedIn(event.currentTarget));
+    if (next) {
+      event.preventDefault();
+      return applyEdit(event.currentTarget, next);
+    }
     const tool = toolOfKey(event);
-    if (!tool || readOnly) return;
+    if (!tool) return;
     event.preventDefault();
     // Of these keys some mean something else on the page around.
     event.stopPropagation();
@@ -67,7 +71,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
     }
     // The page's policy minds styles also in what is only read.
     const html = clipboardData.getData('text/html').replace(/<style[\s\S]*?<\/style>/gi, '');
-    const insert = html && markdownOf(new DOMParser().parseFromString(html, 'text/html').body);
+    const pasted = html && new DOMParser().parseFromString(html, 'text/html').body;
+    const insert = pasted && markdownOf(pasted);
     if (!insert) return;
     // Nothing of what was copied may be missing without a word: rather its letters alone, which the browser inserts.
     if (losesWords(insert, plain)) return setSaid(writingTexts.pastedPlain);
@@ -75,6 +80,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
     const { start: from, end: to } = selected;
     const caret = from + insert.length;
     applyEdit(currentTarget, { from, to, insert, select: [caret, caret] });
+    if (hasTable(pasted)) setSaid(writingTexts.pastedTable);
   };
 
   return (

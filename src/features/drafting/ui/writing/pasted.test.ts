@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownOf, type PastedNode } from './pasted.ts';
+import { hasTable, markdownOf, type PastedNode } from './pasted.ts';
 
 const text = (content: string): PastedNode => ({
   nodeType: 3,
@@ -18,6 +18,15 @@ const element = (name: string, attributes: Record<string, string>, ...children: 
 });
 const el = (name: string, ...children: Child[]) => element(name, {}, ...children);
 const body = (...children: Child[]) => markdownOf(el('body', ...children));
+
+test('a table is told from what only stands in one cell', () => {
+  const table = (...rows: PastedNode[]) => el('body', el('p', 'Prima.'), el('table', el('tbody', ...rows)));
+  expect(
+    hasTable(table(el('tr', el('th', 'Anno'), el('th', 'Litri')), el('tr', el('td', '2024'), el('td', '12')))),
+  ).toBe(true);
+  expect(hasTable(table(el('tr', el('td', 'Tutto il testo.'))))).toBe(false);
+  expect(hasTable(el('body', el('p', 'Anno | Litri')))).toBe(false);
+});
 
 test('paragraphs, emphasis and strong words', () => {
   expect(body(el('p', 'Una ', el('b', 'parola'), ' e ', el('em', 'un’altra'), '.'), el('p', 'Due.'))).toBe(

@@ -24,6 +24,13 @@ export function markdownOf(root: PastedNode): string {
     .trim();
 }
 
+/** Whether there is a row with several cells in it. */
+export function hasTable(node: PastedNode): boolean {
+  const inside = [...node.childNodes];
+  const cells = inside.filter(({ nodeName }) => nodeName === 'TD' || nodeName === 'TH');
+  return (node.nodeName === 'TR' && cells.length > 1) || inside.some(hasTable);
+}
+
 /** Whether words of the plain text that came along are missing: then the plain text is the one to take. */
 export function losesWords(markdown: string, plainText: string): boolean {
   const kept = new Map<string, number>();

@@ -15,6 +15,8 @@ export const writingTexts = {
     `${plural(changes, 'correzione tipografica', 'correzioni tipografiche')}. Per annullare: Ctrl o Cmd più Z.`,
   pastedPlain:
     'Incollato come testo semplice: con la formattazione si sarebbe perso qualche passaggio. Ricontrolla corsivi e link.',
+  pastedTable: 'Il testo non ha tabelle: ogni riga è diventata un capoverso, con «|» fra una cella e l’altra.',
+  typesetNoRoom: 'Con la tipografia sistemata il testo sarebbe troppo lungo: prima accorcialo.',
   typesetNothing: 'La tipografia è già a posto.',
   length: (words: number, minutes: number) =>
     plural(words, 'parola', 'parole') + (words === 0 ? '' : ` · ${number(minutes)} min di lettura`),
