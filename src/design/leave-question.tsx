@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { leavingEvent } from '#lib/leaving.ts';
 import { Button } from './button.tsx';
@@ -11,9 +11,11 @@ import { leaveTexts } from './leave-texts.ts';
  */
 export function LeaveQuestion({ unsaved }: { unsaved: readonly string[] }) {
   const isUnsaved = unsaved.length > 0;
+  const router = useRouter();
+  const [own] = useState(router.state.location.pathname);
   const blocked = useBlocker({
-    // An address of the same page, as a place in it, leaves nothing.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    // A place in the same page leaves nothing, and whoever has left may come back while this is still drawn.
+    shouldBlockFn: ({ current, next }) => current.pathname === own && next.pathname !== own,
     disabled: !isUnsaved,
     withResolver: true,
   });

@@ -111,6 +111,7 @@ test('what is not saved is marked, and asked about before it is lost', async ({ 
   await away.click();
   await question.getByRole('button', { name: 'Esci senza salvare' }).click();
   await expect(page).toHaveURL('/admin/registro');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro');
   await page.goBack();
   await expect(text).toHaveValue('2,99 €');
 });
