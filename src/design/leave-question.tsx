@@ -1,4 +1,4 @@
-import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { leavingEvent } from '#lib/leaving.ts';
 import { Button } from './button.tsx';
@@ -11,46 +11,49 @@ import { leaveTexts } from './leave-texts.ts';
  */
 export function LeaveQuestion({ unsaved }: { unsaved: readonly string[] }) {
   const isUnsaved = unsaved.length > 0;
-  const router = useRouter();
-  const [own] = useState(router.state.location.pathname);
-  const blocked = useBlocker({
-    // A place in the same page leaves nothing, and whoever has left may come back while this is still drawn.
-    shouldBlockFn: ({ current, next }) => current.pathname === own && next.pathname !== own,
-    disabled: !isUnsaved,
-    withResolver: true,
-  });
-  const [signOut, setSignOut] = useState<() => void>();
+  const { history } = useRouter();
+  const [own] = useState(history.location.pathname);
+  /** Answered with whether to leave, as long as the question stands. */
+  const [answer, setAnswer] = useState<(isLeaving: boolean) => void>();
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: Event) => {
       event.preventDefault();
-      setSignOut(() => (event as CustomEvent<() => void>).detail);
+      const signOut = (event as CustomEvent<() => void>).detail;
+      setAnswer(() => (isLeaving: boolean) => isLeaving && signOut());
     };
     window.addEventListener(leavingEvent, ask);
-    return () => window.removeEventListener(leavingEvent, ask);
-  }, [isUnsaved]);
+    // Not the router's own hook, which every page of the site would carry.
+    const unblock = history.block({
+      blockerFn: ({ currentLocation, nextLocation }) => {
+        // A place in the same page leaves nothing, and whoever has left may come back while this is still drawn.
+        if (currentLocation.pathname !== own || nextLocation.pathname === own) return false;
+        return new Promise((resolve) => setAnswer(() => (isLeaving: boolean) => resolve(!isLeaving)));
+      },
+      enableBeforeUnload: true,
+    });
+    return () => {
+      window.removeEventListener(leavingEvent, ask);
+      unblock();
+    };
+  }, [history, own, isUnsaved]);
 
-  const stay = () => {
-    blocked.reset?.();
-    setSignOut(undefined);
-  };
-  const leave = () => {
-    blocked.proceed?.();
-    setSignOut(undefined);
-    signOut?.();
+  const say = (isLeaving: boolean) => {
+    setAnswer(undefined);
+    answer?.(isLeaving);
   };
   return (
     <Dialog
-      open={blocked.status === 'blocked' || signOut !== undefined}
-      onOpenChange={stay}
+      open={answer !== undefined}
+      onOpenChange={() => say(false)}
       title={leaveTexts.title}
       description={leaveTexts.text(unsaved)}
     >
       <div className="button-row">
-        <Button variant="primary" onClick={stay}>
+        <Button variant="primary" onClick={() => say(false)}>
           {leaveTexts.stay}
         </Button>
-        <Button variant="contro" onClick={leave}>
+        <Button variant="contro" onClick={() => say(true)}>
           {leaveTexts.leave}
         </Button>
       </div>
