@@ -1,12 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { leavingEvent } from '#lib/leaving.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { leaveTexts } from './leave-texts.ts';
 
 /**
- * Asks whoever goes to another page, or signs out, about what is not saved (its names); closing the tab is asked about by
+ * Asks whoever goes to another page about what is not saved (its names); closing the tab is asked about by
  * the browser itself. With nothing unsaved it is not there.
  */
 export function LeaveQuestion({ unsaved }: { unsaved: readonly string[] }) {
@@ -17,14 +16,8 @@ export function LeaveQuestion({ unsaved }: { unsaved: readonly string[] }) {
   const [answer, setAnswer] = useState<(isLeaving: boolean) => void>();
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const ask = (event: Event) => {
-      event.preventDefault();
-      const signOut = (event as CustomEvent<() => void>).detail;
-      setAnswer(() => (isLeaving: boolean) => isLeaving && signOut());
-    };
-    window.addEventListener(leavingEvent, ask);
     // Not the router's own hook, which every page of the site would carry.
-    const unblock = history.block({
+    return history.block({
       blockerFn: ({ currentLocation, nextLocation }) => {
         // A place in the same page leaves nothing, and whoever has left may come back while this is still drawn.
         if (currentLocation.pathname !== own || nextLocation.pathname === own) return false;
@@ -32,10 +25,6 @@ export function LeaveQuestion({ unsaved }: { unsaved: readonly string[] }) {
       },
       enableBeforeUnload: true,
     });
-    return () => {
-      window.removeEventListener(leavingEvent, ask);
-      unblock();
-    };
   }, [history, own, isUnsaved]);
 
   const say = (isLeaving: boolean) => {
