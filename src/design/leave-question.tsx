@@ -1,54 +1,48 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { leavingEvent } from '#lib/leaving.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { leaveTexts } from './leave-texts.ts';
 
 /**
- * Asks whoever goes to another page, or signs out, about what is not saved (its names); closing the tab is asked about by
+ * Asks whoever goes to another page about what is not saved (its names); closing the tab is asked about by
  * the browser itself. With nothing unsaved it is not there.
  */
 export function LeaveQuestion({ unsaved }: { unsaved: readonly string[] }) {
   const isUnsaved = unsaved.length > 0;
-  const blocked = useBlocker({
-    // An address of the same page, as a place in it, leaves nothing.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
-    disabled: !isUnsaved,
-    withResolver: true,
-  });
-  const [signOut, setSignOut] = useState<() => void>();
+  const { history } = useRouter();
+  const [own] = useState(history.location.pathname);
+  /** Answered with whether to leave, as long as the question stands. */
+  const [answer, setAnswer] = useState<(isLeaving: boolean) => void>();
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const ask = (event: Event) => {
-      event.preventDefault();
-      setSignOut(() => (event as CustomEvent<() => void>).detail);
-    };
-    window.addEventListener(leavingEvent, ask);
-    return () => window.removeEventListener(leavingEvent, ask);
-  }, [isUnsaved]);
+    // Not the router's own hook, which every page of the site would carry.
+    return history.block({
+      blockerFn: ({ currentLocation, nextLocation }) => {
+        // A place in the same page leaves nothing, and whoever has left may come back while this is still drawn.
+        if (currentLocation.pathname !== own || nextLocation.pathname === own) return false;
+        return new Promise((resolve) => setAnswer(() => (isLeaving: boolean) => resolve(!isLeaving)));
+      },
+      enableBeforeUnload: true,
+    });
+  }, [history, own, isUnsaved]);
 
-  const stay = () => {
-    blocked.reset?.();
-    setSignOut(undefined);
-  };
-  const leave = () => {
-    blocked.proceed?.();
-    setSignOut(undefined);
-    signOut?.();
+  const say = (isLeaving: boolean) => {
+    setAnswer(undefined);
+    answer?.(isLeaving);
   };
   return (
     <Dialog
-      open={blocked.status === 'blocked' || signOut !== undefined}
-      onOpenChange={stay}
+      open={answer !== undefined}
+      onOpenChange={() => say(false)}
       title={leaveTexts.title}
       description={leaveTexts.text(unsaved)}
     >
       <div className="button-row">
-        <Button variant="primary" onClick={stay}>
+        <Button variant="primary" onClick={() => say(false)}>
           {leaveTexts.stay}
         </Button>
-        <Button variant="contro" onClick={leave}>
+        <Button variant="contro" onClick={() => say(true)}>
           {leaveTexts.leave}
         </Button>
       </div>

@@ -427,6 +427,17 @@ test('a note is answered and dealt with, a published text is corrected with its 
   await retraction.getByLabel('Motivo').fill('Chi raccontava ha cambiato idea.');
   await retraction.getByRole('button', { name: 'Ritira' }).click();
   await expect(stage(page)).toHaveText('Ritirato');
+
+  // Whoever comes to its address is told, and finds the log.
+  const { articleSlug } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  expect((await open(page, `/article/${articleSlug}`)).status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articolo ritirato');
+  await expect(page.getByText('Motivo: Chi raccontava ha cambiato idea.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Registro delle correzioni' })).toHaveAttribute(
+    'href',
+    '/trasparenza#correzioni',
+  );
 });
 
 test('on a small screen the list says how far an article is, and a version who wrote it and when', async ({

@@ -83,7 +83,7 @@ test('somebody without an account reports an article, and reads the answer by th
   await open(page, '/article/centro-storico-senza-auto');
   await page.getByRole('link', { name: 'Segnala un problema con questo articolo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segnala');
-  await page.getByLabel('Motivo').selectOption('Richiesta di rettifica');
+  await page.getByLabel('Motivo').selectOption('Il procedimento giudiziario è finito');
   await page.getByLabel('Spiegazione').fill(words);
   await page.getByRole('button', { name: 'Invia la segnalazione' }).click();
   await expect(page.getByLabel('Il tuo nome')).toBeFocused();
@@ -104,19 +104,19 @@ test('somebody without an account reports an article, and reads the answer by th
 
   const admin = await adminAt(browser, baseURL!, '/admin/segnalazioni');
   const report = line(admin, words);
-  await expect(report).toContainText('Richiesta di rettifica');
+  await expect(report).toContainText('Il procedimento giudiziario è finito');
   await report.getByRole('button', { name: 'Che cosa è successo' }).click();
   await expect(report).toContainText('Ricevuta');
   expect(await barriers(admin)).toEqual([]);
   await report.getByRole('button', { name: 'Accogli', exact: true }).click();
-  await admin.getByLabel('Risposta a chi ha segnalato').fill('La rettifica è in cima all’articolo.');
+  await admin.getByLabel('Risposta a chi ha segnalato').fill('L’esito è in cima all’articolo.');
   await admin.getByRole('dialog').getByRole('button', { name: 'Accogli', exact: true }).click();
   // While the dialog is open nothing behind it is found.
   await expect(admin.getByRole('dialog')).toHaveCount(0);
   await expect(report).toHaveCount(0);
 
   await open(page, receipt);
-  await expect(page.getByText('La rettifica è in cima all’articolo.')).toBeVisible();
+  await expect(page.getByText('L’esito è in cima all’articolo.')).toBeVisible();
   await open(page, receipt.replace(/token=.*/, 'token=abc'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa segnalazione non c’è');
 });

@@ -27,6 +27,8 @@ test('a request is published within its clock and stands at the top of the artic
   const request = page.getByRole('article', { name: receipt });
   await expect(request).toContainText('Si parla della mia bottega.');
   await expect(request).toContainText(/4[78] ore per decidere/);
+  // What is said of it stands in two columns, as in the reports.
+  await expect(request.locator('dl')).toHaveCSS('display', 'grid');
   expect(await barriers(page)).toEqual([]);
 
   await request.getByRole('button', { name: 'Pubblica' }).click();
@@ -98,7 +100,9 @@ test('somebody without an account asks from the page of reports, with fewer line
   const email = freshAddress('chiede');
   await open(page, `/segnala?articolo=${slug}`);
   await page.getByLabel('Motivo').selectOption('Richiesta di rettifica');
-  await page.getByRole('link', { name: 'usa il modulo della rettifica' }).click();
+  // The ground has a form of its own: here there is nothing to send.
+  await expect(page.getByRole('button', { name: 'Invia la segnalazione' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Vai al modulo della rettifica' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chiedi una rettifica o una replica');
   await expect(page.getByText('Articolo: La biblioteca')).toBeVisible();
   await page.getByLabel('Che cosa chiedi').selectOption('Rettifica');

@@ -4,7 +4,7 @@ import type { PublishedReply } from './contract.ts';
 export const amendmentTexts = {
   replies: 'Diritto di replica',
   kinds: { rettifica: 'Rettifica', replica: 'Replica' } satisfies Record<PublishedReply['kind'], string>,
-  law: 'Pubblicata senza commento, ai sensi dell’art. 8 della legge 47/1948.',
+  law: 'Pubblicata senza commento: applichiamo per nostra scelta l’art. 8 della legge 47/1948.',
   askToo: 'L’articolo parla anche di te? Chiedi una rettifica o una replica',
   aiUse: 'Uso dell’intelligenza artificiale',
   corrections: 'Correzioni',

@@ -20,6 +20,8 @@ export const articlePageTexts = {
   registerText:
     'Con un account gratuito voti, reagisci e commenti, e ogni voce vale punti nella classifica del mese. Bastano un’e-mail e un minuto.',
   registerAction: 'Registrati gratis',
+  retracted: 'Articolo ritirato',
+  log: 'Registro delle correzioni',
   home: 'Torna alla home',
   allArticles: 'Scopri Tutti gli Articoli',
 } as const;

@@ -1,3 +1,5 @@
+import { longDate } from '#lib/italian.ts';
+
 /** What the calls about articles refuse; apart from `texts.ts`, which every reader downloads. */
 export const articleRefusals = {
   tooManyStreams: 'Troppe pagine aperte insieme da questa rete. Gli aggiornamenti arrivano ricaricando la pagina.',
@@ -7,3 +9,7 @@ export const articleRefusals = {
   badSort: 'L’ordine può essere recent, popular o reading-time.',
   badFormat: 'Il formato può essere dualita, trial o dal_basso.',
 } as const;
+
+/** Why an address that readers knew shows no article any more. */
+export const retractedOn = (at: Date, why: string) =>
+  `Abbiamo ritirato questo articolo (${longDate(at)}). Motivo: ${why}`;

@@ -20,7 +20,7 @@ export const repliesTexts = {
     published: { title: 'Nessuna rettifica pubblicata', text: 'Quelle che pubblichi restano qui.' },
     refused: { title: 'Nessuna richiesta rifiutata', text: 'Quelle che rifiuti restano qui, con il motivo.' },
   } satisfies Record<ReplyStatus, { title: string; text: string }>,
-  law: 'La legge sulla stampa (art. 8 L. 47/1948) dà 48 ore per pubblicare una rettifica: per intero, in testa all’articolo e senza commento.',
+  law: 'Applichiamo per nostra scelta le regole dell’art. 8 della legge 47/1948: una rettifica esce entro 48 ore, per intero, in testa all’articolo e senza commento.',
 
   received: (when: string) => `Arrivata ${when}`,
   dueBy: (when: string) => `Da pubblicare entro ${when}`,
@@ -28,7 +28,7 @@ export const repliesTexts = {
   overdue: (since: string) => `Scaduta ${since}`,
   article: 'Articolo',
   sender: 'Chi scrive',
-  concern: 'Che cosa lo riguarda',
+  concern: 'Passaggio in questione',
   text: 'Testo da pubblicare',
   refusal: 'Motivo del rifiuto',
   decided: (status: ReplyStatus, by: string | null, when: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsAbout, emptyReport, needsExplanation } from './report-fields.ts';
+import { articleAt, complaintsAbout, emptyReport, needsExplanation } from './report-fields.ts';
 import { commentGrounds, pageGrounds } from './report-states.ts';
 
 const whole = {
@@ -41,4 +41,10 @@ test.each(['ada', 'ada@prova', 'a b@prova.example'])('%s is no address', (email)
   expect(complaintsAbout({ ...whole, email }, { isPage: true, isAnonymous: true })).toEqual({
     email: 'Scrivi un indirizzo e-mail valido.',
   });
+});
+
+test('an address of an article tells which one, for the form of the rettifica', () => {
+  expect(articleAt('https://contraddittorio.example/article/la-biblioteca#commento-3')).toBe('la-biblioteca');
+  expect(articleAt('https://contraddittorio.example/community')).toBeUndefined();
+  expect(articleAt('')).toBeUndefined();
 });

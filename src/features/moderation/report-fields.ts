@@ -51,3 +51,8 @@ function emailComplaint(email: string): ReportComplaints {
   if (!email) return { email: moderationTexts.emailMissing };
   return /^\S+@\S+\.\S+$/.test(email) ? {} : { email: moderationTexts.emailWrong };
 }
+
+/** The article whose page an address is of; undefined for another one. */
+export function articleAt(pageUrl: string): string | undefined {
+  return /\/article\/([a-z0-9-]+)/.exec(pageUrl)?.[1];
+}

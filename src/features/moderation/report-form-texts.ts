@@ -13,13 +13,13 @@ export const reportTexts = {
   groundHelp: {
     illegal: 'Esaminiamo entro 24 ore quello che è manifestamente illegale.',
     rettifica:
-      'Un articolo parla di te e sbaglia: scrivi la frase, che cosa non è vero e il testo da pubblicare. Rispondiamo entro 48 ore (art. 8 della legge 47/1948).',
+      'Un articolo parla di te e sbaglia: la rettifica ha un modulo suo, in cui scrivi anche il testo da pubblicare. Esce entro 48 ore, per intero e senza commento: applichiamo per nostra scelta l’art. 8 della legge 47/1948.',
     proceeding:
       'L’articolo racconta un procedimento che intanto si è chiuso: scrivi com’è finito, quando e dove si legge. Aggiorniamo la pagina entro 48 ore.',
     privacy: 'C’è un tuo dato personale che non doveva esserci, o un dato sbagliato.',
     other: 'Un altro problema con questa pagina.',
   } satisfies Record<(typeof pageGrounds)[number], string>,
-  askRettifica: 'Se hai già il testo da pubblicare, usa il modulo della rettifica.',
+  askRettifica: 'Vai al modulo della rettifica',
   article: 'Articolo',
   anotherPage: 'Segnala un’altra pagina',
   articleLoading: 'Caricamento...',

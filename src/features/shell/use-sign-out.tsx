@@ -4,7 +4,6 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { showToast } from '#design/toast-store.ts';
 import { hasKept } from '#features/stories/forget-kept.ts';
 import { lastingDrafts } from '#lib/drafts.ts';
-import { leavingEvent } from '#lib/leaving.ts';
 import { forgetReader } from './forget-reader.ts';
 import type { UnsentTextProps } from './ui/unsent-text.tsx';
 import { accountMenuTexts } from './account-texts.ts';
@@ -38,7 +37,7 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
       return;
     }
     // First away from a page that leads the anonymous to the sign-in.
-    await router.navigate({ to: '/', ignoreBlocker: true });
+    await router.navigate({ to: '/' });
     await forgetReader(queryClient);
   };
 
@@ -52,9 +51,6 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
   };
 
   const signOut = async () => {
-    // A page that keeps nothing in this browser asks for itself.
-    const leaving = new CustomEvent(leavingEvent, { cancelable: true, detail: () => void leave() });
-    if (!window.dispatchEvent(leaving)) return;
     if (await isSafe()) await leave();
     else setAsking(true);
   };

@@ -6,6 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { jsonBytes } from '#platform/json-bytes.ts';
+import type { Db } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { sharedReads } from '#platform/shared-reads.ts';
 import { Article, ArticleFigures, ArticleList, Author, ReactionCounts } from '../contract.ts';
@@ -14,6 +15,7 @@ import { articleSorts } from '../sorts.ts';
 import { withheld } from '../rules.ts';
 import { articleRefusals } from '../refusal-texts.ts';
 import { articleTexts } from '../texts.ts';
+import { retractionOf } from './retraction.ts';
 import { figuresOf, findArticle, findAuthor, listArticles, listTribunes, reactionCountsOf } from './queries.ts';
 
 /** Most articles that one answer holds. */
@@ -146,7 +148,7 @@ export function articleRoutes({ db, now }: Services, { accessOf }: ArticlePorts)
 
   router.openapi(slugRoute, async (c) => {
     const article = await findArticle(db, c.req.valid('param').slug, now());
-    if (!article) throw new AppError('not_found', articleTexts.articleNotFound);
+    if (!article) throw await notThere(db, c.req.valid('param').slug);
     dependsOn(`article:${article.id}`);
     const { granted } = await accessOf(c.req.raw.headers, article);
     return jsonBytes(c, granted ? article : withheld(article, romeMonthBounds(romeMonth(now())).to));
@@ -189,3 +191,11 @@ export function articleRoutes({ db, now }: Services, { accessOf }: ArticlePorts)
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An address without a public article; of one that was retracted it says so. */
+async function notThere(db: Db, slug: string): Promise<AppError> {
+  const retraction = await retractionOf(db, slug);
+  if (!retraction) return new AppError('not_found', articleTexts.articleNotFound);
+  dependsOn(`article:${retraction.articleId}`);
+  return new AppError('not_found', retraction.words, { details: { retracted: retraction.words } });
+}

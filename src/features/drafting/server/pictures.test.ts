@@ -124,6 +124,25 @@ test('what matters in a picture reaches the pages that show it, in articles and 
   expect(await shown()).toEqual(['25.5% 100.0%', '25.5% 100.0%']);
 });
 
+test('an article and the draft behind it are one use of their picture', async () => {
+  const { body } = await upload(await picture('#0A7A0A'));
+  const { id } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Uscita con foto' });
+  await drafting.save(ugo, id, { cover: { image: String(body['image']), alt: 'Una piazza', credit: 'Archivio' } });
+  const usedIn = async () => {
+    const { body: library } = await drafting.call(ugo, 'GET', path);
+    const pictures = library['pictures'] as { id: string; usedIn: { kind: string }[] }[];
+    return pictures.find((one) => one.id === body['id'])?.usedIn.map(({ kind }) => kind);
+  };
+  const articleId = await insertArticle(drafting.db, { slug: 'uscita-con-foto', format: 'trial' });
+  await drafting.db.execute(sql`update drafts set article_id = ${articleId} where id = ${id}`);
+  // With another cover in print the draft alone uses it.
+  expect(await usedIn()).toEqual(['draft']);
+  await drafting.db.execute(sql`
+    update articles set cover_picture_id = ${body['id']}, cover_alt = 'Una piazza', cover_credit = 'Archivio'
+    where id = ${articleId}`);
+  expect(await usedIn()).toEqual(['article']);
+});
+
 test('one that is used stays, with where; one that is not goes with all its files', async () => {
   const { body } = await upload(await picture('#A000A0'));
   const { id } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'La usa' });

@@ -174,7 +174,11 @@ async function select(db: Queryable, rest: SQL): Promise<Row[]> {
       coalesce((select json_agg(used) from (
         (select 'article' as kind, a.id, a.title, a.slug from articles a where a.cover_picture_id = p.id limit 10)
         union all
-        (select 'draft', d.id, d.title, null from drafts d where d.cover_hash = p.hash and d.status <> 'discarded' limit 10)
+        (select 'draft', d.id, d.title, null from drafts d
+          where d.cover_hash = p.hash and d.status <> 'discarded'
+          -- The draft behind an article that shows it is no second use.
+          and not exists (select from articles a where a.id = d.article_id and a.cover_picture_id = p.id)
+          limit 10)
         limit 10) used), '[]'::json) as "usedIn"
     from library_pictures l join pictures p on p.id = l.picture_id left join users u on u.id = l.user_id ${rest}`);
   return rows;

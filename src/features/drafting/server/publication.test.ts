@@ -329,7 +329,17 @@ test('a retracted article is read no more, and the log says why', async () => {
   ]);
   const gone = await drafting.step(ada, id, { act: 'retract', why: 'La fonte era falsa.' });
   expect([gone.status, gone.acts]).toEqual(['retracted', []]);
-  expect((await page(articleSlug)).status).toBe(404);
+  const left = await page(articleSlug);
+  expect(left.status).toBe(404);
+  expect(left.body).toMatchObject({
+    code: 'not_found',
+    details: {
+      retracted: expect.stringMatching(
+        /^Abbiamo ritirato questo articolo \(\d{1,2} \p{L}+ \d{4}\)\. Motivo: La fonte era falsa\.$/u,
+      ),
+    },
+  });
+  expect(JSON.stringify(left.body)).not.toContain('Da ritirare');
   const log = (await drafting.call(null, 'GET', '/api/corrections')).body['corrections'] as object[];
   expect(log).toContainEqual(
     expect.objectContaining({ kind: 'retraction', title: 'Da ritirare', why: 'La fonte era falsa.', slug: null }),

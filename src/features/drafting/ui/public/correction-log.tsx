@@ -56,7 +56,8 @@ function Entry({ correction: { kind, what, why, at, title, slug } }: { correctio
         )}
       </h3>
       <p>
-        <b>{what}</b> {why}
+        {/* Of a retraction its kind says what it is. */}
+        {kind !== 'retraction' && <b>{what}</b>} {why}
       </p>
     </li>
   );

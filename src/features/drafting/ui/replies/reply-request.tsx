@@ -32,7 +32,7 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
       <h2 className="title-5">
         {replyLabels[kind]} · {name}
       </h2>
-      <dl className="notice-facts">
+      <dl className="report-facts">
         <dt>{repliesTexts.article}</dt>
         <dd>
           <a href={`/article/${article.slug}`}>{article.title}</a>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { FieldError } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';
@@ -15,38 +14,49 @@ type Report = Pick<ReturnType<typeof useReport>, 'fields' | 'set' | 'complaints'
 /** Longer than that nobody is asked to explain, in characters (`report-contract.ts`). */
 const maxExplanation = 4000;
 
-interface GroundFieldsProps extends Report {
+interface GroundSelectProps extends Report {
   grounds: readonly ReportGround[];
   /** What happens to a report of each ground. */
-  help?: Partial<Record<ReportGround, ReactNode>>;
-  isAnonymous: boolean;
+  help?: Partial<Record<ReportGround, string>>;
 }
 
 /** Why something is reported: a ground from a list, and words. */
-export function GroundFields({ fields, set, complaints, grounds, help, isAnonymous }: GroundFieldsProps) {
-  const { ground, explanation } = fields;
+export function GroundFields({ isAnonymous, ...ground }: GroundSelectProps & { isAnonymous: boolean }) {
   return (
     <>
-      <Select
-        label={reportTexts.ground}
-        placeholder={reportTexts.groundChoose}
-        options={grounds.map((value) => ({ value, label: moderationLabels.grounds[value] }))}
-        value={ground}
-        error={complaints.ground}
-        footer={ground ? help?.[ground] : undefined}
-        onChange={({ target }) => set('ground', grounds.find((known) => known === target.value) ?? '')}
-      />
-      <TextArea
-        label={reportTexts.explanation}
-        help={reportTexts.explanationHelp}
-        optional={!isAnonymous && ground !== '' && !needsExplanation(ground)}
-        rows={4}
-        maxLength={maxExplanation}
-        value={explanation}
-        error={complaints.explanation}
-        onChange={({ target }) => set('explanation', target.value)}
-      />
+      <GroundSelect {...ground} />
+      <ExplanationField {...ground} isAnonymous={isAnonymous} />
     </>
+  );
+}
+
+export function GroundSelect({ fields: { ground }, set, complaints, grounds, help }: GroundSelectProps) {
+  return (
+    <Select
+      label={reportTexts.ground}
+      placeholder={reportTexts.groundChoose}
+      options={grounds.map((value) => ({ value, label: moderationLabels.grounds[value] }))}
+      value={ground}
+      error={complaints.ground}
+      footer={ground ? help?.[ground] : undefined}
+      onChange={({ target }) => set('ground', grounds.find((known) => known === target.value) ?? '')}
+    />
+  );
+}
+
+export function ExplanationField({ fields, set, complaints, isAnonymous }: Report & { isAnonymous: boolean }) {
+  const { ground, explanation } = fields;
+  return (
+    <TextArea
+      label={reportTexts.explanation}
+      help={reportTexts.explanationHelp}
+      optional={!isAnonymous && ground !== '' && !needsExplanation(ground)}
+      rows={4}
+      maxLength={maxExplanation}
+      value={explanation}
+      error={complaints.explanation}
+      onChange={({ target }) => set('explanation', target.value)}
+    />
   );
 }
 

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
+import { RouterButtonLink } from '#design/router-links.ts';
 import { TextInput } from '#design/text-input.tsx';
 import { reportTexts } from '../../report-form-texts.ts';
+import { articleAt } from '../../report-fields.ts';
 import { pageGrounds } from '../../report-states.ts';
-import { ContactFields, GroundFields } from './report-fields.tsx';
+import { ContactFields, ExplanationField, GroundSelect } from './report-fields.tsx';
 import { ReportSent } from './report-sent.tsx';
 import { useReport } from './use-report.ts';
 
@@ -29,7 +31,8 @@ export function ReportForm({ userId, article, isAlive }: ReportFormProps) {
     isAnonymous: !userId,
     draft: isAlive ? { userId: userId ?? 'nessuno', subject: `segnala:${article?.id}` } : undefined,
   });
-  const { complaints, isSending, receipt, onSubmit } = report;
+  const { fields, complaints, isSending, receipt, onSubmit } = report;
+  const isElsewhere = fields.ground === 'rettifica';
   if (receipt) {
     return (
       <section aria-labelledby="ricevuta">
@@ -41,32 +44,32 @@ export function ReportForm({ userId, article, isAlive }: ReportFormProps) {
     );
   }
   return (
-    <form className="report-form" noValidate onSubmit={onSubmit}>
+    <form className="report-form" noValidate onSubmit={isElsewhere ? (event) => event.preventDefault() : onSubmit}>
       <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
       {article ? <Reported article={article} /> : <PageField {...report} />}
-      <GroundFields {...report} grounds={pageGrounds} help={helpAbout(article)} isAnonymous={!userId} />
-      {!userId && <ContactFields {...report} />}
-      <Button type="submit" variant="primary" busy={isSending}>
-        {isSending ? reportTexts.sending : reportTexts.send}
-      </Button>
+      <GroundSelect {...report} grounds={pageGrounds} help={reportTexts.groundHelp} />
+      {isElsewhere ? (
+        <ToRettifica slug={article?.slug ?? articleAt(fields.pageUrl)} />
+      ) : (
+        <>
+          <ExplanationField {...report} isAnonymous={!userId} />
+          {!userId && <ContactFields {...report} />}
+          <Button type="submit" variant="primary" busy={isSending}>
+            {isSending ? reportTexts.sending : reportTexts.send}
+          </Button>
+        </>
+      )}
     </form>
   );
 }
 
-/** What each ground is for; a rettifica has a form of its own. */
-function helpAbout(article: ReportedArticle | null) {
-  const { groundHelp, askRettifica } = reportTexts;
-  return {
-    ...groundHelp,
-    rettifica: (
-      <>
-        {groundHelp.rettifica}{' '}
-        <Link to="/rettifica" search={article ? { articolo: article.slug } : {}}>
-          {askRettifica}
-        </Link>
-      </>
-    ),
-  };
+/** A rettifica is asked for with the text to be printed, in a form of its own. */
+function ToRettifica({ slug }: { slug: string | undefined }) {
+  return (
+    <RouterButtonLink variant="primary" to="/rettifica" search={slug ? { articolo: slug } : {}}>
+      {reportTexts.askRettifica}
+    </RouterButtonLink>
+  );
 }
 
 function Reported({ article }: { article: ReportedArticle }) {

@@ -7,8 +7,6 @@ import { transparencyTexts } from '../../transparency-texts.ts';
 const height = 120;
 const monthWidth = 40;
 const barWidth = 9;
-/** Room under the bars for the names of the months. */
-const footHeight = 22;
 
 /** Three bars a month, told apart by their fill as well as by their colour. The table under it has the figures. */
 export function MonthsChart({ months }: Pick<Transparency, 'months'>) {
@@ -18,7 +16,9 @@ export function MonthsChart({ months }: Pick<Transparency, 'months'>) {
   return (
     <figure className="months-chart">
       <svg
-        viewBox={`0 0 ${monthWidth * months.length} ${height + footHeight}`}
+        viewBox={`0 0 ${monthWidth * months.length} ${height}`}
+        // As wide as its column: only the bars grow with it, their names are text beside the drawing.
+        preserveAspectRatio="none"
         role="img"
         aria-label={transparencyTexts.chart}
       >
@@ -35,12 +35,14 @@ export function MonthsChart({ months }: Pick<Transparency, 'months'>) {
                 height={(count / top) * height}
               />
             ))}
-            <text x={monthWidth / 2} y={height + 15} textAnchor="middle">
-              {monthName(`${month}-15`).slice(0, 3)}
-            </text>
           </g>
         ))}
       </svg>
+      <div className="months-chart-names" aria-hidden="true">
+        {months.map(({ month }) => (
+          <span key={month}>{monthName(`${month}-15`).slice(0, 3)}</span>
+        ))}
+      </div>
       <figcaption className="months-chart-legend">
         {names.map((name) => (
           <span key={name} className={`months-chart-key months-chart-key-${name}`}>

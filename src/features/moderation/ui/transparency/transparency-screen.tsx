@@ -74,10 +74,16 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
-      <h3 className="title-4">{transparencyTexts.reportsTitle}</h3>
-      <p className="transparency-text">{transparencyTexts.reportsText}</p>
-      <h3 className="title-4">{transparencyTexts.decisionsTitle}</h3>
-      <p className="transparency-text">{transparencyTexts.decisionsText}</p>
+      <div className="transparency-more">
+        <div>
+          <h3 className="title-4">{transparencyTexts.reportsTitle}</h3>
+          <p className="transparency-text">{transparencyTexts.reportsText}</p>
+        </div>
+        <div>
+          <h3 className="title-4">{transparencyTexts.decisionsTitle}</h3>
+          <p className="transparency-text">{transparencyTexts.decisionsText}</p>
+        </div>
+      </div>
       <p className="house-links">
         <RouterArrowLink to="/terms" hash="regole-della-casa">
           {links.rules}
