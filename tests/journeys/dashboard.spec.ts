@@ -102,7 +102,7 @@ test('a discussion is closed from the queue, readers see it, and it is opened ag
   await line.getByRole('button', { name: 'Contesto' }).click();
   await line.getByRole('button', { name: 'Chiudi la discussione' }).click();
   const question = moderator.getByRole('dialog', { name: 'Chiudere la discussione?' });
-  await expect(question).toContainText('tutti leggeranno «La discussione è chiusa.»');
+  await expect(question).toContainText('tutti leggeranno «La discussione è chiusa»');
   await question.getByRole('button', { name: 'Chiudi la discussione' }).click();
   await expect(question).toContainText('Scrivi perché chiudi la discussione.');
   await expect(question.getByLabel('Perché la chiudi')).toBeFocused();
