@@ -1,21 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BrowserStorage } from '../../tests/support/browser-storage.ts';
 import { draftKey, forgetDrafts, keepDraft, lastingDrafts, readDraft } from './drafts.ts';
 
-/** A tab's storage, whose keys are properties as in a browser. */
-class Tab {
-  [key: string]: unknown;
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? (this[key] as string) : null;
-  }
-  setItem(key: string, text: string) {
-    this[key] = text;
-  }
-  removeItem(key: string) {
-    delete this[key];
-  }
-}
-
-beforeEach(() => vi.stubGlobal('sessionStorage', new Tab()));
+beforeEach(() => vi.stubGlobal('sessionStorage', new BrowserStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 const ada = { userId: 'ada', subject: 'articolo' };
@@ -38,7 +25,7 @@ test('all drafts go at once, and nothing else', () => {
 });
 
 test('what outlives the tab under the same prefix goes with them', () => {
-  vi.stubGlobal('localStorage', new Tab());
+  vi.stubGlobal('localStorage', new BrowserStorage());
   keepDraft(ada, 'Un pensiero');
   const [key] = Object.keys(sessionStorage);
   localStorage.setItem(key!, 'Un testo');
@@ -48,7 +35,7 @@ test('what outlives the tab under the same prefix goes with them', () => {
 });
 
 test('what outlives the tab is named by its subject, to whoever wrote it', () => {
-  vi.stubGlobal('localStorage', new Tab());
+  vi.stubGlobal('localStorage', new BrowserStorage());
   localStorage.setItem(draftKey({ userId: 'ada', subject: 'articolo:7' }), 'Un testo');
   localStorage.setItem('altro', 'resta');
   keepDraft(ada, 'Un pensiero');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDrafts } from '#lib/drafts.ts';
 import { publication } from '#lib/publication.ts';
 import { Autosaver, type AutosaveOptions, type Saved } from './autosaver.ts';
-import { BrowserStorage } from './browser-storage.test-support.ts';
+import { BrowserStorage } from '../../../tests/support/browser-storage.ts';
 
 interface Text {
   title: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftKey, forgetDrafts, lastingDrafts } from '#lib/drafts.ts';
-import { BrowserStorage } from './browser-storage.test-support.ts';
+import { BrowserStorage } from '../../../tests/support/browser-storage.ts';
 import { emptyNote, keepNote, readNote } from './kept-note.ts';
 import { keptSubject } from './kept-text.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepDraft } from '#lib/drafts.ts';
-import { BrowserStorage } from '../../browser-storage.test-support.ts';
+import { BrowserStorage } from '../../../../../tests/support/browser-storage.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', new BrowserStorage()));
