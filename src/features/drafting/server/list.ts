@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Format } from '#features/articles/formats.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { countsAtOnce, countsEach } from '#platform/facet-counts.ts';
 import type { Services } from '#platform/services.ts';
 import type { DraftItem, DraftList } from '../contract.ts';
 import { endingDue } from '../ending-rules.ts';
@@ -42,8 +43,15 @@ export async function listDrafts(
     sql` and `,
   );
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
+  const counted = {
+    table: sql`drafts d`,
+    asked,
+    facets: draftFacets,
+    isIn: (one: DraftFacet) => isIn(one, at),
+    upTo: countedUpTo,
+  };
   const [counts, page] = await Promise.all([
-    db.execute<Record<DraftFacet, number>>(q ? countsAtOnce(asked, at) : countsEach(asked, at)),
+    db.execute<Record<DraftFacet, number>>(q ? countsAtOnce(counted) : countsEach(counted)),
     db.execute<DraftItemRow & { value: string }>(sql`
       select ${itemColumns}, ${sql.raw(instantText('d.changed_at'))} as value
       from ${q ? foundFirst(asked) : sql`(select * from drafts d where ${asked})`} d
@@ -63,21 +71,6 @@ export async function listDrafts(
 /** Words are found by their own index: to walk through what changed last would meet nearly all of the archive. */
 function foundFirst(asked: SQL): SQL {
   return sql`(with found as materialized (select * from drafts d where ${asked}) select * from found)`;
-}
-
-/** Each facet by its own index, which ends at the last one that is told of. */
-function countsEach(asked: SQL, at: Date): SQL {
-  const counted = (facet: DraftFacet) => sql`
-    (select count(*)::int from (select from drafts d where ${asked} and ${isIn(facet, at)} limit ${countedUpTo}) c)
-    as ${sql.identifier(facet)}`;
-  return sql`select ${sql.join(draftFacets.map(counted), sql`, `)}`;
-}
-
-/** All facets of what has the words, which are looked for once. */
-function countsAtOnce(asked: SQL, at: Date): SQL {
-  const counted = (facet: DraftFacet) => sql`
-    least(count(*) filter (where ${isIn(facet, at)}), ${countedUpTo})::int as ${sql.identifier(facet)}`;
-  return sql`select ${sql.join(draftFacets.map(counted), sql`, `)} from drafts d where ${asked}`;
 }
 
 function isIn(facet: DraftFacet, at: Date): SQL {

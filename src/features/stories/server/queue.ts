@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
+import { countsAtOnce, countsEach } from '#platform/facet-counts.ts';
 import type { Services } from '#platform/services.ts';
 import { quoted } from '#platform/sql-words.ts';
 import type { QueueItem, StoryQueue } from '../contract.ts';
@@ -41,15 +42,9 @@ export async function queueOf(
   const order = facet === 'closed' ? byClosing : byWaiting;
   const from = cursor ? order.from(decodeCursor(cursor, 'instant')) : sql`true`;
 
+  const counted = { table: sql`stories s`, asked, facets, isIn: (one: Facet) => isIn(one, at), upTo: countedUpTo };
   const [counts, page] = await Promise.all([
-    db.execute<Record<Facet, number>>(sql`
-      select ${sql.join(
-        facets.map(
-          (one) => sql`(select count(*)::int from (
-            select from stories s where ${asked} and ${isIn(one, at)} limit ${countedUpTo}) c) as ${sql.identifier(one)}`,
-        ),
-        sql`, `,
-      )}`),
+    db.execute<Record<Facet, number>>(q ? countsAtOnce(counted) : countsEach(counted)),
     db.execute<ItemRow & { value: string }>(sql`
       select ${itemColumns}, ${order.value} as value from ${itemTables}
       where ${asked} and ${facet ? isIn(facet, at) : q ? sql`true` : isOpen} and ${from}

@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+interface Counted<Facet extends string> {
+  /** The table with its short name, as in `drafts d`. */
+  table: SQL;
+  /** What is asked of every row. */
+  asked: SQL;
+  facets: readonly Facet[];
+  isIn: (facet: Facet) => SQL;
+  /** Beyond it nothing is told. */
+  upTo: number;
+}
+
+/** How many rows each facet of a list has: each by its own index, which ends at the last one that is told of. */
+export function countsEach<Facet extends string>({ table, asked, facets, isIn, upTo }: Counted<Facet>): SQL {
+  const counted = (facet: Facet) => sql`
+    (select count(*)::int from (select from ${table} where ${asked} and ${isIn(facet)} limit ${upTo}) c)
+    as ${sql.identifier(facet)}`;
+  return sql`select ${sql.join(facets.map(counted), sql`, `)}`;
+}
+
+/** The same where words are searched, which are looked for once for all facets. */
+export function countsAtOnce<Facet extends string>({ table, asked, facets, isIn, upTo }: Counted<Facet>): SQL {
+  const counted = (facet: Facet) => sql`
+    least(count(*) filter (where ${isIn(facet)}), ${upTo})::int as ${sql.identifier(facet)}`;
+  return sql`select ${sql.join(facets.map(counted), sql`, `)} from ${table} where ${asked}`;
+}
