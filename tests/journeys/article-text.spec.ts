@@ -1,16 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { draftCall, placeText, saveDraftText } from '../support/drafting.ts';
 import { open } from '../support/open.ts';
 
-test('a chart is drawn up in the form: fields, rows by keys, drawing, saved', async ({ page, baseURL }) => {
-  await signInByCall(page.request, baseURL!, 'admin@demo.example');
-  const title = `Il grafico ${crypto.randomUUID().slice(0, 8)}`;
-  const { id } = await draftCall(page, baseURL!, 'POST', '', { format: 'dal_basso', title });
-  await saveDraftText(page, baseURL!, id, placeText);
+/** The page of a new Polemica dal Basso with a text, ready to be written on. Gives its id. */
+async function openBegun(page: Page, baseURL: string, title: string): Promise<string> {
+  await signInByCall(page.request, baseURL, 'admin@demo.example');
+  const named = `${title} ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await draftCall(page, baseURL, 'POST', '', { format: 'dal_basso', title: named });
+  await saveDraftText(page, baseURL, id, placeText);
   await open(page, `/redazione/articoli/${id}`);
   await expect(page.getByText('Tutto salvato · versione 2')).toBeVisible();
+  return id;
+}
+
+test('a chart is drawn up in the form: fields, rows by keys, drawing, saved', async ({ page, baseURL }) => {
+  const id = await openBegun(page, baseURL!, 'Il grafico');
   await page.getByRole('button', { name: 'Aggiungi un grafico' }).click();
 
   await page.getByLabel('Titolo della figura').fill('Corse al giorno');
@@ -91,4 +97,23 @@ test('an imported file names the lines that it cannot read, then takes the one t
   );
   await dialog.getByRole('button', { name: 'Ho capito' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il caso importato');
+});
+
+test('what is pasted from a word processor and what is typed are lists for readers', async ({ page, baseURL }) => {
+  await openBegun(page, baseURL!, 'La lista');
+  const text = page.getByRole('textbox', { name: 'Testo', exact: true });
+  await text.fill('Servono:\n- pane\n- acqua\n\n');
+  await text.evaluate((area: HTMLTextAreaElement) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<p>Poi:</p><ol><li><p>il <b>medico</b></p></li><li>l’autobus</li></ol>');
+    data.setData('text/plain', 'Poi:\n1. il medico\n2. l’autobus');
+    area.setSelectionRange(area.value.length, area.value.length);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toHaveValue('Servono:\n- pane\n- acqua\n\nPoi:\n\n1. il **medico**\n2. l’autobus');
+  await expect(page.getByText(/^Tutto salvato · versione [3-9]/)).toBeVisible();
+  await page.getByRole('button', { name: 'Anteprima', exact: true }).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('listitem').filter({ hasText: /^(pane|acqua|il medico|l’autobus)$/ })).toHaveCount(4);
+  await expect(preview.locator('ol strong')).toHaveText('medico');
 });
