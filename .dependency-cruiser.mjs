@@ -107,6 +107,13 @@ export default {
       ];
     }),
     {
+      name: 'what-runs-needs-no-development-packages',
+      severity: 'error',
+      comment: '`npm start` does without them.',
+      from: { path: '^src/', pathNot: '\\.test(-support)?\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
+    },
+    {
       name: 'known-features-only',
       severity: 'error',
       comment: 'A new feature takes its place in the list above.',

@@ -19,6 +19,7 @@ const alone = /publication\.spec\.ts$/;
 const seenOnce = [
   'broken-picture',
   'dashboard',
+  'kept-focus',
   'keyboard',
   'live',
   'mailbox',
@@ -34,7 +35,10 @@ const seenOnce = [
   'xss',
 ];
 
-/** Readers' and editors' journeys, in a real Chromium against the built program with its demo content. */
+/**
+ * Readers' and editors' journeys, in a real Chromium against the built program with its demo content. `npm test` gives
+ * those that depend on others a run of their own (`scripts/support/journey-runs.ts`).
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: '.tmp/test-results',
@@ -43,7 +47,9 @@ export default defineConfig({
   forbidOnly: true,
   // A browser on a busy machine can stumble; `scripts/test.ts` names whatever needed its second try.
   retries: 1,
-  timeout: 60_000,
+  // No machine is too slow to pass: only what never comes reaches these.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.tmp/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const environment = 'node';
 const globalSetup = ['tests/support/global-database.ts'];
+/** Processes, signals and disks on a machine with other work: a second try, which the end of `npm test` tells of. */
+const retry = 1;
 
 export default defineConfig({
   test: {
@@ -23,8 +25,34 @@ export default defineConfig({
           name: 'program',
           include: ['tests/program/**/*.test.ts'],
           environment,
+          retry,
           globalSetup,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      // Strangers who look for a way in, and what they must not learn.
+      {
+        test: {
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts'],
+          environment,
+          globalSetup,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      // Databases that die, hang and run out of room under the built program.
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment,
+          retry,
+          globalSetup,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },
@@ -34,6 +62,7 @@ export default defineConfig({
           name: 'lifecycle',
           include: ['tests/lifecycle/**/*.test.ts'],
           environment,
+          retry,
           testTimeout: 720_000,
           hookTimeout: 720_000,
           fileParallelism: false,

@@ -20,7 +20,8 @@ const authSecret = 'x'.repeat(40);
 
 /**
  * The board of a month over 100,000 readers and 5 million rows of the ledger, against the article's JSON in the same
- * program. Months and sizes are asked for in turn, more of them than the memory for boards holds: no answer comes from it.
+ * program. Months and sizes are asked for in turn: the first board of a month is read, and all sizes are cut from it for a
+ * minute, as for readers.
  */
 export async function leaderboard(slug: string): Promise<Line> {
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { openDatabase, type Db } from '#platform/db.ts';
+import { possibleMarks } from '#features/votes/server/cast-marks.ts';
 import { castTogether } from '#features/votes/server/cast-vote.ts';
 import { alternate } from './load.ts';
 import { ratio, type Line } from './report.ts';
@@ -7,14 +8,19 @@ import { ratio, type Line } from './report.ts';
 const inFlight = 16;
 const votesPerRound = 4000;
 const rounds = 7;
+const secret = 'a secret of the benchmark alone'.repeat(2);
 
-/** Votes on one article, with their sums, points and leans, against the bare row of the vote on the same server. */
+/** Votes on one article, with their sums, points, leans and mailbox marks, against the bare row of the vote on the same server. */
 export async function votes(databaseUrl: string, slug: string): Promise<Line> {
   const { db, close } = openDatabase(databaseUrl);
   try {
     const measured = await alternate(
       rounds,
-      () => cast(db, slug, (given) => castTogether(db, { ...given, format: 'dualita', requestKey: given.userId })),
+      () =>
+        cast(db, slug, (given) => {
+          const marks = possibleMarks(secret, given.articleId, `${given.userId}@misura.example`);
+          return castTogether(db, { ...given, format: 'dualita', requestKey: given.userId, marks });
+        }),
       () =>
         cast(db, slug, ({ articleId, userId, position, at }) =>
           db.$client.query({ ...bareStatement, values: [articleId, userId, position, at, userId] }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pseudoRandom, seedOf } from '#lib/pseudo-random.ts';
+import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Queryable } from '#platform/db.ts';
 import { threads, type DemoComment } from './comment-texts.ts';
 import { demoReaders } from './figures.ts';
@@ -45,6 +46,7 @@ export async function insertComments(tx: Queryable, now: Date): Promise<void> {
   for (const { row, likesOfEachSide } of written) {
     if (likesOfEachSide) await insertLikesOfEachSide(tx, row, likesOfEachSide);
   }
+  await likeInNewMonth(tx, now);
 }
 
 interface Written {
@@ -117,6 +119,28 @@ async function insertLikesOfEachSide(tx: Queryable, { id, articleId, at, email }
     where v.place <= ${count}`);
 }
 
+/**
+ * Lets a like that some readers got last come in the month's first minutes, where the month has only just begun: nobody
+ * else has points in it yet, and the board would be empty.
+ */
+async function likeInNewMonth(tx: Queryable, now: Date): Promise<void> {
+  const { from } = romeMonthBounds(romeMonth(now));
+  if (now.getTime() - from.getTime() > dayMs) return;
+  await tx.execute(sql`
+    with latest as (
+      select distinct on (c.user_id) l.id, l.created_at from comment_likes l join comments c on c.id = l.comment_id
+      where c.status = 'published' and l.liked order by c.user_id, l.created_at desc, l.id
+    ), moved as (
+      select id, greatest(${from.toISOString()}::timestamptz,
+        ${now.toISOString()}::timestamptz - row_number() over (order by created_at desc, id) * interval '1 minute') as at
+      from latest order by created_at desc, id limit ${likedInNewMonth}
+    )
+    update comment_likes l set created_at = moved.at, changed_at = moved.at from moved where moved.id = l.id`);
+}
+
+/** A few more than a board shows at first. */
+const likedInNewMonth = 12;
+const dayMs = 86_400_000;
 const minute = 60_000;
 /** Shares no divisor with the number of readers, so that nobody speaks twice under an article. */
 const stride = 1237;

@@ -50,7 +50,9 @@ export const trialInReview = {
     topics: ['sport', 'appalti'],
     trial: {
       fact: 'Gestione affidata prima della gara',
-      question: 'L’affidamento d’urgenza è stato giustificato?',
+      question: 'Ha usato l’urgenza per saltare la gara?',
+      guiltyMeans: 'Ha usato l’urgenza per saltare la gara',
+      innocentMeans: 'L’urgenza c’era, e la gara non si poteva aspettare',
       place: 'Colle Vetrano (AR)',
       subject: 'institution',
       proceeding: 'investigation',

@@ -97,19 +97,20 @@ function supportsOf(article: Seeded, now: Date): Fact[] {
 
 /** As many facts by different readers, more of them in the first days than later. */
 function facts(
-  { id, published_at: published }: Seeded,
+  { id, slug, published_at: published }: Seeded,
   end: Date,
   random: Random,
   { count, kind, section }: { count: number; kind: string; section: number },
 ): Fact[] {
   const begin = new Date(published).getTime();
   const first = Math.floor(random() * demoReaders);
+  const { rush = 2 } = figures[slug]!;
   return Array.from({ length: count }, (_, index) => ({
     articleId: id,
     reader: ((first + index * stride) % demoReaders) + 1,
     kind,
     section,
-    at: new Date(begin + (end.getTime() - begin) * random() ** 2),
+    at: new Date(begin + (end.getTime() - begin) * random() ** rush),
   }));
 }
 

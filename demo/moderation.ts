@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { judge } from '#features/comments/server/pipeline/judge.ts';
 import { withheldBy } from '#features/comments/server/pipeline/carry-out.ts';
 import { lockComment, moveComment, writeStep } from '#features/comments/server/transitions.ts';
-import { wordFinder } from '#features/comments/word-list.ts';
+import { wordFinder } from '#features/comments/server/word-finder.ts';
 import { defaultWords } from '#features/comments/default-words.ts';
 import { autoHideText } from '#features/moderation/answer-texts.ts';
 import { legalGroundOf } from '#features/moderation/reasons.ts';
@@ -54,7 +54,7 @@ export async function insertModeration(tx: Tx, now: Date): Promise<void> {
     reasonCode: 'insult',
     legalGround: legalGroundOf('insult'),
   });
-  const rejected = await write(2905, 'Pannelli scontati del 40 %, scrivete nel modulo del mio sito.', before(12));
+  const rejected = await write(2905, 'Pannelli scontati del 40%, scrivete nel modulo del mio sito.', before(12));
   const advertising = 'È un annuncio: non riguarda l’articolo.';
   await move(tx, rejected, 'rejected', {
     ...by,

@@ -14,7 +14,7 @@ interface Readable extends Record<string, unknown> {
  * them `since` days ago.
  */
 const habits = [
-  // As close to the specification's bars 75, 60, 85 as 22 articles allow: 42 (of 50 articles), 60 (of 20 days), 86.
+  // As close to the product's bars 75, 60, 85 as 22 articles allow: 42 (21 of 50), 60 (12 days of 20), 85 (6 of 7).
   { email: 'supporter@demo.example', leavesOutDualita: 1, oneSided: 1, reads: 22, votes: 12, since: 28 },
   { email: 'lettrice@demo.example', leavesOutDualita: 0, oneSided: 1, reads: 3, votes: 3, since: 5 },
 ] as const;

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { articleJsonLd } from '#features/articles/json-ld.ts';
+import { findArticle } from '#features/articles/server/queries.ts';
+import { correctionLog } from '#features/drafting/server/corrections.ts';
+import { viralityOf } from '#features/front-page/server/virality.ts';
+import { activeDaysGoal, balance, filled } from '#features/profile/rules.ts';
+import { providerOf } from '#features/subscriptions/server/choose-provider.ts';
+import { articlesRead, supporters } from '#features/subscriptions/server/public-figures.ts';
+import { readSubscription } from '#features/subscriptions/server/read-subscription.ts';
 import { romeDay, romeIso } from '#lib/rome-time.ts';
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { StoryFields } from '#features/stories/fields.ts';
 import { openIdentity } from '#features/stories/server/identity.ts';
-import { testSecret } from '../tests/support/services.ts';
+import { testSecret, testServices } from '../tests/support/services.ts';
 import { figures } from './figures.ts';
 import { seedDemo } from './seed.ts';
 import { demoStories } from './story-cases.ts';
@@ -190,7 +198,7 @@ test('the moderators have something to do, and none of it counts', async () => {
 test('the demo accounts have their roles, and the writer is a Tribune', async () => {
   expect(
     await rows(
-      `select email, u.role, slug from users u left join authors on user_id = u.id where email not like 'lettore-%' order by email`,
+      `select email, u.role, slug from users u left join authors on user_id = u.id where email not like all (array['lettore-%', 'sostenitore-%']) order by email`,
     ),
   ).toEqual([
     { email: 'admin@demo.example', role: 'admin', slug: null },
@@ -236,9 +244,67 @@ test('the Supporter has an open subscription of the test payments, paid month by
   expect(
     await rows(`
       select u.email, s.state, s.provider, s.period_end > '${now.toISOString()}' as open, count(p.id)::int as payments
-      from subscriptions s join users u on u.id = s.user_id join payments p on p.subscription_id = s.id group by u.id, s.id`),
+      from subscriptions s join users u on u.id = s.user_id join payments p on p.subscription_id = s.id
+      where u.email like 'supporter@%' group by u.id, s.id`),
   ).toEqual([{ email: 'supporter@demo.example', state: 'active', provider: 'prova', open: true, payments: 3 }]);
   expect(await rows('select key from mails')).toEqual([{ key: 'earlier' }]);
+});
+
+test('the figures of the specification are counted from rows: supporters, reads, what the wall of the mural drew at once', async () => {
+  const { db } = database;
+  expect(await supporters(db, now, true)).toBe(2847);
+  expect(await articlesRead(db, true)).toBe(156_000);
+  expect([await supporters(db, now, false), await articlesRead(db, false)]).toEqual([null, null]);
+  expect(await viralityOf(db, 'il-murale-cancellato-di-notte', now)).toBe(78);
+  expect([filled(12, activeDaysGoal), balance(6, 7)]).toEqual([60, 85]);
+});
+
+test('a month later every Supporter was renewed, and the made-up ones get no receipt', async () => {
+  const later = new Date(now.getTime() + 32 * 86_400_000);
+  const services = { ...testServices(database.db, later) };
+  const some = await rows<{ provider_id: string; paid: number }>(`
+    select provider_id, (select count(*)::int from payments p where p.subscription_id = s.id) as paid
+    from subscriptions s where customer_id like 'cus_prova_%' and user_id in (select id from users where email like 'sostenitore-%4@%')
+    order by provider_id limit 5`);
+  for (const { provider_id: id, paid } of some) {
+    await readSubscription(services, providerOf(services), id);
+    expect(
+      await rows(`select state, period_end > '${later.toISOString()}' as open,
+        (select count(*)::int from payments p where p.subscription_id = s.id) > ${paid} as charged
+        from subscriptions s where provider_id = '${id}'`),
+    ).toEqual([{ state: 'active', open: true, charged: true }]);
+  }
+  expect(some).toHaveLength(5);
+  expect(await rows(`select from mails where key like 'subscription:ch_sub_prova_%:receipt'`)).toEqual([]);
+});
+
+test('those who only support can neither sign in nor stand on the board', async () => {
+  expect(
+    await rows(`select from users u where email like 'sostenitore-%' and (role <> 'user'
+      or exists (select from credentials c where c.user_id = u.id) or exists (select from points_ledger p where p.user_id = u.id))`),
+  ).toEqual([]);
+});
+
+test('what was corrected stands in the public log alone, and moved the day of its article', async () => {
+  const log = await correctionLog(database.db, undefined);
+  expect(log.corrections.map(({ slug, what }) => [slug, what])).toEqual([
+    ['flat-tax-sogno-incubo-classe-media', 'La prima versione indicava la circolare del 4 marzo. È del 14 marzo.'],
+    ['intelligenza-artificiale-in-classe', expect.stringContaining('5,4 per la 3ª A')],
+  ]);
+  const lead = (await findArticle(database.db, 'flat-tax-sogno-incubo-classe-media', now))!;
+  expect(lead.corrections).toMatchObject([{ section: 2 }]);
+  expect(lead.updatedAt).toBe(lead.corrections![0]!.at);
+  expect(articleJsonLd(lead, 'https://giornale.example')).toMatchObject({
+    dateModified: '2026-03-30T08:30:00+02:00',
+    datePublished: '2026-03-29T08:30:00+02:00',
+  });
+  expect(await rows(`select from sections where details->'margin'->>'title' = 'La correzione'`)).toEqual([]);
+});
+
+test('a Polemica dal Basso is open to all while it collects', async () => {
+  expect(await rows(`select slug from articles where format = 'dal_basso' and metered and ${isOut}`)).toEqual([
+    { slug: 'quarantadue-minuti-dal-pronto-soccorso' },
+  ]);
 });
 
 test('seven stories wait for the newsroom, five of them as old as in the mock-up, and others stand at every other place', async () => {

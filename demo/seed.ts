@@ -7,7 +7,9 @@ import { romeDay } from '#lib/rome-time.ts';
 import { openDatabase, type Queryable } from '#platform/db.ts';
 import { rebuildCounters } from '../src/rebuild.ts';
 import { insertComments } from './comments.ts';
+import { insertCorrections } from './corrections.ts';
 import { insertDrafts } from './drafts.ts';
+import { insertEarlierReads } from './earlier-reads.ts';
 import { insertFacts } from './facts.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertModeration } from './moderation.ts';
@@ -15,6 +17,7 @@ import { insertOwnReaders } from './own-readers.ts';
 import { insertStories } from './stories.ts';
 import { insertSurvey } from './survey.ts';
 import { insertSupporter } from './supporter.ts';
+import { insertSupporters } from './supporters.ts';
 
 interface Options {
   databaseUrl: string;
@@ -55,9 +58,12 @@ export async function seedDemo({
       await settleStages(tx);
       await insertOwnReaders(tx, now);
       await insertSupporter(tx, now);
+      await insertSupporters(tx, now);
+      await insertEarlierReads(tx, now);
       await insertSurvey(tx, now);
       await insertStories(tx, now, authSecret);
       await insertModeration(tx, now);
+      await insertCorrections(tx, now);
       await insertDrafts(tx, now);
       await rebuildCounters({ db: tx, now: () => now });
       await countBridges({ db: tx });

@@ -72,6 +72,8 @@ const makers: readonly Maker[] = [
       number: 1 + Math.floor(random() * 99),
       fact: sentence(random),
       question: 'Ha ecceduto i suoi poteri?',
+      guiltyMeans: 'Ha ecceduto i suoi poteri',
+      innocentMeans: 'Era nei suoi poteri',
       place,
       subject: 'institution',
       proceeding: 'none',

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
  * prints ratios with their targets. Names pick comparisons: page, signed-in, json, search, weight, start,
- * memory, lighthouse, session, timing, votes, comments, leaderboard, admin.
+ * memory, lighthouse, session, timing, votes, comments, leaderboard, admin, limits.
  */
 import { rmSync } from 'node:fs';
 import { adminLists } from '../bench/admin.ts';
@@ -11,6 +11,7 @@ import { coldStart } from '../bench/cold-start.ts';
 import { comments } from '../bench/comments.ts';
 import { leaderboard } from '../bench/leaderboard.ts';
 import { lighthouseScores } from '../bench/lighthouse.ts';
+import { limits } from '../bench/limits.ts';
 import { memory } from '../bench/memory.ts';
 import { pageWeight } from '../bench/page-weight.ts';
 import { print } from '../bench/report.ts';
@@ -46,6 +47,7 @@ try {
   if (wants('page')) print(await cachedPage(program.url, slug));
   if (wants('signed-in')) print(await signedInPage(program.url, slug));
   if (wants('json')) print(await articleJson(program.url, slug, (await runningEmbeddedPostgres(dataDir))!));
+  if (wants('limits')) print(await limits(program.url, slug));
   if (wants('session')) print(await session(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('votes')) print(await votes((await runningEmbeddedPostgres(dataDir))!, slug));
   if (wants('comments')) print(await comments(program.url, (await runningEmbeddedPostgres(dataDir))!));

@@ -1,24 +1,28 @@
 /**
  * What every `npm` command goes through: installs the packages when they are missing or stale, then runs
- * `scripts/COMMAND.ts` with the Node that the packages bring along. Runs on any Node from 20, without packages.
+ * `scripts/COMMAND.ts` with the operator's own Node, or with the one that the packages bring along where that is too
+ * old. Runs on any Node from 20, without packages.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './support/installation.mjs';
+import { findNode, refusalOfMachine } from './support/node-of-command.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const modules = join(root, 'node_modules');
-const node = join(modules, 'node', 'bin', 'node');
-/** Names the lockfile that node_modules was installed from; written when the installation has ended well. */
-const marker = join(modules, '.contraddittorio-lock');
-const cache = join(root, '.cache');
-const installLock = join(cache, 'install.lock');
 const oldestNode = 20;
+/** Commands that need more than it takes to build and run: test runners, linters, browsers, and what measures. */
+const developing = ['bench', 'check', 'dev', 'icons', 'pictures', 'test'];
 const pollMs = 250;
+/** Between an unexpected end and the next start; after one that served for as long as `settled` it is the first again. */
+const restartMs = { first: 500, longest: 30_000, settled: 60_000 };
+/** How a command ends that was told to stop, also where its own process was told alone: see scripts/support/program.ts. */
+const stoppedExitCodes = [0, 130];
+/** Aborted once somebody asked for the end. */
+const stop = new AbortController();
 
 /** The child at work, which every signal is passed on to. @type {import('node:child_process').ChildProcess | undefined} */
 let child;
@@ -34,9 +38,43 @@ async function main() {
   const script = join(root, 'scripts', `${command}.ts`);
   if (!/^[a-z-]+$/.test(command) || !existsSync(script)) return refuse(`There is no command '${command}'.`);
 
-  const failure = await ensureInstalled();
+  const refusal = refusalOfMachine(root);
+  if (refusal) return refuse(refusal);
+  const needed = developing.includes(command) ? 'everything' : 'production';
+  const failure = await ensureInstalled(root, needed, (file, given, options) => {
+    const installing = start(file, given, options);
+    return { child: installing, ended: ended(installing) };
+  });
   if (failure) return failure;
-  return ended(start(node, [...nodeFlags(), script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }));
+  return keepRunning(() =>
+    start(findNode(root), [...nodeFlags(), script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),
+  );
+}
+
+/**
+ * Runs a command to its end. Once it has served, it is started again with growing pauses whatever ended it: killed from
+ * outside, for want of memory for example, an error of its own, or what it refuses at a later start, because a database
+ * that is away at that moment comes back. What it refuses at its first start stays, and so does the end that was asked for.
+ * @param {() => import('node:child_process').ChildProcess} run
+ */
+async function keepRunning(run) {
+  let hasServed = false;
+  for (let pause = restartMs.first; ; pause = Math.min(2 * pause, restartMs.longest)) {
+    const running = run();
+    let servingSince = Infinity;
+    running.on('message', (message) => {
+      if (message === 'serving') servingSince = Date.now();
+    });
+    const code = await ended(running);
+    hasServed ||= servingSince < Infinity;
+    if (!hasServed || stoppedExitCodes.includes(code) || stop.signal.aborted) return code;
+
+    if (Date.now() - servingSince > restartMs.settled) pause = restartMs.first;
+    const why = running.signalCode ?? `exit code ${code}`;
+    console.error(`Contraddittorio ended unexpectedly (${why}): it is started again in ${pause / 1000} s.`);
+    await sleep(pause, undefined, { signal: stop.signal }).catch(() => {});
+    if (stop.signal.aborted) return code;
+  }
 }
 
 /**
@@ -47,111 +85,6 @@ function nodeFlags() {
   return JSON.parse(readFileSync(join(root, 'scripts/support/node-flags.json'), 'utf8'))[command] ?? [];
 }
 
-/** Answers 0, or the exit code of an installation that failed. */
-async function ensureInstalled() {
-  if (isInstalled()) return 0;
-  mkdirSync(cache, { recursive: true });
-  while (!takeInstallLock()) await sleep(pollMs);
-  try {
-    return isInstalled() ? 0 : await install();
-  } finally {
-    rmSync(installLock, { force: true });
-  }
-}
-
-/** Packages made for another system do not count, as when a folder is shared with a container. */
-function isInstalled() {
-  return existsSync(marker) && readFileSync(marker, 'utf8') === wantedMarker() && nodeWorks();
-}
-
-function wantedMarker() {
-  const lockfile = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  return `${lockfile} ${process.platform} ${process.arch}`;
-}
-
-function nodeWorks() {
-  return spawnSync(node, ['--version']).status === 0;
-}
-
-async function install() {
-  console.log('Installing the packages that package-lock.json names, which takes a minute or two …');
-  const begun = Date.now();
-  const wanted = wantedMarker();
-  rmSync(marker, { force: true });
-
-  const [npm, npmArguments] = npmCommand();
-  // Whatever the operator's own npm settings say: the build needs development packages and install scripts.
-  const options = [
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts=false',
-    '--loglevel=error',
-    '--no-progress',
-  ];
-  /** @type {string[]} */
-  const said = [];
-  const installing = start(npm, [...npmArguments, 'ci', ...options], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-  });
-  writeFileSync(installLock, `${process.pid} ${installing.pid}`);
-  for (const stream of [installing.stdout, installing.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
-  const code = await ended(installing);
-  if (code !== 0) {
-    console.error(said.join(''));
-    return refuse('The packages could not be installed: the reason stands above.', code);
-  }
-  if (!nodeWorks()) return refuse(`The packages are in, but their Node does not run on this machine (${node}).`);
-  writeFileSync(marker, wanted);
-  console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`);
-  return 0;
-}
-
-/** The npm that started us, else the one in the path. @returns {[string, string[]]} */
-function npmCommand() {
-  const started = process.env.npm_execpath ?? '';
-  return started.endsWith('npm-cli.js') ? [process.execPath, [started]] : ['npm', []];
-}
-
-/**
- * One installation at a time in a checkout. A hard link appears whole or not at all; a lock whose process is gone,
- * with its npm, is taken over.
- */
-function takeInstallLock() {
-  const draft = `${installLock}.${process.pid}`;
-  writeFileSync(draft, String(process.pid));
-  try {
-    if (existsSync(installLock) && !installerLives()) rmSync(installLock, { force: true });
-    linkSync(draft, installLock);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-function installerLives() {
-  try {
-    const pids = readFileSync(installLock, 'utf8').trim().split(' ').map(Number);
-    return pids.some(isInstaller);
-  } catch {
-    return false;
-  }
-}
-
-/** A number alone proves little: it may belong to another program by now, or to a process that has ended. @param {number} pid */
-function isInstaller(pid) {
-  if (process.platform === 'linux') {
-    const path = `/proc/${pid}/cmdline`;
-    return existsSync(path) && /npm|bootstrap/.test(readFileSync(path, 'utf8'));
-  }
-  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  return /npm|bootstrap/.test(stdout ?? '');
-}
-
 /**
  * Starts a child in the checkout, to which signals are passed on.
  * @param {string} file
@@ -159,7 +92,7 @@ function isInstaller(pid) {
  * @param {import('node:child_process').SpawnOptions} options
  */
 function start(file, args, options) {
-  const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH}`;
+  const path = [dirname(findNode(root)), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   child = spawn(file, args, { cwd: root, ...options, env: { ...(options.env ?? process.env), PATH: path } });
   return child;
 }
@@ -179,12 +112,19 @@ function ended(running) {
 /** Ends only after the child has: it gets every signal once more from here, which it takes for one. */
 function passSignalsOn() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child?.kill(signal));
+    process.on(signal, () => {
+      stop.abort();
+      child?.kill(signal);
+    });
   }
   if (!process.env.npm_lifecycle_event) return;
   // npm's shell may swallow a signal and npm may be killed: whoever started us is gone then, and nobody can stop us.
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), pollMs).unref();
+  setInterval(() => {
+    if (process.ppid === parent) return;
+    stop.abort();
+    child?.kill('SIGTERM');
+  }, pollMs).unref();
 }
 
 /** @param {string} sentence @param {number} code */

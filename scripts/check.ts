@@ -1,6 +1,10 @@
-/** `npm run check`: types, lint, format and the import rules, side by side. Exits 1 when one of them finds something. */
+/**
+ * `npm run check`: types, lint, format, the import rules and the migrations that landed, side by side. Exits 1 when one of
+ * them finds something.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { landedProblems } from './support/landed-migrations.ts';
 import { askTool } from './support/run-tool.ts';
 
 /** Runs every check and tells what each found; true when all are clean. */
@@ -10,6 +14,7 @@ export async function check(): Promise<boolean> {
     tool('lint', 'oxlint', ['--quiet', '--deny-warnings']),
     tool('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     architecture(),
+    { name: 'migrations', problems: landedProblems('drizzle').join('\n') },
   ]);
   for (const { name, problems } of results) console.log(problems ? `✗ ${name}\n${problems}` : `✓ ${name}`);
   return results.every(({ problems }) => !problems);

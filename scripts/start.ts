@@ -6,6 +6,9 @@ import { greeting } from './support/greeting.ts';
 import { prepare } from './support/prepare.ts';
 import { runProgram } from './support/program.ts';
 
+/** Tells the bootstrap that from now on it should start the program again when it dies. */
+const serving = 'serving';
+
 /** What the built server exports. */
 interface Server {
   serve(options: { port: number; host: string }): Promise<{ close(): Promise<void> }>;
@@ -21,8 +24,9 @@ await runProgram(
     const running = await serve({ port, host }).catch((error: unknown) => {
       throw explainListenError(error, host, port);
     });
-    program.atEnd(() => running.close());
+    program.atEnd(() => running.close(), settings().drainSeconds * 1000);
     console.log(greeting(settings()));
+    process.send?.(serving);
     await program.interrupted;
     console.log('Stopping …');
   },

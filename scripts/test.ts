@@ -1,11 +1,21 @@
 /**
  * `npm test`: checks, then unit and API tests, journeys in a browser, and at last the starting and stopping of the
- * whole program. Everything runs even when something failed before; the last line counts it all.
+ * whole program. Everything runs even when something failed before; the end names what failed (✗) or took two tries
+ * (↻), and the last line counts it all.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from '../tests/support/chromium.ts';
 import { ensureBuilt } from './build.ts';
 import { check } from './check.ts';
+import {
+  failedJourneys,
+  failedTests,
+  secondTries,
+  secondTriesOfJourneys,
+  type JourneysReport,
+  type VitestReport,
+} from './support/failed-tests.ts';
+import { journeyRuns } from './support/journey-runs.ts';
 import { runTool } from './support/run-tool.ts';
 
 interface Count {
@@ -17,18 +27,22 @@ rmSync('.tmp', { recursive: true, force: true });
 mkdirSync('.tmp', { recursive: true });
 
 const counts: Count[] = [];
+const failures: string[] = [];
 try {
   findChromium();
   await ensureBuilt();
   counts.push({ passed: 0, failed: 0, ...((await check()) ? { passed: 1 } : { failed: 1 }) });
-  for (const project of ['unit', 'program']) counts.push(await vitest(project));
-  counts.push(await journeys());
+  for (const project of ['unit', 'program', 'attacks', 'faults']) counts.push(await vitest(project));
+  // Only here: it looks for a browser as it is read.
+  const { default: config } = await import('../playwright.config.ts');
+  for (const projects of journeyRuns(config.projects!)) counts.push(await journeys(projects));
   counts.push(await vitest('lifecycle'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   counts.push({ passed: 0, failed: 1 });
 }
 
+for (const failure of failures) console.log(failure);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
@@ -49,22 +63,30 @@ async function vitest(project: string): Promise<Count> {
   ];
   const code = await runTool('vitest', args);
   return counted(code, () => {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<
-      'numPassedTests' | 'numFailedTests' | 'numPendingTests',
-      number
-    >;
+    const read = JSON.parse(readFileSync(report, 'utf8')) as VitestReport &
+      Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>;
+    const { numPassedTests, numFailedTests, numPendingTests } = read;
+    failures.push(...failedTests(read, process.cwd()), ...secondTries(read, process.cwd()));
     // A test that was left out shows nothing, so it counts as failed.
     return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
   });
 }
 
-async function journeys(): Promise<Count> {
-  const code = await runTool('playwright', ['test']);
+/** The program is started anew for each run, on the database that the one before left behind. */
+async function journeys(projects: string[]): Promise<Count> {
+  const name = projects.join('-');
+  const report = `.tmp/journeys-${name}.json`;
+  // A run clears the folder of its traces: one for each.
+  const args = ['test', '--no-deps', '--output', `.tmp/test-results/${name}`];
+  const code = await runTool('playwright', [...args, ...projects.map((project) => `--project=${project}`)], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   return counted(code, () => {
-    const { stats } = JSON.parse(readFileSync('.tmp/journeys.json', 'utf8')) as {
+    const read = JSON.parse(readFileSync(report, 'utf8')) as JourneysReport & {
       stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
     };
-    if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed at the second try only: see "flaky" above`);
+    const { stats } = read;
+    failures.push(...failedJourneys(read), ...secondTriesOfJourneys(read));
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
   });
 }

@@ -3,7 +3,7 @@ import { accountRoutes } from '#features/accounts/server/account-routes.ts';
 import { authRoutes } from '#features/accounts/server/auth-routes.ts';
 import type { Erasure } from '#features/accounts/server/delete-account.ts';
 import { noticeRoutes } from '#features/accounts/server/notice-routes.ts';
-import { sessionCookieName } from '#features/accounts/server/cookies.ts';
+import { sessionMemory } from '#features/accounts/server/session-memory.ts';
 import { liveRoutes } from '#features/articles/server/live-routes.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
@@ -27,6 +27,7 @@ import { moderationRoutes } from '#features/moderation/server/moderation-routes.
 import { reportRoutes } from '#features/moderation/server/report-routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { editionOf } from '#features/publication/server/current.ts';
+import { chooseDefaults } from '#features/publication/server/default-values.ts';
 import { settingRoutes } from '#features/publication/server/routes.ts';
 import { reactionRoutes } from '#features/reactions/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -38,26 +39,34 @@ import { newsroomRoutes } from '#features/stories/server/newsroom-routes.ts';
 import { sentStories } from '#features/stories/server/sent-stories.ts';
 import { teaserRoutes } from '#features/stories/server/teaser-routes.ts';
 import { findClustersAround } from '#features/votes/server/find-clusters.ts';
+import { forgetSupports } from '#features/supports/server/forget.ts';
 import { forgetVotes } from '#features/votes/server/forget.ts';
 import { surveyRoutes } from '#features/survey/server/routes.ts';
 import { voteRoutes } from '#features/votes/server/routes.ts';
+import { settleSupports } from '#features/supports/server/settle-supports.ts';
 import { supportRoutes } from '#features/supports/server/routes.ts';
 import { endSubscriptionFirst, forgetTestPayments } from '#features/subscriptions/server/leave.ts';
 import { forgetOpenings } from '#features/subscriptions/server/gifts.ts';
 import { adminSubscriptionRoutes } from '#features/subscriptions/server/admin-routes.ts';
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts';
-import { apiPage } from '#platform/api-page.ts';
-import { answerError, apiRouter, platformTexts } from '#platform/api-router.ts';
+import { apiRouter, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import { sameOriginOnly } from '#platform/origin.ts';
+import { renderedVariant } from '#platform/render-outcome.ts';
 import { inRequest } from '#platform/request-id.ts';
+import { answerAndHeed, writesNeedRoom } from '#platform/write-room.ts';
 import { services, type Services } from '#platform/services.ts';
-import { storableCharacters } from '#platform/storable-characters.ts';
-import { privacyEdition, publication, termsEdition } from '#lib/publication.ts';
+import { measuredBody } from '#platform/request-body.ts';
+import { privacyEdition, termsEdition } from '#lib/publication.ts';
+import { serveDescription } from './api-description.ts';
+import { entitledOnly } from './call-access.ts';
+import { bodyBytes, isSignedItself, takesFiles } from './call-bodies.ts';
 import { articleAccess } from './page-variant.ts';
-import styles from './styles.css?url';
+
+/** An admin must be able to look at what is wrong. */
+const comingIn = /^\/api\/auth\/(sign-in|sign-out|two-factor)(\/|$)/;
 
 /** Calls of all kinds from one address (ecosystem S1; for who is signed in the figure that Mastodon has). */
 const callLimits = {
@@ -70,23 +79,27 @@ const callLimits = {
 
 /** Every call of the program under `/api`, with its description at `/api/openapi.json`. */
 export function createApi(given: Services): OpenAPIHono {
+  chooseDefaults(given);
   const api = apiRouter();
-  api.onError(answerError);
+  api.onError(answerAndHeed(given.disk));
   api.notFound(() => {
     throw new AppError('not_found', platformTexts.notFound);
   });
+  const standingSession = sessionMemory(given);
   api.use('/api/*', (_, next) => inRequest(next));
   api.use('/api/*', sameOriginOnly(given.publicUrl, { exempt: isSignedItself, takesFiles }));
   api.use('/api/*', async (c, next) => {
-    if (isSignedItself(c.req.path)) return next();
+    // A page that is being made asks for everybody.
+    if (isSignedItself(c.req.path) || renderedVariant()) return next();
     const address = addressKey(clientAddress(c, given.trustProxy));
-    const hasSession = c.req.header('cookie')?.includes(sessionCookieName(given.publicUrl)) ?? false;
-    const byPerson = hasSession ? callLimits.signedIn : callLimits.anonymous;
+    const byPerson = (await standingSession(c.req.raw.headers)) ? callLimits.signedIn : callLimits.anonymous;
     await given.limitReads(isOfThemselves(c.req) ? callLimits.ofThemselves : byPerson, address);
     if (c.req.path === '/api/search') await given.limitReads(callLimits.search, address);
     await next();
   });
-  api.use('/api/*', storableCharacters);
+  api.use('/api/*', writesNeedRoom(given.disk, { exempt: comingIn }));
+  api.use('/api/*', entitledOnly(given));
+  api.use('/api/*', measuredBody(bodyBytes));
 
   api.route(
     '/',
@@ -118,11 +131,11 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', helpRoutes(given));
   api.route('/', profileRoutes(given, { sentStories: (userId) => sentStories(given, userId) }));
   api.route('/', articleRoutes(given, { accessOf: (headers, article) => articleAccess(given, headers, article) }));
-  api.route('/', liveRoutes(given));
+  api.route('/', liveRoutes(given, { personOf: standingSession }));
   api.route('/', commentRoutes(given));
   api.route('/', moderationRoutes(given));
   api.route('/', reportRoutes(given));
-  api.route('/', voteRoutes(given));
+  api.route('/', voteRoutes(given, settleSupports(given)));
   api.route('/', reactionRoutes(given));
   api.route('/', supportRoutes(given));
   api.route('/', searchRoutes(given, { storiesOf: (articleIds) => storiesOfArticles(given.db, articleIds) }));
@@ -136,25 +149,9 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', replyRoutes(given));
   api.route('/', frontPageRoutes(given));
 
-  const description = {
-    openapi: '3.1.0',
-    info: {
-      title: `${publication.name} API`,
-      version: '1',
-      description: 'Errors: `{message, code}` with a fitting status.',
-    },
-    servers: [{ url: given.publicUrl }],
-  };
-  api.doc31('/api/openapi.json', description);
-  api.on('GET', ['/api', '/api/'], (c) => c.redirect('/api/docs'));
-  api.get('/api/docs', (c) => c.html(apiPage(api.getOpenAPI31Document(description), [styles, '/api.css'])));
+  serveDescription(api, given.publicUrl);
   return api;
 }
-
-/** Messages of the payment provider: it is no page of ours, comes from few addresses, and signs what it says. */
-const isSignedItself = (path: string) => path.startsWith('/api/subscriptions/webhook/');
-
-const takesFiles = (path: string) => path === '/api/stories/attachments' || path === '/api/newsroom/pictures';
 
 /** Reads that open pages make by themselves whenever something of their article moved. */
 const ofThemselves =
@@ -171,7 +168,8 @@ const erasures = ({ authSecret }: Services): readonly Erasure[] => [
   forgetHelp,
   forgetStories(authSecret),
   forgetDrafting,
-  forgetVotes,
+  forgetVotes(authSecret),
+  forgetSupports(authSecret),
 ];
 
 let current: OpenAPIHono | undefined;

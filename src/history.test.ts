@@ -122,7 +122,7 @@ const acts = {
   'withdraw votes': (step: Step) => withdrawVotes(services, whoOf(step)),
   react: (step: Step) => addReaction(services, whoOf(step).id, reactionOf(step)),
   'react no more': (step: Step) => removeReaction(services, whoOf(step).id, reactionOf(step)),
-  support: (step: Step) => supportStory(services, whoOf(step).id, articles.dalBasso),
+  support: (step: Step) => supportStory(services, whoOf(step), articles.dalBasso),
   'withdraw a support': (step: Step) => withdrawSupport(services, whoOf(step).id, articles.dalBasso),
   comment: (step: Step) => publish(step, undefined),
   answer: onComment((id, step) => publish(step, id)),
@@ -134,7 +134,10 @@ const acts = {
   leave: async ({ reader }: Step) => {
     const gone = readers[reader]!;
     readers[reader] = await person();
-    await eraseAccount({ ...services, farewells: [], erasures: [forgetComments, forgetVotes] }, gone);
+    await eraseAccount(
+      { ...services, farewells: [], erasures: [forgetComments, forgetVotes(services.authSecret)] },
+      gone,
+    );
   },
   'let days pass': async ({ one }: Step) => {
     now = new Date(now.getTime() + (1 + (one % 20)) * dayMs);

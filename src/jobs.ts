@@ -7,9 +7,11 @@ import {
   sanctionsPart,
   sessionsPart,
 } from '#features/accounts/server/data-export.ts';
+import { noteDisposable } from '#features/accounts/server/note-disposable.ts';
 import { cleanUpComments } from '#features/comments/server/clean-up.ts';
 import { commentLikesPart, commentsPart } from '#features/comments/server/data-export.ts';
 import { pointsPart } from '#features/community/server/data-export.ts';
+import { showPointsOfVotes } from '#features/community/server/show-points.ts';
 import { cleanUpHelp } from '#features/help/server/clean-up.ts';
 import { helpPart } from '#features/help/server/data-export.ts';
 import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
@@ -17,6 +19,7 @@ import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
 import { tellReports } from '#features/moderation/server/tell-newsroom.ts';
 import { draftNotesPart, draftsPart, replyRequestsPart } from '#features/drafting/server/data-export.ts';
+import { remindReplies } from '#features/drafting/server/remind-replies.ts';
 import { tellOverdueEndings } from '#features/drafting/server/tell-overdue-endings.ts';
 import { achievementsPart } from '#features/profile/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
@@ -44,8 +47,12 @@ import { countBridges } from '#features/votes/server/count-bridges.ts';
 import { cleanUpSurvey } from '#features/survey/server/answers.ts';
 import { surveyPart } from '#features/survey/server/data-export.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
+import { holdEarlierSupports } from '#features/supports/server/hold-earlier.ts';
+import { holdEarlierVotes } from '#features/votes/server/mailbox-groups.ts';
 import { cleanUpNetworks, findClusters } from '#features/votes/server/find-clusters.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
+import { chooseDefaults } from '#features/publication/server/default-values.ts';
+import { renewVoteSnapshots } from '#features/votes/server/vote-steps.ts';
 import { settings } from '#platform/env.ts';
 import type { JobHandler, JobHandlers, Timetable } from '#platform/jobs/jobs.ts';
 import { cleanUpLimits } from '#platform/limits/clean-up.ts';
@@ -58,16 +65,25 @@ import { rebuildAtNight } from './rebuild.ts';
 
 /** Everything that is done apart from requests: a schema and a call for each queue. */
 export function jobHandlers(services: Services, transport: Transport | undefined): JobHandlers {
+  chooseDefaults(services);
+  const send = job(z.object({ mailId: z.uuid() }), ({ mailId }, { isLastTry }) =>
+    sendMail({ ...services, transport }, mailId, isLastTry),
+  );
   return {
-    'send-mail': job(z.object({ mailId: z.uuid() }), ({ mailId }, { isLastTry }) =>
-      sendMail({ ...services, transport }, mailId, isLastTry),
-    ),
+    'send-account-mail': send,
+    'send-mail': send,
     'make-data-export': job(z.object({ exportId: z.uuid() }), ({ exportId }) =>
       makeExport(services, exportParts, exportId),
     ),
     'make-picture-variants': job(z.object({ hash: z.string() }), ({ hash }) => makeVariants(services, hash)),
     'announce-verdicts': job(z.object({}), () => announceVerdicts(services)),
-    'find-vote-clusters': job(z.object({}), () => findClusters(services)),
+    'renew-vote-snapshots': job(z.object({}), () => renewVoteSnapshots(services)),
+    'show-vote-points': job(z.object({}), () => showPointsOfVotes(services)),
+    'find-vote-clusters': job(z.object({}), async () => {
+      await holdEarlierVotes(services);
+      await holdEarlierSupports(services);
+      await findClusters(services);
+    }),
     'count-bridges': job(z.object({}), () => countBridges(services)),
     'read-payment-event': job(EventJob, (event) => readPaymentEvent(services, event)),
     'carry-out-withdrawal': job(WithdrawalJob, ({ subscriptionId }) => carryOutWithdrawal(services, subscriptionId)),
@@ -76,12 +92,14 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'settle-stories': job(z.object({}), () => settleStories(services)),
     'tell-reports': job(z.object({}), () => tellReports(services)),
     'tell-overdue-endings': job(z.object({}), () => tellOverdueEndings(services)),
+    'remind-replies': job(z.object({}), () => remindReplies(services)),
     'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
     'clean-up': job(z.object({}), async () => {
       await cleanUpMails(services);
       await cleanUpLimits(services);
       await cleanUpAccounts(services);
+      await noteDisposable(services);
       await cleanUpComments(services);
       await cleanUpReports(services);
       await cleanUpPayments(services);
@@ -131,12 +149,16 @@ export const timetable: Timetable = {
   'clean-up': '17 4 * * *',
   'rebuild-counters': '41 3 * * *',
   'announce-verdicts': '*/5 * * * *',
+  // Each minute looks whether its hour has come: what was missed is made up for at once.
+  'renew-vote-snapshots': '* * * * *',
+  'show-vote-points': '* * * * *',
   'settle-checkouts': '*/10 * * * *',
   'find-vote-clusters': '*/10 * * * *',
   'count-bridges': '22 * * * *',
   'settle-stories': '*/15 * * * *',
   'tell-reports': '4-59/15 * * * *',
   'tell-overdue-endings': '11-59/15 * * * *',
+  'remind-replies': '8-59/15 * * * *',
   'count-days': '7 * * * *',
   'reconcile-subscriptions': '5 3 * * *',
 };

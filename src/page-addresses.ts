@@ -1,3 +1,5 @@
+import { formatFromPath } from '#features/articles/formats.ts';
+import { articleSorts } from '#features/articles/sorts.ts';
 import { isGuarded } from './page-access.ts';
 
 /** The search parameters that change what a page shows; every other one is left aside before rendering and caching. */
@@ -8,6 +10,7 @@ const known: Record<string, readonly string[]> = {
   '/auth/login': ['redirect', 'error'],
   '/auth/reset-password': ['token'],
   '/auth/verify-email': ['token'],
+  '/auth/stop-email-change': ['token'],
   '/settings': ['elimina'],
   '/pricing/prova': ['pagamento'],
   '/redazione/storie': ['facet', 'mine', 'q'],
@@ -22,6 +25,12 @@ const known: Record<string, readonly string[]> = {
   '/admin': ['view', 'days'],
   '/admin/commenti': ['facet', 'view'],
   '/admin/segnalazioni': ['facet'],
+};
+
+/** Parameters of pages that are kept have few values: any other one shows what leaving it out shows. */
+const choices: Record<string, (value: string) => boolean> = {
+  format: (value) => formatFromPath(value) !== undefined,
+  sort: (value) => articleSorts.some((sort) => sort === value),
 };
 
 /** Free text in an address would let anybody fill the cache: such pages are rendered each time. */
@@ -44,18 +53,6 @@ export function articleSlug(address: string): string | undefined {
 }
 
 /**
- * The one way to write a path (RFC 3986, 6.2.2): without double slashes or one at the end, and with letters and digits as
- * they are. Any other way must lead here, because who may see a page is told by its path.
- */
-export function canonicalPath(pathname: string): string {
-  const plain = pathname.replace(/%[0-9a-f]{2}/gi, (code) => {
-    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
-    return /[\w.~-]/.test(letter) ? letter : code;
-  });
-  return `/${plain.split('/').filter(Boolean).join('/')}`;
-}
-
-/**
  * What a page's address comes down to: the path, then the known parameters in a fixed order. Pages that differ only
  * in what the page does not read (campaign tags and the like) are one page.
  */
@@ -63,7 +60,7 @@ export function pageAddress(url: URL): { address: string; cacheable: boolean } {
   const search = new URLSearchParams();
   for (const name of known[url.pathname] ?? []) {
     const value = url.searchParams.get(name);
-    if (value) search.set(name, value);
+    if (value && (choices[name]?.(value) ?? true)) search.set(name, value);
   }
   const address = search.size > 0 ? `${url.pathname}?${search}` : url.pathname;
   // What a guard or the mailbox shows is of this moment; receipts are as many as anybody likes to make up.

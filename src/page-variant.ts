@@ -1,7 +1,7 @@
 import { sessionOf, sessionToken, type SessionServices } from '#features/accounts/server/session.ts';
 import { isOpenTo } from '#features/subscriptions/server/article-gate.ts';
 import { accessOf } from '#features/subscriptions/server/reader.ts';
-import { renderedVariant, type PageVariant } from '#platform/render-outcome.ts';
+import { noteCounted, renderedVariant, type PageVariant } from '#platform/render-outcome.ts';
 import { articleSlug } from './page-addresses.ts';
 
 /**
@@ -36,6 +36,7 @@ export async function articleAccess(
   headers: Headers,
   article: { id: string; metered: boolean },
 ): Promise<{ granted: boolean }> {
+  if (article.metered) noteCounted();
   if (renderedVariant() === 'gated') return { granted: false };
   const who = await sessionOf(services, headers);
   return who ? accessOf(services, who, article) : { granted: true };

@@ -5,6 +5,7 @@ import { recountReactions } from '#features/reactions/server/actions.ts';
 import { recountSupports } from '#features/supports/server/actions.ts';
 import { recountVotes } from '#features/votes/server/actions.ts';
 import { votePointFacts } from '#features/votes/server/queries.ts';
+import { takeSteps } from '#features/votes/server/vote-steps.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 
@@ -39,6 +40,8 @@ export async function rebuildCounters({ db, now }: { db: Queryable; now: () => D
   const comments = await alone((tx) => recountComments(tx));
   const reactions = await alone((tx) => recountReactions(tx));
   const votes = await alone((tx) => recountVotes(tx));
+  // What everybody sees of them lags behind on purpose, and differs no longer than that.
+  await alone((tx) => takeSteps(tx, now(), { everywhere: true }));
   const supports = await alone((tx) => recountSupports(tx));
   return { reactions, votes, supports, comments, ...points };
 }

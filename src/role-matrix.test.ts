@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withSecurity } from './call-access.ts';
 import { testApi } from '../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { workingText } from '../tests/support/stories.ts';
@@ -56,7 +57,7 @@ const rules: Record<string, Rule> = {
   'GET /api/formats': { for: 'everybody', status: 200 },
 
   'GET /api/articles/{articleId}/figures': { for: 'everybody', status: 404 },
-  'GET /api/articles/{articleId}/live': { for: 'everybody', status: 200 },
+  'GET /api/articles/{articleId}/live': { for: 'everybody', status: 404 },
   'GET /api/live-readers': { for: 'everybody', status: 400 },
 
   'GET /api/comments/{articleId}': { for: 'everybody', status: 404 },
@@ -174,6 +175,7 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/people': { for: 'admin', status: 200 },
   'GET /api/admin/people/{id}': { for: 'admin', status: 404 },
   // Without having confirmed who one is, 403 also for admins: `role.test.ts`.
+  'POST /api/admin/people/invitations': { for: 'nobody', status: 403, body: { email: 'x@b.example', role: 'writer' } },
   'PUT /api/admin/people/{id}/role': { for: 'nobody', status: 403, body: { role: 'writer' } },
   'POST /api/admin/people/{id}/sanctions': {
     for: 'admin',
@@ -182,6 +184,8 @@ const rules: Record<string, Rule> = {
   },
   'DELETE /api/admin/people/{id}/sanctions/{sanctionId}': { for: 'admin', status: 404 },
   'DELETE /api/admin/people/{id}/sessions': { for: 'admin', status: 404 },
+  'DELETE /api/admin/people/{id}/invitation': { for: 'admin', status: 404 },
+  'POST /api/admin/people/{id}/password-link': { for: 'admin', status: 409 },
   'DELETE /api/admin/people/{id}/sessions/{sessionId}': { for: 'admin', status: 404 },
   'GET /api/admin/audit': { for: 'admin', status: 200 },
   'GET /api/admin/audit/csv': { for: 'admin', status: 200 },
@@ -269,6 +273,7 @@ const rules: Record<string, Rule> = {
   'GET /api/newsroom/replies': { for: 'admin', status: 200 },
   'POST /api/newsroom/replies/{id}/decide': { for: 'admin', status: 404, body: { act: 'publish' } },
   'GET /api/corrections': { for: 'everybody', status: 200 },
+  'POST /api/replies/confirm': { for: 'everybody', status: 404, body: { token: 'x'.repeat(43) } },
   'POST /api/articles/slug/{slug}/replies': {
     for: 'everybody',
     status: 404,
@@ -345,7 +350,12 @@ const rules: Record<string, Rule> = {
     status: 200,
     body: { currentPassword: testPassword, newPassword },
   },
-  'POST /api/auth/change-email': { for: 'signed in', status: 200, body: { newEmail: 'altrove@b.example' } },
+  'POST /api/auth/change-email': {
+    for: 'signed in',
+    status: 200,
+    body: { newEmail: 'altrove@b.example', ...password },
+  },
+  'POST /api/auth/stop-email-change': { for: 'everybody', status: 404, body: { token: 'x' } },
   'POST /api/auth/update-user': { for: 'signed in', status: 200, body: { bio: 'Scrivo.' } },
   'POST /api/auth/revoke-sessions': { for: 'signed in', status: 200, body: {} },
   'POST /api/auth/revoke-other-sessions': { for: 'signed in', status: 200, body: {} },
@@ -387,6 +397,47 @@ test.each(everybody)('what %s may call, and what not', async (caller) => {
   const expected = Object.entries(rules).map(([call, rule]) => [call, statusFor(rule, caller)]);
   expect(answers).toEqual(Object.fromEntries(expected));
 });
+
+test.each(everybody)('%s hears nothing of what is wrong in a call that is not for them', async (caller) => {
+  const refused = Object.entries(rules).filter(
+    ([call, rule]) => statusFor(rule, caller) !== rule.status && !judgedLater[call]?.includes(caller),
+  );
+  const cookie = await cookieOf(caller);
+  for (const [call] of refused) {
+    const [method, path] = call.split(' ') as [string, string];
+    const given = { ...(cookie ? { cookie } : {}), ...(method === 'GET' ? {} : { body: [{ wrong: null }] }) };
+    const { status } = await ask(api, method, `${path.replace(/\{\w+\}/g, '-')}?limit=-1&cursor=x`, given);
+    expect(status, call).toBe(caller === 'anonymous' ? 401 : 403);
+  }
+});
+
+test('the description says which calls ask for a session, and by which cookie', async () => {
+  const { paths, components } = (await ask(api, 'GET', '/api/openapi.json')).body as {
+    paths: Paths;
+    components: object;
+  };
+  const scheme = (name: string) => ({ securitySchemes: { session: { type: 'apiKey', in: 'cookie', name } } });
+  expect(components).toMatchObject(scheme('contraddittorio.session'));
+  expect(withSecurity({ paths: {} }, 'https://giornale.example')).toMatchObject({
+    components: scheme('__Host-contraddittorio.session'),
+  });
+  for (const [call, rule] of Object.entries(rules)) {
+    const [method, path] = call.split(' ') as [string, string];
+    const security = paths[path]![method.toLowerCase()]!.security;
+    expect(security !== undefined, call).toBe(rule.for !== 'everybody');
+  }
+  expect(paths['/api/admin/people']!['get']!.security).toEqual([{ session: ['admin'] }]);
+  expect(paths['/api/votes']!['post']!.security).toEqual([{ session: ['verified'] }]);
+});
+
+type Paths = Record<string, Record<string, { security?: object[] }>>;
+
+/** What these callers may do depends on the thing that the call is about. */
+const judgedLater: Record<string, readonly Caller[]> = {
+  'POST /api/comments/{id}/hide': ['writer'],
+  'POST /api/admin/people/invitations': ['admin'],
+  'PUT /api/admin/people/{id}/role': ['admin'],
+};
 
 function statusFor(rule: Rule, caller: Caller): number {
   const letIn: readonly Caller[] = groups[rule.for];

@@ -31,6 +31,7 @@ import { Route as ArticleSlugRouteImport } from './routes/article.$slug'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
+import { Route as AuthStopEmailChangeRouteImport } from './routes/auth/stop-email-change'
 import { Route as AuthVerifyEmailRouteImport } from './routes/auth/verify-email'
 import { Route as DevMailRouteImport } from './routes/dev.mail'
 import { Route as FormatFormatTypeRouteImport } from './routes/format.$formatType'
@@ -167,6 +168,11 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: '/auth/reset-password',
   path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthStopEmailChangeRoute = AuthStopEmailChangeRouteImport.update({
+  id: '/auth/stop-email-change',
+  path: '/auth/stop-email-change',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/stop-email-change': typeof AuthStopEmailChangeRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
@@ -393,6 +400,7 @@ export interface FileRoutesByTo {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/stop-email-change': typeof AuthStopEmailChangeRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
@@ -446,6 +454,7 @@ export interface FileRoutesById {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/stop-email-change': typeof AuthStopEmailChangeRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
@@ -499,6 +508,7 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
+    | '/auth/stop-email-change'
     | '/auth/verify-email'
     | '/dev/mail'
     | '/format/$formatType'
@@ -550,6 +560,7 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
+    | '/auth/stop-email-change'
     | '/auth/verify-email'
     | '/dev/mail'
     | '/format/$formatType'
@@ -602,6 +613,7 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
+    | '/auth/stop-email-change'
     | '/auth/verify-email'
     | '/dev/mail'
     | '/format/$formatType'
@@ -655,6 +667,7 @@ export interface RootRouteChildren {
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthStopEmailChangeRoute: typeof AuthStopEmailChangeRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
   DevMailRoute: typeof DevMailRoute
   FormatFormatTypeRoute: typeof FormatFormatTypeRoute
@@ -821,6 +834,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password'
       fullPath: '/auth/reset-password'
       preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/stop-email-change': {
+      id: '/auth/stop-email-change'
+      path: '/auth/stop-email-change'
+      fullPath: '/auth/stop-email-change'
+      preLoaderRoute: typeof AuthStopEmailChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/verify-email': {
@@ -1091,6 +1111,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthStopEmailChangeRoute: AuthStopEmailChangeRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
   DevMailRoute: DevMailRoute,
   FormatFormatTypeRoute: FormatFormatTypeRoute,

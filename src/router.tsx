@@ -4,6 +4,7 @@ import { parsePlainSearch, stringifyPlainSearch } from '#lib/plain-search.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { apiFetch } from './api-fetch.ts';
+import { scriptMark } from './house-html.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** A router and its query client: one of each per rendered page, one for a browser's whole visit. */
@@ -19,9 +20,16 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPendingMs: 200,
     defaultErrorComponent: ErrorPage,
+    ...markedScriptOptions(),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
+}
+
+/** The router writes the mark on its scripts where a nonce would stand (docs/decisions/004). */
+function markedScriptOptions(): { ssr?: { nonce: string } } {
+  const nonce = scriptMark();
+  return nonce ? { ssr: { nonce } } : {};
 }
 
 declare module '@tanstack/react-router' {

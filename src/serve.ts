@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -9,52 +10,82 @@ import { listenForChanges } from '#platform/invalidation.ts';
 import { workJobs } from '#platform/jobs/jobs.ts';
 import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
 import { secure, securityHeaders } from '#platform/security-headers.ts';
-import { services } from '#platform/services.ts';
-import { hearSettings, settledSettings } from '#features/publication/server/current.ts';
-import { warnOfPlayedPayments } from '#features/subscriptions/server/choose-provider.ts';
+import { log } from '#platform/log.ts';
+import { services, type Services } from '#platform/services.ts';
+import { tellOfRoom } from '#features/dashboard/server/tell-room.ts';
+import { keepShownRules } from '#features/house/server/keep-shown-rules.ts';
+import { hearSettings, settingsTag, settledSettings } from '#features/publication/server/current.ts';
+import { chooseDefaults } from '#features/publication/server/default-values.ts';
+import { showDoorsOf } from './shown-doors.ts';
+import { hasSold } from '#features/subscriptions/server/has-sold.ts';
+import { showPaymentsOf } from './shown-payments.ts';
 import { api } from './api.ts';
-import { createApp, createWorkerApp } from './app.ts';
+import { descriptionPaths } from './api-description.ts';
+import { createApp, createSpellingApp, createWorkerApp } from './app.ts';
+import { isPlain } from './canonical-path.ts';
+import { httpServer } from './http-server.ts';
 import { sessionCookieName } from '#features/accounts/server/cookies.ts';
 import { jobHandlers, mailTransport, timetable } from './jobs.ts';
 import { articleSlug, pageAddress } from './page-addresses.ts';
 import { pageVariant } from './page-variant.ts';
 import { createPages, pageKey } from './pages.ts';
 
-/** How long requests in flight may go on after the program was asked to stop. */
-const graceMs = 8000;
-
 /**
- * How long a connection stays open between requests: longer than the 60 seconds after which balancers usually let one go,
- * so that none is closed here in the moment in which a request is sent on it.
+ * How long requests in flight may go on after the program was asked to stop: as long as one statement. With what follows
+ * it the whole stop takes ten seconds at most (reliability R9).
  */
-const idleMs = 65_000;
+const graceMs = 5000;
 
 /** Listens and answers until `close`, which lets requests in flight finish. */
 export async function serve({ port, host }: { port: number; host: string }): Promise<{ close(): Promise<void> }> {
   await loadWhole();
   const program = services();
-  warnOfPlayedPayments(program);
+  chooseDefaults(program);
+  showPaymentsOf(program, await hasSold(program.db));
+  showDoorsOf(settings());
   const cache = new PageCache();
-  const page = createPages({ cache, publicUrl: program.publicUrl, settled: () => settledSettings(program.db) });
-  const { databaseUrl, process: part } = settings();
-  const changes = listenForChanges(databaseUrl!, cache, program.live, hearSettings(program.db));
+  const { databaseUrl, process: part, drainSeconds, stalePagesMinutes } = settings();
+  const { page, undecided } = createPages({
+    cache,
+    publicUrl: program.publicUrl,
+    hsts: program.hsts,
+    settled: () => settledSettings(program.db),
+    staleMs: stalePagesMinutes * 60_000,
+  });
+  tellOfRoom(program);
+  await keepRules(program);
+  const hear = hearSettings(program.db);
+  const changes = listenForChanges(databaseUrl!, cache, program.live, (tags) => {
+    hear(tags);
+    if (!tags || tags.includes(settingsTag)) void keepRules(program);
+  });
   const work =
-    part === 'web' ? undefined : await workJobs(databaseUrl!, jobHandlers(program, mailTransport()), timetable);
+    part === 'web'
+      ? undefined
+      : await workJobs(databaseUrl!, jobHandlers(program, mailTransport()), timetable, program.disk);
 
   const app = new Hono();
-  app.use(secure(program.publicUrl));
+  app.use(secure(program.hsts));
   serveBuiltFiles(app);
   app.route(
     '/',
-    createApp(program, async (request, variant) => pageResponse(request, await page(new URL(request.url), variant))),
+    createApp(
+      program,
+      async (request, variant, admit) => pageResponse(request, await page(new URL(request.url), variant, admit)),
+      async (request) => {
+        const stored = await undecided(new URL(request.url));
+        return stored && pageResponse(request, stored);
+      },
+    ),
   );
 
   const callHeaders = Object.entries({
-    ...securityHeaders({ https: program.publicUrl.startsWith('https:') }),
+    ...securityHeaders({ hsts: program.hsts }),
     'cache-control': 'no-store',
   });
   const answerCall = getRequestListener(api().fetch);
   const answer = getRequestListener(part === 'worker' ? createWorkerApp(program).fetch : app.fetch);
+  const answerMisspelt = getRequestListener(createSpellingApp(program).fetch);
   const cookieName = sessionCookieName(program.publicUrl);
   /** An article for whoever may be signed in: one of its two pages from the cache, else the long way, errors too. */
   const servePersonal = async (req: IncomingMessage, res: ServerResponse) => {
@@ -64,8 +95,12 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     if (kept) writePage(req, res, kept);
     else void answer(req, res);
   };
-  const server = createServer({ keepAliveTimeout: idleMs }, (req, res) => {
+  // Made before the port opens: meanwhile nobody else would be answered.
+  for (const path of descriptionPaths) await api().request(path);
+
+  const server = httpServer((req, res) => {
     if (part === 'worker') return void answer(req, res);
+    if (!isPlain(req.url!)) return void answerMisspelt(req, res);
     if (isPersonal(req, cookieName)) return void servePersonal(req, res);
     if (serveCached(cache, req, res)) return;
     if (!req.url!.startsWith('/api/')) return void answer(req, res);
@@ -77,19 +112,28 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
 
   return {
     async close() {
+      program.readiness.draining = true;
+      await sleep(drainSeconds * 1000);
       program.live.close();
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection whose request ends from now on is idle a moment later, and nobody else closes it.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
-      await closed;
+      await Promise.all([closed, work?.close()]);
       clearInterval(sweep);
       clearTimeout(deadline);
       await changes.close();
-      await work?.close();
       await program.close();
     },
   };
+}
+
+/** Without a database the rules are kept at the next change, or the next start. A worker shows no page. */
+async function keepRules(program: Services): Promise<void> {
+  if (settings().process === 'worker') return;
+  await keepShownRules(program).catch((error: unknown) =>
+    log.warn({ err: error }, 'the rules that readers see were not written down'),
+  );
 }
 
 function serveCached(cache: PageCache, req: IncomingMessage, res: ServerResponse): boolean {

@@ -1,7 +1,9 @@
+import { forgetOtherCluster } from '#features/votes/server/other-cluster.ts';
 import { settings } from '#platform/env.ts';
+import { closeDemoAccounts, openDemoAccounts } from '../../demo/open-accounts.ts';
 import { migrate } from '#platform/migrate.ts';
 import { refuseTakenPort } from '#platform/port-check.ts';
-import { lockData, startDatabase } from './database.ts';
+import { lockData, noteSecret, startDatabase } from './database.ts';
 import type { Program } from './program.ts';
 
 /**
@@ -16,9 +18,14 @@ export async function prepare(program: Program, build: () => Promise<void>): Pro
 
   const databaseUrl = await startDatabase(program);
   await migrate(databaseUrl, async (client) => {
+    await noteSecret(client);
+    await forgetOtherCluster(client);
     // The seed asks this too, but only after it was loaded, which costs a second or more at every start.
     const { rowCount: articles } = await client.query('select from articles limit 1');
-    if (demo && !articles) await putInDemoContent(databaseUrl);
+    if (demo && !articles) return putInDemoContent(databaseUrl);
+    if (demo) return openDemoAccounts(client);
+    const closed = await closeDemoAccounts(client);
+    if (closed > 0) console.log(`Demo accounts closed, because DEMO is 0: ${closed}.`);
   });
 }
 

@@ -53,6 +53,24 @@ test('one Ctrl-C that arrives from several sides is one', async () => {
   expect(code).toBe(0);
 });
 
+test('parts that never end do not keep the others from ending, nor take more than ten seconds together', async () => {
+  const hanging = `await runProgram(async (program) => {
+    program.atEnd(() => console.log('lock released'));
+    for (const part of ['database', 'server']) {
+      program.atEnd((leftMs) => { console.log(part, leftMs); return new Promise(() => {}); });
+    }
+    ready();
+    await program.interrupted;
+  }, { whenStopped: 0 });`;
+  const { code, output } = await run(hanging, (child) => child.kill('SIGTERM'));
+  const late = '\nA part of the program did not end in time.';
+  expect(code).toBe(1);
+  expect(output.replaceAll(/ \d+/g, '')).toBe(`ready\nserver${late}\ndatabase${late}\nlock released`);
+  const [server = 0, database = 0] = [...output.matchAll(/ (\d+)/g)].map(([, ms]) => Number(ms));
+  expect(database).toBeGreaterThanOrEqual(500);
+  expect(server + database).toBeLessThanOrEqual(9000);
+});
+
 test('a second Ctrl-C does not wait for an end that hangs', async () => {
   const hanging = `await runProgram(async (program) => {
     program.atEnd(() => new Promise(() => {}));

@@ -1,12 +1,25 @@
+import { explainError } from '#platform/explain-error.ts';
+import { printedError } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { Late, within } from '#platform/within.ts';
 
 /** What a running script may lean on. */
 export interface Program {
-  /** Registers what has to be undone when the program ends, for whatever reason; the newest goes first. */
-  atEnd(undo: () => void | Promise<void>): void;
+  /**
+   * Registers what has to be undone when the program ends, for whatever reason; the newest goes first. It is told how
+   * many milliseconds are left, and waited for no longer: `slackMs` is what it needs beyond the usual.
+   */
+  atEnd(undo: Undo, slackMs?: number): void;
   /** Resolves when the program is asked to stop. */
   interrupted: Promise<void>;
 }
+
+type Undo = (leftMs: number) => void | Promise<void>;
+
+/** The whole end, whatever hangs: who started the program kills it after ten seconds at the latest (reliability R9). */
+const endsWithinMs = 9500;
+/** What comes late in the end gets this much all the same: it is kept for each part out of the time of those before. */
+const leastMs = 500;
 
 /**
  * One Ctrl-C arrives several times: from the terminal, from npm and from the bootstrap. What comes later than this
@@ -14,19 +27,31 @@ export interface Program {
  */
 const sameInterruptionMs = 1000;
 const interruptedExitCode = 130;
+/** The one that systems have for an error of the program itself (sysexits.h). */
+const crashExitCode = 70;
 
 /**
  * Runs a script to its end or until somebody stops it (SIGINT, SIGTERM, SIGHUP, or the end of the bootstrap that
  * started it), undoes what it registered, and exits: 0, 1 after an error, or `whenStopped` after an interruption. A
- * second interruption exits at once. An OperatorError is told by its sentence alone.
+ * second interruption exits at once (130), and so does an error that nobody caught (70). An OperatorError is told by its
+ * sentence alone. After anything but 0 and 130 the bootstrap starts a program again that has served.
  */
 export async function runProgram(
   main: (program: Program) => Promise<void>,
   { whenStopped = interruptedExitCode }: { whenStopped?: number } = {},
 ): Promise<never> {
-  const ending: (() => void | Promise<void>)[] = [];
+  const ending: Undo[] = [];
   const interrupted = untilInterrupted();
-  const begun = main({ atEnd: (undo) => ending.push(undo), interrupted });
+  let slackMs = 0;
+  const atEnd = (undo: Undo, needsMs = 0) => {
+    ending.push(undo);
+    slackMs += needsMs;
+  };
+  process.on('uncaughtException', (error) => {
+    console.error(printedError(error));
+    process.exit(crashExitCode);
+  });
+  const begun = main({ atEnd, interrupted });
 
   let code = 0;
   try {
@@ -34,11 +59,14 @@ export async function runProgram(
   } catch (error) {
     code = report(error);
   }
-  for (const undo of ending.reverse()) {
+  const deadline = Date.now() + endsWithinMs + slackMs;
+  for (const [index, undo] of ending.reverse().entries()) {
+    const keptMs = leastMs * (ending.length - 1 - index);
+    const leftMs = Math.max(leastMs, deadline - Date.now() - keptMs);
     try {
-      await undo();
+      await within(leftMs, Promise.resolve(undo(leftMs)));
     } catch (error) {
-      code = report(error);
+      code = report(error instanceof Late ? new OperatorError('A part of the program did not end in time.') : error);
     }
   }
   process.exit(code);
@@ -61,6 +89,7 @@ function untilInterrupted(): Promise<void> {
 }
 
 function report(error: unknown): number {
-  console.error(error instanceof OperatorError ? error.message : error);
+  const explained = explainError(error);
+  console.error(explained instanceof OperatorError ? explained.message : printedError(explained));
   return 1;
 }

@@ -2,8 +2,13 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Runs a command of the installed packages under this Node, on this terminal, and answers with its exit code. */
-export function runTool(command: string, args: readonly string[]): Promise<number | null> {
-  const child = spawn(process.execPath, [toolPath(command), ...args], { stdio: 'inherit' });
+export function runTool(
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<number | null> {
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [toolPath(command), ...args], { stdio: 'inherit', env });
   return new Promise((resolve) => child.on('close', resolve));
 }
 

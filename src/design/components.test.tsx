@@ -67,6 +67,7 @@ test('a progress bar stays between its ends', () => {
 test('the usage banner is blue above one, amber at one, red at none', () => {
   expect(banner(3)).toContain('usage-banner-info');
   expect(banner(4)).toContain('usage-banner-warning');
+  expect(banner(4)).toContain('Hai letto 4 articoli su 5 questo mese: te ne resta uno.');
   expect(banner(5)).toContain('usage-banner-danger');
   expect(banner(5)).toContain('Limite raggiunto');
 });

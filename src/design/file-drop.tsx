@@ -10,6 +10,8 @@ interface FileDropProps {
   /** As the attribute of the same name: endings and media types. */
   accept: string;
   multiple?: boolean | undefined;
+  /** Says that a file can be dragged here, where it is another one than a document. */
+  drop?: string | undefined;
   busy?: boolean | undefined;
   /** Of the button: its id and what describes it. */
   control?: (Partial<ControlAttributes> & { 'aria-label'?: string }) | undefined;
@@ -19,7 +21,7 @@ interface FileDropProps {
 }
 
 /** Where files are dropped, with a button for whoever chooses them. What is dropped is not looked at here. */
-export function FileDrop({ choose, accept, multiple = false, busy, control, onFiles, children }: FileDropProps) {
+export function FileDrop({ choose, accept, multiple = false, drop, busy, control, onFiles, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   /** Whether files were dragged here while none are taken. */
@@ -47,7 +49,8 @@ export function FileDrop({ choose, accept, multiple = false, busy, control, onFi
         {choose}
       </Button>
       <span className="file-drop-hint">
-        {children ?? fileTexts.drop(multiple)} <span role="status">{isRefused && busy && fileTexts.notNow}</span>
+        {children ?? <span className="file-drop-words">{drop ?? fileTexts.drop(multiple)}</span>}{' '}
+        <span role="status">{isRefused && busy && fileTexts.notNow}</span>
       </span>
       <input
         ref={input}

@@ -5,8 +5,8 @@ import { Jury } from './jury.tsx';
 import { Mark } from './mark.tsx';
 import { Stamp } from './stamp.tsx';
 import { TrialDays } from './trial-days.tsx';
-import type { Verdict } from './types.ts';
-import { juryTexts } from './jury-texts.ts';
+import { verdicts, type Verdict } from './types.ts';
+import { decidedMeaning, juryTexts } from './jury-texts.ts';
 
 /** Shares of the two verdicts in whole percent. */
 export type JuryPercentages = Record<Verdict, number>;
@@ -32,8 +32,8 @@ type JuryPanelProps = {
   day: number;
   /** Calendar days until the verdict; by default what the day leaves of the seven. Null where none are counted any more. */
   daysLeft?: number | null | undefined;
-  /** What each verdict means in this case, in a few words. */
-  theses: Record<Verdict, string>;
+  /** What each verdict means in this case, in a few words; without it the verdicts stand alone. */
+  theses?: Record<Verdict, string> | undefined;
   onVote?: ((verdict: Verdict) => void) | undefined;
   /** For whoever is not signed in: the buttons are off and a sentence leads there. */
   signInHref?: string | undefined;
@@ -86,11 +86,11 @@ export function JuryPanel({
           </div>
           <div>
             {percentages ? (
-              <VerdictResults percentages={percentages} own={'verdict' in state ? state.verdict : undefined} />
+              <VerdictResults {...{ percentages, theses }} own={'verdict' in state ? state.verdict : undefined} />
             ) : (
               <VerdictButtons {...{ state, theses, onVote, signInHref }} />
             )}
-            <Total state={state} totalVotes={totalVotes} />
+            <Total {...{ state, totalVotes, theses }} />
             <TrialDays day={day} />
             {state.phase !== 'closed' && daysLeft !== null && (
               <p className="courtroom-caption">{juryTexts.juryDaysLeft(daysLeft)}</p>
@@ -128,7 +128,7 @@ function VerdictButtons({
             <Mark name={verdict} />
             <span>
               {juryTexts.verdicts[verdict]}
-              <small>{theses[verdict]}</small>
+              {theses && <small>{theses[verdict]}</small>}
             </span>
           </button>
         ))}
@@ -145,7 +145,12 @@ function VerdictButtons({
   );
 }
 
-function VerdictResults({ percentages, own }: { percentages: JuryPercentages; own: Verdict | undefined }) {
+interface VerdictResultsProps extends Pick<JuryPanelProps, 'theses'> {
+  percentages: JuryPercentages;
+  own: Verdict | undefined;
+}
+
+function VerdictResults({ percentages, theses, own }: VerdictResultsProps) {
   return (
     <div className="verdict-results">
       {verdicts.map((verdict) => (
@@ -154,6 +159,7 @@ function VerdictResults({ percentages, own }: { percentages: JuryPercentages; ow
           <b>{percentages[verdict]}%</b>
           <span>
             {juryTexts.verdicts[verdict]} {own === verdict && <em>{juryTexts.juryYours}</em>}
+            {theses && <small>{theses[verdict]}</small>}
           </span>
         </div>
       ))}
@@ -161,11 +167,12 @@ function VerdictResults({ percentages, own }: { percentages: JuryPercentages; ow
   );
 }
 
-function Total({ state, totalVotes }: { state: JuryState; totalVotes: number }) {
+function Total({ state, totalVotes, theses }: Pick<JuryPanelProps, 'state' | 'totalVotes' | 'theses'>) {
   if (state.phase === 'closed') {
     return (
       <p className="verdict-total">
-        <b>{juryTexts.juryDecided[state.outcome]}</b> {juryTexts.juryClosedOn(totalVotes, state.closedOn)}
+        <b>{juryTexts.juryDecided[state.outcome]}</b> {decidedMeaning(state.outcome, theses)}
+        {juryTexts.juryClosedOn(totalVotes, state.closedOn)}
       </p>
     );
   }
@@ -176,5 +183,3 @@ function Total({ state, totalVotes }: { state: JuryState; totalVotes: number }) 
     </p>
   );
 }
-
-const verdicts: readonly Verdict[] = ['guilty', 'innocent'];

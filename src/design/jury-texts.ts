@@ -33,4 +33,13 @@ export const juryTexts = {
   verdicts: { guilty: 'Colpevole', innocent: 'Innocente' } satisfies Record<Verdict, string>,
 } as const;
 
+/** What the verdict of a case means, as a sentence after it; empty where there is none, or nobody wrote it out. */
+export function decidedMeaning(
+  outcome: keyof typeof juryTexts.juryDecided,
+  theses: Record<Verdict, string> | undefined,
+): string {
+  if (!theses || (outcome !== 'guilty' && outcome !== 'innocent')) return '';
+  return `${theses[outcome].replace(/\.$/, '')}. `;
+}
+
 const verdictWords: Record<Verdict, string> = { guilty: 'colpevole', innocent: 'innocente' };

@@ -19,7 +19,7 @@ export function LoadMore({ href, onLoad, pending }: LoadMoreProps) {
   );
   if (!href) {
     return (
-      <Button onClick={onLoad} disabled={pending} aria-busy={pending}>
+      <Button onClick={onLoad} busy={pending} aria-busy={pending}>
         {content}
       </Button>
     );

@@ -5,16 +5,19 @@ export function Panel({
   title,
   help,
   className,
+  anchor,
   children,
 }: {
   title: string;
   help?: string | undefined;
   className?: string;
+  /** The name by which a link leads here. */
+  anchor?: string;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section className={className ? `newsroom-panel ${className}` : 'newsroom-panel'} aria-labelledby={id}>
+    <section id={anchor} className={className ? `newsroom-panel ${className}` : 'newsroom-panel'} aria-labelledby={id}>
       <h2 className="title-5" id={id}>
         {title}
       </h2>

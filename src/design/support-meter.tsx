@@ -53,7 +53,7 @@ export function SupportMeter({
         <p className="reading">{text}</p>
         {!closed && (
           <>
-            <Button variant="support" size="tall" wide aria-pressed={supported} disabled={pending} onClick={onToggle}>
+            <Button variant="support" size="tall" wide aria-pressed={supported} busy={pending} onClick={onToggle}>
               <Mark name="dal_basso" />
               {supported ? supportTexts.supported : supportTexts.support}
             </Button>

@@ -5,7 +5,8 @@ export type FormatName = 'dualita' | 'trial' | 'dal_basso';
 export type Perspective = 'pro' | 'contro';
 
 /** The two verdicts of a Trial. The API calls them pro (guilty) and contro (innocent). */
-export type Verdict = 'guilty' | 'innocent';
+export const verdicts = ['guilty', 'innocent'] as const;
+export type Verdict = (typeof verdicts)[number];
 
 /** The four reactions (specification 3). */
 export type ReactionName = 'fire' | 'applause' | 'think' | 'disagree';

@@ -6,7 +6,7 @@ export const usageTexts = {
   left: (left: number) => ` articoli gratuiti letti questo mese. Te ne restano ${left}.`,
   last: 'Ultimo Articolo Gratuito!',
   lastText: (read: number, limit: number) =>
-    ` Hai letto ${plural(read, 'articolo', 'articoli')} su ${limit} questo mese.`,
+    ` Hai letto ${plural(read, 'articolo', 'articoli')} su ${limit} questo mese: te ne resta uno.`,
   over: 'Limite raggiunto',
   overText: (limit: number, month?: string) =>
     `. Hai letto tutti i ${limit} articoli gratuiti ${month ? `di ${month}` : 'di questo mese'}.`,

@@ -3,6 +3,7 @@ import {
   compactNumber,
   countUpTo,
   dayAndTime,
+  fromNow,
   fullDate,
   longDate,
   monthAndYear,
@@ -86,4 +87,16 @@ test('a time that is invalid or still to come is now', () => {
 
 test('a count that is not taken to its end', () => {
   expect([0, 99, 100, 250].map((count) => countUpTo(count, 99))).toEqual(['0', '99', '99+', '99+']);
+});
+
+test.each([
+  [1, 'fra un secondo'],
+  [10, 'fra 10 secondi'],
+  [60, 'fra un minuto'],
+  [61, 'fra 2 minuti'],
+  [3599, 'fra un’ora'],
+  [3600, 'fra un’ora'],
+  [86_400, 'fra 24 ore'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(fromNow(seconds)).toBe(text);
 });

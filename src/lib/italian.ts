@@ -6,7 +6,7 @@ export function longDate(date: string | Date): string {
   return longDateFormat.format(new Date(date));
 }
 
-/** `il 12 novembre`, but `l’8 novembre`, `all’11º`, `dell’80 %`: in front of a day or number that begins with a vowel. */
+/** `il 12 novembre`, but `l’8 novembre`, `all’11º`, `dell’80%`: in front of a day or number that begins with a vowel. */
 export function withArticle(article: 'il' | 'del' | 'al' | 'dal', shown: string): string {
   return /^(8|11\b)/.test(shown) ? `${article.replace('il', '')}l’${shown}` : `${article} ${shown}`;
 }
@@ -97,3 +97,12 @@ const relativeUnits: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3600],
   ['minute', 60],
 ];
+
+/** How far off something is, rounded up: "fra 10 secondi", "fra 2 minuti", "fra un’ora". */
+export function fromNow(seconds: number): string {
+  if (seconds < 60) return seconds <= 1 ? 'fra un secondo' : `fra ${seconds} secondi`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? 'fra un minuto' : `fra ${minutes} minuti`;
+  const hours = Math.ceil(seconds / 3600);
+  return hours === 1 ? 'fra un’ora' : `fra ${hours} ore`;
+}

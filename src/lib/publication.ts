@@ -1,4 +1,6 @@
-/** What admins may change while the program runs (features/publication): everything else is changed here. */
+import { noContacts, noSocialLinks, type ContactName, type Contacts, type SocialLinks } from './publisher.ts';
+
+/** What admins, and the operator, may change without changing the program: everything else is changed here. */
 export interface Changeable {
   name: string;
   /** Where the red rule of the wordmark cuts the name (after that many letters); at the end of another name. */
@@ -8,13 +10,27 @@ export interface Changeable {
   freeArticles: number;
   /** As it is shown; what is charged is the payment provider's. */
   price: string;
+  /** False where nothing can be bought: payments are neither real nor played (operations page). */
+  sells: boolean;
+  /** True where nothing is sold any more and what was sold is still kept. */
+  hasSold: boolean;
+  /** False where payments are only played, and nobody's card is asked for. */
+  takesMoney: boolean;
+  /** False where Google is not asked, its button in a demo included. */
+  asksGoogle: boolean;
+  /** False where nobody can come in with Google, and where no mail goes out (operations page). */
+  hasGoogle: boolean;
+  sendsMail: boolean;
+  /** Whether it says of itself that one person makes it, who then checks what they wrote. */
+  isOnePerson: boolean;
+  contacts: Contacts;
+  social: SocialLinks;
   /** In the place of the house's own advertisement; null for none at all. */
   ad?: { title: string; text: string; action: string; link: string } | null;
 }
 
 /**
- * The publication's name, in this one place: changing it here (and the addresses in `publisher.ts`) renames the whole
- * program. On the server what admins changed is put over it; a page carries those changes on `<html>`,
+ * The publication's name, in this one place: changing it here renames the whole program. On the server what admins changed is put over it; a page carries those changes on `<html>`,
  * so that the browser starts with the words that the page was made with.
  */
 export const publication = {
@@ -27,9 +43,21 @@ export const publication = {
     tagline: 'Il nuovo modo di fare giornalismo in Italia',
     freeArticles: 5,
     price: '2,99 €',
+    sells: true,
+    hasSold: false,
+    takesMoney: true,
+    asksGoogle: true,
+    hasGoogle: true,
+    sendsMail: true,
+    isOnePerson: false,
+    contacts: noContacts,
+    social: noSocialLinks,
     ...(typeof document === 'undefined' ? {} : JSON.parse(document.documentElement.dataset['house'] ?? '{}')),
   } as Changeable),
 };
+
+/** Where one writes for something: to its own mailbox, or else to the newsroom's; empty where there is neither. */
+export const contactFor = (name: ContactName): string => publication.contacts[name] || publication.contacts.newsroom;
 
 /** The edition of the terms that the program brings: the day since when. Admins may have written another (`editionOf`). */
 export const termsEdition = '2026-11-22';

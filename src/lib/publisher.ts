@@ -1,30 +1,31 @@
-/** Stands where a real publisher's own data belong: a demo has no publisher. */
-const toComplete = '[dati dell’editore da completare]';
-
-/** Who answers for the publication, as the law wants it said: to be completed before publishing for real, by an admin. */
+/** Who answers for the publication, as the law wants it said: empty until an admin fills it in. */
 export const publisher = {
-  name: toComplete,
-  seat: toComplete,
-  vatNumber: toComplete,
-  editorInChief: toComplete,
-  registration: toComplete,
-  hostingProvider: toComplete,
+  name: '',
+  seat: '',
+  vatNumber: '',
+  editorInChief: '',
+  registration: '',
+  hostingProvider: '',
 };
 
-/** Where one writes for what: one mailbox a subject, all on the publication's own domain. */
-export const contacts = {
-  newsroom: 'redazione@contraddittorio.example',
-  help: 'assistenza@contraddittorio.example',
-  reports: 'segnalazioni@contraddittorio.example',
-  corrections: 'rettifiche@contraddittorio.example',
-  privacy: 'privacy@contraddittorio.example',
-  accessibility: 'accessibilita@contraddittorio.example',
-} as const;
+/** What one writes about: one mailbox a subject. */
+export const contactNames = ['newsroom', 'help', 'reports', 'corrections', 'privacy', 'accessibility'] as const;
+export type ContactName = (typeof contactNames)[number];
+/** Where one writes for what; empty where there is no such mailbox. */
+export type Contacts = Record<ContactName, string>;
 
-/** Where the publication can be followed. */
-export const socialLinks = [
-  { label: 'Twitter', url: 'https://x.com/contraddittorio' },
-  { label: 'Instagram', url: 'https://www.instagram.com/contraddittorio' },
-  { label: 'Facebook', url: 'https://www.facebook.com/contraddittorio' },
-  { label: 'LinkedIn', url: 'https://www.linkedin.com/company/contraddittorio' },
-] as const;
+/** Where the publication can be followed, in the order in which the footer shows it (specification 2). */
+export const networks = ['Twitter', 'Instagram', 'Facebook', 'LinkedIn'] as const;
+export type Network = (typeof networks)[number];
+/** The publication's page on each network; empty where it has none. */
+export type SocialLinks = Record<Network, string>;
+
+export const noContacts: Contacts = {
+  newsroom: '',
+  help: '',
+  reports: '',
+  corrections: '',
+  privacy: '',
+  accessibility: '',
+};
+export const noSocialLinks: SocialLinks = { Twitter: '', Instagram: '', Facebook: '', LinkedIn: '' };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient, pathOf } from './query-client.ts';
 
@@ -54,4 +54,24 @@ test('a refusal carries status, status text and parsed body, and says them', asy
 test('without a body the status text stands in the message', () => {
   expect(new ApiError(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway');
   expect(new ApiError(502, 'Bad Gateway', '<html>').readerMessage).toBeUndefined();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('what fails in a browser is logged with the words of its query, on a server not', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const client = createQueryClient(() => new Response('', { status: 500, statusText: 'Error' }));
+  const ask = (queryKey: string[], failure?: string) =>
+    client.fetchQuery({ queryKey, ...(failure ? { meta: { failure } } : {}) }).catch(() => undefined);
+
+  await ask(['/api/articles'], 'Failed to fetch articles');
+  expect(logged).not.toHaveBeenCalled();
+
+  vi.stubGlobal('document', {});
+  await ask(['/api/articles'], 'Failed to fetch articles');
+  await ask(['/api/other']);
+  expect(logged.mock.calls).toEqual([['Failed to fetch articles', expect.any(ApiError)]]);
 });

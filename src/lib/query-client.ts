@@ -1,14 +1,16 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 export type ApiFetch = (path: string) => Promise<Response> | Response;
 
 /**
  * The query client with the specification's defaults (7, 9): what was fetched stays fresh, nothing is polled or
- * retried, and the address of a query is its key.
+ * retried, and the address of a query is its key. What fails in a browser is logged with the words of its query's `meta`
+ * (specification 8); the server has a log of its own.
  */
 export function createQueryClient(apiFetch: ApiFetch): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => logFailure(meta?.['failure'], error) }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,
@@ -26,6 +28,11 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
       mutations: { retry: false },
     },
   });
+}
+
+function logFailure(words: unknown, error: unknown): void {
+  // oxlint-disable-next-line no-console -- specification 8
+  if (typeof document !== 'undefined' && words) console.error(words, error);
 }
 
 /** The key of one page of a list that is read page by page: its cursor is one more entry of the query string. */

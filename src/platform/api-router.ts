@@ -4,19 +4,23 @@ import { HTTPException } from 'hono/http-exception';
 import { AppError } from './app-error.ts';
 import { isDatabaseUnavailable, isPersonGone } from './db.ts';
 import { log } from './log.ts';
+import { warnMeasured } from './measured-log.ts';
 
 /** Sentences for refusals that no feature words itself. */
 export const platformTexts = {
   invalidInput: 'La richiesta non è valida.',
   unstorable: 'La richiesta contiene caratteri non validi.',
+  tooLarge: 'La richiesta è troppo grande.',
   notFound: 'Questo indirizzo non esiste.',
   unavailable: 'In questo momento il sito non riesce a leggere i suoi dati. Riprova fra qualche secondo.',
+  draining: 'Il programma si sta fermando.',
+  noRoom: 'In questo momento il sito si può solo leggere: manca lo spazio per scrivere. Riprova più tardi.',
   failed: 'Qualcosa è andato storto. Riprova più tardi.',
   userGone: 'Utente eliminato',
 } as const;
 
 /** Seconds after which a reader may try again when the database is away. */
-const retryAfter = '5';
+export const retryAfter = '5';
 
 /** The key by which a call that is sent again is known as the same one (product rules 4). */
 export const IdempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
@@ -67,16 +71,37 @@ export function answerError(error: Error, c: Context): Response {
   if (error instanceof HTTPException) {
     return c.json({ message: platformTexts.invalidInput, code: 'invalid_input' }, error.status);
   }
+  if (isOfReaderGone(error, c.req.raw.signal)) {
+    // Nobody hears the answer, and what broke off is no failure of ours.
+    return c.json({ message: platformTexts.invalidInput, code: 'invalid_input' }, 400);
+  }
   if (isPersonGone(error)) {
     return answerError(new AppError('unauthenticated', platformTexts.userGone), c);
   }
   if (isDatabaseUnavailable(error)) {
-    log.warn({ err: error }, 'database unavailable');
+    warnMeasured('database unavailable', { err: error });
     return c.json({ message: platformTexts.unavailable, code: 'unavailable' }, 503, { 'retry-after': retryAfter });
   }
   log.error({ err: error, path: c.req.path, method: c.req.method }, 'unexpected error');
   return c.json({ message: platformTexts.failed, code: 'internal' }, 500);
 }
+
+/**
+ * Whether an error is what a reader who went away causes: a body that breaks off, work that was told to stop, a connection
+ * that broke with theirs, which says nothing of the database. A defect is one whoever hears of it.
+ */
+function isOfReaderGone(error: Error, signal: AbortSignal): boolean {
+  if (!signal.aborted) return false;
+  return (
+    error === signal.reason ||
+    error.name === 'AbortError' ||
+    error.message === readerGone ||
+    isDatabaseUnavailable(error)
+  );
+}
+
+/** What `@hono/node-server` says of a body whose sender went away. */
+const readerGone = 'Client connection prematurely closed.';
 
 const descriptions = {
   400: 'Wrong input',

@@ -13,6 +13,9 @@ const statuses = {
   invalid_fields: 422,
   /** Product rules 4.3 names this one in capitals. */
   SELF_LIKE: 403,
+  /** As Better Auth names them. */
+  FIELD_NOT_ALLOWED: 400,
+  EMAIL_CAN_NOT_BE_UPDATED: 400,
   locked: 423,
   too_many_requests: 429,
   unavailable: 503,

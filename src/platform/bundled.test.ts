@@ -15,7 +15,7 @@ function held() {
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const options = { lanes: 1, most: 3, keyOf: (item: string) => item, isOfOneItem: () => true };
+const options = { lanes: 1, most: 3, keyOf: (item: string) => item, faultOf: () => 'item' as const };
 
 test('the first goes at once, those who come meanwhile go together, each with its own answer', async () => {
   const { bundles, run } = held();
@@ -63,7 +63,7 @@ test('a bundle that fails is tried one by one: only whose own run fails is refus
 
 test('a bundle that fails for what is nobody’s fault is refused as a whole, and the next goes its way', async () => {
   const { bundles, run } = held();
-  const ask = bundled(run, { ...options, isOfOneItem: (error) => (error as Error).message !== 'away' });
+  const ask = bundled(run, { ...options, faultOf: (error) => ((error as Error).message === 'away' ? 'none' : 'item') });
   const answers = Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map(ask));
   bundles[0]!.letGo();
   await settled();
@@ -78,6 +78,28 @@ test('a bundle that fails for what is nobody’s fault is refused as a whole, an
     away,
     away,
     { status: 'fulfilled', value: 'E' },
+  ]);
+});
+
+test('who waits in vain for somebody keeps nobody else from it; two in a row wait for what all wait for', async () => {
+  const { bundles, run } = held();
+  const ask = bundled(run, { ...options, most: 5, faultOf: () => 'wait' });
+  const answers = Promise.allSettled(['a', 'b', 'c', 'd', 'e', 'f'].map(ask));
+  bundles[0]!.letGo();
+  await settled();
+  for (const outcome of ['together', 'b', undefined, 'd', 'e']) {
+    bundles.at(-1)!.letGo(outcome ? new Error(outcome) : undefined);
+    await settled();
+  }
+  expect(bundles.map(({ items }) => items.join(''))).toEqual(['a', 'bcdef', 'b', 'c', 'd', 'e']);
+  const refused = (reason: string) => ({ status: 'rejected', reason: new Error(reason) });
+  expect(await answers).toEqual([
+    { status: 'fulfilled', value: 'A' },
+    refused('b'),
+    { status: 'fulfilled', value: 'C' },
+    refused('d'),
+    refused('e'),
+    refused('e'),
   ]);
 });
 

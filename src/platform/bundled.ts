@@ -13,19 +13,26 @@ interface BundleOptions<Item> {
   most: number;
   /** Items with the same key never share a bundle: they would not see each other. */
   keyOf: (item: Item) => string;
-  /** Whether an error may be the fault of one item, so that the others of its bundle are worth a try of their own. */
-  isOfOneItem: (error: unknown) => boolean;
+  /**
+   * Whose fault an error is. Of one item, or of one that waited too long for somebody else: then the others of its bundle
+   * are worth a try of their own. Or nobody's.
+   */
+  faultOf: (error: unknown) => 'item' | 'wait' | 'none';
 }
+
+/** So many in a row that wait in vain by themselves wait for what all wait for. */
+const vainWaits = 2;
 
 /**
  * Lets many who ask at once share one run. Whoever comes while a lane is free goes at once and alone; those who come
  * while all are taken go together, in the order in which they came. When a bundle fails for what may be one item, each of
- * its items is tried alone, so that nobody fails for another; for anything else all are refused at once, because trying
- * them one by one against a database that hangs would keep the last waiting for minutes. `run` answers item by item.
+ * its items is tried alone, so that nobody fails for another; for anything else, and after two in a row that waited in
+ * vain, all are refused at once, because trying them one by one against a database that hangs would keep the last waiting
+ * for minutes. `run` answers item by item.
  */
 export function bundled<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
-  { lanes, most, keyOf, isOfOneItem }: BundleOptions<Item>,
+  { lanes, most, keyOf, faultOf }: BundleOptions<Item>,
 ): (item: Item) => Promise<Answer> {
   let waiting: Waiting<Item, Answer>[] = [];
   let underWay = 0;
@@ -36,10 +43,26 @@ export function bundled<Item, Answer>(
       const answers = await run(bundle.map(({ item }) => item));
       bundle.forEach(({ resolve }, index) => resolve(answers[index]!));
     } catch (error) {
-      if (bundle.length > 1 && isOfOneItem(error)) for (const one of bundle) await go([one]);
+      if (bundle.length > 1 && faultOf(error) !== 'none') await goAlone(bundle);
       else for (const { reject } of bundle) reject(error);
     } finally {
       underWay -= 1;
+    }
+  };
+  const goAlone = async (bundle: readonly Waiting<Item, Answer>[]) => {
+    let waits = 0;
+    for (const [index, one] of bundle.entries()) {
+      try {
+        one.resolve((await run([one.item]))[0]!);
+        waits = 0;
+      } catch (error) {
+        one.reject(error);
+        const fault = faultOf(error);
+        waits = fault === 'wait' ? waits + 1 : 0;
+        if (fault !== 'none' && waits < vainWaits) continue;
+        for (const { reject } of bundle.slice(index + 1)) reject(error);
+        return;
+      }
     }
   };
   const next = () => {

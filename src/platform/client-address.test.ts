@@ -18,6 +18,15 @@ test('behind proxies the address that the outermost trusted one saw counts', asy
   expect(await seen(2, header)).toBe('198.51.100.1');
 });
 
+test.each([
+  ['198.51.100.1:51234', '198.51.100.1'],
+  ['[2001:db8::1]:51234', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+])('the port that a proxy writes beside the address does not count: %s', async (forwarded, address) => {
+  expect(await seen(1, { 'x-forwarded-for': forwarded })).toBe(address);
+});
+
 test('a missing header falls back to the socket', async () => {
   expect(await seen(1)).toBe('203.0.113.7');
 });

@@ -16,7 +16,13 @@ export function clientAddress(c: Context, trustProxy: number): string {
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
-  return forwarded.at(-trustProxy) ?? socket;
+  return withoutPort(forwarded.at(-trustProxy) ?? socket);
+}
+
+/** Some proxies write `address:port` or `[v6]:port`: every call would come from another place. */
+function withoutPort(address: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|([^:]+):\d+)$/.exec(address) ?? [];
+  return bracketed ?? plain ?? address;
 }
 
 /** Where limits are counted: an IPv4 address, or the /64 network of an IPv6 one, which one household holds whole. */

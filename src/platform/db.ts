@@ -1,8 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { LastingPool } from './lasting-pool.ts';
+import { runTransaction, type Tx } from './transaction.ts';
 
+export type { Tx };
 export type Db = NodePgDatabase & { $client: pg.Pool };
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** What a query needs: the database itself or a transaction in it. */
 export type Queryable = Db | Tx;
 
@@ -12,35 +14,49 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * Opens a pool of connections. `onError` hears of connections that the server ended: without a listener on each
- * client such an end would stop the process.
- */
-export function openDatabase(url: string, onError: (error: Error) => void = () => {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 5000,
-    idle_in_transaction_session_timeout: 10_000,
-    lock_timeout: 2000,
-    application_name: 'contraddittorio',
-  });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  return { db: withRetries(drizzle({ client: pool })), pool, close: () => pool.end() };
+/** How long the server lets a statement run, wait for a lock, and a transaction stand idle; in milliseconds. */
+interface Patience {
+  statement_timeout: number;
+  lock_timeout: number;
+  idle_in_transaction_session_timeout: number;
+}
+
+const usualPatience: Patience = {
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** Opens a pool of connections. `onError` hears of connections that the server ended, and of a server that hangs. */
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void = () => {},
+  patience: Patience = usualPatience,
+): Database {
+  const pool = new LastingPool(
+    {
+      connectionString: url,
+      max: 10,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5000,
+      ...patience,
+      application_name: 'contraddittorio',
+    },
+    onError,
+  );
+  return { db: withOwnTransactions(drizzle({ client: pool })), pool, close: () => pool.end() };
 }
 
 /** How often a transaction is tried that others keep from ending. */
 const tries = 3;
 
 /** A database whose transactions begin anew when the server ended them to free others from a circle of waiting. */
-function withRetries(db: Db): Db {
-  const transaction = db.transaction.bind(db);
+function withOwnTransactions(db: Db): Db {
   db.transaction = async (run, config) => {
     for (let left = tries - 1; ; left -= 1) {
       try {
-        return await transaction(run, config);
+        return await runTransaction(db.$client, run, config);
       } catch (error) {
         if (left === 0 || !isDeadlock(error)) throw error;
       }
@@ -66,16 +82,22 @@ function withCode(error: unknown, code: string): Error | undefined {
   return cause instanceof Error && 'code' in cause && cause.code === code ? cause : undefined;
 }
 
+/** Whether a statement gave up waiting for what somebody else holds (`lock_timeout`). */
+export function isLockTimeout(error: unknown): boolean {
+  return withCode(error, '55P03') !== undefined;
+}
+
 /**
- * Whether an error says that the database cannot be reached or did not come to an end in time, because of a lock
- * (55P03) or of its load (57014), rather than that a statement was wrong.
+ * Whether an error says that the database cannot be reached, has no room, memory or connection left (53...), or did not
+ * come to an end in time, because of a lock (55P03) or of its load (57014), rather than that a statement was wrong.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (/^(08...|55P03|57014|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true;
+    if (/^(08...|55P03|57014|57P0[123]|53[123]00|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code))
+      return true;
     if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/.test(
         cause.message,
       )
     )

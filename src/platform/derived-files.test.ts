@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -20,6 +20,7 @@ test('a file is made once and then kept', async () => {
   expect([...asked, await files('a', make)].map(String)).toEqual(['a', 'a', 'a']);
   expect(make).toHaveBeenCalledTimes(1);
   expect(await readdir(join(folder, 'new'))).toEqual(['a']);
+  expect((await stat(join(folder, 'new'))).mode & 0o777).toBe(0o700);
 });
 
 test('the length of a file that is there is told without reading it', async () => {

@@ -43,7 +43,8 @@ async function makeAndKeep(folder: string, path: string, maxFiles: number, make:
   const bytes = await make();
   const draft = `${path}.${randomUUID()}`;
   try {
-    await mkdir(folder, { recursive: true });
+    // No other account of the machine reads what may not be out yet.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     // Written beside and renamed, so that nobody ever reads half a file.
     await writeFile(draft, bytes);
     await rename(draft, path);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parse } from 'pg-connection-string';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingError } from './env.ts';
 
@@ -16,11 +17,16 @@ test('without any setting, the embedded database, demo content and port 3000', (
     smtpUrl: undefined,
     mailFrom: 'Contraddittorio <redazione@contraddittorio.example>',
     stripe: undefined,
+    playedPayments: true,
     google: undefined,
     rateLimitFactor: 1,
     trustProxy: 0,
+    hsts: undefined,
     liveReaders: 'simulated',
     process: 'both',
+    drainSeconds: 0,
+    stalePagesMinutes: 1440,
+    diskLimits: { scarceBytes: 1024 * 1024 * 1024, goneBytes: 256 * 1024 * 1024 },
   });
 });
 
@@ -32,7 +38,8 @@ test('a database of somebody else means no demo content and real readers, unless
 
 test('an empty value counts as unset, and the public address follows the port and loses its slash', () => {
   expect(readSettings({ PORT: '4300', PUBLIC_URL: ' ' }).publicUrl).toBe('http://localhost:4300');
-  expect(readSettings({ PUBLIC_URL: 'https://www.example.org/' }).publicUrl).toBe('https://www.example.org');
+  const given = { PUBLIC_URL: 'https://www.example.org/', TRUST_PROXY: '1' };
+  expect(readSettings(given).publicUrl).toBe('https://www.example.org');
 });
 
 test('the settings of Stripe and Google are read together', () => {
@@ -49,6 +56,84 @@ test('the settings of Stripe and Google are read together', () => {
   });
 });
 
+test.each([
+  ['http://localhost:8080', true],
+  ['http://contra.localhost', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://[::1]:3000', true],
+  ['http://192.168.1.5:3000', true],
+  ['http://172.20.0.3:3000', true],
+  ['http://10.0.0.7', true],
+  ['http://[fd00::7]:3000', true],
+  ['http://app:3000', true],
+  ['http://giornale.local', true],
+  ['http://www.giornale.it', false],
+  ['http://203.0.113.7:3000', false],
+  ['http://172.32.0.3', false],
+  ['http://[2001:db8::7]', false],
+  ['http://10.giornale.it', false],
+])('at %s it is a demo by itself: %s', (address, demo) => {
+  expect(readSettings({ PUBLIC_URL: address }).demo).toBe(demo);
+  expect(readSettings({ PUBLIC_URL: address, DEMO: '1' }).demo).toBe(true);
+  expect(readSettings({ PUBLIC_URL: address, DEMO: '0' }).demo).toBe(false);
+});
+
+test('a public https address is no demo, unless that is said twice', () => {
+  const given = { PUBLIC_URL: 'https://www.example.org', TRUST_PROXY: '1' };
+  expect(readSettings(given)).toMatchObject({ demo: false, liveReaders: 'real' });
+  expect(() => readSettings({ ...given, DEMO: '1' })).toThrow(
+    "DEMO is '1', although PUBLIC_URL is https://www.example.org: everybody could sign in as an admin with the " +
+      'published password and read every message. Set DEMO to 0, or set DEMO_PUBLIC to 1 as well when that is what you want.',
+  );
+  expect(readSettings({ ...given, DEMO: '1', DEMO_PUBLIC: '1' })).toMatchObject({ demo: true });
+  expect(readSettings({ ...given, DEMO_PUBLIC: '1' })).toMatchObject({ demo: false });
+  expect(readSettings({ PUBLIC_URL: 'https://localhost:8443', TRUST_PROXY: '1' })).toMatchObject({ demo: true });
+});
+
+test('behind https the number of proxies must be said, and subdomains follow unless they are left out', () => {
+  const given = { PUBLIC_URL: 'https://www.example.org' };
+  expect(() => readSettings(given)).toThrow(
+    'TRUST_PROXY is not set, although PUBLIC_URL is an https address: it must be the number of proxies in front that ' +
+      'name the client (1 behind one that ends https; 0 when nobody stands in front).',
+  );
+  expect(readSettings({ ...given, TRUST_PROXY: '0' })).toMatchObject({ trustProxy: 0, hsts: 'subdomains' });
+  expect(readSettings({ ...given, TRUST_PROXY: '2', HSTS_SUBDOMAINS: '0' })).toMatchObject({
+    trustProxy: 2,
+    hsts: 'host',
+  });
+});
+
+test('without Stripe payments are played in the demo alone, unless that is asked for', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
+  expect(readSettings({ DEMO: '1' }).playedPayments).toBe(true);
+  expect(readSettings({ DEMO: '0' }).playedPayments).toBe(false);
+  expect(readSettings({ DEMO: '0', PAYMENTS: 'test' }).playedPayments).toBe(true);
+  expect(readSettings({ DEMO: '1', ...stripe }).playedPayments).toBe(false);
+  expect(() => readSettings({ ...stripe, PAYMENTS: 'test' })).toThrow(
+    "PAYMENTS is 'test', although STRIPE_SECRET_KEY is set: remove one of them, payments are played or real.",
+  );
+});
+
+test.each([
+  [
+    'postgresql://me:p%40ss@/paper?host=/run/sock',
+    { user: 'me', password: 'p@ss', database: 'paper', host: '/run/sock' },
+  ],
+  ['postgres://me@/paper?port=5433&host=/run/sock', { user: 'me', database: 'paper', host: '/run/sock', port: '5433' }],
+  ['postgresql:///paper?host=/run/sock&user=me', { user: 'me', database: 'paper', host: '/run/sock' }],
+  ['postgresql://me:pw@db.example:5433/paper', { user: 'me', password: 'pw', host: 'db.example', port: '5433' }],
+])('%s is an address of a database that every part can read', (given, parts) => {
+  const { databaseUrl } = readSettings({ DATABASE_URL: given, AUTH_SECRET: secret });
+  expect(parse(databaseUrl!)).toMatchObject(parts);
+  expect(URL.canParse(databaseUrl!)).toBe(true);
+});
+
+test('an address without a host and without the folder of a socket is refused', () => {
+  expect(() => readSettings({ DATABASE_URL: 'postgresql://me:pw@/paper', AUTH_SECRET: secret })).toThrow(
+    /^DATABASE_URL is set to a value that is not shown here, but it must be an address such as /,
+  );
+});
+
 describe('a wrong value is refused in one sentence with name, value and what is accepted', () => {
   test.each([
     [{ PORT: '0' }, "PORT is '0', but it must be a whole number from 1 to 65535."],
@@ -59,6 +144,7 @@ describe('a wrong value is refused in one sentence with name, value and what is 
       "PUBLIC_URL is 'example.org', but it must be an address such as https://www.example.org, without a path.",
     ],
     [{ DEMO: 'yes' }, "DEMO is 'yes', but it must be 0 or 1."],
+    [{ PAYMENTS: 'real' }, "PAYMENTS is 'real', but it must be test, which plays payments without Stripe."],
     [{ MAIL_FROM: 'nobody' }, "MAIL_FROM is 'nobody', but it must be an e-mail address, alone or as Name <address>."],
     [{ RATE_LIMIT_FACTOR: '0' }, "RATE_LIMIT_FACTOR is '0', but it must be a number above 0 and up to 1000000."],
     [{ TRUST_PROXY: 'true' }, "TRUST_PROXY is 'true', but it must be a whole number from 0 to 10."],

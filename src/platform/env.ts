@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback, isOfOwnNetwork } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Everything that can be set from outside, as the program uses it. The operations page names each setting. */
@@ -14,22 +15,35 @@ export interface Settings {
   /** Undefined until the embedded database was started: see `provideDatabaseUrl`. */
   databaseUrl: string | undefined;
   authSecret: string | undefined;
+  /** Demo content, demo accounts and the mailbox under `/dev/mail`. */
   demo: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   stripe: { secretKey: string; webhookSecret: string; priceId: string } | undefined;
+  /** Without Stripe payments may be played: in the demo, or where `PAYMENTS` says so. Else nothing is sold. */
+  playedPayments: boolean;
   google: { clientId: string; clientSecret: string } | undefined;
   rateLimitFactor: number;
   /** How many proxies in front are trusted to name the client's address. */
   trustProxy: number;
+  /** What a browser that came by https keeps to https for a year; undefined without https. */
+  hsts: 'host' | 'subdomains' | undefined;
   liveReaders: 'simulated' | 'real';
   process: 'web' | 'worker' | 'both';
+  /** How long `/readyz` says 503 before the port closes. */
+  drainSeconds: number;
+  /** How long a page may be shown that was stored before the database went away. */
+  stalePagesMinutes: number;
+  /** Below these free megabytes on the embedded database's disk admins are told, and nothing is written any more. */
+  diskLimits: { scarceBytes: number; goneBytes: number };
 }
 
 /** A setting that cannot be used: the sentence names the setting, its value (never a secret's) and what is accepted. */
 export class SettingError extends OperatorError {
   override name = 'SettingError';
 }
+
+const megabyte = 1024 * 1024;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -53,22 +67,34 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
-    'an address such as postgresql://user:password@host/database',
+    'an address such as postgresql://user:password@host/database or postgresql://user:password@/database?host=/folder',
   ).optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters long').optional(),
-  DEMO: z.enum(['0', '1'], '0 or 1').optional(),
+  DEMO: zeroOrOne().optional(),
+  DEMO_PUBLIC: zeroOrOne().default('0'),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: matching(/^([^<>@]*<)?[^<>@\s]+@[^<>@\s]+>?$/, 'an e-mail address, alone or as Name <address>').optional(),
   STRIPE_SECRET_KEY: matching(/^(sk|rk)_/, 'a key of Stripe that begins with sk_ or rk_').optional(),
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_/, 'a signing secret of Stripe that begins with whsec_').optional(),
   STRIPE_PRICE_ID: matching(/^price_/, 'the id of a Stripe price, which begins with price_').optional(),
+  PAYMENTS: z.enum(['test'], 'test, which plays payments without Stripe').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   RATE_LIMIT_FACTOR: positiveNumber(1_000_000).default(1),
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).optional(),
+  HSTS_SUBDOMAINS: zeroOrOne().default('1'),
   LIVE_READERS: z.enum(['simulated', 'real'], 'simulated or real').optional(),
   PROCESS: z.enum(['web', 'worker', 'both'], 'web, worker or both').default('both'),
+  DRAIN_SECONDS: wholeNumber(0, 600).default(0),
+  // A day: a newspaper of yesterday is one still.
+  STALE_PAGES_MINUTES: wholeNumber(0, 10_080).default(1440),
+  // PostgreSQL's log may take a gigabyte by itself (max_wal_size), and a sixteenth of it in one step.
+  DISK_WARN_MB: wholeNumber(0, 1_000_000).default(1024),
+  DISK_STOP_MB: wholeNumber(0, 1_000_000).default(256),
 });
+
+/** Every setting there is; the operations page and `.env.example` have a line for each. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 let known: Settings | undefined;
 
@@ -84,9 +110,7 @@ export function settings(): Settings {
 
 /** Reads and checks settings. An empty value counts as unset. Throws SettingError at the first that is wrong. */
 export function readSettings(source: Source): Settings {
-  const given = Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, source[name]?.trim() || undefined] as const),
-  );
+  const given = Object.fromEntries(settingNames.map((name) => [name, source[name]?.trim() || undefined] as const));
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw refusal(parsed.error.issues[0], given);
 
@@ -96,11 +120,19 @@ export function readSettings(source: Source): Settings {
   if (values.DATABASE_URL) requireBeside(given, 'AUTH_SECRET', 'DATABASE_URL', 'a secret at least 32 characters long');
   if (values.SMTP_URL) requireBeside(given, 'MAIL_FROM', 'SMTP_URL', 'the e-mail address that messages come from');
 
-  const demo = values.DEMO === undefined ? !values.DATABASE_URL : values.DEMO === '1';
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  const isHttps = publicUrl.startsWith('https:');
+  const { hostname } = new URL(publicUrl);
+  const isPublic = isHttps && !isLoopback(hostname);
+  const isDemoByItself = !values.DATABASE_URL && !isPublic && isOfOwnNetwork(hostname);
+  const demo = values.DEMO === undefined ? isDemoByItself : values.DEMO === '1';
+  if (demo && isPublic && values.DEMO_PUBLIC === '0') throw new SettingError(publicDemo(publicUrl));
+  if (isHttps) requireBeside(given, 'TRUST_PROXY', 'PUBLIC_URL', proxiesAsked, 'an https address');
+  if (values.PAYMENTS && values.STRIPE_SECRET_KEY) throw new SettingError(playedBesideReal);
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     authSecret: values.AUTH_SECRET,
@@ -115,14 +147,19 @@ export function readSettings(source: Source): Settings {
             priceId: values.STRIPE_PRICE_ID,
           }
         : undefined,
+    playedPayments: !values.STRIPE_SECRET_KEY && (demo || values.PAYMENTS === 'test'),
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
         : undefined,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY ?? 0,
+    hsts: isHttps ? (values.HSTS_SUBDOMAINS === '1' ? 'subdomains' : 'host') : undefined,
     liveReaders: values.LIVE_READERS ?? (demo ? 'simulated' : 'real'),
     process: values.PROCESS,
+    drainSeconds: values.DRAIN_SECONDS,
+    stalePagesMinutes: values.STALE_PAGES_MINUTES,
+    diskLimits: { scarceBytes: values.DISK_WARN_MB * megabyte, goneBytes: values.DISK_STOP_MB * megabyte },
   };
 }
 
@@ -146,6 +183,16 @@ export function setNodeMode(mode: 'production' | 'development'): void {
   process.env['NODE_ENV'] = mode;
 }
 
+const proxiesAsked =
+  'the number of proxies in front that name the client (1 behind one that ends https; 0 when nobody stands in front)';
+
+const publicDemo = (publicUrl: string) =>
+  `DEMO is '1', although PUBLIC_URL is ${publicUrl}: everybody could sign in as an admin with the published password ` +
+  'and read every message. Set DEMO to 0, or set DEMO_PUBLIC to 1 as well when that is what you want.';
+
+const playedBesideReal =
+  "PAYMENTS is 'test', although STRIPE_SECRET_KEY is set: remove one of them, payments are played or real.";
+
 function wholeNumber(from: number, to: number) {
   const accepted = `a whole number from ${from} to ${to}`;
   return matching(/^\d{1,9}$/, accepted)
@@ -165,7 +212,20 @@ function matching(pattern: RegExp, accepted: string) {
 }
 
 function address(protocols: readonly string[], accepted: string) {
-  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), accepted);
+  const isOne = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? '');
+  return z.string().transform(withHost).refine(isOne, accepted);
+}
+
+function zeroOrOne() {
+  return z.enum(['0', '1'], '0 or 1');
+}
+
+/**
+ * libpq's form for a socket, `postgresql://user:password@/database?host=/folder`, has no host and is no URL otherwise.
+ * The folder in the query wins over the host before the path.
+ */
+function withHost(value: string): string {
+  return value.replace(/^(postgres(?:ql)?:\/\/[^@/?#]*@)(?=\/[^?#]*\?(?:[^#]*&)?host=)/, '$1localhost');
 }
 
 function refusal(issue: z.core.$ZodIssue | undefined, given: Source): SettingError {
@@ -180,10 +240,10 @@ function allOrNone(given: Source, names: readonly string[]): void {
   if (missing && present) throw notSet(missing, present, `set ${names.join(', ')} together or none of them`);
 }
 
-function requireBeside(given: Source, name: string, because: string, accepted: string): void {
-  if (!given[name]) throw notSet(name, because, `it must be ${accepted}`);
+function requireBeside(given: Source, name: string, because: string, accepted: string, what?: string): void {
+  if (!given[name]) throw notSet(name, because, `it must be ${accepted}`, what);
 }
 
-function notSet(name: string, because: string, accepted: string): SettingError {
-  return new SettingError(`${name} is not set, although ${because} is: ${accepted}.`);
+function notSet(name: string, because: string, accepted: string, what?: string): SettingError {
+  return new SettingError(`${name} is not set, although ${because} is${what ? ` ${what}` : ''}: ${accepted}.`);
 }

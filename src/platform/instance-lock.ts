@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { settings } from './env.ts';
 import { type LockHolder, lockHolder, takeLock } from './lock-file.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** A program that was told to stop finishes its requests within this; whoever starts meanwhile waits for it. */
+/** A program that was told to stop finishes within this, drained; whoever starts meanwhile waits for it. */
 const longestStopMs = 20_000;
 const pollMs = 100;
 const stopping = 'stopping';
@@ -19,7 +20,7 @@ export interface InstanceLock {
  * listens, or the name of a command. Throws an OperatorError with the other's `what` when there is one already.
  */
 export async function lockInstance(dataDir: string, what: string): Promise<InstanceLock> {
-  const deadline = Date.now() + longestStopMs;
+  const deadline = Date.now() + longestStopMs + settings().drainSeconds * 1000;
   for (;;) {
     const taken = takeLock(lockPath(dataDir), what);
     if (!('holder' in taken)) return { stopping: () => taken.note(stopping), release: taken.release };

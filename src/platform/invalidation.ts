@@ -2,14 +2,20 @@ import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './db.ts';
 import { liveKinds } from '#lib/changed-event.ts';
-import { log } from './log.ts';
+import { warnMeasured } from './measured-log.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { PageCache } from './page-cache.ts';
+import { atMost } from './within.ts';
 
 const channel = 'page_cache';
 /** PostgreSQL refuses a notification of 8000 bytes; more tags than fit here empty the cache instead. */
 const maxPayload = 7000;
-const reconnectMs = 250;
+/** Between two tries to listen again. */
+const reconnectMs = { first: 250, longest: 2000 };
+/** A server that hangs breaks no connection: it is asked for a sign of life so often, and waited for no longer than this. */
+const heartbeatMs = 5000;
+const answerWithinMs = 4000;
+const closeWithinMs = 1000;
 
 /**
  * Tells every process, this one included, that what these tags stand for has changed. Inside a transaction the
@@ -34,23 +40,37 @@ export function listenForChanges(
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let pause = reconnectMs.first;
 
   const connect = async () => {
     const next = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'contraddittorio listen',
       keepAlive: true,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
     });
     client = next;
     const lost = (error?: Error) => {
       if (client !== next) return;
       client = undefined;
+      clearTimeout(heartbeat);
       next.removeAllListeners('end');
-      next.end().catch(() => {});
+      next.connection.stream.destroy();
       if (closed) return;
       cache.setEnabled(false);
-      log.warn({ err: error }, 'page cache off: the connection that hears of changes was lost');
-      retry = setTimeout(connect, reconnectMs);
+      warnMeasured('page cache off: the connection that hears of changes was lost', { err: error });
+      retry = setTimeout(connect, pause);
+      pause = Math.min(2 * pause, reconnectMs.longest);
+    };
+    const beat = async () => {
+      try {
+        await next.query('select 1');
+        if (client === next) heartbeat = setTimeout(beat, heartbeatMs);
+      } catch (error) {
+        lost(error instanceof Error ? error : undefined);
+      }
     };
     next.on('error', lost);
     next.on('end', () => lost());
@@ -71,6 +91,8 @@ export function listenForChanges(
       await next.connect();
       await next.query(`listen ${channel}`);
       if (client !== next) return;
+      pause = reconnectMs.first;
+      heartbeat = setTimeout(beat, heartbeatMs);
       hear();
       cache.setEnabled(true);
       live.tellAll(liveKinds);
@@ -85,9 +107,11 @@ export function listenForChanges(
     async close() {
       closed = true;
       clearTimeout(retry);
+      clearTimeout(heartbeat);
       const last = client;
       client = undefined;
-      await last?.end().catch(() => {});
+      if (last) await atMost(closeWithinMs, last.end());
+      last?.connection.stream.destroy();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,4 +49,14 @@ test('a lock that another process took over is not released', () => {
   writeFileSync(path, JSON.stringify({ pid: process.ppid, startedAt, note: 'theirs' }));
   lock.release();
   expect(existsSync(path)).toBe(true);
+});
+
+test('nobody else on the machine reads who holds it', () => {
+  const lock = takeLock(path, 'http://127.0.0.1:3000');
+  if ('holder' in lock) throw new Error('not taken');
+  const mode = () => statSync(path).mode & 0o777;
+  expect(mode()).toBe(0o600);
+  lock.note('stopping');
+  expect(mode()).toBe(0o600);
+  lock.release();
 });

@@ -19,7 +19,7 @@ export interface Lock {
  */
 export function takeLock(path: string, note: string): Lock | { holder: LockHolder } {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, describeSelf(note), { mode: 0o644 });
+  writeFileSync(draft, describeSelf(note), { mode: 0o600 });
   try {
     while (!link(draft, path)) {
       const found = readHolder(path);
@@ -31,7 +31,7 @@ export function takeLock(path: string, note: string): Lock | { holder: LockHolde
   }
   return {
     note: (text) => {
-      writeFileSync(draft, describeSelf(text));
+      writeFileSync(draft, describeSelf(text), { mode: 0o600 });
       renameSync(draft, path);
     },
     release: () => {

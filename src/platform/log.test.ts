@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { shownError } from './log.ts';
+import { printedError, shownError } from './log.ts';
 
 let database: TestDatabase;
 
@@ -33,6 +33,14 @@ test('the row that was in the way is not shown', async () => {
   const shown = shownError(await failureOf(insert()));
   expect(shown.code).toBe('23505');
   expect(JSON.stringify(shown)).not.toContain('ada@prova');
+});
+
+test('what a command prints of a failed statement has nothing of what was put into it', async () => {
+  const secret = 'ada@prova.example';
+  const insert = () => database.db.execute(sql`insert into users (name, email) values ('Ada', ${secret})`);
+  const printed = printedError(new Error('the work failed', { cause: await failureOf(insert()) }));
+  expect(printed).toMatch(/^Error: the work failed\n[^]+\nCaused by: [^]*duplicate key value/);
+  expect(printed).not.toContain(secret);
 });
 
 test('any other error is shown as it is', () => {

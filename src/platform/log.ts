@@ -26,8 +26,16 @@ export function shownError(error: unknown): { type: string; message: string; cod
   return { type: bare.name, message: bare.message, ...code, ...(bare.stack ? { stack: bare.stack } : {}) };
 }
 
+/** An error with what caused it, as a command may print it for whoever called it. */
+export function printedError(error: unknown): string {
+  const { message, stack = message } = shownError(error);
+  const bare = withoutParameters(error);
+  const cause = bare instanceof Error ? bare.cause : undefined;
+  return cause === undefined ? stack : `${stack}\nCaused by: ${printedError(cause)}`;
+}
+
 /** The error that the database gave, in the place of Drizzle's, which repeats the statement with its parameters. */
 export function withoutParameters(error: unknown): unknown {
   const isQueryError = error instanceof Error && 'query' in error && 'params' in error;
-  return isQueryError ? (error.cause ?? new Error('a statement failed')) : error;
+  return isQueryError ? withoutParameters(error.cause ?? new Error('a statement failed')) : error;
 }

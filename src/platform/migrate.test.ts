@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { databaseNamed } from '../../tests/support/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
+import { wantedJobsVersion } from './jobs/migrate-jobs.ts';
 import { log } from './log.ts';
 import { migrate } from './migrate.ts';
 import { OperatorError } from './operator-error.ts';
@@ -107,6 +108,32 @@ test('a migration that fails leaves what came before it, and nothing of itself',
   await applyMigrations(migrator, [good, { ...bad, sql: ['create table bad ()'] }]);
   await query(url, 'select from bad');
   await query(url, `delete from drizzle.__drizzle_migrations where created_at >= ${9e12}`);
+  await migrator.end();
+});
+
+test.each([
+  ['migration', `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 0)`],
+  ['job queue', `update pgboss.version set version = version + 1`],
+])('a database with a newer %s is refused before anything is changed', async (_, made) => {
+  await query(url, 'create table before as select * from drizzle.__drizzle_migrations');
+  await query(url, `delete from drizzle.__drizzle_migrations where id = (select max(id) from before)`);
+  await query(url, made);
+  await expect(migrate(url)).rejects.toThrow(OperatorError);
+  await expect(migrate(url)).rejects.toThrow(/newer one most likely .*: start that version, or restore a backup/);
+  expect(await query(url, `select from drizzle.__drizzle_migrations where hash <> 'later'`)).toHaveLength(
+    (await query(url, 'select from before')).length - 1,
+  );
+  await query(url, `truncate drizzle.__drizzle_migrations; insert into drizzle.__drizzle_migrations table before`);
+  await query(url, `drop table before; update pgboss.version set version = ${wantedJobsVersion()}`);
+});
+
+test('a statement that the database refuses is told as one sentence', async () => {
+  const bad = { sql: ['drop table nothing'], hash: 'bad', folderMillis: 9e12, bps: true };
+  const migrator = new Client(url);
+  await migrator.connect();
+  const refused = applyMigrations(migrator, [bad]);
+  await expect(refused).rejects.toThrow(OperatorError);
+  await expect(refused).rejects.toThrow(/was refused \(table "nothing" does not exist, 42P01\)/);
   await migrator.end();
 });
 

@@ -16,7 +16,9 @@ const own = { origin: 'https://www.esempio.it', 'content-type': 'application/jso
 
 test.each<[string, string, Record<string, string>, number]>([
   ['a page of ours', 'POST', own, 200],
-  ['the host that was asked', 'POST', { ...own, origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 200],
+  ['the host that was asked', 'POST', { ...own, origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 403],
+  ['our name without https', 'POST', { ...own, origin: 'http://www.esempio.it', host: 'www.esempio.it' }, 403],
+  ['our name at another port', 'POST', { ...own, origin: 'https://www.esempio.it:8443', host: 'www.esempio.it' }, 403],
   ['no body', 'DELETE', { origin: own.origin }, 200],
   ['a file', 'PUT', { ...own, 'content-type': 'multipart/form-data; boundary=x' }, 200],
   ['reading from anywhere', 'GET', { origin: 'https://altrove.example' }, 200],
@@ -29,6 +31,22 @@ test.each<[string, string, Record<string, string>, number]>([
   ['a form with a file', 'POST', { ...own, 'content-type': 'multipart/form-data; boundary=x' }, 415],
 ])('%s', async (_, method, headers, expected) => {
   expect(await status(method, headers)).toBe(expected);
+});
+
+test.each([
+  ['http://localhost:3000', 200],
+  ['http://127.0.0.1:3000', 200],
+  ['http://[::1]:3000', 200],
+  ['http://localhost:3001', 403],
+  ['https://localhost:3000', 403],
+  ['http://localhost.altrove.example:3000', 403],
+])('at home, where one machine has several names, %s is answered with %i', async (origin, expected) => {
+  const home = new Hono();
+  home.onError(answerError);
+  home.use(sameOriginOnly('http://localhost:3000'));
+  home.all('*', (c) => c.text('done'));
+  const headers = { origin, host: new URL(origin).host };
+  expect((await home.request('http://localhost:3000/', { method: 'POST', headers })).status).toBe(expected);
 });
 
 test('a form with a file is posted where files are taken, from a page of ours', async () => {

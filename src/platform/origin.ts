@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from './app-error.ts';
+import { isLoopback } from './loopback.ts';
 
 const originTexts = {
   foreign: 'La richiesta non viene da questo sito.',
@@ -7,8 +8,8 @@ const originTexts = {
 } as const;
 
 /**
- * Lets a call that changes something through only when a page of this site makes it: the origin must be the public one
- * or that of the host which was asked, and the body must be JSON (or a file where one is taken), which no form of
+ * Lets a call that changes something through only when a page of this site makes it: the origin must be the public one,
+ * and the body must be JSON (or a file where one is taken), which no form of
  * another site can send unasked. Refuses with 403 and 415. Calls that carry their own proof are `exempt`; a form with a
  * file is taken by every PUT, and by a POST to the paths of `takesFiles`.
  */
@@ -16,10 +17,10 @@ export function sameOriginOnly(
   publicUrl: string,
   { exempt = nowhere, takesFiles = nowhere }: { exempt?: PathTest; takesFiles?: PathTest } = {},
 ): MiddlewareHandler {
-  const own = new URL(publicUrl).origin;
+  const isOwn = ownOrigins(publicUrl);
   return async (c, next) => {
     if (isSafe(c.req.method) || exempt(c.req.path)) return next();
-    if (!isOwn(c, own)) throw new AppError('forbidden', originTexts.foreign);
+    if (!isOwn(c.req.header('origin'))) throw new AppError('forbidden', originTexts.foreign);
     if (!isTakenType(c, takesFiles)) throw new AppError('wrong_type', originTexts.wrongType);
     await next();
   };
@@ -32,10 +33,15 @@ function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
-function isOwn(c: Context, own: string): boolean {
-  const origin = c.req.header('origin');
-  if (!origin || origin === 'null') return false;
-  return origin === own || URL.parse(origin)?.host === c.req.header('host');
+/** The public address alone: what a request says about the host that it asked proves nothing. */
+function ownOrigins(publicUrl: string): (origin: string | undefined) => boolean {
+  const { origin, hostname, protocol, port } = new URL(publicUrl);
+  if (!isLoopback(hostname)) return (asked) => asked === origin;
+  // On a machine of one's own `localhost` and `127.0.0.1` are two names of the same place.
+  return (asked) => {
+    const url = asked ? URL.parse(asked) : null;
+    return url !== null && url.protocol === protocol && url.port === port && isLoopback(url.hostname);
+  };
 }
 
 /** A call without a body needs no type: a form always sends one. */

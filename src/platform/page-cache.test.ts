@@ -43,6 +43,24 @@ test('switched off it serves and keeps nothing, and comes back empty', async () 
   expect(cache.size).toBe(0);
 });
 
+test('switched off it still has what may be shown where no page can be made, but for what was dropped', async () => {
+  vi.useFakeTimers({ now: new Date('2025-11-22T12:00:00Z') });
+  try {
+    const cache = new PageCache();
+    for (const address of ['/a', '/b']) cache.put(address, await page(address, address), cache.begin());
+    cache.drop(['/b']);
+    cache.setEnabled(false);
+    vi.advanceTimersByTime(3600_000);
+    expect(cache.getStale('/a', 3600_001)?.plain.body.toString()).toBe('/a');
+    expect(cache.getStale('/a', 3600_000)).toBeUndefined();
+    expect(cache.getStale('/b', 3600_001)).toBeUndefined();
+    cache.setEnabled(true);
+    expect(cache.getStale('/a', 3600_001)).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a page is rendered again after a minute', async () => {
   vi.useFakeTimers({ now: new Date('2025-11-22T12:00:00Z') });
   try {

@@ -1,3 +1,4 @@
+import { encodingFor } from './accepted-encoding.ts';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -8,6 +9,9 @@ const maxAgeMs = 60_000;
 /** Room for about 2,000 article pages in their three encodings; the least recently used go first. */
 const maxBytes = 128 * 1024 * 1024;
 
+/** What a page takes besides its bodies: its address, its tags and its headers four times. */
+const bytesAround = 8 * 1024;
+
 /** More dropped tags than this are not remembered one by one: the cache starts again from empty. */
 const maxDroppedTags = 10_000;
 
@@ -15,6 +19,7 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  isCounted?: boolean;
 }
 
 /** A page as it stands in the cache: bytes and headers ready to be written. */
@@ -23,7 +28,10 @@ export interface StoredPage {
   etag: string;
   tags: ReadonlySet<string>;
   bytes: number;
+  madeAt: number;
   expires: number;
+  /** The page of an article that is counted, with all of it. */
+  isCounted: boolean;
   plain: Representation;
   gzip: Representation;
   brotli: Representation;
@@ -37,7 +45,8 @@ interface Representation {
 
 /**
  * Rendered pages by address. A write drops the tags of what it changed, here and (by `invalidation.ts`) in every
- * other process. While the process cannot hear the others, nothing is served from here.
+ * other process. While the process cannot hear the others, nothing that is kept here can be trusted: it serves only where
+ * a page cannot be made at all, and is forgotten once the process hears again.
  */
 export class PageCache {
   #pages = new Map<string, StoredPage>();
@@ -57,29 +66,29 @@ export class PageCache {
     if (!this.#enabled) return undefined;
     const page = this.#pages.get(address);
     if (!page) return undefined;
-    if (page.expires < Date.now()) {
-      this.#remove(address, page);
-      return undefined;
-    }
+    if (page.expires <= Date.now()) return undefined;
     // Back to the end of the line: what nobody asks for goes first when room runs out.
     this.#pages.delete(address);
     this.#pages.set(address, page);
     return page;
   }
 
+  /** What is kept of an address, whether it still holds or not, if it is younger than `maxAgeMs`: with 0 nothing is. */
+  getStale(address: string, maxAgeMs: number): StoredPage | undefined {
+    const page = this.#pages.get(address);
+    return page && Date.now() - page.madeAt < maxAgeMs ? page : undefined;
+  }
+
+  /** Puts another form of a page in its place, if it is still kept while the cache is off. */
+  replaceStale(address: string, page: StoredPage, form: StoredPage): void {
+    if (!this.#enabled && this.#pages.get(address) === page) this.#keep(address, form);
+  }
+
   /** Keeps a page, unless one of its tags was dropped since `begun`. */
   put(address: string, page: StoredPage, begun: number): void {
     if (!this.#enabled || this.#clearedAt > begun) return;
     for (const tag of page.tags) if ((this.#dropped.get(tag) ?? 0) > begun) return;
-
-    const previous = this.#pages.get(address);
-    if (previous) this.#remove(address, previous);
-    this.#pages.set(address, page);
-    this.#bytes += page.bytes;
-    for (const [oldest, stored] of this.#pages) {
-      if (this.#bytes <= maxBytes) break;
-      this.#remove(oldest, stored);
-    }
+    this.#keep(address, page);
   }
 
   drop(tags: readonly string[]): void {
@@ -99,14 +108,34 @@ export class PageCache {
     this.#bytes = 0;
   }
 
-  /** Switched off while invalidations of other processes cannot arrive. */
+  /** Switched off while invalidations of other processes cannot arrive; it begins again from empty. */
   setEnabled(enabled: boolean): void {
     this.#enabled = enabled;
-    this.clear();
+    if (enabled) this.clear();
+  }
+
+  get isEnabled(): boolean {
+    return this.#enabled;
   }
 
   get size(): number {
     return this.#pages.size;
+  }
+
+  /** What all of it takes. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #keep(address: string, page: StoredPage): void {
+    const previous = this.#pages.get(address);
+    if (previous) this.#remove(address, previous);
+    this.#pages.set(address, page);
+    this.#bytes += page.bytes;
+    for (const [oldest, stored] of this.#pages) {
+      if (this.#bytes <= maxBytes) break;
+      this.#remove(oldest, stored);
+    }
   }
 
   #remove(address: string, page: StoredPage): void {
@@ -130,13 +159,24 @@ export async function preparePage(
     status: page.status,
     etag,
     tags,
-    bytes: page.body.length + zipped.length + brotlied.length,
+    bytes: page.body.length + zipped.length + brotlied.length + bytesAround,
+    madeAt: Date.now(),
+    isCounted: page.isCounted ?? false,
     expires: Math.min(Date.now() + maxAgeMs, holdsUntil),
     plain: representation(shared, page.body),
     gzip: representation(shared, zipped, 'gzip'),
     brotli: representation(shared, brotlied, 'br'),
     notModified: Object.entries(shared).flat(),
   };
+}
+
+/** A stored page as it was before it was prepared. */
+export function renderedPage({ status, plain, isCounted }: StoredPage): RenderedPage {
+  const ofBytes = new Set(['etag', 'content-length']);
+  const headers = Object.fromEntries(
+    plain.headers.flatMap((name, at) => (at % 2 || ofBytes.has(name) ? [] : [[name, plain.headers[at + 1]!]])),
+  );
+  return { status, headers, body: plain.body, isCounted };
 }
 
 /** Writes a stored page in the encoding that the reader takes, or 304 when the reader has it already. */
@@ -158,8 +198,7 @@ export function pageResponse(request: Request, page: StoredPage): Response {
 }
 
 function representationFor(page: StoredPage, accepted: string | undefined): Representation {
-  if (accepted?.includes('br')) return page.brotli;
-  return accepted?.includes('gzip') ? page.gzip : page.plain;
+  return page[encodingFor(accepted)];
 }
 
 function representation(shared: Record<string, string>, body: Buffer, encoding?: string): Representation {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 
 /** An article has two pages: the whole of it, and its beginning for whoever has no article left this month. */
 export type PageVariant = 'open' | 'gated';
@@ -8,6 +9,10 @@ interface Outcome {
   /** The worst status that a call of ours was answered with, from 500 on. */
   failure: number | undefined;
   variant: PageVariant;
+  /** Stands on every script that we write into this page, and nobody outside can know it: it is left out of what goes out. */
+  scriptMark: string;
+  /** Whether it shows an article that counts among those that a reader has in a month. */
+  isCounted: boolean;
 }
 
 const store = new AsyncLocalStorage<Outcome>();
@@ -17,7 +22,8 @@ export async function observeRender<T>(
   render: () => Promise<T>,
   variant: PageVariant = 'open',
 ): Promise<{ result: T } & Outcome> {
-  const outcome: Outcome = { tags: new Set(), failure: undefined, variant };
+  const scriptMark = randomBytes(16).toString('base64url');
+  const outcome: Outcome = { tags: new Set(), failure: undefined, variant, isCounted: false, scriptMark };
   const result = await store.run(outcome, render);
   return { result, ...outcome };
 }
@@ -27,10 +33,21 @@ export function renderedVariant(): PageVariant | undefined {
   return store.getStore()?.variant;
 }
 
+/** With what our own scripts are marked in the page that is being rendered; undefined outside a render. */
+export function renderedScriptMark(): string | undefined {
+  return store.getStore()?.scriptMark;
+}
+
 /** Says that what is being answered depends on these tags. Outside a render it does nothing. */
 export function dependsOn(...tags: string[]): void {
   const outcome = store.getStore();
   if (outcome) for (const tag of tags) outcome.tags.add(tag);
+}
+
+/** Says that what is being rendered is an article that is counted. */
+export function noteCounted(): void {
+  const outcome = store.getStore();
+  if (outcome) outcome.isCounted = true;
 }
 
 /** Says that a call was answered with a failure of ours, which the page's own status must then show. */

@@ -21,6 +21,11 @@ export function keptSecret(path: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
+/** Keeps a secret that comes from elsewhere in this file, which must not exist. */
+export function storeSecret(path: string, secret: string): void {
+  writeFileSync(path, secret, { mode: 0o600, flag: 'wx', flush: true });
+}
+
 /** The secret kept in this file, or undefined when there is no such file. */
 export function readSecret(path: string): string | undefined {
   try {

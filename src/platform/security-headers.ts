@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { Settings } from './env.ts';
+
+type Hsts = Settings['hsts'];
 
 /**
  * Headers of every response. Scripts run only from our own origin or by the hash of an inline script that we wrote
  * ourselves; a nonce would forbid caching pages. Style attributes are allowed (`style-src-attr`): widths of bars and
  * the like are data. See `docs/decisions/004-csp-by-hash.md`.
  */
-export function securityHeaders(options: { scriptHashes?: readonly string[]; https: boolean }): Record<string, string> {
+export function securityHeaders(options: { scriptHashes?: readonly string[]; hsts: Hsts }): Record<string, string> {
   const scripts = ["'self'", ...(options.scriptHashes ?? []).map((hash) => `'${hash}'`)].join(' ');
   const policy = [
     "default-src 'none'",
@@ -30,25 +33,35 @@ export function securityHeaders(options: { scriptHashes?: readonly string[]; htt
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(options.hsts ? { 'strict-transport-security': strictTransport[options.hsts] } : {}),
   };
 }
 
+/** A year (ASVS 3.4.1), for this host alone or for all below it as well. */
+const strictTransport = { host: 'max-age=31536000', subdomains: 'max-age=31536000; includeSubDomains' } as const;
+
 /** Gives every answer made with `c.json`, `c.body` and the like these headers; a ready-made Response brings its own. */
-export function secure(publicUrl: string): MiddlewareHandler {
-  const headers = Object.entries(securityHeaders({ https: publicUrl.startsWith('https:') }));
+export function secure(hsts: Hsts): MiddlewareHandler {
+  const headers = Object.entries(securityHeaders({ hsts }));
   return async (c, next) => {
     for (const [name, value] of headers) c.header(name, value);
     await next();
   };
 }
 
-/** The CSP sources of the inline scripts in a page; data blocks such as JSON-LD do not run and need none. */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * The CSP sources of the inline scripts that carry the mark of this render, and the page without it. What came into the
+ * page in any other way has no mark and gets no hash, so that it does not run; data blocks such as JSON-LD need none.
+ */
+export function markedScripts(html: string, mark: string): { html: string; hashes: string[] } {
+  const attribute = ` nonce="${mark}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+  const scripts = new RegExp(`<script([^>]*)${attribute}([^>]*)>([\\s\\S]*?)</script>`, 'g');
+  for (const [, before = '', after = '', script = ''] of html.matchAll(scripts)) {
+    const attributes = before + after;
     if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
     hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
   }
-  return [...hashes];
+  const withoutMeta = html.replace(new RegExp(`<meta [^>]*content="${mark}"[^>]*>`), '');
+  return { html: withoutMeta.replaceAll(attribute, '').replaceAll(mark, ''), hashes: [...hashes] };
 }

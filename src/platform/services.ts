@@ -1,10 +1,15 @@
 import { createChanges, type Changes } from './changes.ts';
+import { freeBytesOf, toldRoom, watchRoom, type DiskRoom } from './disk-room.ts';
+import { isEmbedded } from './embedded-postgres/address.ts';
+import { databaseHome } from './embedded-postgres/place.ts';
 import { openDatabase, type Db } from './db.ts';
 import { settings } from './env.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { createLimiter, createMemoryLimiter, type Limiter } from './limits/limiter.ts';
 import { LiveHub } from './live-hub.ts';
-import { log } from './log.ts';
+import { warnMeasured } from './measured-log.ts';
+import { writeForTrial } from './trial-write.ts';
+import { atMost } from './within.ts';
 
 /** What calls and actions work with. Tests hand in their own database and clock. */
 export interface Services {
@@ -19,10 +24,14 @@ export interface Services {
   /** Signs sessions. */
   authSecret: string;
   google: { clientId: string; clientSecret: string } | undefined;
-  /** Undefined: payments are only played. `apiUrl` is for tests. */
+  /** `apiUrl` is for tests. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl?: string } | undefined;
+  /** Without Stripe payments are played; where this is false as well nothing is sold. */
+  playedPayments: boolean;
   /** How many proxies in front are trusted to name the client's address. */
   trustProxy: number;
+  /** What a browser that came by https keeps to https; undefined without https. */
+  hsts: 'host' | 'subdomains' | undefined;
   limit: Limiter;
   /** Multiplies limits that are counted from the rows of what was done, as it does those of `limit`. */
   rateLimitFactor: number;
@@ -30,9 +39,16 @@ export interface Services {
   jobs: Jobs;
   /** What many change at once is told to all processes in bundles. */
   changes: Changes;
+  /** What is left on the database's disk. */
+  disk: DiskRoom;
+  /** Whether the program says that no new requests should be sent to it, some time before its port closes. */
+  readiness: { draining: boolean };
   /** The pages that are open in readers' browsers. */
   live: LiveHub;
 }
+
+/** Each part of the end: a database that hangs keeps nobody from stopping. */
+const closeWithinMs = 1000;
 
 let current: (Services & { close(): Promise<void> }) | undefined;
 
@@ -48,14 +64,18 @@ function open() {
     throw new Error('No database: start the program with npm start or set DATABASE_URL and AUTH_SECRET');
   }
   const { db, close } = openDatabase(databaseUrl, (error) =>
-    log.warn({ err: error }, 'a database connection was lost'),
+    warnMeasured('a database connection was lost', { err: error }),
   );
-  const { publicUrl, demo, liveReaders, dataDir, google, stripe, trustProxy, rateLimitFactor } = rest;
+  const { publicUrl, demo, liveReaders, dataDir, google, stripe, playedPayments } = rest;
+  const { trustProxy, hsts, rateLimitFactor, diskLimits } = rest;
   const limits = {
     limit: createLimiter(db.$client, rateLimitFactor, authSecret),
     limitReads: createMemoryLimiter(rateLimitFactor),
   };
   const jobs = openJobs(databaseUrl);
+  const disk = isEmbedded(databaseUrl)
+    ? watchRoom(diskLimits, () => freeBytesOf(databaseHome(dataDir)))
+    : toldRoom(() => writeForTrial(db));
   const changes = createChanges(db);
   return {
     db,
@@ -67,15 +87,20 @@ function open() {
     authSecret,
     google,
     stripe,
+    playedPayments,
     trustProxy,
+    hsts,
     ...limits,
     rateLimitFactor,
     jobs,
     changes,
+    disk,
+    readiness: { draining: false },
     live: new LiveHub(),
     async close() {
-      await changes.close();
-      await jobs.close();
+      disk.close();
+      await atMost(closeWithinMs, changes.close());
+      await atMost(closeWithinMs, jobs.close());
       await close();
     },
   };

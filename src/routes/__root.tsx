@@ -13,7 +13,7 @@ import { fontPreloads } from '#design/fonts.ts';
 import { accountHintScript } from '#features/shell/account-hint.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { publication, publicationDescription } from '#lib/publication.ts';
-import { houseChanges } from '../house-html.ts';
+import { houseChanges, playedPayments, scriptMark } from '../house-html.ts';
 import styles from '../styles.css?url';
 import { SiteFrame } from './-site-frame.tsx';
 
@@ -50,13 +50,14 @@ function Document({ children }: { children: ReactNode }) {
     // The scripts may have put the reader's edition and account on <html> before React arrives.
     <html lang="it" data-house={houseChanges()} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: editionScript + accountHintScript }} />
+        <script nonce={scriptMark()} dangerouslySetInnerHTML={{ __html: editionScript + accountHintScript }} />
         <HeadContent />
         {/* Not in `head` above, which keeps one of each name. */}
         <meta name="theme-color" content="#FAF5E9" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12151C" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
+        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: playedPayments() }} />
         {children}
         <Scripts />
       </body>

@@ -24,8 +24,6 @@ import { repliesHead } from '#features/drafting/reply-head.ts';
 import { waitingRepliesQuery } from '#features/drafting/reply-queries.ts';
 import { listTexts } from '#features/help/newsroom-texts.ts';
 import { helpStartQuery } from '#features/help/queries.ts';
-import { forbiddenText } from '#features/house/opening-texts.ts';
-import { OpeningPage } from '#features/house/ui/opening-page.tsx';
 import { reportListTexts } from '#features/moderation/report-list-texts.ts';
 import { openReportsQuery, waitingQuery } from '#features/moderation/queries.ts';
 import { queueTexts as commentTexts } from '#features/moderation/queue-texts.ts';
@@ -42,6 +40,7 @@ import { adminSubscriptionsHead } from '#features/subscriptions/admin-head.ts';
 import { clusterHead } from '#features/votes/cluster-head.ts';
 import { clustersStartQuery } from '#features/votes/cluster-queries.ts';
 import { SiteFrame } from './-site-frame.tsx';
+import { Refused } from './_newsroom/-refused.tsx';
 
 /** The frame of every page of the newsroom: it stays while one goes from page to page. */
 export const Route = createFileRoute('/_newsroom')({
@@ -60,7 +59,7 @@ function NewsroomLayout() {
       }
       refused={
         <SiteFrame>
-          <OpeningPage text={forbiddenText} />
+          <Refused />
         </SiteFrame>
       }
     >

@@ -8,6 +8,7 @@ import { articleTexts } from '#features/articles/texts.ts';
 import { ArticleNotFound } from '#features/articles/ui/article-not-found.tsx';
 import { ArticleScreen } from '#features/articles/ui/article-screen.tsx';
 import { ArticleSkeleton } from '#features/articles/ui/article-skeleton.tsx';
+import { hasNotes } from '#features/articles/editorial-notes.ts';
 import { bodies, bodyOf } from '#features/articles/ui/bodies.ts';
 import { RegisterCall } from '#features/articles/ui/register-call.tsx';
 import { Share } from '#features/articles/ui/share.tsx';
@@ -52,10 +53,16 @@ async function preloadParts(article: Article, isClosed: boolean): Promise<unknow
     participations[article.format].preload?.(),
     article.dualita && participations.lean.preload?.(),
     article.rightOfReply && bodies.replies.preload?.(),
-    (article.aiUse ?? article.corrections) && bodies.notes.preload?.(),
+    hasNotes(article) && preloadNotes(),
   ]);
   // Imported here, so that no other page loads even the name of it.
   return import.meta.env.SSR && (await import('./-comments.ts')).CommentsArea.preload?.();
+}
+
+/** Not waited for in a browser: whoever goes from one article to the next leaves the one that its code waits by. */
+function preloadNotes(): Promise<unknown> | undefined {
+  const loading = bodies.notes.preload?.();
+  return import.meta.env.SSR ? loading : undefined;
 }
 
 /**

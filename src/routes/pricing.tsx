@@ -18,7 +18,7 @@ export const Route = createFileRoute('/pricing')({
     if (!import.meta.env.SSR) return undefined;
     return (await import('#features/subscriptions/pricing-description.ts')).pricingDescription();
   },
-  head: ({ loaderData }) => pageHead({ ...pricingHead, description: loaderData, path: '/pricing' }),
+  head: ({ loaderData }) => pageHead({ ...pricingHead(), description: loaderData, path: '/pricing' }),
   component: PricingPage,
 });
 

@@ -56,7 +56,7 @@ function ProfilePage() {
     <>
       <ProfileScreen profile={profile} now={now} editor={editor || undefined} onEdit={() => setEditing(true)} />
       <div className="page-frame">
-        <SurveyQuestion isVerified={profile.isVerified} />
+        <SurveyQuestion />
       </div>
     </>
   );

@@ -16,6 +16,7 @@ import { planTexts } from '#features/subscriptions/plan-texts.ts';
 import { PlanSettings } from '#features/subscriptions/ui/plan-settings.tsx';
 import { storedVotesTexts } from '#features/votes/form-texts.ts';
 import { StoredVotes } from '#features/votes/ui/stored-votes.tsx';
+import { useHashScroll } from '#lib/use-hash-scroll.ts';
 import { unlistedHead } from './-head.ts';
 
 export const Route = createFileRoute('/settings')({
@@ -50,6 +51,7 @@ function Goodbye() {
 function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | undefined; onDeleted: () => void }) {
   const isSignedIn = useSignedIn('/settings');
   const { data: settings, isError, refetch } = useQuery({ ...settingsQuery(), enabled: isSignedIn });
+  useHashScroll(settings !== undefined);
 
   if (isError) {
     return (
@@ -66,7 +68,14 @@ function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | und
 
 /** What other features keep about their reader. */
 const parts = [
-  { id: 'abbonamento', title: planTexts.title, help: planTexts.help, content: <PlanSettings /> },
+  {
+    id: 'abbonamento',
+    title: planTexts.title,
+    get help() {
+      return planTexts.help;
+    },
+    content: <PlanSettings />,
+  },
   { id: 'voti', title: storedVotesTexts.title, help: storedVotesTexts.help, content: <StoredVotes /> },
   {
     id: 'decisioni',

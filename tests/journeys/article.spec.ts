@@ -17,6 +17,31 @@ test.describe('a Dualità', () => {
     await expect(page.locator('#turno-2-2')).toBeInViewport();
   });
 
+  test('tells of its corrections without their code, which comes with whoever reads that far', async ({ page }) => {
+    const loaded = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /amendments/.test(name)).length,
+      );
+    const corrections = page.getByRole('region', { name: 'Correzioni' });
+    await expect(corrections).toContainText('La prima versione indicava la circolare del 4 marzo.');
+    expect(await loaded()).toBe(0);
+    await corrections.scrollIntoViewIfNeeded();
+    await expect.poll(loaded).toBe(1);
+    await expect(corrections.getByRole('listitem')).toHaveCount(1);
+    await corrections.getByRole('link').click();
+    await expect(page).toHaveURL('/trasparenza#correzioni');
+  });
+
+  test('leads from its head to its corrections, also for who came from another page', async ({ page }) => {
+    await open(page, '/articles');
+    await page
+      .getByRole('link', { name: /^Flat tax/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: /^Corretto il/ }).click();
+    await expect(page.getByRole('heading', { name: 'Correzioni' })).toBeInViewport();
+  });
+
   test('asks whoever reacts to sign in', async ({ page }) => {
     await page.getByRole('link', { name: 'Applauso' }).first().click();
     await expect(page).toHaveURL('/auth/login');

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
-import { barriers } from '../support/barriers.ts';
+import { barriers, weakContrasts } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 
 const talked = '/article/flat-tax-sogno-incubo-classe-media';
@@ -235,10 +235,8 @@ test('a comment of somebody else is announced without moving what one reads, and
   await area(writer).getByRole('button', { name: 'Pubblica commento' }).click();
   await expect(commentOf(writer, text)).toBeVisible();
 
-  // Readers ask one after the other, over some seconds.
-  const soon = { timeout: 15_000 };
   const fresh = area(reader).getByRole('button', { name: '1 nuovo commento' });
-  await expect(fresh).toBeVisible(soon);
+  await expect(fresh).toBeVisible();
   await expect(heading).toHaveText(`Commenti (${before + 1})`);
   await expect(area(reader).getByText(text)).toHaveCount(0);
   await fresh.click();
@@ -248,9 +246,35 @@ test('a comment of somebody else is announced without moving what one reads, and
 
   await commentOf(writer, text).getByRole('button', { name: 'Elimina' }).click();
   await writer.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
-  await expect(heading).toHaveText(`Commenti (${before})`, soon);
+  await expect(heading).toHaveText(`Commenti (${before})`);
   await expect(area(reader).getByText(text)).toHaveCount(0);
   await writer.context().close();
+});
+
+test('nothing of the discussion is weak to read, as a reader’s browser lays it out', async ({ page }) => {
+  await openDiscussion(page, talked);
+  await expect(area(page).locator('time').first()).toBeVisible();
+  // What is far away has no size of its own: where it is taken to stand must not be over something else.
+  expect(await weakContrasts(page)).toEqual([]);
+});
+
+test('a like that is not saved goes back, is said, and is logged in the words of the specification', async ({
+  page,
+  baseURL,
+}) => {
+  await signInByCall(page.request, baseURL!, 'lettrice@demo.example');
+  await openDiscussion(page, talked);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/api/comments/*/like', (route) => route.abort());
+  const like = area(page)
+    .getByRole('button', { name: /mi piace/, pressed: false })
+    .first();
+  const before = await like.textContent();
+  await like.click();
+  await expect(page.locator('.toast')).toContainText('Errore');
+  await expect(like).toHaveText(before!);
+  expect(logged.join()).toContain('Failed to like comment');
 });
 
 test('without JavaScript the way to the discussion is there', async ({ browser, baseURL }) => {

@@ -155,7 +155,10 @@ test('a Trial is refused without its defence and its checklist, then published, 
   await expect(
     button(page, 'Manca la difesa: senza almeno una sezione della difesa un Trial non si pubblica.'),
   ).toBeVisible();
-  await saveDraftText(page, baseURL!, id, trialText);
+  // Its writer adds it: what an admin wrote themselves they could not tick.
+  const writer = await editorAt(browser, baseURL!, tribune, '/redazione/articoli');
+  await saveDraftText(writer, baseURL!, id, trialText);
+  await writer.context().close();
   await untilQuiet(page, () => page.reload());
   await expect(panel(page, 'I dati del caso').getByLabel('Domanda alla giuria')).toHaveValue(
     'La scelta è stata giustificata?',
@@ -194,7 +197,7 @@ test('a Trial is refused without its defence and its checklist, then published, 
   }
   // Its writer goes on: what was ticked was ticked on the text before.
   await page.getByLabel('Sommario').fill('Una circolare e trentadue giorni.');
-  await expect(checklist).toContainText('7 spunte sono di versioni precedenti.');
+  await expect(checklist).toContainText('8 spunte sono di versioni precedenti.');
   await expect(item).not.toBeChecked();
   await checklist.getByRole('button', { name: /^Che cosa è cambiato dalla versione/ }).click();
   await expect(page.getByRole('dialog')).toContainText('trentadue');
@@ -215,6 +218,10 @@ test('a Trial is refused without its defence and its checklist, then published, 
   await signInAsFreshReader(reader.request, baseURL!);
   await open(reader, `/article/${articleSlug}`);
   const jury = reader.getByRole('region', { name: 'La giuria dei lettori' });
+  // The question exonerates by its yes: the buttons say in words what each of them means.
+  await expect(jury.getByRole('button', { name: /Colpevole/ })).toHaveText('ColpevoleLa scelta non era giustificata');
+  await expect(jury.getByRole('button', { name: /Innocente/ })).toHaveText('InnocenteLa scelta era giustificata');
+  await expect(reader.getByRole('region', { name: 'Istruzioni alla giuria' })).not.toContainText('rispondo');
   await jury.getByRole('button', { name: /Innocente/ }).click();
   await expect(jury).toContainText('Hai votato: innocente. Il voto è definitivo.');
   await expect(jury).toContainText('In corso...');
@@ -257,6 +264,12 @@ test('the preview beside the text follows it, as far as it goes', async ({ page,
   await expect(page.getByLabel('Sommario')).toHaveValue('Trentuno giorni "senza" telefono.');
   await page.getByLabel('Sommario').fill('Trentuno giorni senza telefono.');
   await expect(preview).toContainText('Trentuno giorni senza telefono.');
+  // What the jury will be asked, and what each answer means.
+  await page.getByLabel('Domanda alla giuria').fill('La scelta è stata giustificata?');
+  await page.getByLabel('Che cosa significa «Colpevole»').fill('La scelta non era giustificata');
+  await page.getByLabel('Che cosa significa «Innocente»').fill('La scelta era giustificata');
+  await expect(preview.getByRole('definition').filter({ hasText: 'La scelta era giustificata' })).toBeVisible();
+  await expect(preview).toContainText('La scelta non era giustificata');
   expect(await barriers(page)).toEqual([]);
   await button(page, 'Chiudi l’anteprima').click();
   await expect(button(page, 'Anteprima accanto')).toBeFocused();
@@ -350,6 +363,8 @@ test('a note is answered and dealt with, a published text is corrected with its 
   browser,
   baseURL,
 }) => {
+  // From a note to the retraction, in two browsers.
+  test.slow();
   const title = fresh('L’orario che manca');
   const id = await begunBy(browser, baseURL!, { format: 'dal_basso', title }, placeText);
   await draftCall(page, baseURL!, 'POST', `/${id}/notes`, { text: 'Chi ha l’orario vecchio?', section: 0 });
@@ -414,8 +429,15 @@ test('a note is answered and dealt with, a published text is corrected with its 
   await expect(correction).toHaveCount(0);
   await expect(page.getByLabel('Comune')).toBeFocused();
   await page.getByLabel('Comune').fill('Pietrascura');
-  await button(page, 'Conferma le spunte su questa versione').click();
-  await expect(page.getByText('Non manca niente per la pubblicazione.')).toBeVisible();
+  await expect(page.getByText(/Tutto salvato/)).toBeVisible();
+  // Whoever wrote the correction confirms nothing: the author of the article, who did not, does.
+  await expect(button(page, 'Conferma le spunte su questa versione')).toHaveCount(0);
+  await expect(page.getByText(/Nella scheda «Persone» affida il testo a chi lo cura/)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  const author = await editorAt(browser, baseURL!, tribune, `/redazione/articoli/${id}`);
+  await button(author, 'Conferma le spunte su questa versione').click();
+  await expect(author.getByText('Non manca niente per la pubblicazione.')).toBeVisible();
+  await author.context().close();
   await button(page, 'Pubblica la correzione').click();
   await expect(correction.getByLabel('Che cosa è cambiato')).toHaveValue('Gli autobus erano tre.');
   await expect(correction.getByLabel('Perché')).toHaveValue('L’orario che avevamo era vecchio.');

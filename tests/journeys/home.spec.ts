@@ -26,9 +26,24 @@ test('the readers of this moment are labelled as made up', async ({ page }) => {
 
 test('the public figures are labelled as made up', async ({ page }) => {
   const figures = page.getByRole('region', { name: 'I lettori in numeri' });
-  await expect(figures.getByRole('definition')).toHaveText(['2.847', '156.000+', '96%']);
+  // Whoever subscribes in another journey counts at once.
+  await expect(figures.getByRole('definition')).toHaveText([/^2\.(84[7-9]|8[5-9]\d)$/, '156.000+', '96%']);
   await expect(figures.getByRole('term')).toHaveText(['sostenitori', 'articoli letti', 'lettori soddisfatti']);
   await expect(figures).toContainText('dati dimostrativi');
+});
+
+test('it says that taking part is worth points, and how many', async ({ page }) => {
+  const points = page.locator('section', { has: page.getByRole('heading', { name: 'Chi partecipa, pesa' }) });
+  await expect(points).toContainText(
+    'Sono i punti della community: chi ne raccoglie di più apre la classifica del mese.',
+  );
+  await expect(points.getByRole('term')).toHaveText(['+1', '+1', '+2']);
+  await expect(points.getByRole('definition')).toHaveText([
+    'CommentaOgni commento pubblicato.',
+    'ConvinciOgni mi piace che ricevi.',
+    'VotaOgni voto in Dualità e Trial by Media.',
+  ]);
+  await expect(points.getByRole('link', { name: 'Vai alla classifica del mese' })).toBeVisible();
 });
 
 test('the card of a closed case shows how the readers split', async ({ page }) => {

@@ -1,17 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
-import { open } from '../support/open.ts';
+import { open, openLive } from '../support/open.ts';
 
 const own = (desktop: string, phone: string) => `/article/${test.info().project.name === 'desktop' ? desktop : phone}`;
 const numberIn = async (place: Locator) => Number((await place.innerText()).match(/[\d.]+/)![0].replace('.', ''));
-
-/** Opens a page and gives it a sign of life, after which its figures move by themselves. */
-async function openLive(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  const first = page.waitForResponse((response) => response.url().endsWith('/figures'));
-  await page.keyboard.press('Tab');
-  await first;
-}
 
 test('a page asks for nothing live before anybody does anything', async ({ page }) => {
   const asked: string[] = [];

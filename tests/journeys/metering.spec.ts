@@ -259,6 +259,15 @@ test('a Supporter gives an article away, and it opens to whoever has read five',
   await page.getByRole('button', { name: 'Crea il link' }).click();
   const link = await page.getByLabel('Il link da mandare').inputValue();
   expect(link).toContain(`${paths[7]!}?regalo=`);
+  // As on a page without HTTPS.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page
+    .getByRole('region', { name: 'Regala questo articolo' })
+    .getByRole('button', { name: 'Copia il link' })
+    .click();
+  await expect(page.getByText('Non copiato: il link è selezionato, copialo da lì')).toBeVisible();
+  await expect(page.getByLabel('Il link da mandare')).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
   expect(await barriers(page)).toEqual([]);
 
   const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();

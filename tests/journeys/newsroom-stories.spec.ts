@@ -20,6 +20,7 @@ test('the queue has a place for every story, by its standing', async ({ page, ba
   await expect(facets.getByRole('link')).toHaveText([
     /Nuove/,
     /In verifica/,
+    /Riesami/,
     /In attesa dell’autore/,
     /Accettate/,
     /In scadenza/,
@@ -214,7 +215,7 @@ test('two editors see each other, and neither overwrites what the other wrote', 
   await expect(other.getByRole('region', { name: 'Versioni del testo' }).getByRole('listitem')).toHaveCount(3);
 
   // Whoever has nothing unsaved gets the newer text by itself.
-  await expect(page.getByLabel('Sommario')).toHaveValue('Il sommario di Livia.', { timeout: 25_000 });
+  await expect(page.getByLabel('Sommario')).toHaveValue('Il sommario di Livia.');
   await other.context().close();
 });
 
@@ -356,7 +357,7 @@ test('words stay until they are sent, and a verification shows what others wrote
   const verification = page.getByRole('textbox', { name: 'Verifica della fonte' });
   await act(page, id, 'verification', { text: 'Documento visto.' }, 'PUT');
   await saveElsewhere(page, id, { summary: 'Una fontana chiusa.' });
-  await expect(verification).toHaveValue('Documento visto.', { timeout: 25_000 });
+  await expect(verification).toHaveValue('Documento visto.');
   await verification.fill('Telefonata con il comune.');
   await page.getByLabel('Nuova nota').fill('Conosco il posto.');
   await untilQuiet(page, () => page.reload());

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { demoPassword } from '../../demo/people.ts';
-import { newReader, readerPassword, signIn, signInByCall } from '../support/accounts.ts';
+import { freshAddress, newReader, readerPassword, signIn, signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 
@@ -70,6 +70,25 @@ test('an admin confirms who they are and gives a role, which ends the person’s
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Scarica come CSV' }).click();
   expect((await download).suggestedFilename()).toBe('contraddittorio-registro.csv');
+});
+
+test('an invitation that nobody used is taken back', async ({ page }) => {
+  const email = freshAddress('invitata');
+  await open(page, '/admin/persone');
+  const invitation = panel(page, 'Invita una persona');
+  await invitation.getByLabel('E-mail').fill(email);
+  await invitation.getByRole('button', { name: 'Crea l’invito' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Conferma chi sei' });
+  await dialog.getByLabel('La tua password').fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(invitation.getByLabel(`Collegamento d’invito per ${email}`)).toBeVisible();
+
+  await openPerson(page, email.split('@')[0]!, email);
+  await expect(panel(page, 'Invito')).toContainText(/Creato da .+\. Vale fino a/);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ritira l’invito' }).click();
+  await expect(toast(page, 'Invito ritirato')).toBeVisible();
+  await expect(panel(page, 'Invito')).toHaveCount(0);
 });
 
 test('whoever is suspended is told why and until when, and is back once it is lifted', async ({ page, browser }) => {

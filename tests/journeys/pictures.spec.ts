@@ -40,7 +40,7 @@ test('a picture is put in with its words, its point of interest by the keyboard,
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByText('Punto di interesse: 40\u00A0% da sinistra, 55\u00A0% dall’alto')).toBeVisible();
+  await expect(dialog.getByText('Punto di interesse: 40% da sinistra, 55% dall’alto')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Carica', exact: true }).click();
   await expect(toast(page, 'Immagine nella libreria')).toBeVisible();

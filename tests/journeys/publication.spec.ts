@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { demoPassword } from '../../demo/people.ts';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
@@ -33,12 +34,19 @@ test.afterEach(async ({ page }) => {
     announcement: { isOn: false, text: '', linkText: '', link: '', from: null, until: null },
     silence: { windows: [] },
     page_privacy: { text: '' },
+    newsroom: { isOnePerson: false },
   };
   for (const [key, value] of Object.entries(defaults)) {
     const { version } = settings.find((setting) => setting.key === key)!;
     if (version === 0) continue;
     const origin = new URL(page.url()).origin;
-    await page.request.put(`/api/admin/settings/${key}`, { data: { version, value }, headers: { origin } });
+    if (key === 'newsroom') {
+      const data = { password: demoPassword };
+      const confirmed = await page.request.post('/api/auth/confirm-identity', { data, headers: { origin } });
+      expect(confirmed.ok()).toBe(true);
+    }
+    const put = await page.request.put(`/api/admin/settings/${key}`, { data: { version, value }, headers: { origin } });
+    expect(put.status(), key).toBe(200);
   }
 });
 
@@ -66,6 +74,43 @@ test('what an admin writes about the publication stands on every page at once', 
   await reader.getByRole('link', { name: 'Community' }).first().click();
   await expect(reader).toHaveURL('/community');
   await expect(announcement).toBeVisible();
+  await reader.context().close();
+});
+
+test('an admin confirms who they are before saying that one person makes the publication, which readers are told then and later', async ({
+  page,
+  browser,
+}) => {
+  const title = 'Una redazione di una persona';
+  await open(page, '/admin/impostazioni');
+  const one = panel(page, title);
+  await one.getByLabel('Questo giornale lo fa una persona sola').click();
+  await one.getByRole('button', { name: `Salva: ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Conferma chi sei' });
+  await dialog.getByLabel('La tua password').fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(toast(page, 'Impostazione salvata')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const reader = await anonymous(browser, '/trasparenza');
+  const whoChecks = panel(reader, 'Chi controlla prima di pubblicare');
+  await expect(whoChecks).toContainText('Questo giornale lo fa una persona sola');
+  await expect(
+    reader.getByText(
+      'Decide chi c’è in redazione, anche se è la stessa persona, perché questo giornale lo fa una persona sola.',
+    ),
+  ).toBeVisible();
+  expect(await barriers(reader)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
+  await one.getByLabel('Questo giornale lo fa una persona sola').click();
+  await save(page, title);
+  await open(reader, '/trasparenza');
+  await expect(whoChecks).toContainText('Nessuno approva o pubblica da solo quello che ha scritto');
+  await expect(whoChecks).toContainText(
+    /, (ore .+–.+|alle ore [\d.]+, per meno di un minuto), la redazione è stata di una sola persona\./,
+  );
+  expect(await barriers(reader)).toEqual([]);
   await reader.context().close();
 });
 

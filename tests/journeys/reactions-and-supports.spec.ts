@@ -100,19 +100,3 @@ test('an amplified story can be supported, and the support stays', async ({ page
   await expect(block).toContainText('La storia è amplificata: il sostegno non si ritira più.');
   expect(await barriers(page)).toEqual([]);
 });
-
-test('an address that is not confirmed supports nothing, and is told how', async ({ page, baseURL }) => {
-  await signInAsFreshReader(page.request, baseURL!);
-  // Only an account whose address was confirmed can be entered with a password: this one is as if it came otherwise.
-  const session = await (await page.request.get('/api/auth/get-session')).json();
-  await page.route('**/api/auth/get-session', (route) =>
-    route.fulfill({ json: { ...session, user: { ...session.user, emailVerified: false } } }),
-  );
-  await open(page, '/article/il-campo-diventato-parcheggio');
-  const block = page.locator('.support-meter');
-  await expect(block).toContainText('Il sostegno conta quando confermi il tuo indirizzo: Conferma l’e-mail');
-  await expect(block.getByRole('button', { name: 'Sostieni questa storia' })).toBeDisabled();
-  expect(await barriers(page)).toEqual([]);
-  await block.getByRole('link', { name: 'Conferma l’e-mail' }).click();
-  await expect(page).toHaveURL('/auth/verify-email');
-});

@@ -34,6 +34,11 @@ test('a request is published within its clock and stands at the top of the artic
   await request.getByRole('button', { name: 'Pubblica' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pubblica in testa all’articolo' });
   await expect(dialog).toContainText('È aperta ogni giorno dal 1987.');
+  await dialog.getByLabel('Come hai verificato chi scrive').fill('Telefonata al numero pubblico.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await request.getByRole('button', { name: 'Pubblica' }).click();
+  await expect(dialog.getByLabel('Come hai verificato chi scrive')).toHaveValue('Telefonata al numero pubblico.');
   await dialog.getByRole('button', { name: 'Pubblica' }).click();
   await expect(toast(page, 'Pubblicata in testa all’articolo')).toBeVisible();
   await expect(request).toHaveCount(0);
@@ -42,6 +47,7 @@ test('a request is published within its clock and stands at the top of the artic
     .getByRole('link', { name: /Pubblicate/ })
     .click();
   await expect(page.getByRole('article', { name: receipt })).toContainText('Pubblicata da');
+  await expect(page.getByRole('article', { name: receipt })).toContainText(': Telefonata al numero pubblico.');
 
   await page.context().clearCookies();
   await open(page, `/article/${slug}`);
@@ -85,6 +91,14 @@ test('a refusal needs its reason, which stays while it is written', async ({ pag
 test('writers are told that the page is not for them', async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'tribuna@demo.example');
   expect((await open(page, '/redazione/rettifiche')).status()).toBe(403);
+});
+
+test('a link to confirm a request that was cut off says what to do, not that the request is wrong', async ({
+  page,
+}) => {
+  await open(page, '/rettifica#conferma=abc');
+  await page.getByRole('button', { name: 'Sì, l’ho inviata io' }).click();
+  await expect(page.getByText('Il link non è completo: copialo per intero dalla ricevuta.')).toBeVisible();
 });
 
 test('an article leads to asking for a rettifica of it', async ({ page }) => {

@@ -23,6 +23,7 @@ for (const [name, { path, as }] of all) {
     await open(page, path);
     expect(await barriers(page)).toEqual([]);
     expect(await overflow(page)).toEqual([]);
+    expect(await atTheEdge(page)).toEqual([]);
 
     // Neither depends on the width of the window, so both are seen once.
     if (project.name === 'desktop') {
@@ -39,6 +40,33 @@ for (const [name, { path, as }] of all) {
   });
 }
 
+const fingers = {
+  'sign-in': screens['sign-in']!,
+  'audit-log': ownScreens['audit-log']!.path,
+  comments: screens['dualita']!,
+};
+
+for (const [name, path] of Object.entries(fingers)) {
+  test(`links in small lines of ${name} are as tall as a finger on a phone`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (name === 'audit-log') await signInByCall(page.request, baseURL!, 'admin@demo.example');
+    await open(page, path);
+    if (name === 'comments') await page.locator('#commenti-titolo').scrollIntoViewIfNeeded();
+    const links = page.locator('main .touch-area');
+    await expect(links.first()).toBeVisible();
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    // No region begins to scroll for what reaches out of its lines.
+    const scrolling = await links.evaluateAll((all) =>
+      all.filter((link) => {
+        const region = link.closest('.scroll-region');
+        return region && region.scrollHeight > region.clientHeight;
+      }),
+    );
+    expect(scrolling.length).toBe(0);
+  });
+}
+
 /** What sticks out of the window on the right, outside regions that scroll in themselves. */
 function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -47,5 +75,23 @@ function overflow(page: Page): Promise<string[]> {
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
       .map((element) => `${element.tagName}.${element.className}`)
       .slice(0, 5);
+  });
+}
+
+/** Text and fields that begin at the very edge of the window, outside regions that scroll in themselves. */
+function atTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const leastMargin = 8;
+    const scrolls = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (/auto|scroll/.test(getComputedStyle(element.parentElement).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('main :is(h1, h2, h3, p, label, input, select, textarea, button)')]
+      .filter((element) => {
+        const { left, width } = element.getBoundingClientRect();
+        const isSeen = width > 1 && element.checkVisibility({ visibilityProperty: true });
+        const begins = left + Number.parseFloat(getComputedStyle(element).paddingLeft);
+        return isSeen && begins < leastMargin && !scrolls(element);
+      })
+      .map((element) => `${element.tagName}: ${element.textContent}`);
   });
 }

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
 import { newReader, readerPassword, signOut } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { inDatabase } from '../support/journey-database.ts';
 import { open } from '../support/open.ts';
 import { appCode } from '../support/totp.ts';
 
@@ -36,6 +38,11 @@ test('a reader turns on the second factor, signs in with a code and with a recov
   await expect(section.getByRole('heading', { name: 'Codici di recupero' })).toBeVisible();
   const codes = await section.getByRole('listitem').allTextContents();
   expect(new Set(codes).size).toBe(10);
+  // As on a page without HTTPS.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await section.getByRole('button', { name: 'Copia', exact: true }).click();
+  await expect(page.getByText('Non copiati: i codici sono selezionati, copiali da lì')).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString().trim().split(/\s+/))).toEqual(codes);
   await section.getByRole('button', { name: 'Li ho conservati' }).click();
   await expect(section.getByText('È attiva: per accedere serve anche il codice della tua app.')).toBeVisible();
 
@@ -52,7 +59,7 @@ test('a reader turns on the second factor, signs in with a code and with a recov
     await expect(page.getByRole('alert')).toHaveText(
       'Il codice non è corretto. Prova con quello che vedi adesso nell’app.',
     );
-    await page.getByLabel('Codice', { exact: true }).fill(appCode(key));
+    await page.getByLabel('Codice', { exact: true }).fill(appCode(key, 'next'));
     await page.getByRole('button', { name: 'Conferma' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -64,7 +71,7 @@ test('a reader turns on the second factor, signs in with a code and with a recov
     await signOut(page, name);
     await giveRecoveryCode(page, email, codes[0]!);
     await expect(page.getByRole('alert')).toHaveText(
-      'Il codice non è corretto. Prova con quello che vedi adesso nell’app.',
+      'Il codice non è corretto o è già stato usato. Prova con un altro.',
     );
     await page.getByLabel('Codice di recupero').fill(codes[1]!);
     await page.getByRole('button', { name: 'Conferma' }).click();
@@ -81,6 +88,19 @@ test('a reader turns on the second factor, signs in with a code and with a recov
     await givePassword(page, email);
     await expect(page).toHaveURL('/');
   });
+});
+
+test('a new admin is led from the closed newsroom to the second factor that is missing', async ({ page }) => {
+  const email = await newReader(page, name);
+  await inDatabase(({ db }) => db.execute(sql`update users set role = 'admin' where email = ${email}`));
+  expect((await open(page, '/admin')).status()).toBe(403);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ti manca la verifica in due passaggi');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Attiva la verifica in due passaggi' }).click();
+  await expect(page).toHaveURL('/settings#due-passaggi');
+  const section = page.getByRole('region', { name: 'Verifica in due passaggi', exact: true });
+  await expect(section.getByText('Per lavorare con il tuo ruolo è obbligatoria.')).toBeInViewport();
+  await expect(section.getByRole('button', { name: 'Attiva' })).toBeInViewport();
 });
 
 test('whoever comes back from Google with a code still due is asked for it, and may begin anew', async ({ page }) => {

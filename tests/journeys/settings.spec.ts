@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshAddress, newReader, readerPassword as password, signIn } from '../support/accounts.ts';
 import { linkInMail } from '../support/mailbox.ts';
+import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
@@ -65,6 +66,14 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
     const newEmail = freshAddress('nuova');
     const form = section(page, 'E-mail');
     await form.getByLabel('Nuovo indirizzo').fill(newEmail);
+    await form.getByRole('button', { name: 'Cambia indirizzo' }).click();
+    await expect(form.getByText('Scrivi la password.')).toBeVisible();
+    await form.getByLabel('Password', { exact: true }).fill('Sbagliata!2026-x');
+    await form.getByRole('button', { name: 'Cambia indirizzo' }).click();
+    await expect(form.getByText('Password non corretta')).toBeVisible();
+    await expect(form.getByLabel('Nuovo indirizzo')).toHaveValue(newEmail);
+    expect(await barriers(page)).toEqual([]);
+    await form.getByLabel('Password', { exact: true }).fill('Ombrello!1987-rosso');
     await form.getByRole('button', { name: 'Cambia indirizzo' }).click();
     await expect(form.getByText(`Se ${newEmail} è libero, il messaggio di conferma è in arrivo.`)).toBeVisible();
     await page.goto(await linkInMail(request, newEmail, 'Conferma il nuovo indirizzo'));
@@ -135,10 +144,33 @@ test('by the keyboard alone one signs in and edits the profile', async ({ page }
   await open(page, '/profile');
   await page.getByRole('button', { name: 'Modifica Profilo' }).focus();
   await page.keyboard.press('Enter');
+  // In words for a picture, not for any file; a phone, which drags nothing, hides it.
+  await expect(page.getByText('o trascinala qui')).toBeAttached();
   await page.getByLabel('Località').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Matera');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Panoramica' })).toBeVisible();
   await expect(page.getByRole('complementary').getByText('Matera')).toBeVisible();
+});
+
+test('whoever did not ask for another address stops it from the old one', async ({ page, request }) => {
+  const email = await newReader(page, 'Rina Sartori');
+  await open(page, '/settings');
+  const form = section(page, 'E-mail');
+  await form.getByLabel('Nuovo indirizzo').fill(freshAddress('altrui'));
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Cambia indirizzo' }).click();
+  await expect(form.getByText('il messaggio di conferma è in arrivo')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  await page.goto(await linkInMail(request, email, 'Hai chiesto di cambiare indirizzo?'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non sei stato tu?');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Non sono stato io: ferma il cambio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il cambio è fermo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await page.goto(await linkInMail(request, email, 'Scegli una password nuova'));
+  await expect(page.getByLabel('Nuova password')).toBeVisible();
 });

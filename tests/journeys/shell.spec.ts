@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
 
 test('the first Tab reaches the link past the header', async ({ page }) => {
@@ -42,6 +43,20 @@ test('the menu of a phone opens, closes with Escape and leads on', async ({ page
   await menu.getByRole('link', { name: 'Formati' }).click();
   await expect(page).toHaveURL('/formats');
   await expect(menu).toBeHidden();
+});
+
+test('the menu of a phone has for whoever is signed in what the wide screen’s has', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/');
+  await page.locator('summary').click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const name of ['Impostazioni', 'Dashboard Admin']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(menu.getByRole('button', { name: 'Esci' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Modifica Profilo', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
 });
 
 test('every link of the footer answers', async ({ page }) => {

@@ -9,6 +9,7 @@ import {
 } from '../support/accounts.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { linkInMail } from '../support/mailbox.ts';
+import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 
 test('a reader registers, confirms by mail, signs in and signs out', async ({ page, request }) => {
@@ -64,6 +65,39 @@ test('a reader registers, confirms by mail, signs in and signs out', async ({ pa
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   await open(page, '/profile');
   await expect(page).toHaveURL('/auth/login?redirect=%2Fprofile');
+});
+
+test('whoever opens the mail of a registration in another browser gives its password, or chooses a new one', async ({
+  page,
+  browser,
+}) => {
+  const email = freshAddress('altrove');
+  await open(page, '/auth/login');
+  const registered = await page.request.post('/api/auth/sign-up/email', {
+    data: { name: 'Bianca Tedeschi', email, password },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(registered.status()).toBe(200);
+  const link = await linkInMail(page.request, email, 'Conferma il tuo indirizzo');
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await open(elsewhere, link);
+  const title = elsewhere.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Manca solo la password');
+  await expect(elsewhere.getByRole('link', { name: 'Scegli una nuova password' })).toHaveAttribute(
+    'href',
+    '/auth/reset-password',
+  );
+  const field = elsewhere.getByLabel('Password', { exact: true });
+  await field.fill('Sbagliata!2026-x');
+  await elsewhere.getByRole('button', { name: 'Conferma l’indirizzo' }).click();
+  await expect(elsewhere.getByText('Password non corretta')).toBeVisible();
+  await expect(field).toBeFocused();
+  expect(await barriers(elsewhere)).toEqual([]);
+  await field.fill(password);
+  await elsewhere.keyboard.press('Enter');
+  await expect(title).toHaveText('Indirizzo confermato');
+  await expect(title).toBeFocused();
 });
 
 test('who signs in after somebody else in the same tab finds nothing of theirs', async ({ page, baseURL }) => {
@@ -164,7 +198,7 @@ test('signing in leads back to the page that one came from, and to the offer', a
 
 test('a forgotten password is replaced by mail, and the old one is of no use', async ({ page, request }) => {
   const email = freshAddress('smemorata');
-  await request.post('/api/auth/sign-up/email', {
+  await page.request.post('/api/auth/sign-up/email', {
     data: { name: 'Smemorata', email, password },
     headers: { origin: new URL(test.info().project.use.baseURL!).origin },
   });
@@ -204,6 +238,23 @@ test('a link to confirm that is of no use offers a new one', async ({ page }) =>
   await expect(page.getByText('Se l’indirizzo aspetta una conferma, il messaggio è ripartito.')).toBeVisible();
 });
 
+test('a link that runs out while its password is asked for offers a new one', async ({ page }) => {
+  const refusals = [
+    { status: 403, json: { code: 'PASSWORD_NEEDED', message: 'Scrivi la password.', field: 'password' } },
+    { status: 403, json: { code: 'PASSWORD_NEEDED', message: 'La password non è giusta.', field: 'password' } },
+    { status: 401, json: { code: 'TOKEN_EXPIRED', message: 'Token expired' } },
+  ];
+  await page.route('**/api/auth/verify-email', (route) => route.fulfill(refusals.shift()!));
+  await page.goto('/auth/verify-email?token=scade');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manca solo la password');
+  await page.getByLabel('Password', { exact: true }).fill('Sbagliata-1987');
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il collegamento non vale più');
+  await expect(page.getByRole('button', { name: 'Ricevi un nuovo collegamento' })).toBeVisible();
+});
+
 for (const [email, name, isAdmin] of [
   ['admin@demo.example', 'Elvira Santomauro', true],
   ['tribuna@demo.example', 'Livia Castellucci', false],
@@ -212,10 +263,9 @@ for (const [email, name, isAdmin] of [
     await signIn(page, email);
     await open(page, '/');
     await openAccountMenu(page, name);
-    const role = isPhone(page) ? 'link' : 'menuitem';
-    await expect(page.getByRole(role, { name: isPhone(page) ? name : 'Modifica Profilo' })).toBeVisible();
-    await expect(page.getByRole(role, { name: 'Dashboard Admin' })).toHaveCount(isAdmin ? 1 : 0);
-    await page.getByRole(role, { name: 'Impostazioni' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Modifica Profilo' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Dashboard Admin' })).toHaveCount(isAdmin ? 1 : 0);
+    await page.getByRole('menuitem', { name: 'Impostazioni' }).click();
     await expect(page).toHaveURL('/settings');
     await expect(page.getByText('Account dimostrativo: esente dalla verifica in due passaggi.')).toBeVisible();
   });

@@ -41,7 +41,6 @@ test('a session that ended sends nothing without its author, who signs in and go
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page).toHaveURL(`${path}?passo=3`);
   await expect(form.context).toHaveValue(wholeStory.context);
-  await form.terms.check();
   await form.send.click();
   await expect(received(page)).toBeVisible();
   const { stories } = await (await page.request.get('/api/stories/mine')).json();
@@ -121,7 +120,6 @@ test('sending one of two stories leaves the other to be written', async ({ page,
   await expect(form.title).toHaveValue(wholeStory.title);
   await form.next.click();
   await form.next.click();
-  await form.terms.check();
   await form.send.click();
   await expect(received(page)).toBeVisible();
   await page.getByRole('button', { name: 'Invia Altra Storia' }).click();
@@ -219,7 +217,6 @@ test('beginning again leaves no text, no file, no notice and no yes behind', asy
   await form.files.setInputFiles(['1', '2', '3', '4', '5'].map(file));
   await expect(removal(page)).toHaveCount(5);
   await untilQuiet(page, () => page.reload());
-  await form.terms.check();
   const again = page.getByRole('button', { name: 'Ricomincia da capo' });
   await again.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancella' }).click();
@@ -229,7 +226,6 @@ test('beginning again leaves no text, no file, no notice and no yes behind', asy
   await expect(again).toHaveCount(0);
 
   await toThirdStep(page);
-  await expect(form.terms).not.toBeChecked();
   await form.files.setInputFiles([file('nuova')]);
   await expect(removal(page)).toHaveCount(1);
 });

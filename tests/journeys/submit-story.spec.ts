@@ -109,7 +109,6 @@ test('a story from its first word to the newsroom, at the exact boundaries of ea
   });
 
   await test.step('what is wrong on another step leads there, to its field', async () => {
-    await form.terms.check();
     await form.send.click();
     await expect(page).toHaveURL(`${path}?passo=2`);
     await expect(form.protagonistName).toBeFocused();
@@ -121,12 +120,9 @@ test('a story from its first word to the newsroom, at the exact boundaries of ea
     await expect(form.context).toHaveValue(wholeStory.context);
   });
 
-  await test.step('without consent nothing is sent', async () => {
-    await form.terms.uncheck();
-    await form.send.click();
-    await expect(page.getByText('Accetta le regole per inviare la storia.')).toBeVisible();
-    await expect(form.terms).toBeFocused();
-    await form.terms.check();
+  await test.step('sending accepts the rules, and says so without a tick', async () => {
+    await expect(page.getByText('Inviando la storia accetti le regole per chi racconta.')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(1);
   });
 
   await test.step('it arrives', async () => {
@@ -208,9 +204,6 @@ test('the whole wizard by keyboard alone', async ({ page, baseURL }) => {
   await keyboard.press('Tab');
   await keyboard.press('Space');
   await expect(form.anonymous).toBeChecked();
-  await keyboard.press('Tab');
-  await keyboard.press('Space');
-  await expect(form.terms).toBeChecked();
   // The rules, the way back, the draft.
   for (let tabs = 0; tabs < 4; tabs += 1) await keyboard.press('Tab');
   await expect(form.send).toBeFocused();
@@ -240,7 +233,6 @@ test('without an account: closed in the middle, resumed, sent', async ({ page, c
   await resumed.next.click();
   await resumed.context.fill(wholeStory.context);
   await resumed.impact.fill(wholeStory.impact);
-  await resumed.terms.check();
   await resumed.send.click();
   await expect(received(again)).toBeVisible();
   await expect(again.getByText(/^Non hai lasciato un’e-mail/)).toBeVisible();

@@ -131,6 +131,19 @@ test('a checkout that does not open says so, and can be tried again', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 });
 
+test('a checkout that answers without an address leaves the reader on the plans, and says so', async ({ page }) => {
+  await newReader(page, 'Delfina Neri');
+  await open(page, '/pricing');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/api/subscriptions/create-checkout', (route) => route.fulfill({ json: {} }));
+  await plan(page).getByRole('button', { name: 'Diventa Supporter' }).click();
+  await expect(toast(page)).toContainText('Non ti abbiamo addebitato niente. Controlla la connessione e riprova.');
+  await expect(plan(page).getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await expect(page).toHaveURL('/pricing');
+  expect(logged.join()).toContain('Error creating checkout session');
+});
+
 test('a confirmation that does not come in half a minute is not waited for any longer', async ({ page }) => {
   await newReader(page, 'Ugo Sanna');
   await page.clock.install();

@@ -1,8 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { showAllVotes } from '#features/votes/server/votes.test-support.ts';
 import { newReader } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
-import { open } from '../support/open.ts';
+import { inDatabase } from '../support/journey-database.ts';
+import { open, openLive } from '../support/open.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
 
 const dualita = '/article/flat-tax-sogno-incubo-classe-media';
@@ -72,12 +75,12 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
     await expect(vote(page)).toContainText(/\d+%/);
     for (const side of await vote(page).getByRole('button').all()) await expect(side).toBeDisabled();
     await expect(vote(page)).toContainText(/Aggiornato alle \d\d\.\d\d\./);
-    await expect(vote(page)).toContainText('Hai cambiato idea? 14 % dei lettori sì.');
+    await expect(vote(page)).toContainText('Hai cambiato idea? 14% dei lettori sì.');
     expect(await barriers(page, '.dualita-vote')).toEqual([]);
   });
 
   await test.step('the vote is still there when the page is opened anew', async () => {
-    await page.reload({ waitUntil: 'networkidle' });
+    await untilQuiet(page, () => page.reload());
     await expect(vote(page).getByRole('heading', { name: 'Hai votato pro' })).toBeVisible();
     await expect(page.locator('.lean-place')).toHaveText(
       'Hai già votato su questa mozione: i risultati sono in fondo all’articolo.',
@@ -86,7 +89,7 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
   expect(problems).toEqual([]);
 });
 
-test('one reader’s vote moves the numbers of another who has voted, and of nobody else', async ({
+test('one reader’s vote is seen by its voter, and with the next step by another who has voted and by nobody else', async ({
   browser,
   baseURL,
 }) => {
@@ -96,13 +99,7 @@ test('one reader’s vote moves the numbers of another who has voted, and of nob
   const pages = await Promise.all(Array.from({ length: 3 }, async () => (await browser.newContext()).newPage()));
   const [voter, watcher, undecided] = pages as [Page, Page, Page];
   for (const page of pages) await signInAsFreshReader(page.request, baseURL!);
-  for (const page of [watcher, undecided]) {
-    await open(page, path);
-    // A page listens from its first sign of life on.
-    const listens = page.waitForResponse((response) => response.url().endsWith('/figures'));
-    await page.keyboard.press('Tab');
-    await listens;
-  }
+  for (const page of [watcher, undecided]) await openLive(page, path);
   await vote(watcher)
     .getByRole('button', { name: /Sono a favore/ })
     .click();
@@ -114,10 +111,37 @@ test('one reader’s vote moves the numbers of another who has voted, and of nob
     .getByRole('button', { name: /Sono contrario/ })
     .click();
   await expect(vote(voter).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
+  // Each sees the own vote beside those that everybody sees.
+  expect(await totalOf(voter)).toBe(before);
+  expect(await totalOf(watcher)).toBe(before);
+  await inDatabase(({ db }) => showAllVotes({ db, now: () => new Date() }));
   await expect.poll(() => totalOf(watcher)).toBe(before + 1);
-  expect(await totalOf(voter)).toBe(before + 1);
+  await expect.poll(() => totalOf(voter)).toBe(before + 1);
   await expect(vote(undecided)).not.toContainText('%');
   await Promise.all(pages.map((page) => page.context().close()));
+});
+
+test('a vote that is pressed before it is known whether there is one waits for that', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  let answer = () => {};
+  const isPressed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/dualita-votes/user', async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto(dualita);
+  await expect
+    .poll(async () => {
+      // A press on what stands there before the panel is lost.
+      await vote(page)
+        .getByRole('button', { name: /Sono contrario/ })
+        .click({ timeout: 1000 })
+        .catch(() => {});
+      return vote(page).locator('.vote').getAttribute('aria-busy');
+    })
+    .toBe('true');
+  answer();
+  await expect(vote(page).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
 });
 
 test('a Dualità is voted by keyboard alone', async ({ page, baseURL }) => {
@@ -182,7 +206,7 @@ test('a juror votes, asks for the verdict by mail, and later withdraws the conse
   await jury(page).getByLabel('Avvisami del verdetto').check();
   await expect(page.getByRole('status').filter({ hasText: 'Ti scriviamo quando la giuria ha deciso.' })).toBeVisible();
   expect(await barriers(page, '.courtroom')).toEqual([]);
-  await page.reload({ waitUntil: 'networkidle' });
+  await untilQuiet(page, () => page.reload());
   await expect(jury(page).getByLabel('Avvisami del verdetto')).toBeChecked();
   await expect(jury(page)).toContainText('Hai votato: innocente.');
 

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findProcess } from '#platform/processes.ts';
 import { freePort, until } from '../support/program.ts';
+import type { Toolchain } from './toolchain.ts';
 
 /** The account that owns a checkout and starts the program in it. */
 export interface Account {
@@ -32,17 +33,18 @@ export const isRoot = process.getuid?.() === 0;
 
 /**
  * A copy of the working tree as a person would have it after cloning, with the packages and the build of this one when
- * `setUp`, and with neither otherwise. `closed` puts it under a folder that only its owner may enter.
+ * `setUp`, with the build alone when that is `built`, and with neither otherwise. `closed` puts it under a folder that only its owner may enter.
  */
 export function makeCheckout({
   setUp = true,
   closed = false,
   account,
-}: { setUp?: boolean; closed?: boolean; account?: Account } = {}) {
+}: { setUp?: boolean | 'built'; closed?: boolean; account?: Account } = {}) {
   const parent = mkdtempSync(join(tmpdir(), 'contraddittorio-checkout-'));
   const folder = join(parent, 'contraddittorio');
   copyFiles(folder);
-  if (setUp) for (const made of ['node_modules', 'dist']) linkFolder(made, join(folder, made));
+  if (setUp) linkFolder('dist', join(folder, 'dist'));
+  if (setUp === true) linkFolder('node_modules', join(folder, 'node_modules'));
   if (account)
     giveTo(account, [
       parent,
@@ -59,12 +61,17 @@ export function makeCheckout({
     folder,
     dataDir,
     /** Runs `npm start`, or the same without npm as another account, which may have no npm. */
-    async start(settings: Record<string, string> = {}, as?: Account): Promise<Program> {
-      return this.run('start', settings, as);
+    async start(settings: Record<string, string> = {}, as?: Account, tools?: Toolchain): Promise<Program> {
+      return this.run('start', settings, as, tools);
     },
     /** Runs one of the commands that bring up the whole publication, on a free port unless the settings name one. */
-    async run(command: 'start' | 'dev', settings: Record<string, string>, as?: Account): Promise<Program> {
-      const program = new Program(folder, command, { PORT: String(await freePort()), ...settings }, as);
+    async run(
+      command: 'start' | 'dev',
+      settings: Record<string, string>,
+      as?: Account,
+      tools?: Toolchain,
+    ): Promise<Program> {
+      const program = new Program(folder, command, { PORT: String(await freePort()), ...settings }, as, tools);
       started.push(program);
       return program;
     },
@@ -95,15 +102,13 @@ export class Program {
   readonly #child: ChildProcess;
   #output = '';
 
-  constructor(folder: string, name: string, settings: Record<string, string>, as?: Account) {
+  constructor(folder: string, name: string, settings: Record<string, string>, as?: Account, tools?: Toolchain) {
     this.url = `http://localhost:${settings.PORT}`;
-    const [command, args] = as
-      ? [join(folder, 'node_modules/node/bin/node'), ['scripts/bootstrap.mjs', name]]
-      : ['npm', ['run', name]];
+    const [command, ...args] = commandLine(folder, name, as, tools);
     // A process group of its own, as a terminal gives it: Ctrl-C reaches all of it.
     this.#child = spawn(command, args, {
       cwd: folder,
-      env: { ...environment(), ...(as ? { HOME: folder } : {}), ...settings },
+      env: { ...environment(tools), ...(as ? { HOME: folder } : {}), ...settings },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...as,
@@ -160,6 +165,18 @@ export class Program {
   }
 }
 
+function commandLine(folder: string, name: string, as?: Account, tools?: Toolchain): [string, ...string[]] {
+  if (as) return [bundledNode(folder), 'scripts/bootstrap.mjs', name];
+  return tools ? [tools.node, tools.npm, 'run', name] : ['npm', 'run', name];
+}
+
+/** The Node that the packages bring: another account may have none, and may not enter the folder of this one. */
+function bundledNode(folder: string): string {
+  const modules = join(folder, 'node_modules');
+  const name = readdirSync(modules).find((entry) => /^node-(bin-)?(linux|darwin)-(x64|arm64)$/.test(entry));
+  return join(modules, name!, 'bin', 'node');
+}
+
 /** What the repository holds and what is about to be added to it. */
 function ownFiles(): string[] {
   // Git refuses a checkout of another account, as when root tests a user's.
@@ -188,11 +205,11 @@ function giveTo({ uid, gid }: Account, paths: readonly string[]): void {
   for (const path of new Set(paths)) chownSync(path, uid, gid);
 }
 
-function environment(): Record<string, string | undefined> {
+function environment(tools?: Toolchain): Record<string, string | undefined> {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.test(name)));
   // Without the folders that npm adds, in which `node` is another one than the machine's.
-  const path = own.PATH?.split(':').filter((entry) => !entry.includes('node_modules'));
-  return { ...own, PATH: path?.join(':') };
+  const path = own.PATH?.split(':').filter((entry) => !entry.includes('node_modules')) ?? [];
+  return { ...own, PATH: [...(tools ? [dirname(tools.node)] : []), ...path].join(':') };
 }
 
 function databaseHome(dataDir: string): string {

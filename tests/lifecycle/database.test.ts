@@ -110,7 +110,9 @@ test('data of another major version is refused with what to do', async () => {
   mkdirSync(join(dataDir, 'pg17'), { recursive: true });
   const refused = start();
   await expect(refused).rejects.toThrow(OperatorError);
-  await expect(refused).rejects.toThrow(/written by PostgreSQL 17 and this program brings PostgreSQL 18: export it/);
+  await expect(refused).rejects.toThrow(
+    /written by PostgreSQL 17 and this program brings PostgreSQL 18: back it up .* keeps everything/,
+  );
 });
 
 test('a throw-away server begins empty each time and leaves no data', async () => {

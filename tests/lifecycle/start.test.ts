@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
@@ -123,6 +125,20 @@ test('after kill -9 of the program alone the next start takes its database over'
   expect(checkout.postmaster()).toBe(postmaster);
   after.interrupt();
   expect(await after.ended).toBe(0);
+  expect(checkout.postmaster()).toBeUndefined();
+});
+
+test('a serving process that is killed is back by itself, on the same database', async () => {
+  const program = await checkout.start();
+  await program.untilReady();
+  const postmaster = checkout.postmaster();
+  const { pid } = JSON.parse(readFileSync(join(checkout.dataDir, 'running.json'), 'utf8')) as { pid: number };
+  process.kill(pid, 'SIGKILL');
+  await program.untilSaid('Contraddittorio ended unexpectedly (SIGKILL): it is started again in 0.5 s.');
+  await until(async () => (await fetch(`${program.url}/readyz`).catch(() => undefined))?.ok === true, 15_000);
+  expect(checkout.postmaster()).toBe(postmaster);
+  program.interrupt();
+  expect(await program.ended).toBe(0);
   expect(checkout.postmaster()).toBeUndefined();
 });
 

@@ -203,7 +203,9 @@ test('nothing of the server reaches the browser', () => {
 });
 
 test('pages are only read', async () => {
-  expect((await ask('/articles', { method: 'POST' })).status).toBe(404);
+  const posted = await ask('/articles', { method: 'POST' });
+  expect(posted.status).toBe(404);
+  expect(JSON.parse(posted.body.toString())).toEqual({ message: 'Questo indirizzo non esiste.', code: 'not_found' });
 });
 
 test('outside the demo there is no mailbox', async () => {

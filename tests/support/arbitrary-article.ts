@@ -5,6 +5,7 @@ import { proceedings, trialSubjects, type Figure, type SectionDetails } from '#f
 import type { Format } from '#features/articles/formats.ts';
 import type { ArticleFile, FileSection } from '#features/newsroom/article-file-schema.ts';
 import { tidyParagraphs } from '#features/newsroom/file-parts.ts';
+import { maxMeaning } from '#features/articles/verdict-meanings.ts';
 import { line as lineSchema, text as textSchema } from '#features/newsroom/text-schemas.ts';
 
 /** Pieces that mean something to YAML or to Markdown, beside plain words. */
@@ -39,6 +40,8 @@ const text = valid(textSchema);
 const content = raw
   .map((value) => tidyParagraphs(value.replace(/[^\P{Cc}\t\n]|[\ud800-\udfff]/gu, '').replaceAll('](', '] (')))
   .filter((value) => value !== '');
+const meaning = (opening: string) =>
+  line.filter(({ length }) => length <= maxMeaning - 10).map((words) => `${opening} ${words}`);
 const title = line.filter((value) => !value.includes('\u2028'));
 const slug = fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,8})?$/);
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
@@ -84,8 +87,8 @@ const common = <F extends Format, Variant extends string>(format: F, variants: r
         .date({ min: new Date('2001-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
         .map((date) => date.toISOString()),
       status: fc.constantFrom('draft' as const, 'published' as const),
-      // As usual they are not written: `true` and `false` of them read back as nothing.
-      metered: fc.constant(false),
+      // As usual they are not written, and read back as nothing.
+      metered: fc.constant(format === 'dal_basso'),
       electoral: fc.constant(true),
       topics: fc.uniqueArray(
         line.map((topic) => topic.toLowerCase()).filter((topic) => topic === topic.toLowerCase()),
@@ -162,6 +165,8 @@ const trial = fc
       number: fc.integer({ min: 1, max: 999 }),
       fact: line,
       question: line,
+      guiltyMeans: meaning('sì'),
+      innocentMeans: meaning('no'),
       place: line,
       subject: fc.constantFrom(...trialSubjects),
       proceeding: fc.constantFrom(...proceedings),

@@ -5,6 +5,7 @@ import { trialClosesAt } from '#features/articles/rules.ts';
 import {
   articleAuthors,
   articleCounts,
+  voteSnapshots,
   articles,
   authors,
   dalBassoDetails,
@@ -81,6 +82,10 @@ export async function insertArticle(db: Db, given: GivenArticle): Promise<string
     await db
       .insert(articleCounts)
       .values(counts.map(([kind, count, sectionIndex = 0]) => ({ articleId, kind, count, sectionIndex })));
+    const votes = (side: 'pro' | 'contro') => counts.find(([kind]) => kind === side)?.[1] ?? 0;
+    await db
+      .insert(voteSnapshots)
+      .values({ articleId, pro: votes('pro'), contro: votes('contro'), takenAt: publishedAt });
   }
   await insertDetails(db, articleId, format, publishedAt);
   await indexArticle(db, articleId);
@@ -96,6 +101,8 @@ async function insertDetails(db: Db, articleId: string, format: Format, publishe
       number: 1,
       fact: 'Un fatto',
       question: 'Ha ecceduto?',
+      guiltyMeans: 'Ha ecceduto',
+      innocentMeans: 'Era nei suoi poteri',
       place: 'Lecco',
       subject: 'institution',
       proceeding: 'none',

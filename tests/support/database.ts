@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { openDatabase, type Db } from '#platform/db.ts';
 
 /** The migrated database that every test's own is a copy of. */
@@ -14,13 +14,13 @@ export interface TestDatabase {
 }
 
 /** An empty database with the schema of the program, for one test file: nobody else sees what happens in it. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(patience?: typeof patient): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${templateName}`);
 
   const url = databaseNamed(server, name);
-  const { db, close } = openDatabase(url);
+  const { db, close } = openDatabase(url, undefined, patience);
   return {
     db,
     url,
@@ -29,6 +29,26 @@ export async function testDatabase(): Promise<TestDatabase> {
       await onServer(server, `drop database ${name} with (force)`).catch(keepWhileVacuumed);
     },
   };
+}
+
+/** For tests in which statements wait for each other on purpose: a slow machine ends none of them before it is looked at. */
+export const patient = {
+  statement_timeout: 600_000,
+  lock_timeout: 600_000,
+  idle_in_transaction_session_timeout: 600_000,
+};
+
+/** Waits until so many statements wait for what others hold. */
+export async function statementsWaiting(db: Db, count: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await db.$client.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(count);
+    },
+    { timeout: 30_000 },
+  );
 }
 
 /** A vacuum that the server has begun by itself cannot be ended from here; the database goes with the server then. */

@@ -52,6 +52,8 @@ export const trialText: Partial<DraftContent> = {
   trial: {
     fact: 'Smartphone trattenuti per 31 giorni',
     question: 'La scelta è stata giustificata?',
+    guiltyMeans: 'La scelta non era giustificata',
+    innocentMeans: 'La scelta era giustificata',
     place: 'Lecco',
     subject: 'institution',
     proceeding: 'none',
@@ -85,7 +87,15 @@ export async function begunBy(
 }
 
 /** What the newsroom ticks off before a Trial comes out, beside that the accused side was heard. */
-export const trialChecks = ['conduct', 'proceeding', 'no_minors', 'no_secret_acts', 'equal_defence', 'presumption'];
+export const trialChecks = [
+  'conduct',
+  'opposites',
+  'proceeding',
+  'no_minors',
+  'no_secret_acts',
+  'equal_defence',
+  'presumption',
+];
 
 /** A Trial that the Tribune of the demo wrote, published by the admin who is signed in on the page. */
 export async function publishTrial(

@@ -5,9 +5,12 @@ import { linkInMail } from './mailbox.ts';
 /** Of every fresh reader. */
 export const freshPassword = readerPassword;
 
-/** Signs a browser's context in as a reader with a confirmed address whom no other journey knows. */
-export async function signInAsFreshReader(request: APIRequestContext, url: string): Promise<string> {
-  const email = freshAddress('lettura');
+/** Signs a browser's context in as a reader with a confirmed address, one whom no other journey knows if none is given. */
+export async function signInAsFreshReader(
+  request: APIRequestContext,
+  url: string,
+  email = freshAddress('lettura'),
+): Promise<string> {
   const post = async (path: string, data: unknown) => {
     const answer = await request.post(`${url}/api/auth${path}`, { data, headers: { origin: url } });
     expect(answer.status()).toBe(200);

@@ -7,3 +7,12 @@ export async function open(page: Page, path: string): Promise<Response> {
   if (!response) throw new Error(`${path} was already open`);
   return response;
 }
+
+/** The same with a page of figures, and gives it a sign of life, after which these move by themselves. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  // On a slow machine they begin by themselves before the page is quiet.
+  const first = page.waitForResponse((response) => response.url().endsWith('/figures'));
+  await open(page, path);
+  await page.keyboard.press('Tab');
+  await first;
+}

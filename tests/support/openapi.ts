@@ -62,5 +62,11 @@ export function answerCheck(document: OpenApi): (call: string, status: number, b
 
 const anError = ({ components }: OpenApi) => components.schemas['Error'];
 
-/** What stands before every call may refuse it: characters that are not taken, other sites, other types, limits. */
-const general: Readonly<Record<number, typeof anError>> = { 400: anError, 403: anError, 415: anError, 429: anError };
+/** What stands before every call may refuse it: characters that are not taken, other sites, other types, sizes, limits. */
+const general: Readonly<Record<number, typeof anError>> = {
+  400: anError,
+  403: anError,
+  413: anError,
+  415: anError,
+  429: anError,
+};

@@ -13,11 +13,15 @@ export interface Program {
   stop(): Promise<number | null>;
 }
 
-const readyWithinMs = 120_000;
 const pollMs = 50;
+/** Twice what the program takes at most. */
+const longestStopMs = 20_000;
 
-/** Starts the whole program as `npm start` does, on a free port, and answers when it is ready to serve. */
-export async function startProgram(environment: Record<string, string>): Promise<Program> {
+/**
+ * Starts the whole program as `npm start` does, on a free port, and answers when it is ready to serve. One that is not
+ * within the time is stopped.
+ */
+export async function startProgram(environment: Record<string, string>, readyWithinMs = 120_000): Promise<Program> {
   const port = Number(environment.PORT ?? (await freePort()));
   const child = spawn(process.execPath, [...nodeFlags.start, 'scripts/start.ts'], {
     env: { ...process.env, RATE_LIMIT_FACTOR: '1000', ...environment, PORT: String(port) },
@@ -28,18 +32,27 @@ export async function startProgram(environment: Record<string, string>): Promise
     stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
 
   const url = `http://127.0.0.1:${port}`;
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode}:\n${written}`);
+  const isReady = async () => {
+    if (isOver(child)) throw new Error(`The program ended with ${child.exitCode ?? child.signalCode}:\n${written}`);
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     return ready?.ok === true;
-  }, readyWithinMs);
+  };
+  try {
+    await until(isReady, readyWithinMs);
+  } catch (error) {
+    if (isOver(child)) throw error;
+    // Nobody else knows of it: it would hold its port and its database as long as the machine runs.
+    await stopped(child);
+    const message = `Process ${child.pid} was not ready within ${readyWithinMs} ms, and is stopped:\n${written}`;
+    throw new Error(message, { cause: error });
+  }
 
   return {
     url,
     child,
     output: () => written,
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      if (isOver(child)) return child.exitCode;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
@@ -48,8 +61,24 @@ export async function startProgram(environment: Record<string, string>): Promise
   };
 }
 
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** Asks a process to stop, and kills it where it does not. */
+async function stopped(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const hasStopped = new AbortController();
+  const late = wait(longestStopMs, undefined, { signal: hasStopped.signal }).then(
+    () => child.kill('SIGKILL'),
+    () => {},
+  );
+  await ended;
+  hasStopped.abort();
+  await late;
+}
+
 /** Waits until something holds, asking again and again; fails loudly when it does not within the time. */
-export async function until(holds: () => Promise<boolean> | boolean, withinMs = 10_000): Promise<void> {
+export async function until(holds: () => Promise<boolean> | boolean, withinMs = 60_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${holds}`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/db.ts';
+import { unwatchedRoom } from '#platform/disk-room.ts';
 import { openJobs, runJob } from '#platform/jobs/jobs.ts';
 import type { QueueName } from '#platform/jobs/queues.ts';
 import { createLimiter, createMemoryLimiter } from '#platform/limits/limiter.ts';
@@ -24,12 +25,16 @@ export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z'), rat
     authSecret: testSecret,
     google: undefined,
     stripe: undefined,
+    playedPayments: true,
     trustProxy: 0,
+    hsts: undefined,
     rateLimitFactor,
     limit: createLimiter(db.$client, rateLimitFactor, testSecret),
     limitReads: createMemoryLimiter(rateLimitFactor),
     jobs: openJobs(db.$client.options.connectionString!),
     changes: createChanges(db),
+    disk: unwatchedRoom,
+    readiness: { draining: false },
     live: new LiveHub(),
   };
 }

@@ -42,7 +42,7 @@ export async function insertPerson(db: Db, given: GivenPerson = {}): Promise<{ i
 export async function sessionCookie(
   db: Db,
   userId: string,
-  given: { remembered?: boolean; expiresAt?: Date; updatedAt?: Date } = {},
+  given: { remembered?: boolean; expiresAt?: Date; updatedAt?: Date; createdAt?: Date } = {},
 ): Promise<string> {
   const token = randomUUID();
   const expiresAt = given.expiresAt ?? new Date(Date.now() + 30 * 86_400_000);

@@ -24,7 +24,6 @@ export const wizard = (page: Page) => ({
   impact: page.getByLabel('Impatto', { exact: true }),
   email: page.getByLabel('E-mail di contatto'),
   anonymous: page.getByLabel('Pubblica senza il mio nome; la redazione mi conosce'),
-  terms: page.getByLabel('Accetto le regole per chi racconta'),
   files: page.locator('input[type="file"]'),
   next: page.getByRole('button', { name: 'Continua' }),
   back: page.getByRole('button', { name: 'Indietro' }),
@@ -55,6 +54,5 @@ export async function fillStory(page: Page, story: Partial<Record<keyof typeof w
   const form = await toThirdStep(page, story);
   await form.context.fill(story.context ?? wholeStory.context);
   await form.impact.fill(story.impact ?? wholeStory.impact);
-  await form.terms.check();
   return form;
 }

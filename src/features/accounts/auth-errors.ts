@@ -18,11 +18,18 @@ export const authErrorTexts = {
   googleFailed: 'Login con Google fallito',
   googleError: 'Errore durante il login con Google',
   nameMissing: 'Scrivi il tuo nome.',
+  houseName: 'Questo nome farebbe pensare alla redazione: scegline un altro.',
   passwordTooLong: 'La password è troppo lunga (massimo 128 caratteri)',
   tokenUsed: 'Questo collegamento è scaduto o è già stato usato.',
   banned: 'Questo account è sospeso. Per saperne di più scrivi all’Assistenza.',
   wrongCode: 'Il codice non è corretto. Prova con quello che vedi adesso nell’app.',
+  wrongRecoveryCode: 'Il codice non è corretto o è già stato usato. Prova con un altro.',
+  sameEmail: 'È già il tuo indirizzo.',
+  codeUsed: 'Questo codice è già stato usato: aspetta il prossimo nell’app.',
+  codesSpent: 'Troppi codici sbagliati. Accedi di nuovo.',
   signInAgain: 'La sessione è finita. Accedi di nuovo.',
+  noSecondFactor: 'La verifica in due passaggi non è attiva.',
+  noPassword: 'Questo account non ha ancora una password.',
   notAllowed: 'Non hai i permessi per farlo.',
 } as const;
 
@@ -34,7 +41,8 @@ export function authErrorText({ status, code, message }: AuthFailure): string {
   const byCode = code && textsByCode[code];
   if (byCode) return byCode;
   if (code === 'VALIDATION_ERROR') return validationText(message ?? '');
-  if (status === 429) return authErrorTexts.tooMany;
+  // Our own refusal says how long to wait.
+  if (status === 429) return isItalianAnswer(code, message) ? message! : authErrorTexts.tooMany;
   if (status >= 500) return isItalianAnswer(code, message) ? message! : authErrorTexts.empty;
   return textsByMessage[message ?? ''] ?? (message || authErrorTexts.empty);
 }
@@ -62,11 +70,19 @@ const textsByCode: Readonly<Record<string, string>> = {
   TOKEN_EXPIRED: authErrorTexts.tokenUsed,
   BANNED_USER: authErrorTexts.banned,
   INVALID_CODE: authErrorTexts.wrongCode,
-  INVALID_BACKUP_CODE: authErrorTexts.wrongCode,
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: authErrorTexts.tooMany,
+  INVALID_BACKUP_CODE: authErrorTexts.wrongRecoveryCode,
+  CODE_ALREADY_USED: authErrorTexts.codeUsed,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: authErrorTexts.codesSpent,
   ACCOUNT_TEMPORARILY_LOCKED: authErrorTexts.tooMany,
   INVALID_TWO_FACTOR_COOKIE: authErrorTexts.signInAgain,
   UNAUTHORIZED: authErrorTexts.signInAgain,
+  unauthenticated: authErrorTexts.signInAgain,
+  SESSION_EXPIRED: authErrorTexts.signInAgain,
+  SESSION_NOT_FRESH: authErrorTexts.signInAgain,
+  TOTP_NOT_ENABLED: authErrorTexts.noSecondFactor,
+  TWO_FACTOR_NOT_ENABLED: authErrorTexts.noSecondFactor,
+  BACKUP_CODES_NOT_ENABLED: authErrorTexts.noSecondFactor,
+  CREDENTIAL_ACCOUNT_NOT_FOUND: authErrorTexts.noPassword,
   PROVIDER_NOT_FOUND: authErrorTexts.googleFailed,
 };
 
@@ -86,7 +102,8 @@ const textsByMessage: Readonly<Record<string, string>> = {
 function validationText(message: string): string {
   if (message.startsWith('[body.email]') || message.startsWith('[body.newEmail]')) return authErrorTexts.invalidEmail;
   if (message.startsWith('[body.name]')) return authErrorTexts.nameMissing;
-  return authErrorTexts.empty;
+  // As the server shows it, in the words of this file.
+  return message !== '' && !message.startsWith('[') ? message : authErrorTexts.empty;
 }
 
 /** Our own answers have codes in lower case and words for the reader. */

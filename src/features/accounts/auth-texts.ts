@@ -1,4 +1,6 @@
 import { accountHeads } from './heads.ts';
+import { publication } from '#lib/publication.ts';
+import { noMailGoesOut } from '#lib/no-mail-text.ts';
 
 /** The screens for signing in, registering, and what comes by mail (specification 2). */
 export const authTexts = {
@@ -37,6 +39,13 @@ export const authTexts = {
   sentTitle: 'Controlla la posta',
   sentBefore: 'Abbiamo inviato un messaggio di verifica a',
   sentAfter: '. Apri il collegamento che trovi dentro e il tuo account è pronto.',
+  waitingTitle: 'Manca la conferma',
+  get noMail() {
+    return `${noMailGoesOut}: il messaggio di conferma non arriva. Per entrare ${publication.hasGoogle ? 'usa Google, oppure ' : ''}chiedi un invito a chi lo amministra.`;
+  },
+  get noMailForLinks() {
+    return `${noMailGoesOut}: nessun collegamento arriva.${publication.hasGoogle ? ' Se il tuo account è di Google, accedi con Google.' : ''} Per rientrare scrivici dall’Assistenza: un amministratore può farti avere un collegamento.`;
+  },
   goToLogin: 'Vai al Login',
   backToRegistration: 'Torna alla registrazione',
   nothingCame: 'Non è arrivato nulla? Guarda nella posta indesiderata oppure',
@@ -51,6 +60,7 @@ export const authTexts = {
   recoveryCode: 'Codice di recupero',
   recoveryInstead: 'Usa un codice di recupero',
   appInstead: 'Usa il codice dell’app',
+  beginAnew: 'Ricomincia l’accesso',
   confirmCode: 'Conferma',
   checkingCode: 'Verifica in corso…',
 
@@ -58,6 +68,8 @@ export const authTexts = {
   forgotText: 'Scrivi l’indirizzo del tuo account: ti mandiamo un collegamento per sceglierne una nuova.',
   sendLink: 'Invia il collegamento',
   sendingLink: 'Invio in corso…',
+  accountDeleted: 'Il tuo account è stato eliminato.',
+  deletionSent: 'Ti abbiamo mandato un messaggio: l’account si elimina quando lo confermi.',
   linkSent: 'Se c’è un account con questo indirizzo, il collegamento è in arrivo. Vale un’ora.',
 
   resetTitle: accountHeads.resetPassword.title,
@@ -74,9 +86,26 @@ export const authTexts = {
   verifiedText: 'Il tuo account è pronto: puoi commentare, votare e sostenere le storie del territorio.',
   alreadyTitle: 'Indirizzo già confermato',
   alreadyText: 'Questo collegamento ha già fatto il suo lavoro. Puoi accedere.',
+  verifyPasswordTitle: 'Manca solo la password',
+  verifyPasswordText:
+    'Questo non è il browser in cui è stata fatta l’iscrizione: per confermare l’indirizzo scrivi la password scelta allora.',
+  verifyPasswordElse: 'Non la ricordi, o l’iscrizione l’ha fatta qualcun altro?',
+  verifyPasswordNew: 'Scegli una nuova password',
+  verifyPasswordNewHelp: 'confermerà anche l’indirizzo, e quella di prima non varrà più.',
+  verifyConfirm: 'Conferma l’indirizzo',
   verifyFailedTitle: 'Il collegamento non vale più',
   verifyMissingTitle: 'Manca il collegamento',
   verifyMissingText: 'Apri il collegamento dal messaggio che ti abbiamo mandato, oppure chiedine uno nuovo.',
+  stopChangeTitle: accountHeads.stopEmailChange.title,
+  stopChangeText:
+    'Fermiamo il cambio di indirizzo, o lo annulliamo se è già avvenuto. Tutti i dispositivi vengono disconnessi, la password di adesso non vale più e te ne facciamo scegliere una nuova.',
+  stopChange: 'Non sono stato io: ferma il cambio',
+  stoppingChange: 'Un momento…',
+  stopChangeMissing: 'Apri il collegamento dal messaggio che ti abbiamo mandato al vecchio indirizzo.',
+  changeStoppedTitle: 'Il cambio è fermo',
+  changeStoppedText:
+    'L’account resta al tuo indirizzo. Ti abbiamo mandato il collegamento per scegliere una password nuova.',
+
   newLink: 'Ricevi un nuovo collegamento',
   signInToConfirm: 'Accedi e riprova',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingReasons } from './mailboxes.ts';
 import { roles } from './roles.ts';
 
 /** A copy of all own data: asked for, then ready until it expires. */
@@ -26,6 +27,10 @@ export const AccountSettings = z
     hasPassword: z.boolean(),
     twoFactorEnabled: z.boolean(),
     twoFactorExempt: z.boolean(),
+    votesWait: z
+      .enum(waitingReasons)
+      .nullable()
+      .meta({ description: 'why votes and supports of this account wait for a person' }),
     leaderboardOptOut: z.boolean(),
     newsletterWeekly: z.boolean(),
     newsletterPremium: z.boolean(),

@@ -3,5 +3,6 @@ export const accountHeads = {
   forgotPassword: { title: 'Recupera la password' },
   resetPassword: { title: 'Scegli una password nuova' },
   verifyEmail: { title: 'Conferma l’indirizzo' },
+  stopEmailChange: { title: 'Non sei stato tu?' },
   settings: { title: 'Impostazioni' },
 } as const;

@@ -1,21 +1,23 @@
 import { z } from 'zod';
+import { isHouseName } from './house-names.ts';
+import { isReadable, withoutInvisible, withoutTurns } from './readable-name.ts';
 
 export const bioLength = 300;
-
-/** Names that would pass for the newsroom or for a part of the site. */
-const reserved: ReadonlySet<string> = new Set(
-  'admin administrator amministratore redazione redattore contraddittorio direttore direzione moderatore staff tribuna tribune supporto assistenza sistema root user utente anonimo utente_anonimo'.split(
-    ' ',
-  ),
-);
 
 /** What a person writes about themselves: each field may be left out. Checked alike in the form and on the server. */
 export const ProfileFields = z.object({
   name: z
     .string('Scrivi il tuo nome.')
-    .transform((value) => value.replace(/\s+/g, ' ').trim())
+    .transform((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(
-      z.string().min(2, 'Il nome deve avere almeno 2 caratteri.').max(80, 'Il nome può avere al massimo 80 caratteri.'),
+      z
+        .string()
+        .min(2, 'Il nome deve avere almeno 2 caratteri.')
+        // What is longer is not looked at further: the patterns below take the square of its length.
+        .max(80, { error: 'Il nome può avere al massimo 80 caratteri.', abort: true })
+        .refine(isReadable, 'Scrivi il nome con lettere che si vedono, senza segni nascosti.')
+        .refine((name) => !holdsAddress(name), 'Il nome non può contenere indirizzi o collegamenti.')
+        .refine((name) => !isSentence(name), 'Scrivi un nome, non una frase.'),
     )
     .optional(),
   username: z
@@ -24,12 +26,23 @@ export const ProfileFields = z.object({
     .pipe(
       z
         .string()
-        .regex(/^[a-z0-9_]{3,30}$/, 'Usa da 3 a 30 lettere senza accenti, cifre o trattini bassi.')
-        .refine((value) => !reserved.has(value), 'Questo nome utente è riservato.'),
+        .regex(/^[a-z0-9_]{3,30}$/, {
+          error: 'Usa da 3 a 30 lettere senza accenti, cifre o trattini bassi.',
+          abort: true,
+        })
+        .refine((value) => !isReserved(value), 'Questo nome utente è riservato.'),
     )
     .optional(),
-  bio: z.string().trim().max(bioLength, 'La biografia può avere al massimo 300 caratteri.').optional(),
-  location: z.string().trim().max(100, 'La località può avere al massimo 100 caratteri.').optional(),
+  bio: z
+    .string()
+    .transform(withoutTurns)
+    .pipe(z.string().trim().max(bioLength, 'La biografia può avere al massimo 300 caratteri.'))
+    .optional(),
+  location: z
+    .string()
+    .transform(withoutTurns)
+    .pipe(z.string().trim().max(100, 'La località può avere al massimo 100 caratteri.'))
+    .optional(),
   website: z
     .string()
     .trim()
@@ -38,6 +51,39 @@ export const ProfileFields = z.object({
     .optional(),
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
+
+/** User names are for nobody who would pass for the newsroom by them. */
+function isReserved(username: string): boolean {
+  return isHouseName(username.replaceAll('_', ' '));
+}
+
+/** A name that came from elsewhere, with what the form refuses taken away, or undefined where too little is left. */
+export function cleanedName(given: string): string | undefined {
+  const visible = withoutInvisible(given)
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .slice(0, 80);
+  const { data } = ProfileFields.safeParse({ name: visible.replace(/[\n\r\t]/g, ' ') });
+  return data?.name && !isHouseName(data.name) ? data.name : undefined;
+}
+
+/**
+ * Whether a name may stand in a message to somebody who did not ask for one: whoever registers the address of another
+ * writes that name. Four words are a name, more may be a message.
+ */
+export function isGreetable(name: string): boolean {
+  return !holdsAddress(name) && !isSentence(name) && name.split(' ').length <= 4;
+}
+
+/** A link, an e-mail address, the name of a host, or a telephone number; `Dott.ssa` and `Sig.ra` are none. */
+function holdsAddress(name: string): boolean {
+  const plain = name.replace(/\.(ssa|ra)\b/giu, '');
+  return /[@/\\]|[\p{L}\d-]{2,}\.\p{L}{2,}|\S\.\p{Ll}{2,}|\d[\d .-]{4,}\d/u.test(plain);
+}
+
+/** Signs that stand in no name, and words after the end of a sentence. Initials and titles keep their full stop. */
+function isSentence(name: string): boolean {
+  return /[!?:;<>{}[\]|"=…€$%]|\p{L}{5,}\.\s/u.test(name) || name.split(' ').length > 8;
+}
 
 function isHttpsAddress(value: string): boolean {
   const url = URL.parse(value);

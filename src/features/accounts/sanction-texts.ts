@@ -1,4 +1,5 @@
 import { longDate, timeOfDay, withArticle } from '#lib/italian.ts';
+import { reviewer } from '#lib/reviewer.ts';
 import type { SanctionKind, SanctionReason } from './sanctions.ts';
 
 /** The broken rule in the words of the terms (`/terms#regole-della-casa`). */
@@ -29,8 +30,8 @@ export const sanctionTexts = {
     `Fino ${end} ogni tuo commento sarà letto da una persona prima di essere pubblicato. Puoi leggere e votare come prima.`,
   suspendMeaning: (end: string) => `Fino ${end} non puoi accedere, commentare né votare. Poi potrai rientrare da solo.`,
   reason: (reason: string) => `Regola: ${reason}.`,
-  object:
-    'Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, gratis: risponderà una persona diversa da chi ha deciso.',
+  object: () =>
+    `Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, gratis: risponderà ${reviewer('una persona diversa da chi ha deciso')}.`,
   support: 'Scrivi all’Assistenza',
   rules: 'Le regole della casa',
   seen: 'Ho letto',

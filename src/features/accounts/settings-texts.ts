@@ -1,3 +1,6 @@
+import type { WaitingReason } from './mailboxes.ts';
+import { noMailGoesOut } from '#lib/no-mail-text.ts';
+import { publication } from '#lib/publication.ts';
 import { fullDate, longDate, timeOfDay } from '#lib/italian.ts';
 
 const moment = (at: string) => `${longDate(at)}, ${timeOfDay(at)}`;
@@ -19,7 +22,19 @@ export const settingsTexts = {
 
   email: 'E-mail',
   emailNow: 'Il tuo indirizzo è',
-  emailHelp: 'Mandiamo un messaggio al nuovo indirizzo: vale da quando lo confermi. Il vecchio riceve un avviso.',
+  get emailHelp() {
+    return publication.sendsMail
+      ? 'Mandiamo un messaggio al nuovo indirizzo: vale da quando lo confermi. Il vecchio riceve prima un avviso, da cui si può fermare il cambio.'
+      : `${noMailGoesOut}: un nuovo indirizzo non si può confermare, e questo resta com’è.`;
+  },
+  emailNeedsSignIn: 'Accedi con Google: per cambiare indirizzo devi aver fatto l’accesso negli ultimi dieci minuti.',
+  votesWait: {
+    same_mailbox:
+      'Questa casella ha già un altro account, creato prima: con questo leggi e commenti, e i tuoi voti e sostegni contano quando una persona li ha ammessi. Con un indirizzo che sia solo di questo account contano subito.',
+    disposable:
+      'Il tuo è un indirizzo usa e getta: leggi e commenti, e i tuoi voti e sostegni contano quando una persona li ha ammessi. Con un indirizzo che resta tuo contano subito.',
+  } satisfies Record<WaitingReason, string>,
+  emailCode: 'Codice di verifica',
   newEmail: 'Nuovo indirizzo',
   changeEmail: 'Cambia indirizzo',
   emailSent: (email: string) => `Se ${email} è libero, il messaggio di conferma è in arrivo.`,
@@ -30,7 +45,11 @@ export const settingsTexts = {
   newPassword: 'Nuova password',
   changePassword: 'Cambia password',
   passwordChanged: 'Password aggiornata',
-  noPassword: 'Accedi con Google e non hai una password. Se ne vuoi una, sceglila con un collegamento che ti mandiamo.',
+  get noPassword() {
+    return publication.sendsMail
+      ? 'Accedi con Google e non hai una password. Se ne vuoi una, sceglila con un collegamento che ti mandiamo.'
+      : `Accedi con Google e non hai una password. ${noMailGoesOut}: per ora non se ne può scegliere una.`;
+  },
   sendPasswordLink: 'Invia il collegamento',
   passwordLinkSent: 'Il collegamento è in arrivo.',
 
@@ -51,6 +70,7 @@ export const settingsTexts = {
   recoveryText: 'Conservali adesso: non li mostreremo più. Ognuno vale una volta, se perdi il telefono.',
   recoveryCopy: 'Copia',
   recoveryCopied: 'Copiati',
+  recoveryNotCopied: 'Non copiati: i codici sono selezionati, copiali da lì',
   recoveryDownload: 'Scarica',
   recoveryFile: 'contraddittorio-codici-di-recupero.txt',
   recoveryDone: 'Li ho conservati',
@@ -78,8 +98,9 @@ export const settingsTexts = {
   editionHelp: 'L’edizione della sera è più scura. Vale su questo dispositivo.',
 
   newsletter: 'Newsletter e classifica',
+  newsletterHelp: 'Le newsletter non sono ancora partite: la tua scelta vale da quando partiranno.',
   weekly: 'Newsletter settimanale',
-  weeklyHelp: 'Il meglio della settimana, ogni venerdì.',
+  weeklyHelp: 'Il meglio della settimana, il venerdì, da quando partirà.',
   premium: 'Newsletter premium',
   premiumHelp: 'Per i Supporter: il dietro le quinte dei dibattiti.',
   hidden: 'Compari in classifica come «Utente Anonimo»',
@@ -88,7 +109,9 @@ export const settingsTexts = {
   data: 'I tuoi dati',
   dataHelp: 'Una copia di tutto quello che conserviamo su di te: una pagina da leggere e un file per i programmi.',
   askExport: 'Chiedi una copia',
-  exportRunning: 'La copia è in preparazione: ti scriviamo appena è pronta.',
+  get exportRunning() {
+    return `La copia è in preparazione: ${publication.sendsMail ? 'ti scriviamo appena è pronta' : 'fra poco la trovi qui'}.`;
+  },
   exportReady: (until: string) => `La copia è pronta. Si scarica fino a ${fullDate(until).toLowerCase()}.`,
   download: 'Scarica la copia',
 
@@ -97,7 +120,12 @@ export const settingsTexts = {
     'I tuoi commenti restano come «Utente eliminato», i voti restano solo come numeri, un abbonamento attivo viene prima disdetto. Tutto il resto si cancella e non torna.',
   removeStart: 'Elimina il mio account',
   removeTitle: 'Vuoi eliminare il tuo account?',
-  removeByMail: 'Ti mandiamo un messaggio: l’account si elimina quando lo confermi.',
+  get removeByMail() {
+    if (publication.sendsMail) return 'Ti mandiamo un messaggio: l’account si elimina quando lo confermi.';
+    return publication.hasGoogle
+      ? `${noMailGoesOut}: che sei tu lo conferma l’accesso con Google, fatto da meno di dieci minuti. Se è passato più tempo esci, accedi di nuovo e torna qui.`
+      : `${noMailGoesOut}: chiedi dall’Assistenza un collegamento per scegliere una password, che è la tua conferma, e torna qui.`;
+  },
   removeSent: 'Il messaggio è in arrivo. Finché non confermi non succede niente.',
   removeConfirm: 'Elimina per sempre',
   removing: 'Eliminazione in corso…',

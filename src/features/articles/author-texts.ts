@@ -11,7 +11,7 @@ export const authorTexts = {
   feed: 'Segui con un feed',
   allAuthors: 'Tutte le firme',
   nobodyTitle: 'Ancora nessuna firma',
-  nobodyText: 'Le prime firme stanno scrivendo.',
+  nobodyText: 'Chi scrive compare qui con il suo primo articolo.',
   noArticlesTitle: 'Nessun articolo ancora',
   noArticlesText: 'Questa firma non ha ancora pubblicato.',
   showAll: 'Mostra tutti gli articoli',

@@ -203,6 +203,8 @@ export const TrialDetails = z.object({
   number: z.number().int(),
   fact: z.string(),
   question: z.string(),
+  guiltyMeans: z.string().meta({ description: 'what the verdict pro says in answer to the question' }),
+  innocentMeans: z.string().meta({ description: 'what the verdict contro says, the opposite of it' }),
   place: z.string(),
   subject: z.enum(trialSubjects),
   proceeding: z.enum(proceedings),
@@ -233,7 +235,13 @@ export const DalBassoDetails = z.object({
 export type DalBassoDetails = z.infer<typeof DalBassoDetails>;
 
 /** What was corrected after readers saw it, and why. */
-export const Correction = z.object({ what: z.string(), why: z.string(), at: z.iso.datetime() });
+export const Correction = z.object({
+  what: z.string(),
+  why: z.string(),
+  at: z.iso.datetime(),
+  section: z.int().nullish().meta({ description: 'the place, from 0, of the one section that was changed' }),
+  alone: z.literal(true).nullish().meta({ description: 'where nobody else had read it before it came out' }),
+});
 export type Correction = z.infer<typeof Correction>;
 
 /** Words of whoever the article concerns, printed as they came (L. 47/1948, art. 8). */
@@ -241,7 +249,11 @@ export const PublishedReply = z.object({
   kind: z.enum(['rettifica', 'replica']),
   name: z.string(),
   text: z.string(),
+  isVerified: z.boolean().meta({ description: 'whether the newsroom made sure that it is who the name says' }),
   at: z.iso.datetime(),
+  alone: z.literal(true).optional().meta({
+    description: 'where whoever sent it let it in too, because one person made the publication then',
+  }),
 });
 export type PublishedReply = z.infer<typeof PublishedReply>;
 
@@ -255,11 +267,16 @@ export const Article = ArticleSummary.extend({
   trial: TrialDetails.nullable(),
   dalBasso: DalBassoDetails.nullable(),
   supportStage: z.number().int().meta({ description: 'the last step that supports reached; it stays when some go' }),
-  metered: z.boolean().meta({ description: 'whether it is one of the five of a month' }),
+  metered: z
+    .boolean()
+    .meta({ description: 'whether it is one of the five of a month; false for all where nothing is sold' }),
   unindexed: z.literal(true).optional().meta({
     description: 'search engines are asked to leave it out, because somebody whom it concerns asked for that',
   }),
   aiUse: z.string().optional().meta({ description: 'what artificial intelligence was used for, where it was' }),
+  publishedAlone: z.literal(true).optional().meta({
+    description: 'where nobody else had read it before it came out, because one person made the publication then',
+  }),
   corrections: z.array(Correction).optional().meta({ description: 'where there are some, the latest first' }),
   rightOfReply: z
     .array(PublishedReply)

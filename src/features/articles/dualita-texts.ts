@@ -1,4 +1,4 @@
-import { number } from '#lib/italian.ts';
+import { longDate, number } from '#lib/italian.ts';
 import type { Perspective } from './formats.ts';
 
 /** Labels of the two voices of a Dualità (specification 2). */
@@ -11,6 +11,8 @@ export const positionLabels: Record<Perspective, string> = {
 export const dualitaTexts = {
   turns: (pro: number, contro: number, eachAnswers: boolean) =>
     `${turnsText(pro, contro)}${eachAnswers ? ' Ognuno risponde a quello che precede.' : ''}`,
+  correction: 'La correzione',
+  correctedOn: (at: string) => `Nota della redazione, ${longDate(at)}`,
   answersTo: (title: string, paragraph?: number) =>
     `risponde a «${title}»${paragraph ? `, capoverso ${paragraph}` : ''}`,
   sourceCount: (pro: number, contro: number) => `Fonti citate: pro ${pro}, contro ${contro}.`,

@@ -25,6 +25,8 @@ export const listTexts = {
   loading: 'Caricamento...',
   emptyTitle: 'Nessun articolo trovato',
   emptyText: 'Prova a modificare i filtri di ricerca o esplora tutti i contenuti disponibili',
+  /** With no filter that could be changed. */
+  noneYet: 'Il primo articolo non è ancora uscito.',
   showAll: 'Mostra tutti gli articoli',
   failed: 'Gli articoli non sono arrivati. Controlla la connessione e riprova.',
   failedKept: 'Gli articoli non sono arrivati: qui sotto resta l’elenco di prima. Controlla la connessione e riprova.',
@@ -44,9 +46,9 @@ export const formatListTexts = {
   },
   emptyTitle: 'Nessun articolo ancora',
   emptyTexts: {
-    dualita: 'Le prime due firme stanno ancora discutendo chi comincia.',
-    trial: 'La redazione sta raccogliendo gli atti del prossimo caso.',
-    dal_basso: 'La redazione sta verificando le prime storie arrivate dai lettori.',
+    dualita: 'Il primo confronto uscirà qui.',
+    trial: 'Il primo caso uscirà qui.',
+    dal_basso: 'La prima storia verificata uscirà qui.',
   } satisfies Record<Format, string>,
   emptyAction: 'Mostra tutti gli articoli',
   more: 'Mostra altri',

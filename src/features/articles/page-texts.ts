@@ -1,3 +1,5 @@
+import { publication } from '#lib/publication.ts';
+import { canJoin } from '#lib/joining.ts';
 import { withArticle } from '#lib/italian.ts';
 
 /** What the page of an article says, whatever its format. */
@@ -10,16 +12,15 @@ export const articlePageTexts = {
   accessedOn: (day: string) => `consultata ${withArticle('il', day)}`,
   archived: 'copia d’archivio',
   share: 'Condividi',
-  shareHeading: 'Fallo leggere a chi la pensa diversamente',
   shareNative: 'Condividi',
   shareCopy: 'Copia il link',
   shareCopied: 'Link copiato',
   shareFailed: 'Copia l’indirizzo dalla barra del browser',
   shareMail: 'Manda per e-mail',
   registerTitle: 'Qui i lettori hanno voce',
-  registerText:
-    'Con un account gratuito voti, reagisci e commenti, e ogni voce vale punti nella classifica del mese. Bastano un’e-mail e un minuto.',
-  registerAction: 'Registrati gratis',
+  get registerText() {
+    return `Con un account gratuito voti, reagisci e commenti, e ogni voce vale punti nella classifica del mese.${publication.sendsMail ? ' Bastano un’e-mail e un minuto.' : canJoin() ? '' : ' Per ora si entra su invito.'}`;
+  },
   retracted: 'Articolo ritirato',
   log: 'Registro delle correzioni',
   home: 'Torna alla home',

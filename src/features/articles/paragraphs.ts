@@ -42,8 +42,8 @@ export function piecesOf(paragraph: string): Piece[] {
   return pieces;
 }
 
-/** A line of signs alone is no point. */
-const point = /^\s*(?:[-*•]|(\d\d?)[.)])\s+(?![-*•–\s]*$)/;
+/** A line of signs alone is no point. All blanks are passed before what follows is looked at: not once for each of them. */
+const point = /^\s*(?:[-*•]|(\d\d?)[.)])\s+(?=\S)(?![-*•–\s]*$)/;
 
 /** Both with numbers, or both without. */
 const isSameList = (one: number | undefined, next: number | undefined) =>

@@ -7,15 +7,22 @@ import type { ArticleListSearch } from './list-search.ts';
 export const articlesPerPage = 24;
 
 /** One article with all that its page shows. */
-export const articleQuery = (slug: string) => queryOptions<Article>({ queryKey: ['/api/articles/slug', slug] });
+export const articleQuery = (slug: string) =>
+  queryOptions<Article>({ queryKey: ['/api/articles/slug', slug], meta: { failure: 'Slug non trovato' } });
 
 /** The six articles of the home page (specification 9): the ones that the newsroom chose, then the latest. */
 export const featuredQuery = () =>
-  queryOptions<ArticleList>({ queryKey: ['/api/articles', { limit: 6, featured: true }] });
+  queryOptions<ArticleList>({
+    queryKey: ['/api/articles', { limit: 6, featured: true }],
+    meta: { failure: 'Failed to fetch articles' },
+  });
 
 /** The articles of one format. */
 export const formatQuery = (format: Format) =>
-  queryOptions<ArticleList>({ queryKey: ['/api/articles/format', format] });
+  queryOptions<ArticleList>({
+    queryKey: ['/api/articles/format', format],
+    meta: { failure: 'Failed to fetch articles' },
+  });
 
 /** The articles that match, page after page from the cursor of the address. */
 export const articleListQuery = ({ cursor, ...filters }: ArticleListSearch) =>
@@ -23,6 +30,7 @@ export const articleListQuery = ({ cursor, ...filters }: ArticleListSearch) =>
     queryKey: ['/api/articles', { limit: articlesPerPage, ...filters }, { from: cursor }],
     initialPageParam: cursor,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { failure: 'Failed to fetch articles' },
   });
 
 /** The writers of the house. */
@@ -33,4 +41,4 @@ export const authorQuery = (slug: string) => queryOptions<Author>({ queryKey: ['
 
 /** What somebody signed, newest first. */
 export const authorArticlesQuery = (author: string) =>
-  queryOptions<ArticleList>({ queryKey: ['/api/articles', { author }] });
+  queryOptions<ArticleList>({ queryKey: ['/api/articles', { author }], meta: { failure: 'Failed to fetch articles' } });

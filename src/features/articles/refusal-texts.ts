@@ -2,7 +2,8 @@ import { longDate } from '#lib/italian.ts';
 
 /** What the calls about articles refuse; apart from `texts.ts`, which every reader downloads. */
 export const articleRefusals = {
-  tooManyStreams: 'Troppe pagine aperte insieme da questa rete. Gli aggiornamenti arrivano ricaricando la pagina.',
+  tooManyStreams: 'Troppe pagine aperte insieme: su questa i numeri si aggiornano più lentamente.',
+  noStreamLeft: 'In questo momento i lettori sono moltissimi: i numeri si aggiornano più lentamente.',
   badCursor: 'Il segnalibro della pagina non è valido. Ricomincia dalla prima pagina.',
   queryTooLong: 'La ricerca può avere al massimo 200 caratteri.',
   badLimit: 'Il numero di articoli deve essere compreso fra 1 e 100.',

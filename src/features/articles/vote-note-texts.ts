@@ -13,4 +13,10 @@ export const voteNoteTexts = {
     'Alcuni voti sono in controllo: finché una persona della redazione non li ha esaminati non contano, e il verdetto può cambiare.',
   annulled: (votes: number) =>
     `Voti annullati: ${number(votes)}. Venivano da account creati apposta per votare: li ha esaminati una persona della redazione.`,
+  uncounted: (votes: number) => `${uncounted(votes)}.`,
+  /** A verdict annuls by itself what nobody admitted before. */
+  uncountedInVerdict: (votes: number) => `${uncounted(votes)} prima del verdetto.`,
 } as const;
+
+const uncounted = (votes: number) =>
+  `Voti non contati: ${number(votes)}. Venivano da indirizzi usa e getta o da caselle con più account, e nessuno li ha ammessi`;

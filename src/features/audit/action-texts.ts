@@ -1,6 +1,7 @@
 import { roleNames } from '#features/accounts/role-names.ts';
 import { sanctionKindTexts, sanctionReasonTexts } from '#features/accounts/sanction-texts.ts';
 import { trialTexts } from '#features/articles/trial-texts.ts';
+import { moderationLabels } from '#features/moderation/texts.ts';
 import { jobNames } from './job-names.ts';
 
 /** What was done, in the words of the newsroom. What has no words yet is shown by its name. */
@@ -13,6 +14,9 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'session.end': 'Sessione chiusa',
   'session.end_all': 'Tutte le sessioni chiuse',
   'account.make_admin': 'Amministratore creato',
+  'account.invite': 'Invito creato',
+  'account.invite_withdrawn': 'Invito ritirato',
+  'account.password_link': 'Collegamento per una password nuova',
   'story.view_identity': 'Identità di una storia vista',
   'moderation.words': 'Elenco di parole cambiato',
   'comments.thread': 'Discussione chiusa o riaperta',
@@ -24,19 +28,39 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'articles.export': 'Articoli esportati',
   'articles.import': 'Articoli importati',
   'article.adopt': 'Articolo aperto in redazione',
+  'article.approve': 'Articolo approvato',
+  'article.reopen': 'Approvazione revocata',
+  'article.publish': 'Articolo pubblicato o programmato',
+  'article.unschedule': 'Programmazione annullata',
+  'article.publish_correction': 'Correzione pubblicata',
+  'article.retract': 'Articolo ritirato',
+  'comment.decide': 'Decisione su un commento',
+  'comment.decide_appeal': 'Decisione sul ricorso per un commento',
+  'story.accept': 'Storia accettata',
+  'story.reopen': 'Storia riaperta',
+  'story.publish': 'Storia pubblicata',
+  'story.reject': 'Storia respinta',
+  'story.merge': 'Storia unita a un’altra',
+  'story.take_down': 'Storia rimossa',
   'picture.focus': 'Punto di interesse di un’immagine cambiato',
   'picture.remove': 'Immagine eliminata',
   'article.unindex': 'Articolo tolto dai motori di ricerca',
   'article.index': 'Articolo rimesso nei motori di ricerca',
   'trial.record_ending': 'Esito di un procedimento registrato',
   'trial.publish_ending': 'Esito di un procedimento pubblicato',
+  'secret.accept': 'Nuovo segreto accettato',
   'reply.publish': 'Rettifica o replica pubblicata',
   'reply.refuse': 'Rettifica o replica rifiutata',
 };
 
+/** `article.publish` of an article that was out at once, and of one that had a later hour. */
+export const publishTexts = { atOnce: 'Articolo pubblicato', later: 'Articolo programmato' };
+
 export const targetTexts: Readonly<Record<string, string>> = {
   person: 'Persona',
   story: 'Storia',
+  comment: 'Commento',
+  draft: 'Articolo in lavorazione',
   article: 'Articolo',
   articles: 'Articoli',
   picture: 'Immagine',
@@ -44,6 +68,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
   audit: 'Registro',
   setting: 'Impostazione',
   job: 'Lavoro',
+  secret: 'Segreto del programma',
   moderation_words: 'Elenco di parole',
 };
 
@@ -75,6 +100,14 @@ export const valueNames: Readonly<Record<string, string>> = {
   focusY: 'punto di interesse, dall’alto',
   slugs: 'articoli',
   windows: 'finestre',
+  publishAt: 'esce',
+  status: 'stato',
+  appeal: 'su ricorso',
+  alone: 'riletto da un’altra persona',
+  stories: 'storie senza più mittente',
+  secondFactors: 'verifiche in due passaggi tolte',
+  sessions: 'sessioni chiuse',
+  mails: 'messaggi sigillati persi',
 };
 
 /** Values that have words of their own, by the name of the value. */
@@ -83,7 +116,9 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
   reason: sanctionReasonTexts,
   kind: sanctionKindTexts,
   action: actionTexts,
+  alone: { true: 'no, nessun altro poteva farlo' },
   closed: { true: 'chiusa', false: 'riaperta' },
   outcome: trialTexts.ended,
+  status: moderationLabels.statuses,
   queue: jobNames,
 };

@@ -35,7 +35,9 @@ export const AuditQuestion = z.object({
     .string()
     .regex(/^[a-z_]+\.[a-z_]+$/)
     .optional(),
-  target: z.string().trim().max(100).optional().meta({ description: 'the id of what was acted on' }),
+  target: z.string().trim().max(100).optional().meta({
+    description: 'the id of what was acted on; or the address, or a part of the title, of an article or a story',
+  }),
   from: day.optional().meta({ description: 'first day, in Rome' }),
   to: day.optional().meta({ description: 'last day, in Rome' }),
 });

@@ -25,16 +25,27 @@ const event: AuditItem = {
 };
 
 test('an event is told in words, and by its names where there are none', () => {
-  expect(actionWords('role.change')).toBe('Ruolo cambiato');
-  expect(actionWords('new.thing')).toBe('new.thing');
+  expect(actionWords(event)).toBe('Ruolo cambiato');
+  expect(actionWords({ ...event, action: 'new.thing' })).toBe('new.thing');
   expect(targetWords(event)).toBe('Persona: Nino');
   expect(targetWords({ ...event, targetName: null })).toBe('Persona (non c’è più)');
   expect(targetWords({ ...event, targetKind: 'audit', targetId: null, targetName: null })).toBe('Registro');
 });
 
+test('an article with a later hour was scheduled, not published', () => {
+  const publish = { ...event, action: 'article.publish' };
+  expect(actionWords({ ...publish, after: { publishAt: '2026-11-21T12:00:00.001Z' } })).toBe('Articolo programmato');
+  expect(actionWords({ ...publish, after: { publishAt: event.at } })).toBe('Articolo pubblicato');
+  // As lines from before the hour was kept.
+  expect(actionWords({ ...publish, after: { alone: true } })).toBe('Articolo pubblicato');
+});
+
 test('what changed is told value by value, without ids', () => {
   expect(changeWords({ ...event, before: { role: 'user' }, after: { role: 'writer' } })).toEqual([
     'ruolo: Lettore → Tribune',
+  ]);
+  expect(changeWords({ ...event, action: 'article.publish', after: { alone: true } })).toEqual([
+    'riletto da un’altra persona: no, nessun altro poteva farlo',
   ]);
   const after = { reason: 'insults', endsAt: '2026-11-28T12:00:00.000Z', sanctionId: 'x', n: 3, from: null };
   expect(changeWords({ ...event, after })).toEqual([
@@ -56,7 +67,7 @@ test('a setting is told in the words of its form, and only what changed of it', 
     change('announcement', { ...announcement }, { ...announcement, isOn: true, from: '2026-11-20T13:00:00.000Z' }),
   ).toEqual(['Mostra l’avviso: no → sì', 'Dal: niente → 20 novembre 2026, 14.00']);
   expect(change('publisher', { ...publisher }, { ...publisher, vatNumber: '00743110157' })).toEqual([
-    'P. IVA: [dati dell’editore da completare] → 00743110157',
+    'P. IVA: niente → 00743110157',
   ]);
   expect(change('silence', { windows: [] }, { windows: ['2026-11-20T13:00:00.000Z · elezioni'] })).toEqual([
     'finestre: niente → 20 novembre 2026, 14.00 · elezioni',
@@ -105,7 +116,7 @@ test('whatever the program writes into the log has a name', () => {
 
   // Of those that are put together every end is known.
   expect(new Set(all(/`([a-z_]+\.\$\{\w+\})`/g))).toEqual(
-    new Set(['sanction.${kind}', 'votes.${decision}', 'article.${act}']),
+    new Set(['sanction.${kind}', 'votes.${decision}', 'article.${act}', 'story.${act}']),
   );
   const actions = [...all(/'([a-z_]+\.[a-z_]+)'/g), ...sanctionKinds.map((kind) => `sanction.${kind}`)];
   for (const action of [...actions, 'votes.admit', 'votes.annul', 'article.index', 'article.unindex']) {

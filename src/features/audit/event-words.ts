@@ -1,7 +1,7 @@
 import { settingsTexts } from '#features/publication/admin-texts.ts';
 import type { SettingKey } from '#features/publication/contract.ts';
 import { longDate, number, timeOfDay } from '#lib/italian.ts';
-import { actionTexts, targetTexts, valueNames, valueTexts } from './action-texts.ts';
+import { actionTexts, publishTexts, targetTexts, valueNames, valueTexts } from './action-texts.ts';
 import type { AuditItem } from './contract.ts';
 import { auditTexts } from './texts.ts';
 
@@ -14,11 +14,16 @@ export function targetWords({ targetKind, targetId, targetName }: AuditItem): st
 }
 
 /** What has a name as long as it is there. */
-const named: readonly string[] = ['person', 'story', 'article', 'picture', 'reply'];
+const named: readonly string[] = ['person', 'story', 'article', 'draft', 'picture', 'reply'];
 
 const settingOf = (key: string | null) => (key ? settingsTexts.settings[key as SettingKey] : undefined);
 
-export const actionWords = (action: string) => actionTexts[action] ?? action;
+/** What was done; of an article that was given a later hour, that it was scheduled. */
+export function actionWords({ action, at, after }: Pick<AuditItem, 'action' | 'at' | 'after'>): string {
+  if (action !== 'article.publish') return actionTexts[action] ?? action;
+  const publishAt = after?.['publishAt'];
+  return typeof publishAt === 'string' && publishAt > at ? publishTexts.later : publishTexts.atOnce;
+}
 
 /** What changed, value by value, and why where that is known; ids are left to the file. */
 export function changeWords(event: AuditItem): string[] {

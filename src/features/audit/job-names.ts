@@ -1,5 +1,6 @@
 /** What the program does by itself, by the name of its queue. */
 export const jobNames: Readonly<Record<string, string>> = {
+  'send-account-mail': 'Invio di un’e-mail di accesso',
   'send-mail': 'Invio di un’e-mail',
   'make-picture-variants': 'Formati di un’immagine',
   'make-data-export': 'Copia dei dati di una persona',
@@ -11,9 +12,12 @@ export const jobNames: Readonly<Record<string, string>> = {
   'settle-stories': 'Scadenze delle storie',
   'tell-reports': 'Avviso delle segnalazioni gravi',
   'count-days': 'Conteggio dei giorni',
+  'renew-vote-snapshots': 'Aggiornamento dei totali dei voti',
+  'show-vote-points': 'Punti dei voti in classifica',
   'find-vote-clusters': 'Ricerca di voti sospetti',
   'count-bridges': 'Conto dei commenti che uniscono le parti',
   'tell-overdue-endings': 'Avvisi sui procedimenti finiti',
+  'remind-replies': 'Promemoria delle rettifiche',
   'rebuild-counters': 'Ricalcolo dei contatori',
   'clean-up': 'Pulizia notturna',
 };

@@ -7,7 +7,7 @@ export const auditTexts = {
   actor: 'Chi',
   action: 'Azione',
   anyAction: 'Tutte',
-  target: 'Id dell’oggetto',
+  target: 'Articolo, o id dell’oggetto',
   from: 'Dal giorno',
   to: 'Al giorno',
   search: 'Filtra',

@@ -17,7 +17,7 @@ export const repeatMinutes = 10;
 /** Comments of one day in Rome that earn their point (product rules 4.7). */
 export const pointsADay = 20;
 /** Voters of each side who liked something in a discussion, before anything is said of bridges (product rules 2.1). */
-export const fewestOfACamp = 10;
+const fewestOfACamp = 10;
 /** Readers of each side who like a comment, before it has a place among the bridges: below, its place would tell of one. */
 const fewestOfASide = 3;
 /** Scores of bridges are kept as whole parts of this. */

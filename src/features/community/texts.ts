@@ -1,4 +1,5 @@
 import { longDate, monthAndYear, monthName, number, plural, withArticle } from '#lib/italian.ts';
+import { canJoin } from '#lib/joining.ts';
 import { romeMonthBounds } from '#lib/rome-time.ts';
 import { communityHead } from './heads.ts';
 
@@ -9,8 +10,12 @@ export const communityTexts = {
     'Chi legge, chi vota, chi risponde. Ogni mese si riparte da zero: conta quello che porti nella discussione.',
 
   callTitle: 'Manca la tua voce',
-  callText: 'Registrarsi è gratis, il primo commento vale già un punto.',
-  start: 'Inizia Subito',
+  get callText() {
+    return `${canJoin() ? 'Registrarsi è gratis,' : 'Si entra su invito, gratis:'} il primo commento vale già un punto.`;
+  },
+  get start() {
+    return canJoin() ? 'Inizia Subito' : 'Accedi';
+  },
   formats: 'Scopri i Format',
 
   board: 'Classifica del mese',
@@ -24,6 +29,7 @@ export const communityTexts = {
   retry: 'Riprova',
   closesIn: (days: number) =>
     days > 0 ? `Si chiude tra ${plural(days, 'giorno', 'giorni')}` : 'Si chiude a mezzanotte',
+  votePointsOnMonday: 'I punti dei voti arrivano in classifica il lunedì.',
   closedOn: (lastDay: Date) => `Chiusa ${withArticle('il', longDate(lastDay))}`,
   medals: ['Medaglia d’oro', 'Medaglia d’argento', 'Medaglia di bronzo'],
   pointsOf: (points: number) => plural(points, 'punto', 'punti'),
@@ -72,7 +78,7 @@ export const pointsWays = [
 export const pointsRules = [
   {
     name: 'Conta che voti, non come',
-    text: 'Pro o contro, colpevole o innocente: i punti sono gli stessi, e la direzione del tuo voto la vedi soltanto tu.',
+    text: 'Pro o contro, colpevole o innocente: i punti sono gli stessi, e la direzione del tuo voto la vedi soltanto tu. In classifica i punti dei voti arrivano per tutti insieme, il lunedì alle 4 e alla chiusura del mese: così nessuno capisce su che cosa hai votato, né in quale momento.',
   },
   {
     name: 'Punti che non si comprano',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { goingLiveSteps } from './going-live.ts';
 import { queueNames } from './queues.ts';
 import { dailyKinds, trendDays } from './trend.ts';
 
 const at = z.iso.datetime();
 const upTo = z.number().int().min(0).max(100).meta({ description: 'up to 100, which means more than 99' });
+
+const Room = z.enum(['ample', 'scarce', 'gone']).meta({ description: "on the embedded database's disk" });
 
 /** What waits for the newsroom: how much, since when, and how much of it is later than was promised. */
 export const Dashboard = z
@@ -12,8 +15,15 @@ export const Dashboard = z
     verdicts: z
       .array(z.object({ slug: z.string(), title: z.string(), closesAt: at, votes: z.number().int() }))
       .meta({ description: 'Trials whose votes close next' }),
+    unsaidTrials: z
+      .array(z.object({ slug: z.string(), title: z.string(), draftId: z.uuid().nullable() }))
+      .meta({ description: 'published Trials that do not say yet what each verdict means' }),
     scheduled: z.array(z.object({ title: z.string(), publishAt: at })).meta({ description: 'the next to come out' }),
     published: z.array(z.object({ slug: z.string(), title: z.string(), publishedAt: at })),
+    goingLive: z
+      .array(z.object({ step: z.enum(goingLiveSteps), isOptional: z.boolean() }))
+      .meta({ description: 'what is missing before the publication goes live; nothing in a demo' }),
+    room: Room,
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;
@@ -78,6 +88,7 @@ export const MachineRoom = z
       pictureBytes: z.number(),
       attachmentBytes: z.number(),
       freeBytes: z.number().nullable(),
+      room: Room,
     }),
     deadLetters: z.object({
       count: upTo,

@@ -36,7 +36,8 @@ export const machineTexts = {
   connections: (name: string, count: number) => `${name}: ${number(count)}`,
 
   mail: 'E-mail',
-  mailbox: 'Senza un server di posta i messaggi restano nella casella locale.',
+  mailbox:
+    'Senza un server di posta (SMTP_URL) non parte nessun messaggio. Nella demo si leggono nella casella locale.',
   waiting: 'In attesa',
   sent: 'Inviate in 24 ore',
   mailFailed: 'Fallite in 24 ore',
@@ -48,6 +49,11 @@ export const machineTexts = {
   pictures: 'Immagini',
   attachments: 'Allegati',
   free: 'Libero sul disco',
+  rooms: { scarce: 'Il disco si sta riempiendo', gone: 'Il disco è quasi pieno' },
+  roomTexts: {
+    scarce: 'Libera spazio presto: prima che finisca, il sito si può solo leggere.',
+    gone: 'Il sito si può solo leggere: finché non torna spazio non accetta voti, commenti e storie.',
+  },
   unknown: 'non si sa',
   bytes: (bytes: number) =>
     bytes >= 1e9 ? `${number(Math.round(bytes / 1e8) / 10)} GB` : `${number(Math.round(bytes / 1e5) / 10)} MB`,

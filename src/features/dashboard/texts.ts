@@ -34,6 +34,9 @@ export const dashboardTexts = {
   noVerdicts: 'Nessuna votazione aperta.',
   closes: (moment: string) => `Si chiude ${moment}`,
   votes: (count: number) => plural(count, 'voto', 'voti'),
+  unsaidTrials: 'Trial da completare',
+  unsaidTask:
+    'Scrivi che cosa significano le due risposte. Fino ad allora i lettori leggono solo «Colpevole» e «Innocente».',
   scheduled: 'In programma',
   noScheduled: 'Nessun articolo programmato.',
   comesOut: (moment: string) => `Esce ${moment}`,

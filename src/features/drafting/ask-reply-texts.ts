@@ -1,9 +1,17 @@
+import { noMailGoesOut } from '#lib/no-mail-text.ts';
+import { publication } from '#lib/publication.ts';
 import { dayAndTime, plural } from '#lib/italian.ts';
 import { maxReplyLines, replyHours } from './reply-rules.ts';
 import type { ReplyKind } from './states.ts';
 
 /** The page on which anybody asks for a rettifica or a reply. */
 export const askReplyTexts = {
+  confirmTitle: 'Hai inviato tu questa richiesta?',
+  confirmText: 'Conferma che l’indirizzo e-mail è tuo: la redazione lo leggerà accanto al testo.',
+  confirm: 'Sì, l’ho inviata io',
+  confirmed: 'Indirizzo confermato. Grazie.',
+  linkCutOff: 'Il link non è completo: copialo per intero dalla ricevuta.',
+  notConfirmed: 'La conferma non è partita. Controlla la connessione e riprova.',
   standfirst: 'Un articolo parla di te e sbaglia, o ti chiama in causa: il testo lo scrivi tu. Non serve un account.',
   law: 'Che cosa ti spetta',
   lawText:
@@ -17,7 +25,8 @@ export const askReplyTexts = {
   inLog: 'resta nel',
   log: 'registro pubblico delle correzioni',
   refusal: 'Se non possiamo pubblicarla, per esempio perché il testo offende qualcuno, ti scriviamo il motivo.',
-  withoutScripts: (address: string) => `Per usare il modulo serve JavaScript. Puoi scriverci a ${address}.`,
+  withoutScripts: (address: string) =>
+    `Per usare il modulo serve JavaScript.${address ? ` Puoi scriverci a ${address}.` : ''}`,
 
   form: 'La tua richiesta',
   article: 'Articolo',
@@ -35,7 +44,11 @@ export const askReplyTexts = {
   name: 'Nome',
   nameHelp: 'Si pubblica sopra il testo.',
   email: 'E-mail',
-  emailHelp: 'Non si pubblica: ci mandiamo la ricevuta e la decisione.',
+  get emailHelp() {
+    return publication.sendsMail
+      ? 'Non si pubblica: ci mandiamo la ricevuta e la decisione.'
+      : 'Non si pubblica: serve alla redazione per scriverti.';
+  },
   concern: 'Che cosa ti riguarda',
   concernHelp: 'La frase o l’immagine, e che cosa non va. Lo legge soltanto la redazione.',
   text: 'Testo da pubblicare',
@@ -49,5 +62,9 @@ export const askReplyTexts = {
   sent: 'Richiesta ricevuta',
   sentNumber: 'Numero',
   sentDue: (due: string) => `La redazione decide entro ${dayAndTime(due)}.`,
-  sentMail: 'Te lo scriviamo anche per e-mail, e lì ti arriva la decisione.',
+  get sentMail() {
+    return publication.sendsMail
+      ? 'Te lo scriviamo anche per e-mail, e lì ti arriva la decisione.'
+      : `${noMailGoesOut}: segnati il numero. Se la richiesta è accolta, la trovi in testa all’articolo.`;
+  },
 } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleOf, unfinishedArticleOf } from './content-article.ts';
 import { canonical, DraftContent, emptyContent } from './content.ts';
+import { placeOfMissing } from './missing-place.ts';
 import { readDraftFile, writeDraftFile } from './draft-file.ts';
 
 const given = {
@@ -20,7 +21,15 @@ const trial = DraftContent.parse({
   title: ' Il telefono\nin classe ',
   summary: 'Una circolare.',
   topics: ['Scuola', 'scuola', ' '],
-  trial: { fact: 'Sequestrati', question: 'Ha ecceduto?', place: 'Lecco', subject: 'institution', proceeding: 'none' },
+  trial: {
+    fact: 'Sequestrati',
+    question: 'Ha ecceduto?',
+    guiltyMeans: 'Ha ecceduto i suoi poteri',
+    innocentMeans: 'Era nei suoi poteri',
+    place: 'Lecco',
+    subject: 'institution',
+    proceeding: 'none',
+  },
   sections: [
     { type: 'case', content: 'Il fatto.\n\n\nIn breve.' },
     {
@@ -97,6 +106,8 @@ test('everything that is missing is said at once, in Italian', () => {
     'Manca il sommario.',
     'Manca il fatto.',
     'Manca la domanda alla giuria.',
+    'Manca che cosa significa «Colpevole».',
+    'Manca che cosa significa «Innocente».',
     'Manca il luogo del caso.',
     'Manca il tipo di soggetto.',
     'Manca lo stato del procedimento.',
@@ -119,6 +130,20 @@ test('everything that is missing is said at once, in Italian', () => {
     'Sezione 2: manca chi lo presenta.',
     noDefence,
   ]);
+});
+
+test('a Trial says in words what each verdict means: the names of the verdicts say nothing, and the two differ', () => {
+  const missing = ['Manca che cosa significa «Colpevole».', 'Manca che cosa significa «Innocente».'];
+  const saying = (guiltyMeans: string | undefined, innocentMeans: string | undefined) =>
+    lacking('trial', { ...trial, trial: { ...trial.trial!, guiltyMeans, innocentMeans } }, given);
+  expect(saying(undefined, undefined)).toEqual(missing);
+  expect(saying('', '  ')).toEqual(missing);
+  expect(saying('Colpevole', 'innocente.')).toEqual(missing);
+  const same = ['Le due risposte dicono la stessa cosa: una deve essere il contrario dell’altra.'];
+  expect(saying('Era nei suoi poteri', 'era nei  suoi poteri.')).toEqual(same);
+  expect(saying('Era fuori dai suoi poteri', 'Era nei suoi poteri')).toEqual([]);
+  expect(same.map(placeOfMissing)).toEqual(['trial.innocentMeans']);
+  expect(missing.map(placeOfMissing)).toEqual(['trial.guiltyMeans', 'trial.innocentMeans']);
 });
 
 test('whoever speaks gives their section its title: it is not missing a second time', () => {

@@ -1,5 +1,6 @@
 import type { infer as ZodInfer, ZodType } from 'zod';
 import type { Format, Perspective } from '#features/articles/formats.ts';
+import { sameWords, unsaidMeanings } from '#features/articles/verdict-meanings.ts';
 import { problemsOf, type Problem } from '#features/newsroom/article-file-rules.ts';
 import {
   blockSchemas,
@@ -56,6 +57,7 @@ export function articleOf(
     format,
     authors: signaturesOf(format, content, given),
     sections: sections.map(({ section }) => section),
+    ...detailsOf(format, content, given),
   };
   const whole = front.success ? { ...frame, ...front.data } : frame;
   const article = { ...whole, slug: given.slug } as ArticleFile;
@@ -175,7 +177,7 @@ function detailsOf(format: Format, content: DraftContent, { number, mark }: Give
     case 'dualita':
       return { dualita: withoutEmpty(content.dualita) ?? {} };
     case 'trial':
-      return { trial: withoutEmpty({ ...content.trial, number }) };
+      return { trial: withoutEmpty({ ...content.trial, ...meanings(content), number }) };
     case 'dal_basso': {
       const place = content.dalBasso;
       const stays = mark && mark.place === place?.place && mark.province === place.province;
@@ -188,6 +190,15 @@ function detailsOf(format: Format, content: DraftContent, { number, mark }: Give
     default:
       return unreachable(format);
   }
+}
+
+/** Without the words that stand for meanings that nobody wrote yet: they are missing. */
+function meanings({ trial }: DraftContent): object {
+  const { guiltyMeans, innocentMeans } = trial ?? {};
+  return {
+    guiltyMeans: guiltyMeans && sameWords(guiltyMeans, unsaidMeanings.guiltyMeans) ? undefined : guiltyMeans,
+    innocentMeans: innocentMeans && sameWords(innocentMeans, unsaidMeanings.innocentMeans) ? undefined : innocentMeans,
+  };
 }
 
 /** So that of a province that is none only the province is said to be missing. */

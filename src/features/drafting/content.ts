@@ -8,9 +8,13 @@ import {
   trialSubjects,
 } from '#features/articles/contract.ts';
 import { perspectives, type Format } from '#features/articles/formats.ts';
+import { maxMeaning } from '#features/articles/verdict-meanings.ts';
+import { maxSections } from '#features/newsroom/file-parts.ts';
 
 const tooLong = 'Il testo è troppo lungo.';
 const line = z.string().max(300, tooLong).default('');
+/** Not there in texts from before it was asked for. */
+const meaning = z.string().max(maxMeaning, tooLong).optional();
 const text = z.string().max(20_000, tooLong).default('');
 
 /** A source while its address may still be half typed. */
@@ -75,8 +79,8 @@ const DraftAuthor = z.object({
   portrait: Portrait.optional(),
 });
 
-/** Bytes that a whole draft may have as JSON: far more than the longest article. */
-const maxContent = 500_000;
+/** Characters that a whole draft may have as JSON: far more than the longest article. */
+export const maxContent = 500_000;
 
 /**
  * An article that is being made, in the shape of its file (newsroom/article-file-schema.ts), in which everything may still
@@ -98,7 +102,9 @@ export const DraftContent = z
         credit: line,
       })
       .optional(),
-    metered: z.boolean().optional().meta({ description: 'without it a new article is, a known one stays as it was' }),
+    metered: z.boolean().optional().meta({
+      description: 'without it a new article is, but not one that collects supports; a known one stays as it was',
+    }),
     electoral: z.boolean().optional().meta({ description: 'without it a new one is not, a known one stays as it was' }),
     aiUse: z.string().max(500, tooLong).optional(),
     authors: z.array(DraftAuthor).max(8, 'Al massimo otto firme.').default([]),
@@ -107,6 +113,8 @@ export const DraftContent = z
       .object({
         fact: line,
         question: line,
+        guiltyMeans: meaning,
+        innocentMeans: meaning,
         place: line,
         subject: z.enum(trialSubjects).optional(),
         proceeding: z.enum(proceedings).optional(),
@@ -121,7 +129,7 @@ export const DraftContent = z
         figure: DraftFigure.optional(),
       })
       .optional(),
-    sections: z.array(DraftSection).max(60, 'Al massimo 60 sezioni.').default([]),
+    sections: z.array(DraftSection).max(maxSections, `Al massimo ${maxSections} sezioni.`).default([]),
   })
   .refine((content) => JSON.stringify(content).length <= maxContent, tooLong)
   .meta({ id: 'DraftContent' });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { roles } from '#features/accounts/roles.ts';
 import { Article } from '#features/articles/contract.ts';
 import { formats, perspectives } from '#features/articles/formats.ts';
-import { DraftContent, TurnText } from './content.ts';
+import { DraftContent, maxContent, TurnText } from './content.ts';
 import { DraftEnding, Unindexed } from './ending-contract.ts';
 import { draftFacets } from './facets.ts';
+import { reviewRefusals } from './second-reviewer.ts';
 import { checkItems, draftActs, draftParts, draftStatuses, turnKinds } from './states.ts';
 import { draftTexts, dualitaDraftTexts, fileTexts, publishTexts } from './texts.ts';
 
@@ -114,6 +115,10 @@ export const DraftFile = DraftItem.extend({
   part: z.enum(draftParts).nullable().meta({ description: 'as what whoever asks belongs to it' }),
   canEdit: z.boolean(),
   acts: z.array(z.enum(draftActs)),
+  checksClosed: z
+    .enum(reviewRefusals)
+    .nullable()
+    .meta({ description: 'why whoever asks ticks and approves nothing of this text; null where they may' }),
   missing: z.array(z.string()).meta({ description: 'all that stands in the way of publication, in Italian' }),
   dualita: DraftDualita.nullable(),
   checklist: z.array(
@@ -240,6 +245,8 @@ export const DraftPreview = z
   .meta({ id: 'DraftPreview' });
 export type DraftPreview = z.infer<typeof DraftPreview>;
 
-const markdown = z.string().min(1, fileTexts.empty).max(500_000, fileTexts.tooLong);
+/** What a whole draft comes to as a file: its JSON, with the headings, fences and lines around it. */
+const maxFile = maxContent + 50_000;
+const markdown = z.string().min(1, fileTexts.empty).max(maxFile, fileTexts.tooLong);
 export const MarkdownImport = z.object({ baseVersion, markdown });
 export const NewFromMarkdown = z.object({ markdown });

@@ -1,3 +1,4 @@
+import { amendmentTexts } from '#features/articles/amendment-texts.ts';
 import type { CorrectionKind } from './states.ts';
 
 /** The public log of what was changed in published articles. */
@@ -9,6 +10,11 @@ export const correctionLogTexts = {
     correction: 'Correzione',
     retraction: 'Articolo ritirato',
     reply: 'Rettifica o replica',
+  } satisfies Record<CorrectionKind, string>,
+  alone: {
+    correction: amendmentTexts.correctedAlone,
+    retraction: amendmentTexts.correctedAlone,
+    reply: amendmentTexts.replyAlone,
   } satisfies Record<CorrectionKind, string>,
   ask: 'Chiedi una rettifica o una replica',
   empty: 'Finora non abbiamo corretto né ritirato niente, e non abbiamo pubblicato rettifiche o repliche.',

@@ -2,13 +2,17 @@ import { serialiseArticle } from '#features/newsroom/article-file.ts';
 import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
 import { readParts, tidyParagraphs } from '#features/newsroom/file-parts.ts';
 import type { Path } from '#features/newsroom/refusal.ts';
+import { oneLine, paragraphs } from '#features/newsroom/plain-text.ts';
 import { readYaml, type YamlBlock } from '#features/newsroom/yaml-block.ts';
 import type { Format } from '#features/articles/formats.ts';
 import { DraftContent } from './content.ts';
 import { inItalian, whatIsExpected, type FileRefusal } from './file-refusal.ts';
 import { withoutEmpty } from './without-empty.ts';
 
-/** The Markdown form of a draft (docs/article-format.md), with what there is of it: what is missing is left out. */
+/**
+ * The Markdown form of a draft (docs/article-format.md), with what there is of it: what is missing is left out, and so are
+ * line ends in titles, signs that nobody sees and blanks around paragraphs.
+ */
 export function writeDraftFile(format: Format, content: DraftContent, publishedAt: Date): string {
   // Whoever has a file in `authors/` is named there.
   const authors = content.authors.map((author) =>
@@ -17,8 +21,8 @@ export function writeDraftFile(format: Format, content: DraftContent, publishedA
   const filled = withoutEmpty({ ...content, authors, sections: undefined }) as object;
   const sections = content.sections.map((section) => ({
     ...section,
-    title: section.title || '…',
-    content: section.content,
+    title: oneLine(section.title) || '…',
+    content: paragraphs(section.content),
     details: withoutEmpty(section.details) ?? {},
   }));
   // The form is written from whatever is there; only reading it asks for an article that is whole.

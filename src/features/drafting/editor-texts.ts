@@ -76,7 +76,7 @@ export const editorTexts = {
   },
   aiUseHelp: 'Per che cosa è servita, come lo leggeranno i lettori. Resta vuoto se non è servita.',
   meteredHelp:
-    'Chi non è Supporter ne legge alcuni al mese. Togli la spunta per rettifiche, avvisi legali e pagine di aiuto: restano aperti a tutti.',
+    'Dove si vende l’abbonamento, chi non è Supporter ne legge alcuni al mese. Togli la spunta per rettifiche, avvisi legali e pagine di aiuto: restano aperti a tutti.',
   electoralHelp:
     'Per candidati, liste e referendum: nei periodi di silenzio elettorale risultati e verdetto restano nascosti a tutti.',
 
@@ -128,7 +128,9 @@ export const editorTexts = {
   signature: (number: number) => `Firma ${number}`,
 
   trial: 'I dati del caso',
-  questionHelp: 'Su una condotta, non su una persona: «La scelta di … è stata giustificata?»',
+  questionHelp: 'Su una condotta, non su una persona: «Ha ecceduto i suoi poteri?»',
+  guiltyMeansHelp: 'I lettori lo leggono sotto il bottone: «Ha ecceduto i suoi poteri».',
+  innocentMeansHelp: 'Il contrario, in risposta alla stessa domanda: «Era nei suoi poteri».',
   subjects: {
     institution: 'Istituzione, azienda o scelta pubblica',
     public_figure: 'Figura pubblica nelle sue funzioni',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endOutcomes, TrialEnding } from '#features/articles/contract.ts';
+import { isSecureAddress } from '#lib/link.ts';
 import { endingRefusals } from './ending-texts.ts';
 
 const at = z.iso.datetime();
@@ -14,6 +15,7 @@ export const NewEnding = z
     sourceUrl: z
       .url({ protocol: /^https$/, error: endingRefusals.sourceUrl })
       .max(2000, endingRefusals.sourceUrl)
+      .refine(isSecureAddress, endingRefusals.sourceUrl)
       .nullable()
       .default(null),
   })
@@ -29,6 +31,7 @@ export const DraftEnding = TrialEnding.extend({
   publishedAt: at.nullable(),
   publishedBy: name,
   inPage: TrialEnding.nullable().meta({ description: 'what readers see until this one is published, if another' }),
+  mayPublish: z.boolean().meta({ description: 'whether whoever asks lets readers see it now' }),
 }).meta({ id: 'DraftEnding' });
 export type DraftEnding = z.infer<typeof DraftEnding>;
 

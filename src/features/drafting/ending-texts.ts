@@ -30,6 +30,7 @@ export const endingRefusals = {
   sourceUrl: 'Scrivi un indirizzo intero, che comincia con https://.',
   published: 'L’aggiornamento è già in pagina: può registrarlo di nuovo solo un amministratore.',
   nothing: 'Non c’è niente da pubblicare: prima registra com’è finito il procedimento.',
+  ownEnding: 'Questo esito l’hai registrato tu: lo pubblica un altro amministratore.',
   otherOne: 'Nel frattempo la registrazione è cambiata: rileggila.',
   reason: 'Scrivi chi lo chiede e perché.',
   logged: (ending: Ending) => `Il procedimento è finito: ${endingInWords(ending)}.`,

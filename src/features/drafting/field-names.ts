@@ -28,6 +28,8 @@ const names: Record<string, string> = {
   'dualita.controLabel': 'Sotto il voto «contro»',
   'trial.fact': 'Il fatto',
   'trial.question': 'Domanda alla giuria',
+  'trial.guiltyMeans': 'Che cosa significa «Colpevole»',
+  'trial.innocentMeans': 'Che cosa significa «Innocente»',
   'trial.place': 'Luogo del caso',
   'trial.subject': 'Soggetto',
   'trial.proceeding': 'Stato del procedimento',

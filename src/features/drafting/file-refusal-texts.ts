@@ -6,6 +6,11 @@ export const fileRefusalTexts: Record<RefusalKind, string> = {
   control_character: 'c’è un carattere di controllo, che non si vede: cancellalo e riscrivi la riga.',
   no_front_matter: 'il file deve cominciare con una riga di tre trattini (---) e le informazioni sull’articolo.',
   open_front_matter: 'le informazioni sull’articolo non si chiudono: serve una seconda riga di tre trattini (---).',
+  long_front_matter:
+    'le informazioni sull’articolo sono troppo lunghe: al massimo 8000 caratteri fra le due righe di trattini.',
+  long_block: 'il blocco di dati della sezione è troppo lungo: al massimo 8000 caratteri.',
+  many_sections: 'le sezioni sono troppe: al massimo 60.',
+  long_blocks: 'i blocchi di dati sono troppo lunghi: al massimo 12.000 caratteri in tutte le sezioni.',
   open_block: 'il blocco di dati della sezione non si chiude: serve una riga con tre accenti gravi (```).',
   stray_block: 'un blocco sta solo subito sotto il titolo della sezione. Se è testo, metti \\ all’inizio della riga.',
   stray_heading: 'una sezione si apre solo con «## Titolo». Se è testo, metti \\ all’inizio della riga.',

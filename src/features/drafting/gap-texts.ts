@@ -17,6 +17,8 @@ export const partNames: Record<string, string> = {
   'dualita.controLabel': 'la scritta sotto il voto «contro»',
   'trial.fact': 'il fatto',
   'trial.question': 'la domanda alla giuria',
+  'trial.guiltyMeans': 'che cosa significa «Colpevole»',
+  'trial.innocentMeans': 'che cosa significa «Innocente»',
   'trial.place': 'il luogo del caso',
   'trial.subject': 'il tipo di soggetto',
   'trial.proceeding': 'lo stato del procedimento',
@@ -72,6 +74,7 @@ export const problemTexts: Record<ProblemKind, (section: number, detail: string)
   opens_with_case: () => 'Un Trial si apre con «Il Caso».',
   one_case: () => 'Un Trial ha un solo «Il Caso».',
   no_defence: () => 'Manca la difesa: senza almeno una sezione della difesa un Trial non si pubblica.',
+  same_meanings: () => 'Le due risposte dicono la stessa cosa: una deve essere il contrario dell’altra.',
   heading: (section) => `Sezione ${section}: il titolo deve essere il nome di chi parla.`,
   link: (section, detail) =>
     /^(?:https:\/\/)?$/.test(detail)

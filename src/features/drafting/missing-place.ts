@@ -1,4 +1,4 @@
-import { gapTexts, partNames, sectionPartNames } from './gap-texts.ts';
+import { gapTexts, partNames, problemTexts, sectionPartNames } from './gap-texts.ts';
 import { checkItems } from './states.ts';
 import { publishTexts } from './texts.ts';
 
@@ -11,6 +11,7 @@ export function placeOfMissing(words: string): string | undefined {
   if (item) return `checklist.${item}`;
   if (words.startsWith('Manca la firma')) return 'signatures';
   if (words.startsWith('Mancano ancora') || words.startsWith('Turno ')) return 'turns';
+  if (words === problemTexts.same_meanings(0, '')) return 'trial.innocentMeans';
   if (words.startsWith('Manca la difesa') || words.startsWith('L’articolo non ha ancora nessuna sezione')) {
     return 'sections.add';
   }

@@ -37,7 +37,7 @@ export const libraryTexts = {
   focus: 'Punto di interesse',
   focusHelp: 'Resta sempre in vista quando l’immagine viene ritagliata. Fai clic dove serve, o usa le frecce.',
   focusAt: (x: number, y: number) =>
-    `Punto di interesse: ${number(Math.round(x * 100))}\u00A0% da sinistra, ${number(Math.round(y * 100))}\u00A0% dall’alto`,
+    `Punto di interesse: ${number(Math.round(x * 100))}% da sinistra, ${number(Math.round(y * 100))}% dall’alto`,
 
   pictureTitle: 'Immagine',
   facts: (width: number, height: number) => `${number(width)} × ${number(height)} pixel`,

@@ -12,6 +12,7 @@ export const LoggedCorrection = z.object({
   what: z.string(),
   why: z.string(),
   at,
+  alone: z.literal(true).nullable().meta({ description: 'where nobody else had read it before it came out' }),
   title: z.string().meta({ description: 'of the article' }),
   slug: z.string().nullable().meta({ description: 'null of an article that is not public any more' }),
 });
@@ -25,9 +26,9 @@ export type CorrectionLog = z.infer<typeof CorrectionLog>;
 /** Asks for a rettifica or a reply. Its text is printed as it is, so that it has the lines that the law gives it. */
 export const NewReplyRequest = z.object({
   kind: z.enum(replyKinds, replyTexts.kind),
-  name: z.string().trim().min(2, replyTexts.name).max(120, 'Massimo 120 caratteri.'),
+  name: z.string().trim().min(2, replyTexts.name).max(120, replyTexts.nameLong),
   email: z.email(replyTexts.email).max(254, replyTexts.email),
-  concern: z.string().trim().min(10, replyTexts.concern).max(1000, 'Massimo 1000 caratteri.'),
+  concern: z.string().trim().min(10, replyTexts.concern).max(1000, replyTexts.concernLong),
   text: z
     .string()
     .trim()
@@ -45,6 +46,8 @@ export const ReplyReceipt = z
   .meta({ id: 'ReplyReceipt' });
 export type ReplyReceipt = z.infer<typeof ReplyReceipt>;
 
+export const replyActs = ['publish', 'refuse'] as const;
+
 /** A request as the newsroom works on it. */
 export const ReplyRequest = z
   .object({
@@ -61,7 +64,13 @@ export const ReplyRequest = z
     decidedAt: at.nullable(),
     decidedBy: z.string().nullable(),
     refusal: z.string().nullable(),
+    confirmedAt: at.nullable().meta({ description: 'when whoever reads the given address said that they sent it' }),
+    verified: z
+      .object({ how: z.string(), by: z.string().nullable(), at })
+      .nullable()
+      .meta({ description: 'how the newsroom made sure who writes' }),
     article: z.object({ title: z.string(), slug: z.string() }),
+    acts: z.array(z.enum(replyActs)).meta({ description: 'what whoever asks may decide; empty once it is decided' }),
   })
   .meta({ id: 'ReplyRequest' });
 export type ReplyRequest = z.infer<typeof ReplyRequest>;
@@ -77,8 +86,15 @@ export const ReplyQueue = z
   .meta({ id: 'ReplyQueue' });
 export type ReplyQueue = z.infer<typeof ReplyQueue>;
 
+export const ReplyConfirmation = z.object({ token: z.string().min(20).max(100) });
+
 export const ReplyDecision = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('publish') }),
+  z.object({
+    act: z.literal('publish'),
+    verifiedHow: z.string().trim().max(500, 'Massimo 500 caratteri.').default('').meta({
+      description: 'how the newsroom made sure who writes; empty: it is printed as from a sender who is not verified',
+    }),
+  }),
   z.object({
     act: z.literal('refuse'),
     reason: z.string().trim().min(10, replyTexts.reason).max(2000, 'Massimo 2000 caratteri.'),

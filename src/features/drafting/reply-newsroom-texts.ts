@@ -1,3 +1,5 @@
+import { noMailGoesOut } from '#lib/no-mail-text.ts';
+import { publication } from '#lib/publication.ts';
 import { countUpTo, plural } from '#lib/italian.ts';
 import type { ReplyStatus } from './states.ts';
 
@@ -28,6 +30,13 @@ export const repliesTexts = {
   overdue: (since: string) => `Scaduta ${since}`,
   article: 'Articolo',
   sender: 'Chi scrive',
+  confirmed: (when: string) => `Indirizzo e-mail confermato, ${when}`,
+  unconfirmed: 'Indirizzo e-mail non confermato',
+  verified: (how: string, by: string | null) => `Mittente verificato da ${by ?? 'chi non è più in redazione'}: ${how}`,
+  unverified: 'Mittente non verificato',
+  verifiedHow: 'Come hai verificato chi scrive',
+  verifiedHelp:
+    'Per esempio: telefonata al numero pubblico del Comune. Se lo lasci vuoto la richiesta esce lo stesso, entro le 48 ore, con la scritta «Mittente non verificato».',
   concern: 'Passaggio in questione',
   text: 'Testo da pubblicare',
   refusal: 'Motivo del rifiuto',
@@ -36,10 +45,16 @@ export const repliesTexts = {
 
   publish: 'Pubblica',
   publishTitle: 'Pubblica in testa all’articolo',
-  publishText: 'Esce adesso, per intero, così com’è e senza commento; il mittente riceve una e-mail.',
+  get publishText() {
+    return `Esce adesso, per intero, così com’è e senza commento${publication.sendsMail ? '; il mittente riceve una e-mail' : ''}.`;
+  },
   refuse: 'Rifiuta',
   refuseTitle: 'Rifiuta la richiesta',
-  refuseText: 'Il motivo va al mittente per e-mail.',
+  get refuseText() {
+    return publication.sendsMail
+      ? 'Il motivo va al mittente per e-mail.'
+      : `${noMailGoesOut}: il motivo scrivilo tu al mittente. Qui resta nell’elenco delle rifiutate.`;
+  },
   reason: 'Motivo',
   reasonHelp: 'Di’ con chiarezza perché: per esempio, il testo non riguarda l’articolo o offende qualcuno.',
   cancel: 'Annulla',

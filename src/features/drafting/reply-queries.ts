@@ -29,6 +29,9 @@ export const refreshReplies = (queries: QueryClient) => queries.invalidateQuerie
 export const askForReply = (slug: string, request: NewReplyRequest, key: string) =>
   send<ReplyReceipt>('POST', `/api/articles/slug/${encodeURIComponent(slug)}/replies`, request, key);
 
+/** Says that one reads the address of a request, by what the link of its receipt has. */
+export const confirmSender = (token: string) => send<void>('POST', '/api/replies/confirm', { token });
+
 /** The public log, page after page. Its readers write none of it: what the server rendered is good for the visit. */
 export const correctionsQuery = () => ({
   ...pagesQuery<CorrectionLog>('/api/corrections', {}),

@@ -2,6 +2,8 @@ import type { ReplyStatus } from './states.ts';
 
 /** L. 47/1948, art. 8: a rettifica is printed within two days. */
 export const replyHours = 48;
+/** When the newsroom is reminded of a request, in hours after it came in: once a day is left, once eight hours are. */
+export const reminderHours = { first: 24, second: 40 } as const;
 /** L. 47/1948, art. 8: thirty lines. */
 export const maxReplyLines = 30;
 /** Strokes of a line: the standard typescript page of Italian printers has thirty lines of sixty. */

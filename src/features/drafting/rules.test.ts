@@ -131,6 +131,12 @@ test('the sign-off of a lawyer is asked for of a private person only', () => {
   expect(checklistOf('dualita', undefined)).toEqual([]);
 });
 
+test('of every Trial somebody else says that its two answers are opposites', () => {
+  for (const subject of ['institution', 'public_figure', 'private_person'] as const) {
+    expect(checklistOf('trial', subject)).toContain('opposites');
+  }
+});
+
 test('lines of sixty strokes', () => {
   expect(linesOf('')).toBe(0);
   expect(linesOf(`${'a'.repeat(60)}\n\n${'b'.repeat(61)}`)).toBe(3);

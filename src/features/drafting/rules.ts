@@ -46,18 +46,27 @@ export const moves: Record<DraftAct, Move> = {
 
 export type MoveRefusal = 'not allowed' | 'not now';
 
+/** A draft as far as its moves depend on it; `isByAdmin`: an admin is among those who wrote it. */
+interface Movable {
+  format: Format;
+  status: DraftStatus;
+  isByAdmin?: boolean | undefined;
+}
+
 /**
  * Why an act is not possible, or undefined where it is. A Trial is approved and published by admins alone (product rules
- * 4.15: 'never trial alone'); contributors take back only what nobody reads yet.
+ * 4.15: 'never trial alone'), but for one that an admin wrote: it is approved by whoever edits it, and published by an
+ * admin still. Contributors take back only what nobody reads yet.
  */
 export function refusalOf(
   act: DraftAct,
-  { format, status }: { format: Format; status: DraftStatus },
+  { format, status, isByAdmin = false }: Movable,
   actor: DraftActor,
 ): MoveRefusal | undefined {
   const { by, from } = moves[act];
   if (!by.includes(actor)) return 'not allowed';
-  if (format === 'trial' && actor !== 'admin' && adminActsOfTrial.includes(act)) return 'not allowed';
+  const isForAdmins = adminActsOfTrial.includes(act) && !(act === 'approve' && isByAdmin);
+  if (format === 'trial' && actor !== 'admin' && isForAdmins) return 'not allowed';
   if (!from.includes(status)) return 'not now';
   const isRead = status === 'in_review' || status === 'approved';
   return act === 'discard' && actor === 'contributor' && isRead ? 'not allowed' : undefined;
@@ -77,7 +86,7 @@ export const neededFor = {
 const adminActsOfTrial: readonly DraftAct[] = ['approve', 'publish', 'unschedule'];
 
 /** What somebody may do with a draft where it stands. */
-export function actsOf(draft: { format: Format; status: DraftStatus }, actor: DraftActor): DraftAct[] {
+export function actsOf(draft: Movable, actor: DraftActor): DraftAct[] {
   return (Object.keys(moves) as DraftAct[]).filter((act) => refusalOf(act, draft, actor) === undefined);
 }
 

@@ -54,6 +54,7 @@ export const checklists = {
   dualita: {},
   trial: {
     conduct: 'La domanda riguarda una condotta, non la persona',
+    opposites: 'Le due risposte sono una il contrario dell’altra, e tutte e due rispondono alla domanda',
     proceeding: 'Lo stato del procedimento è aggiornato e sta in testa all’articolo',
     no_minors: 'Nessun minore e nessun dato che identifichi una vittima',
     no_secret_acts: 'Nessun atto coperto da segreto e nessun estratto di ordinanze cautelari (art. 114 c.p.p.)',

@@ -1,4 +1,5 @@
 import type { Perspective } from '#features/articles/formats.ts';
+import type { ReviewRefusal } from './second-reviewer.ts';
 import { checklists, type CheckItem, type DraftAct, type DraftStatus } from './states.ts';
 
 /** Statuses as staff read them; the last two follow from the hour and from the public log. */
@@ -47,6 +48,7 @@ export const draftTexts = {
   otherVersionToAct: (version: number) => `Nel frattempo il testo è cambiato: l’ultima versione è la ${version}.`,
   notReady: (missing: readonly string[]) => `Non è ancora pronto. ${missing.join(' ')}`,
   noRevision: 'Questa versione non esiste.',
+  approverSigns: 'Questa persona ha approvato il testo: non può anche firmarlo.',
   noPerson: 'Questa persona non può avere questo ruolo nell’articolo.',
   sideTaken: 'Questa parte ha già un autore.',
   authorsFixed: 'Gli autori di una Dualità non cambiano più dopo l’accordo sulla mozione.',
@@ -64,7 +66,6 @@ export const dualitaDraftTexts = {
   motionTooLong: 'La mozione può avere al massimo 160 caratteri.',
   motionAgreed: 'La mozione è concordata e non cambia più.',
   motionChanged: 'Nel frattempo la mozione è cambiata: leggi quella nuova.',
-  bothAuthors: 'Prima servono i due autori, uno per parte.',
   noTurn: 'Questo turno non esiste.',
   notYourTurn: 'Questo turno è dell’altra parte.',
   turnSubmitted: 'Questo turno è già consegnato.',
@@ -85,9 +86,13 @@ export const publishTexts = {
   tickedBefore: (item: CheckItem) => `Da spuntare di nuovo: «${allItems[item]}»: il testo è cambiato dopo la spunta.`,
   checkNote: (item: CheckItem) => `«${allItems[item]}»: scrivi data ed esito.`,
   notOfFormat: 'Questa voce non fa parte della lista di questo formato.',
-  adminOnly: 'Questa voce la spunta solo un amministratore.',
-  ownCheck: 'La lista la spunta chi non ha scritto l’articolo.',
-  secondPair: 'Serve l’approvazione di un’altra persona.',
+  ticksAnother: {
+    author: 'La lista la spunta chi non ha scritto l’articolo.',
+    wrote: 'Questo testo l’hai scritto anche tu: la lista la spunta un’altra persona.',
+    admins_only: 'Questa voce la spunta solo un amministratore.',
+  } satisfies Record<ReviewRefusal, string>,
+  secondPair: 'Serve l’approvazione di un’altra persona: chi ha scritto un testo non lo approva da solo.',
+  ownCorrection: 'Questa correzione l’hai scritta tu: la pubblica un’altra persona.',
   noPicture: 'L’immagine di copertina non è nella libreria.',
   noHourPassed: 'L’ora di pubblicazione è già passata: pubblica subito o scegli un’ora futura.',
   tooFar: 'Scegli un’ora entro un anno.',

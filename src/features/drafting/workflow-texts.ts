@@ -27,7 +27,7 @@ export const stepTexts: Record<DraftStep['act'], StepTexts> = {
     title: 'Pubblica',
     text: 'Subito, o a un’ora che scegli.',
   },
-  unschedule: { label: 'Togli la programmazione', done: 'Programmazione tolta' },
+  unschedule: { label: 'Togli la programmazione', done: 'Programmazione annullata' },
   correct: { label: 'Correggi', done: 'Correzione cominciata' },
   publish_correction: {
     label: 'Pubblica la correzione',
@@ -82,6 +82,16 @@ export const workflowTexts = {
   scheduledDone: 'Articolo programmato',
 } as const;
 
+/** Why somebody ticks and approves nothing of a text, and what to do. */
+export const twoPeoples = {
+  wroteAsAdmin:
+    'Questo testo l’hai scritto anche tu: le verifiche e l’approvazione toccano a un’altra persona. Nella scheda «Persone» affida il testo a chi lo cura, oppure chiedi a un altro amministratore. Se la redazione sei solo tu, dichiaralo nelle Impostazioni: i lettori lo leggeranno in Trasparenza.',
+  wrote:
+    'Questo testo l’hai scritto anche tu: le verifiche e l’approvazione toccano a un’altra persona. Chiedi a un amministratore di affidarle a chi non l’ha scritto.',
+  dualita:
+    'Sei uno dei due autori: lo approvi quando l’altra parte ha firmato questa versione, oppure lo approva un’altra persona.',
+} as const;
+
 /** Why nothing is done with a text that could not be saved. */
 export const unsavedTexts = {
   offline: 'Il testo non è ancora salvato, perché il server non risponde. Riprova fra poco.',
@@ -92,7 +102,8 @@ export const unsavedTexts = {
 
 export const panelTexts = {
   checklist: 'Verifiche prima della pubblicazione',
-  checklistTrial: 'Lista legale: senza ogni voce un Trial non si pubblica. La spunta un amministratore.',
+  checklistTrial:
+    'Lista legale: senza ogni voce un Trial non si pubblica. La spunta un amministratore che non l’ha scritto; se l’ha scritto un amministratore, anche chi cura il testo.',
   checklistOther: 'Le spunta chi non ha scritto l’articolo.',
   checkNote: 'Data ed esito',
   checkDone: 'Verifica spuntata',
@@ -184,6 +195,7 @@ export const panelTexts = {
     resolve_note: 'ha segnato come risolta una nota',
     reopen_note: 'ha riaperto una nota',
     people: 'ha cambiato chi ci lavora',
+    no_longer_author: 'non è più fra chi lo firma',
     check: 'ha aggiornato le verifiche',
     confirm_checks: 'ha confermato le spunte su una versione nuova',
     propose_motion: 'ha proposto una mozione',

@@ -29,6 +29,8 @@ export const FrontPage = z
       .object({
         slug: z.string(),
         title: z.string(),
+        guiltyMeans: z.string(),
+        innocentMeans: z.string(),
         guiltyPercentage: z.number().int(),
         innocentPercentage: z.number().int(),
         votesCount: z.number().int(),

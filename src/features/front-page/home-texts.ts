@@ -1,4 +1,5 @@
 import { capital, freeArticlesInWords } from '#features/subscriptions/free-words.ts';
+import { freeForNow } from '#features/subscriptions/not-sold-texts.ts';
 import { publication } from '#lib/publication.ts';
 /** Words of the home page (specification 1, 2). */
 export const homeTexts = {
@@ -7,7 +8,6 @@ export const homeTexts = {
   },
   deck: 'Due firme opposte sullo stesso articolo. Un caso controverso ricostruito davanti a una giuria di lettori. Le polemiche di paese raccontate da chi ci vive dentro.',
   readFirst: 'Leggi il primo Dualità',
-  registerFree: 'Registrati gratis',
 
   published: 'Pubblicato',
   stageReached: (supports: string) => `Raggiunti ${supports} sostegni`,
@@ -36,7 +36,7 @@ export const homeTexts = {
     {
       verb: 'Influenza',
       get text() {
-        return `Le storie più sostenute dalla community guadagnano visibilità. ${capital(freeArticlesInWords())} al mese ${publication.freeArticles === 1 ? 'è' : 'sono'} gratis, la parola lo è sempre.`;
+        return `Le storie più sostenute dalla community guadagnano visibilità. ${freeReading()}, la parola lo è sempre.`;
       },
     },
   ],
@@ -57,21 +57,29 @@ export const homeTexts = {
     },
     {
       title: 'Analisi di chi sa',
-      text: 'Esperti pagati per scrivere bene di ciò che conoscono. Il tuo abbonamento arriva a loro direttamente.',
+      get text() {
+        return `Scrive chi conosce ciò di cui scrive, e lo firma.${publication.sells ? ' Chi si abbona paga il lavoro di chi scrive.' : ''}`;
+      },
     },
     {
       title: 'Il voto conta subito',
-      text: 'Le percentuali si muovono mentre leggi, e la redazione torna sui casi che dividono di più.',
+      text: 'Appena voti, vedi il tuo voto nel conto: uno per lettore, e non si cambia. Agli altri i totali arrivano a gruppi di voti, perché il tuo resti segreto.',
     },
     {
       title: 'Una community nazionale',
-      text: 'Registrarsi è gratis, l’accesso è immediato, la discussione è già cominciata. Da Bolzano a Lampedusa.',
+      get text() {
+        return `${wayIn()}: si discute con chi non la pensa come te, da Bolzano a Lampedusa.`;
+      },
     },
   ],
 
-  offerTitle: 'Costa meno di un caffè e un cornetto',
+  get offerTitle() {
+    return publication.sells ? 'Costa meno di un caffè e un cornetto' : freeForNow.title;
+  },
   offerText: () =>
-    `Il giornale resta aperto a tutti, ${freeArticlesInWords()} al mese. Chi lo sostiene lo legge senza limiti e paga chi lo scrive.`,
+    publication.sells
+      ? `Il giornale resta aperto a tutti, ${freeArticlesInWords()} al mese. Chi lo sostiene lo legge senza limiti e paga chi lo scrive.`
+      : freeForNow.text,
 
   verdictOf: 'La giuria ha deciso',
   votingClosed: 'Votazioni chiuse, verdetto in attesa',
@@ -81,8 +89,21 @@ export const homeTexts = {
   virality: (score: number, level: string) => `Viralità ${score}%, ${level}`,
 
   pointsTitle: 'Chi partecipa, pesa',
+  pointsText: 'Sono i punti della community: chi ne raccoglie di più apre la classifica del mese.',
   toBoard: 'Vai alla classifica del mese',
 } as const;
+
+function wayIn(): string {
+  if (publication.sendsMail) return 'Registrarsi è gratis e, confermata l’e-mail, l’accesso è immediato';
+  return publication.hasGoogle
+    ? 'Registrarsi con Google è gratis e l’accesso è immediato'
+    : 'Si entra su invito, gratis';
+}
+
+function freeReading(): string {
+  if (!publication.sells) return 'Per ora tutti gli articoli sono gratis';
+  return `${capital(freeArticlesInWords())} al mese ${publication.freeArticles === 1 ? 'è' : 'sono'} gratis`;
+}
 
 /** The words for a viral score of 0 to 100 (product rules 3). */
 export function viralityLevel(score: number): string {

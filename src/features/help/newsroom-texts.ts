@@ -1,3 +1,4 @@
+import { publication } from '#lib/publication.ts';
 import { dayAndTime, plural } from '#lib/italian.ts';
 import { helpHead } from './heads.ts';
 import type { HelpStatus } from './kinds.ts';
@@ -65,7 +66,10 @@ export const fileTexts = {
   said: { answer: 'Risposta inviata', note: 'Nota interna' },
   someoneGone: 'account eliminato',
   answerLabel: 'Risposta',
-  answerHelp: (email: string) => `Parte per e-mail a ${email} e resta qui.`,
+  answerHelp: (email: string) =>
+    publication.sendsMail
+      ? `Parte per e-mail a ${email} e resta qui.`
+      : `Resta qui, ma non parte: questo sito per ora non manda e-mail. Scrivila tu a ${email}.`,
   answer: 'Invia la risposta',
   noteLabel: 'Nota interna',
   noteHelp: 'La vede solo chi amministra.',

@@ -1,3 +1,5 @@
+import { noMailGoesOut } from '#lib/no-mail-text.ts';
+import { publication } from '#lib/publication.ts';
 import { dayAndTime } from '#lib/italian.ts';
 
 /** What the form of the help page says. */
@@ -8,9 +10,10 @@ export const helpTexts = {
   textHelp: 'Che cosa volevi fare e che cosa è successo. Non scrivere password né dati della carta.',
   name: 'Nome',
   email: 'E-mail',
-  emailHelp: 'La risposta arriva qui.',
+  emailHelp: 'Ti rispondiamo a questo indirizzo.',
   answerTo: (email: string) => `Ti rispondiamo a ${email}, l’indirizzo del tuo account.`,
-  noScript: 'Per il modulo serve JavaScript. Senza, scrivi all’indirizzo che trovi qui sotto.',
+  noScript: 'Per il modulo serve JavaScript.',
+  noScriptAddress: 'Senza, scrivi all’indirizzo che trovi qui sotto.',
   send: 'Invia la richiesta',
   sending: 'Invio…',
   wrong: (count: number) => (count === 1 ? 'Un campo è da correggere.' : `${count} campi sono da correggere.`),
@@ -22,6 +25,10 @@ export const helpTexts = {
   number: (number: string) => `Il tuo numero è ${number}.`,
   answerBy: (at: string) => `Ci siamo dati tempo fino a ${dayAndTime(at)} per risponderti.`,
   asSupporter: 'Sei Supporter: la tua richiesta passa davanti alle altre.',
-  byMail: 'Ti abbiamo mandato una ricevuta per e-mail.',
+  get byMail() {
+    return publication.sendsMail
+      ? 'Ti abbiamo mandato una ricevuta per e-mail.'
+      : `${noMailGoesOut}: la ricevuta è questa. Segnati il numero.`;
+  },
   another: 'Scrivi un’altra richiesta',
 } as const;

@@ -1,3 +1,5 @@
+import { publication } from '#lib/publication.ts';
+
 /**
  * Title and description of each page of the house. They stand apart from the texts because the heads of all pages are
  * in what every reader downloads.
@@ -5,9 +7,10 @@
 export const houseHeads = {
   terms: {
     title: 'Termini',
-    description: import.meta.env.SSR
-      ? 'Le regole della casa: lettura, commenti, moderazione, voti, punti, storie inviate, abbonamento, recesso e rettifica.'
-      : undefined,
+    get description() {
+      if (!import.meta.env.SSR) return undefined;
+      return `Le regole della casa: lettura, commenti, moderazione, voti, punti, storie inviate${publication.sells ? ', abbonamento, recesso' : ''} e rettifica.`;
+    },
   },
   privacy: {
     title: 'Privacy',
@@ -17,9 +20,10 @@ export const houseHeads = {
   },
   support: {
     title: 'Assistenza',
-    description: import.meta.env.SSR
-      ? 'Come funzionano i formati, l’account e l’abbonamento; come segnalare un contenuto o chiedere una rettifica; a chi scrivere.'
-      : undefined,
+    get description() {
+      if (!import.meta.env.SSR) return undefined;
+      return `Come funzionano i formati${publication.sells ? ', l’account e l’abbonamento' : ' e l’account'}; come segnalare un contenuto o chiedere una rettifica; a chi scrivere.`;
+    },
   },
   login: {
     title: 'Accedi al tuo Account',

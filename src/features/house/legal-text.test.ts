@@ -23,8 +23,8 @@ test.each(Object.entries(pages))('%s: every section has an anchor of its own', (
 // Registrations keep the edition that they accepted: with another text the edition in lib/publication.ts becomes the day
 // of the change, and both are written here anew.
 test.each([
-  ['/terms', { edition: '2026-11-22', fingerprint: 'e7bb29275f01816f' }],
-  ['/privacy', { edition: '2026-11-22', fingerprint: '0a7871a5faddd168' }],
+  ['/terms', { edition: '2026-11-22', fingerprint: '6eae3b21e6d83cf2' }],
+  ['/privacy', { edition: '2026-11-22', fingerprint: '6d0868ff4f04acb2' }],
 ])('%s: another text is another edition', (path, known) => {
   const { standfirst, inShort, sections, inForceSince } = pages[path]!;
   const text = JSON.stringify({ standfirst, inShort, sections });
@@ -47,6 +47,11 @@ test('a row has a cell for every column', () => {
 });
 
 afterEach(() => {
+  publication.sells = true;
+  publication.hasGoogle = true;
+  publication.hasSold = false;
+  publication.takesMoney = true;
+  publication.asksGoogle = true;
   publication.freeArticles = 5;
 });
 
@@ -73,6 +78,67 @@ test('the privacy page says how long the number of withdrawn votes stays, and wh
   expect(words).toContain('quel numero resta accanto al gruppo, senza la rete, anche dopo la decisione');
 });
 
+test('whoever has not confirmed the address is told what is so: no access, and reading as without an account', () => {
+  const words = JSON.stringify(pages);
+  expect(words).toContain('Prima di accedere devi confermare il tuo indirizzo.');
+  expect(words).toContain('Finché non verifichi l’indirizzo non puoi accedere: leggi come chi non ha un account.');
+  expect(words).not.toMatch(/leggi e commenti|leggere e commentare/);
+});
+
+test.each(Object.keys(pages))('%s: votes and supports of disposable or doubled mailboxes wait', (path) => {
+  const words = JSON.stringify(pages[path]);
+  expect(words).toMatch(/indirizzo (è )?usa e getta, o (da una|la tua) casella (che )?ha già un altro account/);
+  expect(words).toMatch(/aspettano (invece )?che una persona li ammetta/);
+});
+
+test('nothing is promised that nobody does', () => {
+  expect(JSON.stringify(pages)).not.toMatch(/te lo scriviamo|apriamo un pezzo alla volta|la sua pagina lo dice/);
+});
+
+test('what is kept of a reading is in the table of what is kept', () => {
+  expect(JSON.stringify(privacyText())).toContain('di una Dualità, se hai aperto entrambe le voci');
+});
+
 test('our own prose has typographic apostrophes', () => {
   expect(JSON.stringify(pages)).not.toContain("'");
+});
+
+test('where nothing is sold no page of the house names a price, a meter or who would take the money', () => {
+  const words = () => JSON.stringify([termsText(), privacyText(), supportText()]);
+  const ofSale = /2,99|Stripe|rimbors|Recedi|articoli gratuiti|IVA inclusa|per chi è Supporter|dal sesto/;
+  expect(words()).toMatch(ofSale);
+  publication.sells = false;
+  expect(words()).not.toMatch(ofSale);
+  expect(termsText().inShort).toContain('Per ora leggi gratis tutti gli articoli, per intero.');
+  expect(words()).toContain('Per ora non c’è niente da comprare: l’abbonamento non si può ancora acquistare.');
+  expect(words()).toContain('Google può trattare dati anche fuori dall’Unione europea');
+  publication.hasGoogle = false;
+  expect(words()).not.toContain('Google');
+  for (const { sections } of [termsText(), privacyText(), supportText()]) {
+    const links = sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((b) => (typeof b === 'object' && b.kind === 'links' ? b.links : []));
+    for (const { to, hash } of links) {
+      if (to === '/terms' && hash) expect(termsText().sections.map(({ id }) => id)).toContain(hash);
+    }
+  }
+});
+
+test('what was sold and is still kept stays in privacy and terms when nothing is sold any more', () => {
+  publication.sells = false;
+  expect(JSON.stringify(privacyText())).not.toContain('Abbonamento: stato, date, ricevute');
+  publication.hasSold = true;
+  const privacy = JSON.stringify(privacyText());
+  expect(privacy).toContain('Abbonamento: stato, date, ricevute');
+  expect(privacy).toContain('Se ti sei abbonato, Stripe: ha i dati della carta');
+  expect(privacy).toContain('Stripe e Google possono trattare dati anche fuori dall’Unione europea');
+  expect(JSON.stringify(termsText())).toContain('Chi si è già abbonato ha i diritti che aveva ordinando');
+});
+
+test('privacy names neither Stripe where payments are only played, nor Google where it is not asked', () => {
+  publication.takesMoney = false;
+  publication.asksGoogle = false;
+  const words = JSON.stringify(privacyText());
+  expect(words).not.toMatch(/Stripe|Google/);
+  expect(words).toContain('Sono di prova: nessuno riceve i dati di una carta.');
 });

@@ -1,7 +1,8 @@
+import { publication } from '#lib/publication.ts';
 import type { LegalBlock } from './legal-text.ts';
 
 /** What is stored, why and how long (product rules 3, 4 and 5). A new kind of data gets its row here. */
-export const storedData: LegalBlock = {
+export const storedData = (): LegalBlock => ({
   kind: 'table',
   caption: 'Dati, scopo e durata',
   columns: ['Dato', 'A che cosa serve', 'Per quanto'],
@@ -13,7 +14,11 @@ export const storedData: LegalBlock = {
       'Trenta giorni con «Ricordami»; altrimenti dodici ore senza attività, al massimo',
     ],
     ['Profilo: biografia, luogo, sito, immagine', 'Farti conoscere, solo se vuoi', 'Finché non li togli'],
-    ['Articoli letti e mese di lettura', 'Gli articoli gratuiti, il tuo profilo', 'Finché non elimini l’account'],
+    [
+      'Articoli letti e mese di lettura; di una Dualità, se hai aperto entrambe le voci',
+      publication.sells ? 'Gli articoli gratuiti, il tuo profilo' : 'Il tuo profilo',
+      'Finché non elimini l’account',
+    ],
     [
       'Commenti e loro versioni precedenti',
       'La discussione, la moderazione',
@@ -33,15 +38,24 @@ export const storedData: LegalBlock = {
     [
       'Sostegni',
       'Un sostegno per lettore',
-      'Finché non li ritiri (si può fino all’amplificazione della storia) o elimini l’account',
+      'Finché non li ritiri (si può fino all’amplificazione della storia) o elimini l’account; poi solo il numero',
+    ],
+    [
+      'Se elimini l’account: per ogni articolo votato e ogni storia sostenuta, un’impronta cifrata della tua casella e-mail, senza il nome e senza la scelta',
+      'Una casella, un voto: con lo stesso indirizzo non si vota due volte',
+      'Per un Trial fino al verdetto; per gli altri articoli finché restano pubblicati',
     ],
     [
       'Se Contraddittorio ti soddisfa, se lo dici',
       'La quota di lettori soddisfatti che pubblichiamo',
       'Dodici mesi, o finché non la togli',
     ],
-    ['Punti', 'Il tuo totale, la classifica del mese', 'Finché non elimini l’account'],
-    ['Bozze di storie', 'Riprendere a scrivere', 'Novanta giorni, con un avviso prima'],
+    ['Punti', 'Il tuo totale, la classifica del mese (quelli dei voti dal lunedì)', 'Finché non elimini l’account'],
+    [
+      'Bozze di storie',
+      'Riprendere a scrivere',
+      `Novanta giorni${publication.sendsMail ? ', con un avviso prima' : ''}`,
+    ],
     [
       'Allegati caricati e non ancora inviati con una storia',
       'Inviarli quando la storia è pronta',
@@ -62,11 +76,7 @@ export const storedData: LegalBlock = {
       'Poter verificare e rispondere di ciò che pubblichiamo',
       'Come la storia, cifrato: lo apre solo la redazione che ci lavora, e ogni volta resta scritto',
     ],
-    [
-      'Abbonamento: stato, date, ricevute',
-      'Darti ciò che hai pagato, tenere i conti',
-      'Il tempo chiesto dalle leggi fiscali',
-    ],
+    ...(publication.sells || publication.hasSold ? [subscriptionRow] : []),
     [
       'Richieste di aiuto: nome, e-mail, testo, risposte',
       'Risponderti, e sapere che cosa ti abbiamo risposto',
@@ -79,4 +89,10 @@ export const storedData: LegalBlock = {
     ],
     ['Impronta di parte dell’indirizzo di rete', 'Riconoscere i voti finti', 'Trenta giorni'],
   ],
-};
+});
+
+const subscriptionRow = [
+  'Abbonamento: stato, date, ricevute',
+  'Darti ciò che hai pagato, tenere i conti',
+  'Il tempo chiesto dalle leggi fiscali',
+];

@@ -1,8 +1,9 @@
 import { houseHeads } from './heads.ts';
-import { privacyEdition } from '#lib/publication.ts';
-import { contacts, publisher } from '#lib/publisher.ts';
+import { contactFor, privacyEdition, publication } from '#lib/publication.ts';
+import { publisher } from '#lib/publisher.ts';
 import type { LegalText } from './legal-text.ts';
 import { storedData } from './privacy-tables.ts';
+import { facts, mailbox } from './publisher-facts.ts';
 
 /** The privacy notice (product rules 1.3, 1.7, 4.12 and 5): what is kept, why, for how long, and who decides about it. */
 export const privacyText = (): LegalText => ({
@@ -21,14 +22,11 @@ export const privacyText = (): LegalText => ({
       title: 'Chi decide dei tuoi dati',
       blocks: [
         'Il titolare del trattamento è l’editore. Questa pagina è l’informativa che ti dobbiamo (GDPR, art. 13).',
-        {
-          kind: 'facts',
-          entries: [
-            { name: 'Titolare', value: publisher.name },
-            { name: 'Sede', value: publisher.seat },
-            { name: 'Per i tuoi dati', value: contacts.privacy, email: contacts.privacy },
-          ],
-        },
+        ...facts([
+          { name: 'Titolare', value: publisher.name },
+          { name: 'Sede', value: publisher.seat },
+          mailbox('Per i tuoi dati', 'privacy'),
+        ]),
       ],
     },
     {
@@ -36,7 +34,7 @@ export const privacyText = (): LegalText => ({
       title: 'Che cosa conserviamo, e per quanto',
       blocks: [
         'Solo ciò che serve a far funzionare quello che usi. Se non hai un account, quasi nulla di ciò che leggi in questa tabella ti riguarda.',
-        storedData,
+        storedData(),
         'Non misuriamo quanto resti su una pagina e non costruiamo un profilo dei tuoi interessi. Le statistiche sono nostre e fatte di sole somme; la pubblicità, per chi la vede, dipende dalla pagina e non da te.',
       ],
     },
@@ -49,10 +47,11 @@ export const privacyText = (): LegalText => ({
           kind: 'list',
           items: [
             'La direzione del tuo voto torna soltanto a te. Non compare nel profilo, nelle attività, nelle classifiche, negli elenchi di chi amministra il sito o nei registri tecnici.',
-            'Gli altri vedono somme e percentuali.',
+            'Gli altri vedono somme e percentuali, che si muovono a gruppi di voti e non a ogni voto; il tuo lo vedi contato subito. Il verdetto di un Trial conta esattamente tutti i voti, tranne quelli annullati o non ammessi.',
+            'I voti e i sostegni da un indirizzo usa e getta, o da una casella che ha già un altro account, aspettano invece che una persona li ammetta: fino ad allora non sono nei totali.',
             'Puoi ritirare il consenso dalle Impostazioni. Il numero resta nel totale; il legame con te si cancella.',
             'Se elimini l’account, i voti restano solo come numeri.',
-            'I punti di un voto sono gli stessi da qualunque parte tu stia: dai punti non si capisce come hai votato.',
+            'I punti di un voto sono gli stessi da qualunque parte tu stia: dai punti non si capisce come hai votato. E poiché tutti li vedono insieme, il lunedì alle 4 e alla fine del mese, non si capisce nemmeno su che cosa hai votato, né in quale momento.',
           ],
         },
         'Contro i voti finti calcoliamo ogni giorno un’impronta cifrata di una parte dell’indirizzo di rete, con una chiave che cambia ogni giorno. Serve a riconoscere i gruppi di account sospetti e dura trenta giorni. Se un account nuovo ritira il consenso o viene eliminato subito dopo il voto, per due giorni resta soltanto quanti voti così sono arrivati dalla stessa rete: un numero, che non dice di chi erano né da che parte andavano. Se dalla stessa rete arriva un gruppo sospetto, quel numero resta accanto al gruppo, senza la rete, anche dopo la decisione della redazione.',
@@ -62,7 +61,7 @@ export const privacyText = (): LegalText => ({
       id: 'senza-account',
       title: 'Se leggi senza account',
       blocks: [
-        'Le pagine pubbliche sono uguali per tutti: il testo che ricevi non dipende da chi sei. Il conto degli articoli gratuiti resta nel tuo browser e non ci viene mandato. Solo se apri un articolo che qualcuno ti ha regalato il tuo browser ci manda un numero a caso, che teniamo accanto a quel regalo: non dice chi sei.',
+        `Le pagine pubbliche sono uguali per tutti: il testo che ricevi non dipende da chi sei.${publication.sells ? ' Il conto degli articoli gratuiti resta nel tuo browser e non ci viene mandato.' : ''} Solo se apri un articolo che qualcuno ti ha regalato il tuo browser ci manda un numero a caso, che teniamo accanto a quel regalo: non dice chi sei.`,
         'Il numero di chi sta leggendo in questo momento nasce da un codice casuale, nuovo a ogni pagina: resta in memoria per cinque minuti, non si salva e non porta a te. Dove il numero è dimostrativo, lo diciamo accanto.',
         'Caratteri, immagini e programmi arrivano dal nostro sito. Nessun servizio di altri sa che cosa leggi qui; i link ai social sono semplici link.',
       ],
@@ -82,17 +81,29 @@ export const privacyText = (): LegalText => ({
               'Trenta giorni con «Ricordami», altrimenti fino alla chiusura del browser',
             ],
             [
+              'Cookie della verifica in due passaggi',
+              'Ricordare che la password era giusta mentre scrivi il codice',
+              'Dieci minuti',
+            ],
+            [
+              'Cookie di registrazione',
+              'Riconoscere il browser da cui ti sei registrato quando confermi l’indirizzo',
+              'Sette giorni',
+            ],
+            [
+              'Cookie del browser conosciuto',
+              'Lasciarti entrare anche se altri sbagliano la tua password: si scrive quando accedi',
+              'Centottanta giorni',
+            ],
+            ...(publication.hasGoogle && publication.asksGoogle ? [wayFromGoogle] : []),
+            [
               'Cookie della barra laterale',
               'Ricordare se è aperta o chiusa, solo per chi lavora in redazione',
               'Sette giorni',
             ],
             ['Memoria: edizione', 'Ricordare se leggi di giorno o di sera', 'Finché non la cancelli'],
             ['Memoria: vista delle Dualità', 'Ricordare se leggi a turni o a confronto', 'Finché non la cancelli'],
-            [
-              'Memoria: articoli aperti',
-              'Contare gli articoli gratuiti del mese',
-              'Il mese in corso; si svuota quando esci dall’account',
-            ],
+            ...(publication.sells ? [countedArticles] : []),
             [
               'Memoria: articoli regalati',
               'Tenere aperti gli articoli che qualcuno ti ha regalato',
@@ -131,7 +142,7 @@ export const privacyText = (): LegalText => ({
         {
           kind: 'list',
           items: [
-            '**Contratto.** Account, commenti, punti, abbonamento: senza questi dati non potremmo darti ciò che chiedi.',
+            `**Contratto.** Account, commenti, punti${publication.sells ? ', abbonamento' : ''}: senza questi dati non potremmo darti ciò che chiedi.`,
             '**Consenso.** Voti, sostegni, newsletter. Lo ritiri quando vuoi, e ciò che è già accaduto resta lecito.',
             '**Interesse legittimo.** Sicurezza del sito, difesa dagli abusi, moderazione.',
             '**Obbligo di legge.** Ricevute e documenti fiscali, richieste dell’autorità, segnalazioni.',
@@ -148,13 +159,15 @@ export const privacyText = (): LegalText => ({
         {
           kind: 'list',
           items: [
-            `**Hosting.** ${publisher.hostingProvider}.`,
-            '**Posta.** Il servizio che recapita le nostre e-mail.',
-            '**Pagamenti.** Se ti abboni, Stripe: riceve i dati della carta, che noi non vediamo.',
-            '**Google.** Solo se scegli tu di accedere con Google.',
+            `**Hosting.** ${publisher.hostingProvider || 'Chi ospita il sito'}.`,
+            ...(publication.sendsMail ? ['**Posta.** Il servizio che recapita le nostre e-mail.'] : []),
+            ...payments(),
+            ...(publication.hasGoogle && publication.asksGoogle
+              ? ['**Google.** Solo se scegli tu di accedere con Google.']
+              : []),
           ],
         },
-        'Stripe e Google possono trattare dati anche fuori dall’Unione europea, con le garanzie che la legge richiede.',
+        ...outsideEurope(),
       ],
     },
     {
@@ -179,7 +192,7 @@ export const privacyText = (): LegalText => ({
             '**Ritirare un consenso, opporti, chiedere di limitare** un trattamento: dalle Impostazioni o scrivendoci.',
           ],
         },
-        'Se non hai un account, o se qualcosa non funziona, scrivi a chi trovi in cima a questa pagina: rispondiamo entro un mese. Se pensi che sbagliamo puoi rivolgerti al Garante per la protezione dei dati personali.',
+        `Se non hai un account, o se qualcosa non funziona, ${contactFor('privacy') ? 'scrivi a chi trovi in cima a questa pagina' : 'scrivici dall’Assistenza'}: rispondiamo entro un mese. Se pensi che sbagliamo puoi rivolgerti al Garante per la protezione dei dati personali.`,
       ],
     },
     {
@@ -203,7 +216,7 @@ export const privacyText = (): LegalText => ({
       title: 'Età e modifiche',
       blocks: [
         'Puoi registrarti da quattordici anni, l’età in cui in Italia si può dare da soli il consenso a un servizio come questo (Codice privacy, art. 2-quinquies). Se scopriamo un account di chi è più giovane lo chiudiamo.',
-        'Quando questa pagina cambia, cambia la data in cima. Se il cambiamento conta e hai un account, te lo scriviamo prima.',
+        'Quando questa pagina cambia, cambia la data in cima.',
         {
           kind: 'links',
           links: [
@@ -215,3 +228,39 @@ export const privacyText = (): LegalText => ({
     },
   ],
 });
+
+const wayFromGoogle = [
+  'Cookie del ritorno da Google',
+  'Verificare che a tornare da Google sia lo stesso browser, solo se accedi così',
+  'Cinque minuti',
+];
+
+const countedArticles = [
+  'Memoria: articoli aperti',
+  'Contare gli articoli gratuiti del mese',
+  'Il mese in corso; si svuota quando esci dall’account',
+];
+
+const usesStripe = () => publication.hasSold || (publication.sells && publication.takesMoney);
+
+function payments(): string[] {
+  if (publication.sells && !publication.takesMoney)
+    return ['**Pagamenti.** Sono di prova: nessuno riceve i dati di una carta.'];
+  if (publication.sells)
+    return ['**Pagamenti.** Se ti abboni, Stripe: riceve i dati della carta, che noi non vediamo.'];
+  return publication.hasSold
+    ? ['**Pagamenti.** Se ti sei abbonato, Stripe: ha i dati della carta, che noi non vediamo.']
+    : [];
+}
+
+/** Who of those may be outside the Union: only whom this publication really uses. */
+function outsideEurope(): string[] {
+  const names = [
+    ...(usesStripe() ? ['Stripe'] : []),
+    ...(publication.hasGoogle && publication.asksGoogle ? ['Google'] : []),
+  ];
+  if (names.length === 0) return [];
+  return [
+    `${names.join(' e ')} ${names.length === 1 ? 'può' : 'possono'} trattare dati anche fuori dall’Unione europea, con le garanzie che la legge richiede.`,
+  ];
+}

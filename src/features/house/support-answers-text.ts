@@ -1,4 +1,5 @@
 import { capital, freeArticlesInWords, lastFree, theFreeArticles } from '#features/subscriptions/free-words.ts';
+import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
 import type { LegalSection } from './legal-text.ts';
 
@@ -40,18 +41,14 @@ export const supportAnswers = (): readonly LegalSection[] => [
         entries: [
           {
             question: 'Devo registrarmi per leggere?',
-            answer: `No. ${capital(freeArticlesInWords())} al mese si ${publication.freeArticles === 1 ? 'legge' : 'leggono'} per intero anche senza account. L’account, gratuito, serve per partecipare.`,
+            answer: `No. ${readWithoutAccount()} per intero anche senza account. L’account, gratuito, serve per partecipare.`,
           },
           {
             question: 'Perché la password è così lunga?',
             answer:
               'Perché protegge anche i tuoi voti. Servono almeno dodici caratteri, con una minuscola, una maiuscola, un numero e un carattere speciale. Una frase con una cifra e un segno è facile da ricordare.',
           },
-          {
-            question: 'Non trovo l’e-mail di verifica.',
-            answer:
-              'Guarda nella posta indesiderata, poi richiedi un nuovo invio dalla pagina di conferma. Finché non verifichi l’indirizzo puoi leggere e commentare, ma non votare né sostenere una storia.',
-          },
+          publication.sendsMail ? missingVerification : noVerification,
           {
             question: 'Come elimino l’account?',
             answer:
@@ -62,41 +59,7 @@ export const supportAnswers = (): readonly LegalSection[] => [
       { kind: 'links', links: [{ text: 'Vai all’accesso', to: '/auth/login' }] },
     ],
   },
-  {
-    id: 'abbonamento',
-    title: 'Articoli gratuiti e abbonamento',
-    blocks: [
-      {
-        kind: 'questions',
-        entries: [
-          {
-            question: `Come si ${publication.freeArticles === 1 ? 'conta' : 'contano'} ${theFreeArticles()}?`,
-            answer: `Conta ogni articolo diverso che apri in un mese. Riaprirne uno non conta, e il primo del mese si ricomincia. ${lastFree('si legge', 'si vedono')} titolo, sommario e prima parte.`,
-          },
-          {
-            question: 'Quanto costa Supporter?',
-            answer: `${publication.price} al mese, IVA inclusa. Si rinnova ogni mese finché non lo disdici. I dati della carta li riceve solo chi gestisce il pagamento.`,
-          },
-          {
-            question: 'Come disdico?',
-            answer: 'Dalle Impostazioni, quando vuoi. Resti Supporter fino alla fine del mese che hai pagato.',
-          },
-          {
-            question: 'Come riavere i soldi?',
-            answer:
-              'Entro trenta giorni dal primo pagamento: Impostazioni, «Recedi dal contratto», «Conferma recesso». Il rimborso è completo e l’abbonamento finisce subito.',
-          },
-        ],
-      },
-      {
-        kind: 'links',
-        links: [
-          { text: 'Confronta i piani', to: '/pricing' },
-          { text: 'Le condizioni per intero', to: '/terms', hash: 'abbonamento' },
-        ],
-      },
-    ],
-  },
+  publication.sells ? subscriptionAnswers() : nothingToPay,
   {
     id: 'partecipare',
     title: 'Voti, sostegni e punti',
@@ -111,17 +74,18 @@ export const supportAnswers = (): readonly LegalSection[] => [
           },
           {
             question: 'Qualcuno può sapere come ho votato?',
-            answer: 'No. La direzione del tuo voto torna soltanto a te: non la vede nemmeno chi amministra il sito.',
+            answer:
+              'No. La direzione del tuo voto torna soltanto a te: non la vede nemmeno chi amministra il sito. E perché nessuno la indovini, i totali si muovono a gruppi di voti e i punti dei voti arrivano in classifica per tutti insieme, il lunedì.',
           },
           {
             question: 'Perché il mio sostegno non si conta?',
             answer:
-              'Perché si contano solo i sostegni di chi ha fatto l’accesso e verificato l’e-mail. Prima cambia solo il numero sul tuo schermo.',
+              'Perché si contano solo i sostegni di chi ha fatto l’accesso. Prima cambia solo il numero sul tuo schermo. E se il tuo indirizzo è usa e getta, o la tua casella ha già un altro account, i tuoi sostegni e i tuoi voti aspettano che una persona li ammetta: fino ad allora non contano.',
           },
           {
             question: 'Come si guadagnano punti?',
             answer:
-              'Uno per ogni commento pubblicato, uno per ogni mi piace ricevuto, due per ogni voto in Dualità e Trial by Media. Non si comprano.',
+              'Uno per ogni commento pubblicato, uno per ogni mi piace ricevuto, due per ogni voto in Dualità e Trial by Media: questi li vedi subito tu, in classifica arrivano il lunedì e alla fine del mese. Non si comprano.',
           },
         ],
       },
@@ -155,3 +119,74 @@ export const supportAnswers = (): readonly LegalSection[] => [
     ],
   },
 ];
+
+function readWithoutAccount(): string {
+  if (!publication.sells) return 'Per ora tutti gli articoli si leggono';
+  return `${capital(freeArticlesInWords())} al mese si ${publication.freeArticles === 1 ? 'legge' : 'leggono'}`;
+}
+
+const nothingToPay: LegalSection = {
+  id: 'abbonamento',
+  title: 'Quanto costa',
+  blocks: [
+    {
+      kind: 'questions',
+      entries: [
+        {
+          question: 'Quanto costa leggere?',
+          answer:
+            'Per ora niente: tutti gli articoli sono aperti a tutti, per intero. L’abbonamento non si può ancora acquistare, e nessuno verrà abbonato senza averlo chiesto.',
+        },
+      ],
+    },
+  ],
+};
+
+const subscriptionAnswers = (): LegalSection => ({
+  id: 'abbonamento',
+  title: 'Articoli gratuiti e abbonamento',
+  blocks: [
+    {
+      kind: 'questions',
+      entries: [
+        {
+          question: `Come si ${publication.freeArticles === 1 ? 'conta' : 'contano'} ${theFreeArticles()}?`,
+          answer: `Conta ogni articolo diverso che apri in un mese. Riaprirne uno non conta, e il primo del mese si ricomincia. ${lastFree('si legge', 'si vedono')} titolo, sommario e prima parte.`,
+        },
+        {
+          question: 'Quanto costa Supporter?',
+          answer: `${publication.price} al mese, IVA inclusa. Si rinnova ogni mese finché non lo disdici. I dati della carta li riceve solo chi gestisce il pagamento.`,
+        },
+        {
+          question: 'Come disdico?',
+          answer: 'Dalle Impostazioni, quando vuoi. Resti Supporter fino alla fine del mese che hai pagato.',
+        },
+        {
+          question: 'Come riavere i soldi?',
+          answer:
+            'Entro trenta giorni dal primo pagamento: Impostazioni, «Recedi dal contratto», «Conferma recesso». Il rimborso è completo e l’abbonamento finisce subito.',
+        },
+      ],
+    },
+    {
+      kind: 'links',
+      links: [
+        { text: 'Confronta i piani', to: '/pricing' },
+        { text: 'Le condizioni per intero', to: '/terms', hash: 'abbonamento' },
+      ],
+    },
+  ],
+});
+
+const missingVerification = {
+  question: 'Non trovo l’e-mail di verifica.',
+  answer:
+    'Guarda nella posta indesiderata, poi richiedi un nuovo invio dalla pagina di conferma. Finché non verifichi l’indirizzo non puoi accedere: leggi come chi non ha un account.',
+};
+
+const noVerification = {
+  question: 'Perché non arriva l’e-mail di verifica?',
+  get answer() {
+    return `${noMailGoesOut}. ${publication.hasGoogle ? 'Per entrare usa Google, o chiedi un invito a chi lo amministra' : 'Per entrare serve un invito di chi lo amministra'}; intanto leggi come chi non ha un account.`;
+  },
+};

@@ -1,22 +1,22 @@
 import { houseHeads } from './heads.ts';
-import { contacts } from '#lib/publisher.ts';
+import { publication } from '#lib/publication.ts';
 import type { LegalText } from './legal-text.ts';
 import { helpFormSection } from './sections.ts';
-import { publisherFacts } from './publisher-facts.ts';
+import { facts, mailbox, publisherFacts } from './publisher-facts.ts';
 import { answerHours } from '#features/help/rules.ts';
 import { supportAnswers } from './support-answers-text.ts';
 
 /** The help page: answers first, then how to report, correct, and reach a person (product rules 3 and 5). */
 export const supportText = (): LegalText => ({
   ...houseHeads.support,
-  standfirst: 'Le risposte alle domande più comuni, e un indirizzo a cui scrivere per tutte le altre.',
+  standfirst: 'Le risposte alle domande più comuni, e come scriverci per tutte le altre.',
   sections: [
     ...supportAnswers(),
     {
       id: helpFormSection,
       title: 'Scrivici',
       blocks: [
-        `Non hai trovato la risposta? Raccontaci che cosa succede: ti arriva una ricevuta con un numero, poi la risposta per e-mail. Ci diamo ${answerHours.supporter} ore per chi è Supporter e ${answerHours.others} per tutti gli altri, giorni di festa compresi. Chi è Supporter passa davanti.`,
+        `Non hai trovato la risposta? Raccontaci che cosa succede: ${publication.sendsMail ? 'ti arriva una ricevuta con un numero, poi la risposta per e-mail' : 'ricevi un numero, e ti rispondiamo all’indirizzo che lasci'}. ${answerTimes()}`,
       ],
     },
     {
@@ -33,7 +33,7 @@ export const supportText = (): LegalText => ({
           ],
         },
         'Ricevi un numero e una risposta motivata. Ciò che è manifestamente illegale lo esaminiamo entro ventiquattro ore. Se qualcuno è in pericolo adesso, chiama prima il 112.',
-        { kind: 'facts', entries: [{ name: 'Segnalazioni', value: contacts.reports, email: contacts.reports }] },
+        ...facts([mailbox('Segnalazioni', 'reports')]),
         {
           kind: 'links',
           links: [
@@ -49,7 +49,7 @@ export const supportText = (): LegalText => ({
       blocks: [
         'Se un articolo parla di te e sbaglia, scrivici quale frase, che cosa non è vero e il testo che vuoi far pubblicare, fino a trenta righe. Lo pubblichiamo entro due giorni, gratis, in cima all’articolo e senza commento.',
         { kind: 'links', links: [{ text: 'Chiedi una rettifica', to: '/rettifica' }] },
-        { kind: 'facts', entries: [{ name: 'Rettifiche', value: contacts.corrections, email: contacts.corrections }] },
+        ...facts([mailbox('Rettifiche', 'corrections')]),
       ],
     },
     {
@@ -68,10 +68,7 @@ export const supportText = (): LegalText => ({
           ],
         },
         'Le controlliamo con strumenti automatici e a mano. Una verifica indipendente non c’è ancora stata. Se incontri un ostacolo dicci dove e con quali strumenti leggi: lo trattiamo come un guasto.',
-        {
-          kind: 'facts',
-          entries: [{ name: 'Accessibilità', value: contacts.accessibility, email: contacts.accessibility }],
-        },
+        ...facts([mailbox('Accessibilità', 'accessibility')]),
       ],
     },
     {
@@ -79,19 +76,22 @@ export const supportText = (): LegalText => ({
       title: 'A chi scrivere',
       blocks: [
         'Scrivi in italiano o in inglese. Segnalazioni, rettifiche e richieste sui dati personali hanno i loro tempi, uguali per tutti.',
-        {
-          kind: 'facts',
-          entries: [
-            { name: 'Account e abbonamenti', value: contacts.help, email: contacts.help },
-            { name: 'Segnalazioni', value: contacts.reports, email: contacts.reports },
-            { name: 'Rettifiche', value: contacts.corrections, email: contacts.corrections },
-            { name: 'Dati personali', value: contacts.privacy, email: contacts.privacy },
-            { name: 'Accessibilità', value: contacts.accessibility, email: contacts.accessibility },
-          ],
-        },
+        ...facts([
+          mailbox(publication.sells ? 'Account e abbonamenti' : 'Account', 'help'),
+          mailbox('Segnalazioni', 'reports'),
+          mailbox('Rettifiche', 'corrections'),
+          mailbox('Dati personali', 'privacy'),
+          mailbox('Accessibilità', 'accessibility'),
+        ]),
         'Chi pubblica:',
-        { kind: 'facts', entries: publisherFacts() },
+        ...publisherFacts(),
       ],
     },
   ],
 });
+
+function answerTimes(): string {
+  const { supporter, others } = answerHours;
+  if (!publication.sells) return `Ci diamo ${others} ore, giorni di festa compresi.`;
+  return `Ci diamo ${supporter} ore per chi è Supporter e ${others} per tutti gli altri, giorni di festa compresi. Chi è Supporter passa davanti.`;
+}

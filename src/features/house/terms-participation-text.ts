@@ -1,8 +1,10 @@
-import { contacts } from '#lib/publisher.ts';
+import { publication } from '#lib/publication.ts';
+import { reviewer } from '#lib/reviewer.ts';
 import type { LegalSection } from './legal-text.ts';
+import { facts, mailbox } from './publisher-facts.ts';
 
 /** The terms about taking part: house rules, moderation, votes, supports, points, stories (product rules 1, 2, 4 and 5). */
-export const participationTerms: readonly LegalSection[] = [
+export const participationTerms = (): readonly LegalSection[] => [
   {
     id: 'regole-della-casa',
     title: 'Le regole della casa',
@@ -38,7 +40,7 @@ export const participationTerms: readonly LegalSection[] = [
           '**Sull’account.** Avvertimento, limitazione, sospensione con una data di fine.',
         ],
       },
-      'I commenti si ordinano per data o per apprezzamento. Un abbonamento non li fa salire: la priorità dei Supporter vuol dire che il loro commento viene controllato e notificato prima.',
+      `I commenti si ordinano per data o per apprezzamento. ${publication.sells ? 'Un abbonamento non li fa salire: la priorità dei Supporter vuol dire che il loro commento viene controllato e notificato prima.' : 'Nessuno può pagare per farli salire.'}`,
       {
         kind: 'links',
         links: [{ text: 'I numeri della moderazione, in tempo reale', to: '/trasparenza' }],
@@ -59,7 +61,7 @@ export const participationTerms: readonly LegalSection[] = [
           'come puoi ricorrere.',
         ],
       },
-      'Hai **sei mesi** per ricorrere, gratis. Decide una persona diversa da quella che ha deciso la prima volta, e puntiamo a risponderti in sette giorni. Se hai ragione tu, il commento torna al suo posto con i suoi punti. Puoi sempre rivolgerti anche a un giudice.',
+      `Hai **sei mesi** per ricorrere, gratis. Decide ${reviewer('una persona diversa da quella che ha deciso la prima volta')}, e puntiamo a risponderti in sette giorni. Se hai ragione tu, il commento torna al suo posto con i suoi punti. Puoi sempre rivolgerti anche a un giudice.`,
     ],
   },
   {
@@ -69,21 +71,21 @@ export const participationTerms: readonly LegalSection[] = [
       'Chiunque, anche senza account, può segnalare un contenuto che ritiene illegale o contrario a queste regole (DSA, art. 16). Ci servono l’indirizzo della pagina, il passaggio, il motivo, il tuo nome e la tua e-mail. Per i contenuti che mostrano abusi su minori il nome non serve.',
       'Ogni segnalazione riceve un numero e una data, e una risposta motivata. Ciò che è manifestamente illegale lo esaminiamo entro ventiquattro ore. Se veniamo a sapere di un pericolo per la vita o la sicurezza di qualcuno avvisiamo le autorità (DSA, art. 18).',
       { kind: 'links', links: [{ text: 'Scrivi una segnalazione', to: '/segnala' }] },
-      { kind: 'facts', entries: [{ name: 'Segnalazioni', value: contacts.reports, email: contacts.reports }] },
+      ...facts([mailbox('Segnalazioni', 'reports')]),
     ],
   },
   {
     id: 'voti',
     title: 'Voti e giurie',
     blocks: [
-      'In ogni Dualità e in ogni Trial by Media voti una volta sola, con l’e-mail verificata. Il voto è definitivo.',
+      'In ogni Dualità e in ogni Trial by Media voti una volta sola, dopo l’accesso. Il voto è definitivo.',
       {
         kind: 'list',
         items: [
           '**Dualità.** Pro o contro la mozione. La votazione non ha una scadenza.',
           '**Trial by Media.** Colpevole o innocente, per sette giorni dalla pubblicazione, fino alla stessa ora. Le percentuali le vedi dopo aver votato, o a votazione chiusa.',
           '**Verdetto.** Vince chi supera la metà dei voti. La parità non condanna nessuno. Con meno di cinquanta voti la giuria è insufficiente e il verdetto non c’è.',
-          '**Abusi.** Nel primo giorno un account può votare al massimo cinque volte. I voti sospetti si contano a parte finché una persona non li ha esaminati; quanti ne annulliamo è pubblico.',
+          '**Abusi.** Nel primo giorno un account può votare al massimo cinque volte. I voti sospetti si contano a parte finché una persona non li ha esaminati; il numero di quelli annullati è pubblico. Anche i voti e i sostegni da un indirizzo usa e getta, o da una casella che ha già un altro account, aspettano che una persona li ammetta e fino ad allora non contano; se il verdetto arriva prima, quei voti restano fuori.',
           '**Elezioni.** Quando si avvicina un voto vero possiamo tenere nascosti i risultati degli articoli che lo riguardano. La pagina lo spiega.',
         ],
       },
@@ -96,7 +98,7 @@ export const participationTerms: readonly LegalSection[] = [
     id: 'sostegni',
     title: 'Sostegni alle storie',
     blocks: [
-      'Una Polemica dal Basso si sostiene una volta per lettore, con l’e-mail verificata. Il sostegno si può ritirare fino a quota 1.000; dopo se ne possono aggiungere altri, non toglierne. Senza accesso il numero cambia solo sul tuo schermo e non conta.',
+      'Una Polemica dal Basso si sostiene una volta per lettore, dopo l’accesso. Il sostegno si può ritirare fino a quota 1.000; dopo se ne possono aggiungere altri, non toglierne. Senza accesso il numero cambia solo sul tuo schermo e non conta.',
       {
         kind: 'list',
         items: [
@@ -116,6 +118,7 @@ export const participationTerms: readonly LegalSection[] = [
         kind: 'list',
         items: [
           '**+1** per ogni commento pubblicato, **+1** per ogni mi piace ricevuto, **+2** per ogni voto in Dualità o Trial, da qualunque parte tu stia.',
+          'I punti dei voti li vedi subito tu; in classifica arrivano per tutti insieme, il lunedì alle 4, ora di Roma, e alla chiusura del mese.',
           'Se il commento viene rimosso, il mi piace ritirato o il voto annullato, i punti se ne vanno con loro.',
           'Leggere, reagire e sostenere non danno punti. Oltre venti commenti in un giorno nemmeno le risposte. Il mi piace a se stessi non esiste.',
           'La classifica mensile parte il primo del mese, ora di Roma; quella di un mese chiuso non cambia più. Se preferisci non comparire, il tuo posto dice «Utente Anonimo».',

@@ -1,18 +1,34 @@
 import { publication } from '#lib/publication.ts';
-import { contacts } from '#lib/publisher.ts';
 import type { LegalSection } from './legal-text.ts';
+import { facts, mailbox } from './publisher-facts.ts';
 
 /** The terms about the subscription and how one leaves it (product rules 4.11 and 5). */
-export const paymentTerms = (): readonly LegalSection[] => [
+export const paymentTerms = (): readonly LegalSection[] => (publication.sells ? termsOfSale() : [nothingForSale()]);
+
+const nothingForSale = (): LegalSection => ({
+  id: 'abbonamento',
+  title: 'L’abbonamento',
+  blocks: [
+    'Per ora non c’è niente da comprare: l’abbonamento non si può ancora acquistare. Prezzo, disdetta e recesso saranno scritti qui prima che qualcuno possa pagare.',
+    'Nessuno verrà abbonato senza averlo chiesto, e un abbonamento non darà mai più voti, più punti o un posto più alto.',
+    ...(publication.hasSold
+      ? [
+          'Chi si è già abbonato ha i diritti che aveva ordinando, recesso e rimborso compresi. Per disdire o recedere può scriverci dall’Assistenza.',
+        ]
+      : []),
+  ],
+});
+
+const termsOfSale = (): readonly LegalSection[] => [
   {
     id: 'abbonamento',
     title: 'L’abbonamento Supporter',
     blocks: [
-      `Costa **${publication.price} al mese, IVA inclusa**. Prima di ordinare vedi il prezzo intero, e vicino al bottone leggi che ordini con obbligo di pagare. La conferma ti arriva per e-mail.`,
+      `Costa **${publication.price} al mese, IVA inclusa**. Prima di ordinare vedi il prezzo intero, e vicino al bottone leggi che ordini con obbligo di pagare.${publication.sendsMail ? ' La conferma ti arriva per e-mail.' : ''}`,
       {
         kind: 'list',
         items: [
-          '**Che cosa comprende.** Articoli illimitati, nessuna pubblicità, badge nella community, newsletter premium, priorità nei commenti, accesso anticipato ai nuovi formati, supporto prioritario.',
+          '**Che cosa comprende.** Articoli illimitati, nessuna pubblicità, badge nella community, newsletter premium (da quando le newsletter partiranno), priorità nei commenti, accesso anticipato ai nuovi formati, supporto prioritario.',
           '**Che cosa non comprende.** Più voti, più punti o un posto più alto: chi paga non ha un’opinione più forte.',
           '**Rinnovo.** Si rinnova ogni mese finché non lo disdici.',
           '**Pagamento.** Lo gestisce un fornitore esterno; il numero della tua carta noi non lo vediamo. Se un rinnovo non riesce, per sette giorni resti Supporter mentre riproviamo.',
@@ -32,12 +48,14 @@ export const paymentTerms = (): readonly LegalSection[] => [
         kind: 'list',
         items: [
           'Nelle Impostazioni premi «Recedi dal contratto», poi «Conferma recesso».',
-          'Ricevi per e-mail la conferma, con il giorno e l’ora.',
+          publication.sendsMail
+            ? 'Ricevi per e-mail la conferma, con il giorno e l’ora.'
+            : 'La conferma, con il giorno e l’ora, resta scritta nelle Impostazioni.',
           'L’abbonamento finisce subito e il rimborso è completo.',
         ],
       },
       'I trenta giorni valgono una volta per persona; se ti abboni di nuovo, valgono i quattordici di legge. Se preferisci puoi recedere scrivendoci.',
-      { kind: 'facts', entries: [{ name: 'Abbonamenti', value: contacts.help, email: contacts.help }] },
+      ...facts([mailbox('Abbonamenti', 'help')]),
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceOfKey, choicesOf, needsWords } from './choices.ts';
 
+const read = { appeal: null, reports: [], isForAnother: false };
 const reported = [{ ground: 'insult' as const, count: 1, explanations: [] }];
 const appeal = (mayDecide: boolean) => ({
   id: '00000000-0000-4000-8000-000000000000',
@@ -18,20 +19,25 @@ test.each([
   ['rejected', ['restore']],
   ['deleted', []],
 ] as const)('a comment that is %s leaves %j', (status, choices) => {
-  expect(choicesOf({ status, appeal: null, reports: [] })).toEqual(choices);
+  expect(choicesOf({ ...read, status })).toEqual(choices);
 });
 
 test('a reported comment can be kept', () => {
-  expect(choicesOf({ status: 'published', appeal: null, reports: reported })).toEqual(['publish', 'hide', 'reject']);
+  expect(choicesOf({ ...read, status: 'published', reports: reported })).toEqual(['publish', 'hide', 'reject']);
 });
 
 test('what reports hid can be confirmed', () => {
-  expect(choicesOf({ status: 'hidden', appeal: null, reports: reported })).toEqual(['restore', 'hide', 'reject']);
+  expect(choicesOf({ ...read, status: 'hidden', reports: reported })).toEqual(['restore', 'hide', 'reject']);
 });
 
 test('an appeal comes first, and is not for whoever decided before', () => {
-  expect(choicesOf({ status: 'hidden', appeal: appeal(true), reports: [] })).toEqual(['overturn', 'uphold']);
-  expect(choicesOf({ status: 'hidden', appeal: appeal(false), reports: [] })).toEqual([]);
+  expect(choicesOf({ ...read, status: 'hidden', appeal: appeal(true) })).toEqual(['overturn', 'uphold']);
+  expect(choicesOf({ ...read, status: 'hidden', appeal: appeal(false) })).toEqual([]);
+});
+
+test('whoever wrote it decides nothing about it, nor about its appeal', () => {
+  expect(choicesOf({ ...read, status: 'pending', isForAnother: true })).toEqual([]);
+  expect(choicesOf({ ...read, status: 'hidden', appeal: appeal(false), isForAnother: true })).toEqual([]);
 });
 
 test('a key stands for the choice that is there', () => {

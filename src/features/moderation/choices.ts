@@ -7,13 +7,15 @@ export type Choice = DecisionName | 'overturn' | 'uphold';
 
 /**
  * What can be decided about a comment as it stands, what puts it into sight first. While an appeal waits only that is
- * decided, and not by whoever decided before (product rules 4.5).
+ * decided, and not by whoever decided before (product rules 4.5); and nobody decides about what they wrote.
  */
 export function choicesOf({
   status,
   appeal,
   reports,
-}: Pick<ModerationItem, 'status' | 'appeal' | 'reports'>): Choice[] {
+  isForAnother,
+}: Pick<ModerationItem, 'status' | 'appeal' | 'reports' | 'isForAnother'>): Choice[] {
+  if (isForAnother) return [];
   if (appeal) return appeal.mayDecide ? ['overturn', 'uphold'] : [];
   switch (status) {
     case 'pending':

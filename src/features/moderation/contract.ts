@@ -51,7 +51,7 @@ export const ReportSum = z
   .meta({ id: 'ReportSum' });
 export type ReportSum = z.infer<typeof ReportSum>;
 
-/** An appeal as the reviewer sees it. `mayDecide`: whoever asks did not decide the first time. */
+/** An appeal as the reviewer sees it. `mayDecide`: whoever asks did neither decide the first time nor write it. */
 export const AppealToDecide = z
   .object({ id: z.uuid(), text: z.string(), at, dueAt: at, isOverdue: z.boolean(), mayDecide: z.boolean() })
   .meta({ id: 'AppealToDecide' });
@@ -88,6 +88,7 @@ export const ModerationItem = z
     fired: FiredRule.nullable().meta({ description: 'of the last automatic step, where it holds for this text' }),
     reports: z.array(ReportSum).meta({ description: 'open ones' }),
     last: ModerationStep.nullable().meta({ description: 'the last step' }),
+    isForAnother: z.boolean().meta({ description: 'whether whoever asks wrote it, and so decides nothing about it' }),
     appeal: AppealToDecide.nullable(),
   })
   .meta({ id: 'ModerationItem' });

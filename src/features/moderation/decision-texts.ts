@@ -42,7 +42,5 @@ export const statementTexts = {
   byProgramAlone: 'Ha deciso un controllo automatico.',
   matched: (piece: string) => `Il controllo si è fermato su «${piece}».`,
   appeal: 'Il ricorso',
-  howToAppeal:
-    'Hai sei mesi per ricorrere, gratis. Decide una persona diversa. Puoi sempre rivolgerti anche a un giudice.',
   rules: 'Le regole della casa',
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countRows, figureRows } from './figure-rows.ts';
+import { countRows, figureRows, isCounted } from './figure-rows.ts';
 import { transparencyTexts } from './transparency-texts.ts';
 
 const none = {
@@ -16,6 +16,7 @@ const none = {
   overturnedShare: null,
   votesAdmitted: 0,
   votesAnnulled: 0,
+  supportsAnnulled: 0,
   sanctions: [],
 };
 const year = {
@@ -37,7 +38,7 @@ test('what was not counted is a dash, what was is a number', () => {
   expect(row('Commenti trattenuti da una regola')).toMatchObject({ month: '0', year: '7' });
   expect(row('Segnalazioni ricevute')).toMatchObject({ month: '0', year: '9' });
   expect(row(transparencyTexts.rows.median)).toMatchObject({ month: '–', year: '5 ore' });
-  expect(row(transparencyTexts.rows.automatedShare)).toMatchObject({ month: '–', year: '40 %' });
+  expect(row(transparencyTexts.rows.automatedShare)).toMatchObject({ month: '–', year: '40%' });
 });
 
 test('every kind has its line, also the one that never happened', () => {
@@ -60,4 +61,10 @@ test.each([
   [2880, '2 giorni'],
 ])('%i minutes are %s', (minutes, text) => {
   expect(transparencyTexts.minutes(minutes)).toBe(text);
+});
+
+test('what was counted is told from what was not', () => {
+  expect([isCounted(none), isCounted(year)]).toEqual([false, true]);
+  expect(isCounted({ ...none, sanctions: [{ kind: 'warn', count: 1 }] })).toBe(true);
+  expect(isCounted({ ...none, withheldByRule: [{ rule: 'words', count: 0 }], automatedShare: 0 })).toBe(false);
 });

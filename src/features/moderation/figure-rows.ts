@@ -30,6 +30,7 @@ export function figureRows(month: TransparencyFigures, year: TransparencyFigures
     row(rows.overturnedShare, (figures) => percent(figures.overturnedShare)),
     row(rows.votesAdmitted, (figures) => number(figures.votesAdmitted)),
     row(rows.votesAnnulled, (figures) => number(figures.votesAnnulled)),
+    row(rows.supportsAnnulled, (figures) => number(figures.supportsAnnulled)),
   ];
 }
 
@@ -44,6 +45,11 @@ export function countRows<Name extends string>(
     month: transparencyTexts.number(countIn(month, name) ?? 0),
     year: transparencyTexts.number(countIn(year, name) ?? 0),
   }));
+}
+
+/** Whether anything at all was counted. */
+export function isCounted(figures: TransparencyFigures): boolean {
+  return Object.values(figures).some((value) => (Array.isArray(value) ? sumOf(value) > 0 : Number(value) > 0));
 }
 
 export const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);

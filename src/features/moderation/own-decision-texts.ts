@@ -1,4 +1,5 @@
 import { longDate, withArticle } from '#lib/italian.ts';
+import { reviewer } from '#lib/reviewer.ts';
 import type { Statement } from './contract.ts';
 
 /** The page on which somebody reads the decisions against own comments, and appeals. */
@@ -24,10 +25,10 @@ export const ownDecisionTexts = {
 
   appeal: 'Fai ricorso',
   appealUntil: (until: string) =>
-    `Puoi ricorrere fino ${withArticle('al', longDate(until))}, gratis. Decide una persona diversa da quella che ha deciso la prima volta.`,
+    `Puoi ricorrere fino ${withArticle('al', longDate(until))}, gratis. Decide ${reviewer('una persona diversa da quella che ha deciso la prima volta')}.`,
   appealOver: 'Non è più possibile ricorrere contro questa decisione.',
   appealLabel: 'Perché la decisione è sbagliata',
-  appealHelp: 'Che cosa non è stato considerato. Lo legge una persona diversa.',
+  appealHelp: () => `Che cosa non è stato considerato. Lo legge ${reviewer('una persona diversa')}.`,
   appealSend: 'Invia il ricorso',
   sending: 'Invio in corso…',
   cancel: 'Annulla',

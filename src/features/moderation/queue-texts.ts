@@ -35,7 +35,7 @@ export const queueTexts = {
   appeal: 'Ricorso dell’autore',
   appealDue: (date: string) => `risposta entro ${withArticle('il', date)}`,
   appealOverdue: 'In ritardo',
-  notYours: 'Il ricorso lo decide una persona diversa da chi ha deciso la prima volta.',
+  notYours: 'Il ricorso lo decide una persona diversa da chi ha deciso la prima volta e da chi ha scritto il commento.',
   last: 'Ultima decisione',
   byProgram: 'un controllo automatico',
   by: (name: string) => `da ${name}`,

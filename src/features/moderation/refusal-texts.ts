@@ -23,6 +23,7 @@ export const moderationTexts = {
   appealOver: 'Il ricorso si può fare entro sei mesi dalla decisione.',
   notAppealable: 'Questa decisione non vale più: non c’è nulla da riesaminare.',
   sameReviewer: 'Il riesame lo fa una persona diversa da chi ha deciso la prima volta.',
+  ownComment: 'Questo commento l’hai scritto tu: decide un’altra persona.',
   appealOpen: 'Contro la decisione su questo commento c’è un ricorso: si decide quello.',
   appealDecided: 'Questo ricorso è già stato deciso.',
   answerMissing: 'Scrivi la risposta.',
@@ -41,7 +42,8 @@ export const moderationTexts = {
   goodFaithMissing: 'Conferma che quello che scrivi è vero, per quanto ne sai.',
   reportedAlready: 'Hai già segnalato questo commento.',
   reportedArticleAlready: 'Hai già una segnalazione aperta su questo articolo.',
-  ownComment: 'Non puoi segnalare un tuo commento: puoi eliminarlo.',
+  ownCommentReported: 'Non puoi segnalare un tuo commento: puoi eliminarlo.',
+  ownReport: 'Questa segnalazione l’hai inviata tu, o riguarda qualcosa che hai scritto: la decide un’altra persona.',
   reportDecided: 'Questa segnalazione è già stata decisa.',
 
   badCursor: 'Il segnalibro della pagina non è valido. Ricomincia dalla prima pagina.',

@@ -65,6 +65,9 @@ export const ReportItem = ReportView.omit({ history: true })
       .object({ name: z.string(), email: z.string() })
       .nullable()
       .meta({ description: 'who wrote without account; null for a reader' }),
+    isForAnother: z
+      .boolean()
+      .meta({ description: 'whether whoever asks sent it or wrote what it is about, and so does not decide it' }),
   })
   .meta({ id: 'ReportItem' });
 export type ReportItem = z.infer<typeof ReportItem>;

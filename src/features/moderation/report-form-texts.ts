@@ -1,3 +1,5 @@
+import { noMailGoesOut } from '#lib/no-mail-text.ts';
+import { publication } from '#lib/publication.ts';
 import { dayAndTime } from '#lib/italian.ts';
 import type { pageGrounds, ReportStep } from './report-states.ts';
 
@@ -29,21 +31,29 @@ export const reportTexts = {
   explanationHelp: 'Il passaggio esatto, e perché secondo te viola la legge o una regola.',
   name: 'Il tuo nome',
   email: 'La tua e-mail',
-  emailHelp: 'Serve a mandarti il numero della segnalazione e la risposta.',
+  get emailHelp() {
+    return publication.sendsMail
+      ? 'Serve a mandarti il numero della segnalazione e la risposta.'
+      : 'Serve alla redazione per risponderti.';
+  },
   goodFaith: 'In buona fede: quello che scrivo è vero e completo, per quanto ne so.',
   send: 'Invia la segnalazione',
   sending: 'Invio in corso…',
   cancel: 'Annulla',
   danger: 'Se qualcuno è in pericolo adesso, chiama prima il 112.',
-  withoutScripts: (address: string) => `Per usare il modulo serve JavaScript. Puoi scriverci a ${address}.`,
+  withoutScripts: (address: string) =>
+    `Per usare il modulo serve JavaScript.${address ? ` Puoi scriverci a ${address}.` : ''}`,
 
   sent: 'Segnalazione ricevuta',
   sentNumber: 'Numero',
   sentDue: (due: string) => `Ti rispondiamo entro ${dayAndTime(due)}.`,
-  sentMail: 'Il numero e il link per seguirla sono in arrivo per e-mail.',
+  get sentMail() {
+    return publication.sendsMail
+      ? 'Il numero e il link per seguirla sono in arrivo per e-mail.'
+      : `${noMailGoesOut}: segnati il numero, ti serve per chiederci a che punto siamo.`;
+  },
   close: 'Chiudi',
   failed: 'La segnalazione non è partita. Quello che hai scritto è ancora qui: riprova fra qualche secondo.',
-  sentToast: 'Segnalazione inviata. Grazie.',
 
   receiptTitle: 'Segnalazione',
   receiptLoading: 'Caricamento della segnalazione...',

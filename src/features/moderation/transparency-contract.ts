@@ -23,16 +23,26 @@ export const TransparencyFigures = z
     appeals: count.meta({ description: 'made in that time' }),
     appealsDecided: count,
     overturnedShare: share.meta({ description: 'of the decided ones' }),
-    votesAdmitted: count.meta({ description: 'that looked as if one hand had cast them, and count' }),
-    votesAnnulled: count,
+    votesAdmitted: count.meta({ description: 'that a person looked at, and that count' }),
+    votesAnnulled: count.meta({ description: 'by a person, or by a verdict before which nobody admitted them' }),
+    supportsAnnulled: count.meta({ description: 'of local stories, that a person did not admit' }),
     sanctions: z.array(z.object({ kind: z.enum(['warn', 'limit', 'suspend']), count })),
   })
   .meta({ id: 'TransparencyFigures' });
 export type TransparencyFigures = z.infer<typeof TransparencyFigures>;
 
+const OnePersonPeriod = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime().nullable().meta({ description: 'null while it says so' }),
+});
+export type OnePersonPeriod = z.infer<typeof OnePersonPeriod>;
+
 export const Transparency = z
   .object({
     countedAt: z.iso.datetime(),
+    onePersonPeriods: z.array(OnePersonPeriod).meta({
+      description: 'in which the publication said that one person makes and checks it, the earliest first',
+    }),
     thisMonth: TransparencyFigures,
     lastTwelveMonths: TransparencyFigures.meta({ description: 'this one among them' }),
     months: z

@@ -1,5 +1,6 @@
-import { dayAndTime, number } from '#lib/italian.ts';
-import type { TransparencyFigures } from './transparency-contract.ts';
+import { dayAndTime, longDate, number, timeOfDay, withArticle } from '#lib/italian.ts';
+import { reviewer } from '#lib/reviewer.ts';
+import type { OnePersonPeriod, TransparencyFigures } from './transparency-contract.ts';
 
 const nothing = '–';
 
@@ -9,11 +10,22 @@ export const transparencyTexts = {
   standfirst:
     'Come moderiamo i commenti, che cosa ne è venuto fuori e che cosa abbiamo corretto. I numeri si contano da soli, dalle decisioni prese.',
   countedAt: (at: string) => `Numeri contati ${dayAndTime(at)}`,
+  whoChecks: 'Chi controlla prima di pubblicare',
+  twoPeople:
+    'Nessuno approva o pubblica da solo quello che ha scritto, amministratori compresi: ogni articolo e ogni storia che nascono qui li controlla e li approva almeno un’altra persona; se una volta non è andata così, l’articolo lo dice. Non vale per gli articoli portati qui già pronti da un archivio. Chi ha approvato, pubblicato, corretto o ritirato resta in un registro che nessuno può cambiare dal sito.',
+  onePerson: (since: string) =>
+    `Questo giornale lo fa una persona sola: ${withArticle('dal', longDate(since))} scrive, controlla e pubblica senza che un’altra rilegga prima. Quello che ha pubblicato, corretto o ritirato resta in un registro che nessuno può cambiare dal sito.`,
+  /** Of a time that is over. */
+  wasOnePerson: ({ from, to }: OnePersonPeriod & { to: string }) =>
+    `${timeText(from, to)} la redazione è stata di una sola persona.`,
+  toldInArticles: 'Gli articoli usciti allora senza che nessun altro li rileggesse lo dicono in fondo al testo.',
   failed: 'I numeri non si sono caricati.',
   retry: 'Riprova',
   loading: 'Conteggio in corso…',
 
   figures: 'I numeri',
+  nothingCounted:
+    'Negli ultimi dodici mesi non c’è stato niente da contare: nessun commento, nessuna segnalazione, nessuna decisione.',
   columns: { name: 'Che cosa', month: 'Questo mese', year: 'Ultimi 12 mesi' },
   rows: {
     commentsPublished: 'Commenti pubblicati',
@@ -28,7 +40,8 @@ export const transparencyTexts = {
     appealsDecided: 'Ricorsi decisi',
     overturnedShare: 'Parte dei ricorsi decisi in cui aveva ragione l’autore',
     votesAdmitted: 'Voti sospetti esaminati e ammessi',
-    votesAnnulled: 'Voti annullati',
+    votesAnnulled: 'Voti annullati o non ammessi',
+    supportsAnnulled: 'Sostegni non ammessi',
   },
   byRule: 'Commenti trattenuti, per regola',
   byGround: 'Segnalazioni ricevute, per motivo',
@@ -40,8 +53,8 @@ export const transparencyTexts = {
   } satisfies Record<TransparencyFigures['sanctions'][number]['kind'], string>,
   nothing,
   number: (count: number) => number(count),
-  percent: (share: number | null) => (share === null ? nothing : `${number(share)} %`),
-  minutes: (minutes: number | null) => (minutes === null ? nothing : timeText(minutes)),
+  percent: (share: number | null) => (share === null ? nothing : `${number(share)}%`),
+  minutes: (minutes: number | null) => (minutes === null ? nothing : durationText(minutes)),
 
   months: 'Mese per mese',
   chart:
@@ -81,13 +94,27 @@ export const transparencyTexts = {
   reportsText:
     'Chiunque può segnalare. Quando le segnalazioni aperte su un commento pesano abbastanza il commento si nasconde, e una persona lo rivede. Ogni segnalazione pesa da mezza a una e mezza, secondo quante volte chi segnala ha avuto ragione; senza un account con l’indirizzo confermato arriva alla redazione, ma da sola non nasconde niente.',
   decisionsTitle: 'Le decisioni e i ricorsi',
-  decisionsText:
-    'Contro ogni decisione l’autore riceve i fatti, la regola, la legge, se c’entra un controllo automatico e come ricorrere. Ha sei mesi. Decide una persona diversa da chi ha deciso la prima volta.',
+  decisionsText: () =>
+    `Contro ogni decisione l’autore riceve i fatti, la regola, la legge, se c’entra un controllo automatico e come ricorrere. Ha sei mesi. Decide ${reviewer('una persona diversa da chi ha deciso la prima volta')}.`,
   links: { rules: 'Le regole della casa', report: 'Scrivi una segnalazione', own: 'Le decisioni sui tuoi commenti' },
 } as const;
 
+/** `Dal 3 novembre 2026 all’8 novembre 2026`; of less than a day `Il 3 novembre 2026, ore 14.05–15.10,`. */
+function timeText(from: string, to: string): string {
+  const [first, last] = [longDate(from), longDate(to)];
+  if (first === last) return capital(`${withArticle('il', first)}, ${hoursText(from, to)},`);
+  return capital(`${withArticle('dal', first)} ${withArticle('al', last)}`);
+}
+
+function hoursText(from: string, to: string): string {
+  if (Date.parse(to) - Date.parse(from) < 60_000) return `alle ore ${timeOfDay(from)}, per meno di un minuto`;
+  return `ore ${timeOfDay(from)}–${timeOfDay(to)}`;
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** `45 minuti`, `5 ore`, `3 giorni`: the largest unit that is reached twice. */
-function timeText(minutes: number): string {
+function durationText(minutes: number): string {
   if (minutes < 120) return minutes === 1 ? '1 minuto' : `${number(minutes)} minuti`;
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${number(hours)} ore` : `${number(Math.round(hours / 24))} giorni`;

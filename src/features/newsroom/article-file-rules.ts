@@ -1,5 +1,6 @@
 import type { SectionDetails } from '#features/articles/contract.ts';
 import { paragraphsOf } from '#features/articles/paragraphs.ts';
+import { sameWords } from '#features/articles/verdict-meanings.ts';
 import { slugify } from '#lib/slug.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { ArticleFile, Signature } from './article-file-schema.ts';
@@ -23,6 +24,7 @@ export type ProblemKind =
   | 'opens_with_case'
   | 'one_case'
   | 'no_defence'
+  | 'same_meanings'
   | 'heading'
   | 'link';
 
@@ -33,9 +35,21 @@ export function problemsOf(article: ArticleFile): Problem[] {
 
 /** Links of a text that a page would not show as such (`inline-text.ts` of the articles), with their positions. */
 export function badLinks(text: string): { index: number; target: string }[] {
-  return [...text.matchAll(/\[[^\]]*\]\(([^)]*)\)/g)]
-    .map((match) => ({ index: match.index, target: match[1]! }))
-    .filter(({ target }) => !/^https:\/\/[^\s()[\]/?#@\\]+(?:[/?#][^\s()[\]]*)?$/.test(target));
+  return linksIn(text).filter(({ target }) => !/^https:\/\/[^\s()[\]/?#@\\]+(?:[/?#][^\s()[\]]*)?$/.test(target));
+}
+
+/** What stands as `[words](target)`. No part of the text is passed twice, however many links begin and do not end. */
+function linksIn(text: string): { index: number; target: string }[] {
+  const links: { index: number; target: string }[] = [];
+  let end = -1;
+  for (const { 0: opening, index } of text.matchAll(/\[[^[\]]*\]\(/g)) {
+    if (index < end) continue;
+    const start = index + opening.length;
+    end = text.indexOf(')', start);
+    if (end < 0) break;
+    links.push({ index, target: text.slice(start, end) });
+  }
+  return links;
 }
 
 export function badLinkReason(target: string): string {
@@ -48,6 +62,8 @@ export function slugOf(signature: Signature): string {
 }
 
 export const minimumTurns = 4;
+
+type TrialBlock = Extract<ArticleFile, { format: 'trial' }>['trial'];
 
 function authorProblems({ authors }: ArticleFile): Problem[] {
   const slugs = authors.map(slugOf);
@@ -68,7 +84,7 @@ function formatProblems(article: ArticleFile): Problem[] {
     case 'dualita':
       return dualitaProblems(article);
     case 'trial':
-      return trialProblems(article);
+      return [...trialProblems(article), ...meaningProblems(article)];
     case 'dal_basso':
       return dalBassoProblems(article);
     default:
@@ -93,6 +109,7 @@ function dualitaProblems({ authors, sections }: ArticleFile): Problem[] {
       reason: `a Dualità has at least ${minimumTurns} turns, not ${sections.length}`,
     });
   }
+  const paragraphs = sections.map(({ content }) => paragraphsOf(content).length);
   for (const [index, { perspective, details }] of sections.entries()) {
     if (index > 0 && perspective === sections[index - 1]?.perspective) {
       problems.push({
@@ -109,7 +126,7 @@ function dualitaProblems({ authors, sections }: ArticleFile): Problem[] {
       });
     }
     for (const answer of details.answers ?? []) {
-      if (isThere(sections, index, answer)) continue;
+      if (isThere(paragraphs, index, answer)) continue;
       problems.push({
         path: ['sections', index, 'answers'],
         kind: 'answers_nothing',
@@ -120,18 +137,13 @@ function dualitaProblems({ authors, sections }: ArticleFile): Problem[] {
   return problems;
 }
 
+/** Whether there is what an answer names; `paragraphs` says how many each turn has. */
 function isThere(
-  sections: ArticleFile['sections'],
+  paragraphs: readonly number[],
   index: number,
   { paragraph, turn, toParagraph = 1 }: NonNullable<SectionDetails['answers']>[number],
 ): boolean {
-  const answered = sections[turn - 1];
-  return (
-    turn <= index &&
-    paragraph <= paragraphsOf(sections[index]!.content).length &&
-    answered !== undefined &&
-    toParagraph <= paragraphsOf(answered.content).length
-  );
+  return turn <= index && paragraph <= paragraphs[index]! && toParagraph <= (paragraphs[turn - 1] ?? -1);
 }
 
 function trialProblems({ sections }: ArticleFile): Problem[] {
@@ -151,6 +163,14 @@ function trialProblems({ sections }: ArticleFile): Problem[] {
     problems.push({ path: ['sections'], kind: 'no_defence', reason: 'a Trial without a defence is not published' });
   }
   return problems;
+}
+
+/** Of a text that is still written its block may be missing. */
+function meaningProblems({ trial }: { trial?: Partial<TrialBlock> }): Problem[] {
+  const { guiltyMeans, innocentMeans } = trial ?? {};
+  if (!guiltyMeans || !innocentMeans || !sameWords(guiltyMeans, innocentMeans)) return [];
+  const reason = 'innocentMeans must say the opposite of guiltyMeans, not the same';
+  return [{ path: ['trial', 'innocentMeans'], kind: 'same_meanings', reason }];
 }
 
 function dalBassoProblems({ sections }: ArticleFile): Problem[] {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { coverVariants } from '#design/covers.ts';
 import { proceedings, trialSubjects, type SectionDetails, type SectionType } from '#features/articles/contract.ts';
+import { maxMeaning } from '#features/articles/verdict-meanings.ts';
 import { perspectives, type Format, type Perspective } from '#features/articles/formats.ts';
+import { isSecureAddress } from '#lib/link.ts';
 import { figure } from './figure-schema.ts';
 import { line, number, portrait, slug, text } from './text-schemas.ts';
 
@@ -98,6 +100,8 @@ const trial = z.strictObject({
   number: z.int().min(1).max(32_767),
   fact: line,
   question: line,
+  guiltyMeans: line.max(maxMeaning),
+  innocentMeans: line.max(maxMeaning),
   place: line,
   subject: z.enum(trialSubjects),
   proceeding: z.enum(proceedings),
@@ -141,7 +145,8 @@ export const frontMatterSchema = z.discriminatedUnion(
 
 const speaker = z.strictObject({ name: line, role: line, portrait: portrait.optional() });
 const presentedBy = z.enum(['accusa', 'difesa']);
-const address = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
+const notAnAddress = 'must be an address that begins with https://';
+const address = z.url({ protocol: /^https$/, error: notAnAddress }).refine(isSecureAddress, notAnAddress);
 const source = z
   .strictObject({
     title: line,

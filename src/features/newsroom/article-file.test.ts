@@ -75,6 +75,8 @@ trial:
   number: 7
   fact: Un fatto
   question: Ha ecceduto?
+  guiltyMeans: Ha ecceduto
+  innocentMeans: Era nei suoi poteri
   place: Lecco
   subject: institution
   proceeding: none
@@ -380,7 +382,7 @@ describe('refused', () => {
     ['controLabel: no\n---', 'controLabel: no', '--- → the front matter is not closed by a line of ---'],
     ['Primo paragrafo.', 'Primo\u0000.', 'Primo\u0000. → holds a control character'],
     ['Due frasi.', '"Due\\nfrasi."', 'summary: "Due\\nfrasi." → summary must be one line of text'],
-    ['Due frasi.', '"Due \\ud800."', 'summary: "Due \\ud800." → summary must be one line of text'],
+    ['Due frasi.', '"Due \\ud800."', 'summary: "Due \\ud800." → holds a control character'],
   ])('a Dualità with %j for %j', (from, to, refusal) => {
     expect(refusalOf(dualita, from, to)).toBe(refusal);
   });
@@ -416,6 +418,17 @@ describe('refused', () => {
       'proceeding: none',
       'proceeding: boh',
       'proceeding: boh → trial.proceeding must be none, investigation, trial, first_conviction, final_conviction, acquitted or dismissed',
+    ],
+    ['  guiltyMeans: Ha ecceduto\n', '', 'trial: → trial.guiltyMeans is missing'],
+    [
+      'Era nei suoi poteri',
+      'ha ecceduto.',
+      'innocentMeans: ha ecceduto. → innocentMeans must say the opposite of guiltyMeans, not the same',
+    ],
+    [
+      'guiltyMeans: Ha ecceduto',
+      `guiltyMeans: ${'a'.repeat(81)}`,
+      `guiltyMeans: ${'a'.repeat(81)} → trial.guiltyMeans must have at most 80 characters`,
     ],
     [
       '- author: redazione',

@@ -11,7 +11,8 @@ import {
 import { readParts, tidyParagraphs, writeParagraphs, type SourceSection } from './file-parts.ts';
 import { readChecked } from './read-checked.ts';
 import type { Path, Refusal } from './refusal.ts';
-import { writeYaml } from './write-yaml.ts';
+import { maxBlock, maxBlocks, maxFrontMatter } from './large-data.ts';
+import { writeData } from './write-yaml.ts';
 
 export interface ParsedArticle {
   article: ArticleFile;
@@ -49,18 +50,24 @@ export function parseArticleFile(slug: string, file: string): ParsedArticle | { 
 }
 
 /**
- * The Markdown form of an article. Reading it back gives the same article, and the same article the same bytes: a switch
- * stands in it only where it is not as usual.
+ * The Markdown form of an article, also of the largest that the newsroom keeps. Reading it back gives the same article,
+ * and the same article the same bytes: a switch stands in it only where it is not as usual.
  */
 export function serialiseArticle({ sections, metered, electoral, ...article }: ArticleFile): string {
-  const head = writeYaml({
+  const front = {
     ...article,
     slug: undefined,
     publishedAt: romeIso(new Date(article.publishedAt)),
-    metered: metered === false ? false : undefined,
+    metered: metered === (article.format !== 'dal_basso') ? undefined : metered,
     electoral: electoral || undefined,
+  };
+  let left = maxBlocks;
+  const written = sections.map(({ title, type, perspective, content, details }) => {
+    const block = writeData({ type, perspective, ...details }, Math.min(maxBlock, left));
+    left -= block.length;
+    return `\n## ${title}\n\n\`\`\`yaml\n${block}\`\`\`\n\n${writeParagraphs(content)}\n`;
   });
-  return `---\n${head}---\n${sections.map(serialiseSection).join('')}`;
+  return `---\n${writeData(front, maxFrontMatter)}---\n${written.join('')}`;
 }
 
 export const badFileName =
@@ -94,10 +101,6 @@ function textLine({ text: { text, line } }: SourceSection, sought: string): numb
 function leadRefusals({ text, line }: { text: string; line: number }): Refusal[] {
   const first = text.split('\n').findIndex((row) => row !== '');
   return first < 0 ? [] : [{ line: line + first, reason: 'text before the first section' }];
-}
-
-function serialiseSection({ title, type, perspective, content, details }: FileSection): string {
-  return `\n## ${title}\n\n\`\`\`yaml\n${writeYaml({ type, perspective, ...details })}\`\`\`\n\n${writeParagraphs(content)}\n`;
 }
 
 function inOrder(refusals: Refusal[]): Refusal[] {

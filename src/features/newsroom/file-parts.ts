@@ -1,3 +1,4 @@
+import { isLargeData, maxBlock, maxBlocks, maxFrontMatter } from './large-data.ts';
 import type { Refusal, RefusalKind } from './refusal.ts';
 
 /** A stretch of a file, with the number of its first line. */
@@ -36,17 +37,22 @@ export function readParts(file: string): { parts: FileParts } | { refusals: Refu
   if (end < 0) return refused(0, 'open_front_matter', 'the front matter is not closed by a line of ---');
 
   const frontMatter = { text: lines.slice(1, end).join('\n'), line: 2 };
+  if (frontMatter.text.length > maxFrontMatter && !isLargeData(frontMatter.text))
+    return refused(0, 'long_front_matter', `the front matter has more than ${maxFrontMatter} characters`);
   return readBody(lines, end + 1, frontMatter);
 }
 
 /** Paragraphs as they are kept: lines without outer blanks, divided by one empty line. */
 export function tidyParagraphs(text: string): string {
-  return text
-    .split('\n')
-    .map(trimLine)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\n+$/g, '');
+  return (
+    text
+      .split('\n')
+      .map(trimLine)
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      // Two at most are left together.
+      .replace(/^\n{1,2}|\n{1,2}$/g, '')
+  );
 }
 
 /** Paragraphs as a file holds them, so that no line is taken for a heading or a fence when it is read back. */
@@ -56,6 +62,9 @@ export function writeParagraphs(text: string): string {
     .map((line) => (escapable.test(line) ? `\\${line}` : line))
     .join('\n');
 }
+
+/** More than any article has. */
+export const maxSections = 60;
 
 const fenceOfFrontMatter = '---';
 const heading = /^##[ \t]+(\S.*)$/;
@@ -78,6 +87,8 @@ function readBody(
     const line = trimLine(lines[index]!);
     const title = heading.exec(line)?.[1];
     if (title !== undefined) {
+      if (sections.length === maxSections)
+        return refused(index, 'many_sections', `there are more than ${maxSections} sections`);
       const block = readBlock(lines, index + 1);
       if (block && block.end === undefined)
         return refused(block.start, 'open_block', 'the yaml block is not closed by a line of ```');
@@ -90,7 +101,21 @@ function readBody(
     if (marked.test(line)) refusals.push({ line: index + 1, ...explainMarked(line) });
     current.text += `${line.replace(escaped, '')}\n`;
   }
-  return refusals.length > 0 ? { refusals } : { parts: { frontMatter, lead, sections } };
+  if (refusals.length > 0) return { refusals };
+  return longBlocks(sections) ?? { parts: { frontMatter, lead, sections } };
+}
+
+function longBlocks(sections: readonly SourceSection[]): { refusals: Refusal[] } | undefined {
+  let all = 0;
+  for (const { block } of sections) {
+    if (!block || isLargeData(block.text)) continue;
+    const { text, line } = block;
+    all += text.length;
+    if (text.length > maxBlock)
+      return refused(line - 1, 'long_block', `the yaml block has more than ${maxBlock} characters`);
+    if (all > maxBlocks)
+      return refused(line - 1, 'long_blocks', `the yaml blocks have more than ${maxBlocks} characters together`);
+  }
 }
 
 /** The block that begins at the first line from here that is not blank; `end` is missing where it is never closed. */
@@ -98,15 +123,21 @@ function readBlock(
   lines: readonly string[],
   from: number,
 ): { start: number; end: number | undefined; source: SourceText } | undefined {
-  const start = lines.findIndex((line, index) => index >= from && trimLine(line) !== '');
+  const start = indexFrom(lines, from, (line) => trimLine(line) !== '');
   if (start < 0 || !/^```ya?ml$/.test(trimLine(lines[start]!))) return undefined;
 
-  const end = lines.findIndex((line, index) => index > start && line.trimEnd() === '```');
+  const end = indexFrom(lines, start + 1, (line) => line.trimEnd() === '```');
   return {
     start,
     end: end < 0 ? undefined : end,
     source: { text: lines.slice(start + 1, end < 0 ? undefined : end).join('\n'), line: start + 2 },
   };
+}
+
+/** Without a look at what stands before: a file may have 100,000 headings. */
+function indexFrom(lines: readonly string[], from: number, holds: (line: string) => boolean): number {
+  for (let index = from; index < lines.length; index += 1) if (holds(lines[index]!)) return index;
+  return -1;
 }
 
 function explainMarked(line: string): Pick<Refusal, 'reason' | 'kind'> {
@@ -117,8 +148,17 @@ function explainMarked(line: string): Pick<Refusal, 'reason' | 'kind'> {
 
 /** Without the blanks around it. No-break spaces stay: they belong to the text. */
 function trimLine(line: string): string {
-  return line.replace(/^[ \t]+|[ \t]+$/g, '');
+  return withoutEndBlanks(line).replace(/^[ \t]+/, '');
 }
+
+/** Not as a pattern: one that is bound to the end alone is tried at each blank within. */
+export function withoutEndBlanks(line: string): string {
+  let end = line.length;
+  while (end > 0 && isBlank(line[end - 1])) end -= 1;
+  return line.slice(0, end);
+}
+
+const isBlank = (sign: string | undefined) => sign === ' ' || sign === '\t';
 
 function refused(index: number, kind: RefusalKind, reason: string): { refusals: Refusal[] } {
   return { refusals: [{ line: index + 1, kind, reason }] };

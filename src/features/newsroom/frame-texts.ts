@@ -1,3 +1,5 @@
+import { noMailGoesOut } from '#lib/no-mail-text.ts';
+
 /** What stands around every page of the newsroom. */
 export const frameTexts = {
   nav: 'Redazione',
@@ -6,6 +8,7 @@ export const frameTexts = {
   skip: 'Salta al contenuto',
   close: 'Chiudi la barra laterale (Ctrl o Cmd più B)',
   open: 'Apri la barra laterale (Ctrl o Cmd più B)',
+  noMail: `${noMailGoesOut}: i messaggi di cui parlano queste pagine non partono.`,
   shortcut: 'Ctrl/Cmd + B',
   back: 'Torna al giornale',
   site: 'Vedi il sito',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slugPattern } from '#lib/slug.ts';
 import { Portrait } from '../articles/contract.ts';
+import { withoutEndBlanks } from './file-parts.ts';
 
 /** Text on one line. */
 export const line = z
@@ -12,12 +13,11 @@ export const line = z
 /** Text that may have several lines: blanks at their ends and empty lines around them are not kept. */
 export const text = z
   .string()
-  .overwrite((value) =>
-    value
-      .replaceAll('\r\n', '\n')
-      .replace(/[ \t]+$/gm, '')
-      .replace(/^\n+|\n+$/g, ''),
-  )
+  .overwrite((value) => {
+    const lines = value.replaceAll('\r\n', '\n').split('\n').map(withoutEndBlanks);
+    const first = lines.findIndex((row) => row !== '');
+    return first < 0 ? '' : lines.slice(first, lines.findLastIndex((row) => row !== '') + 1).join('\n');
+  })
   .min(1)
   .refine((value) => !/[^\P{Cc}\t\n]/u.test(value) && value.isWellFormed(), 'holds a control character');
 

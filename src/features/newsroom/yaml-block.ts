@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import type { SourceText } from './file-parts.ts';
+import { isStorable, readLargeData } from './large-data.ts';
 import type { Path, Refusal, RefusalKind } from './refusal.ts';
 
 /** A YAML value that remembers on which line of its file each part of it stands. */
@@ -9,8 +10,14 @@ export interface YamlBlock {
   lineOf(path: Path): number;
 }
 
-/** Reads YAML 1.2. Refuses wrong syntax, repeated keys, aliases and tags of its own making. */
+/**
+ * Reads YAML 1.2. Refuses wrong syntax, repeated keys, aliases, tags of its own making and signs that no text can hold.
+ * What is written as JSON (`large-data.ts`) stands on its first line as far as `lineOf` knows.
+ */
 export function readYaml({ text, line }: SourceText): YamlBlock | { refusals: Refusal[] } {
+  const large = readLargeData(text);
+  if (large) return { value: large.value, lineOf: () => line };
+
   const counter = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: counter,
@@ -29,6 +36,11 @@ export function readYaml({ text, line }: SourceText): YamlBlock | { refusals: Re
     Alias: (_, alias) => {
       const line = lineAt(alias.range?.[0] ?? 0);
       refusals.push({ line, kind: 'alias', reason: `*${alias.source}: an alias is not taken here` });
+    },
+    Scalar: (_, { value, range }) => {
+      if (typeof value !== 'string' || isStorable(value)) return;
+      const line = lineAt(range?.[0] ?? 0);
+      refusals.push({ line, kind: 'control_character', reason: 'holds a control character' });
     },
   });
   if (refusals.length > 0) return { refusals };

@@ -1,11 +1,13 @@
 import type { Role } from '#features/accounts/roles.ts';
 import type { NewSanction } from '#features/accounts/sanction-contract.ts';
 import { send } from '#lib/send.ts';
-import type { PersonFile } from './contract.ts';
+import type { Invitation, NewInvitation, PersonFile } from './contract.ts';
 
 /** What the page of a person asks the server to do. Each call answers the page anew. */
 
 const path = (id: string, part: string) => `/api/admin/people/${id}/${part}`;
+
+export const invitePerson = (given: NewInvitation) => send<Invitation>('POST', '/api/admin/people/invitations', given);
 
 export const giveRole = (id: string, role: Role) => send<PersonFile>('PUT', path(id, 'role'), { role });
 
@@ -13,6 +15,10 @@ export const sanction = (id: string, given: NewSanction) => send<PersonFile>('PO
 
 export const liftSanction = (id: string, sanctionId: string) =>
   send<PersonFile>('DELETE', path(id, `sanctions/${sanctionId}`));
+
+export const withdrawInvitation = (id: string) => send<PersonFile>('DELETE', path(id, 'invitation'));
+
+export const makePasswordLink = (id: string) => send<Invitation>('POST', path(id, 'password-link'));
 
 export const endSession = (id: string, sessionId: string) =>
   send<PersonFile>('DELETE', path(id, `sessions/${sessionId}`));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authErrorTexts } from '#features/accounts/auth-errors.ts';
 import { SessionInfo } from '#features/accounts/contract.ts';
 import { roles } from '#features/accounts/roles.ts';
 import { SanctionNotice } from '#features/accounts/sanction-contract.ts';
@@ -66,6 +67,8 @@ export const PersonFile = PersonItem.extend({
       providerUrl: z.string().nullable(),
     })
     .nullable(),
+  /** A link of an admin that nobody has used yet: who gave it, where that is known, and until when its link holds. */
+  invitation: z.object({ invitedBy: z.string().nullable(), expiresAt: z.iso.datetime() }).nullable(),
   sanctions: z.array(Sanction),
   sessions: z.array(SessionInfo),
 }).meta({ id: 'PersonFile' });
@@ -73,3 +76,19 @@ export type PersonFile = z.infer<typeof PersonFile>;
 
 export const RoleChange = z.strictObject({ role: z.enum(roles) }).meta({ id: 'RoleChange' });
 export type RoleChange = z.infer<typeof RoleChange>;
+
+export const NewInvitation = z
+  .object({
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(z.email(authErrorTexts.invalidEmail).max(254, authErrorTexts.invalidEmail)),
+    role: z.enum(roles),
+  })
+  .meta({ id: 'NewInvitation' });
+export type NewInvitation = z.infer<typeof NewInvitation>;
+
+/** The link that somebody chooses a password with, once: an invited person, or one who lost theirs. */
+export const Invitation = z.object({ url: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'Invitation' });
+export type Invitation = z.infer<typeof Invitation>;

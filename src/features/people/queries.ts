@@ -14,6 +14,11 @@ export const personQuery = (id: string) => queryOptions<PersonFile>({ queryKey: 
 /** Keeps the page that a call answered, and lets lists and log be asked anew. */
 export function keepPerson(queryClient: QueryClient, person: PersonFile): void {
   queryClient.setQueryData(personQuery(person.id).queryKey, person);
+  renewPeople(queryClient);
+}
+
+/** Lets lists and log be asked anew. */
+export function renewPeople(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [address, argument] }) =>
       (address === path && typeof argument === 'object') || address === '/api/admin/audit',

@@ -1,4 +1,4 @@
-import { longDate, number, plural, withArticle } from '#lib/italian.ts';
+import { dayAndTime, longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { countedUpTo, type Facet } from './facets.ts';
 import { peopleHead } from './head.ts';
 
@@ -38,6 +38,21 @@ export const peopleTexts = {
   showAll: 'Togli la ricerca',
 } as const;
 
+/** How somebody is let in by hand. */
+export const invitationTexts = {
+  title: 'Invita una persona',
+  help: 'Crea un collegamento che consegni tu, per esempio con un messaggio: funziona anche se il sito non manda e-mail. L’indirizzo vale come confermato da te. Chi lo apre sceglie la password; il nome lo cambia dal profilo. Prima ti chiediamo di confermare chi sei.',
+  email: 'E-mail',
+  role: 'Ruolo',
+  make: 'Crea l’invito',
+  link: (email: string) => `Collegamento d’invito per ${email}`,
+  linkHelp: (expiresAt: string) =>
+    `Vale una volta sola, fino a ${dayAndTime(expiresAt)}. Non lo mostriamo più: copialo adesso.`,
+  copy: 'Copia il collegamento',
+  copied: 'Collegamento copiato',
+  notCopied: 'Non copiato: il collegamento è selezionato, copialo da lì',
+} as const;
+
 /** The page of a person. */
 export const personTexts = {
   back: 'Tutte le persone',
@@ -74,6 +89,24 @@ export const personTexts = {
   subscriptionTest: 'pagamenti di prova',
   provider: 'Apri dal gestore dei pagamenti',
   state: 'Stato',
+
+  /** A link that nobody has used yet. */
+  openLinks: {
+    invitation: {
+      title: 'Invito',
+      help: 'Il collegamento non è ancora stato usato. Se lo ritiri non si apre più, e l’account torna senza ruolo e con l’indirizzo da confermare.',
+      withdraw: 'Ritira l’invito',
+      withdrawn: 'Invito ritirato',
+    },
+    password: {
+      title: 'Collegamento per la password',
+      help: 'Il collegamento non è ancora stato usato. Se lo ritiri non si apre più, e l’account resta com’è.',
+      withdraw: 'Ritira il collegamento',
+      withdrawn: 'Collegamento ritirato',
+    },
+  },
+  invited: (name: string | null, expiresAt: string) =>
+    `${name ? `Creato da ${name}` : 'Creato dalla riga di comando, o da chi non c’è più'}. Vale fino a ${dayAndTime(expiresAt)}.`,
 
   role: 'Ruolo',
   roleHelp:
@@ -114,6 +147,14 @@ export const personTexts = {
   error: 'Non fatto',
   failedCall: 'Non siamo riusciti a farlo. Controlla la connessione e riprova.',
   cancel: 'Annulla',
+} as const;
+
+/** A lost password, where no mail goes out. */
+export const passwordLinkTexts = {
+  title: 'Password persa',
+  help: 'Il sito non manda e-mail: crea qui il collegamento con cui sceglie una password nuova, e consegnalo solo dopo esserti accertato di chi te lo chiede. Chi lo usa esce da tutti gli altri dispositivi; il secondo passaggio resta. Il registro dice che l’hai creato tu. Prima ti chiediamo di confermare chi sei.',
+  make: 'Crea il collegamento',
+  link: (email: string) => `Collegamento per la password di ${email}`,
 } as const;
 
 export const sanctionFormTexts = {

@@ -33,5 +33,5 @@ test.each<[days: number[], today: number, streak: number]>([
 });
 
 test('the balance is a share of the Dualità read, and nothing before the first', () => {
-  expect([balance(0, 0), balance(0, 3), balance(6, 7), balance(2, 2)]).toEqual([null, 0, 86, 100]);
+  expect([balance(0, 0), balance(0, 3), balance(6, 7), balance(2, 2)]).toEqual([null, 0, 85, 100]);
 });

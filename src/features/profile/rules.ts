@@ -16,9 +16,9 @@ export function balance(bothSides: number, read: number): number | null {
   return read > 0 ? filled(bothSides, read) : null;
 }
 
-/** How full a bar is, in whole percent from 0 to 100. */
+/** How full a bar is, in whole percent from 0 to 100: it is not rounded up, so that a full one was filled. */
 export function filled(value: number, goal: number): number {
-  return goal > 0 ? Math.min(100, Math.max(0, Math.round((value / goal) * 100))) : 0;
+  return goal > 0 ? Math.min(100, Math.max(0, Math.floor((value / goal) * 100))) : 0;
 }
 
 /** `14 h 22 min`, `22 min`. */

@@ -133,9 +133,14 @@ export const settingsTexts = {
         answers: { label: 'Risposte sulla soddisfazione' },
       },
     },
+    newsroom: {
+      title: 'Una redazione di una persona',
+      help: 'Di solito nessuno spunta, approva o pubblica da solo quello che ha scritto, amministratori compresi. Se la redazione sei solo tu, dichiaralo qui: potrai farlo, e la pagina Trasparenza dirà ai lettori che nessun altro rilegge, e da quando. Non si cancella più: quel periodo resta in Trasparenza anche dopo, e ogni articolo uscito senza che un altro lo rileggesse lo dice in fondo al testo.',
+      fields: { isOnePerson: { label: 'Questo giornale lo fa una persona sola' } },
+    },
     publisher: {
       title: 'Chi pubblica',
-      help: 'I dati che la legge chiede, in Termini, Privacy e Assistenza.',
+      help: 'I dati che la legge chiede, in Termini, Privacy e Assistenza. Ciò che resta vuoto non si mostra.',
       fields: {
         name: { label: 'Editore' },
         seat: { label: 'Sede' },
@@ -143,6 +148,28 @@ export const settingsTexts = {
         editorInChief: { label: 'Direttore responsabile' },
         registration: { label: 'Registrazione in tribunale' },
         hostingProvider: { label: 'Fornitore di hosting' },
+      },
+    },
+    contacts: {
+      title: 'A chi si scrive',
+      help: 'Gli indirizzi che i lettori vedono in Termini, Privacy, Assistenza e nelle e-mail. Dove ne manca uno vale quello della redazione; senza nemmeno quello resta il modulo dell’Assistenza.',
+      fields: {
+        newsroom: { label: 'Redazione' },
+        help: { label: 'Account e abbonamenti' },
+        reports: { label: 'Segnalazioni' },
+        corrections: { label: 'Rettifiche' },
+        privacy: { label: 'Dati personali' },
+        accessibility: { label: 'Accessibilità' },
+      },
+    },
+    social: {
+      title: 'Social',
+      help: 'Le pagine del giornale sui social, in fondo a ogni pagina. Quelle senza indirizzo non si mostrano.',
+      fields: {
+        Twitter: { label: 'Pagina su Twitter' },
+        Instagram: { label: 'Pagina su Instagram' },
+        Facebook: { label: 'Pagina su Facebook' },
+        LinkedIn: { label: 'Pagina su LinkedIn' },
       },
     },
     page_terms: {

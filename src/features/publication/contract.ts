@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isSafeLink, isSecureAddress } from '#lib/link.ts';
 import { publication } from '#lib/publication.ts';
-import { publisher } from '#lib/publisher.ts';
+import { noContacts, noSocialLinks, publisher, type ContactName, type Network } from '#lib/publisher.ts';
 import { settingRefusals as words } from './refusal-texts.ts';
 import { priceOf, vatNumberOf } from './written-forms.ts';
 
@@ -12,23 +13,38 @@ const count = (max: number) =>
   z.number(words.count(max)).int(words.count(max)).min(0, words.count(max)).max(max, words.count(max));
 const instant = z.iso.datetime(words.instant);
 /** A page of ours or an address with HTTPS: nothing that a browser would run. */
-const link = z
-  .string()
-  .trim()
-  .max(300, words.tooLong(300))
-  .regex(/^(\/(?!\/)|https:\/\/)\S*$/, words.link);
+const link = z.string().trim().max(300, words.tooLong(300)).refine(isSafeLink, words.link);
 const optionalLink = z.union([z.literal(''), link], words.link);
 const markdown = z.object({ text: z.string().trim().max(60_000, words.tooLong(60_000)) });
 
 const Identity = z.object({ name: line(40), tagline: line(120) });
+/** Stood where the publisher's data were missing, and may have been saved with others. */
+const formerPlaceholder = '[dati dell’editore da completare]';
+const publisherLine = optionalLine(200).transform((text) => (text === formerPlaceholder ? '' : text));
 const Publisher = z.object({
-  name: line(200),
-  seat: line(200),
-  vatNumber: line(200),
-  editorInChief: line(200),
-  registration: line(200),
-  hostingProvider: line(200),
+  name: publisherLine,
+  seat: publisherLine,
+  vatNumber: publisherLine,
+  editorInChief: publisherLine,
+  registration: publisherLine,
+  hostingProvider: publisherLine,
 });
+const mailbox = optionalLine(254).refine((text) => text === '' || z.email().safeParse(text).success, words.mailbox);
+const Contacts = z.object({
+  newsroom: mailbox,
+  help: mailbox,
+  reports: mailbox,
+  corrections: mailbox,
+  privacy: mailbox,
+  accessibility: mailbox,
+} satisfies Record<ContactName, z.ZodType<string>>);
+const profilePage = optionalLine(300).refine((page) => page === '' || isSecureAddress(page), words.profilePage);
+const Social = z.object({
+  Twitter: profilePage,
+  Instagram: profilePage,
+  Facebook: profilePage,
+  LinkedIn: profilePage,
+} satisfies Record<Network, z.ZodType<string>>);
 const Meter = z.object({
   articles: z.number(words.meter).int(words.meter).min(1, words.meter).max(50, words.meter),
 });
@@ -64,6 +80,8 @@ const Announcement = z
   .refine(({ isOn, text }) => !isOn || text !== '', { path: ['text'], error: words.empty })
   .refine(({ link: to, linkText }) => (to === '') === (linkText === ''), { path: ['linkText'], error: words.linkText })
   .refine(({ from, until }) => !from || !until || from < until, { path: ['until'], error: words.order });
+/** Whether one person makes the publication, and so checks what they wrote themselves: readers are told. */
+const Newsroom = z.object({ isOnePerson: z.boolean() });
 const Silence = z.object({
   windows: z
     .array(
@@ -77,6 +95,8 @@ const Silence = z.object({
 export const settingSchemas = {
   identity: Identity,
   publisher: Publisher,
+  contacts: Contacts,
+  social: Social,
   page_terms: markdown,
   page_privacy: markdown,
   page_support: markdown,
@@ -87,6 +107,7 @@ export const settingSchemas = {
   featured: Featured,
   announcement: Announcement,
   silence: Silence,
+  newsroom: Newsroom,
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;
@@ -98,6 +119,8 @@ export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...Settin
 export const settingDefaults: SettingValues = {
   identity: { name: publication.name, tagline: publication.tagline },
   publisher: { ...publisher },
+  contacts: noContacts,
+  social: noSocialLinks,
   // Without a text the page is the one that the program brings.
   page_terms: { text: '' },
   page_privacy: { text: '' },
@@ -116,22 +139,42 @@ export const settingDefaults: SettingValues = {
   featured: { slugs: [] },
   announcement: { isOn: false, text: '', linkText: '', link: '', from: null, until: null },
   silence: { windows: [] },
+  newsroom: { isOnePerson: false },
+};
+
+/** The made-up addresses of a demo, where nobody reads and nobody publishes. */
+export const demoDefaults: Pick<SettingValues, 'contacts' | 'social'> = {
+  contacts: {
+    newsroom: 'redazione@contraddittorio.example',
+    help: 'assistenza@contraddittorio.example',
+    reports: 'segnalazioni@contraddittorio.example',
+    corrections: 'rettifiche@contraddittorio.example',
+    privacy: 'privacy@contraddittorio.example',
+    accessibility: 'accessibilita@contraddittorio.example',
+  },
+  social: {
+    Twitter: 'https://x.com/contraddittorio',
+    Instagram: 'https://www.instagram.com/contraddittorio',
+    Facebook: 'https://www.facebook.com/contraddittorio',
+    LinkedIn: 'https://www.linkedin.com/company/contraddittorio',
+  },
 };
 
 /** In one form, or refused where it cannot be. */
-const inForm = (form: (text: string) => string | undefined, refusal: string, max: number) =>
-  line(max).transform((text, context) => {
+const inForm = (form: (text: string) => string | undefined, refusal: string, text: z.ZodType<string, string>) =>
+  text.transform((text, context) => {
     const read = form(text);
     if (read === undefined) context.addIssue(refusal);
     return read ?? z.NEVER;
   });
-const orPlaceholder = (text: string) => (text === settingDefaults.publisher.vatNumber ? text : vatNumberOf(text));
 
 /** What is asked of whoever writes a setting; what stood before it was asked is still read (`settingSchemas`). */
 export const writtenSchemas = {
   ...settingSchemas,
-  price: z.object({ text: inForm(priceOf, words.price, 20) }),
-  publisher: Publisher.extend({ vatNumber: inForm(orPlaceholder, words.vatNumber, 200) }),
+  price: z.object({ text: inForm(priceOf, words.price, line(20)) }),
+  publisher: Publisher.extend({
+    vatNumber: inForm((text) => text && vatNumberOf(text), words.vatNumber, optionalLine(200)),
+  }),
 } as const;
 
 /** A setting as admins see it. */

@@ -21,10 +21,20 @@ export const settingFields: { [Key in PlainKey]: FieldsOf<Key> } = {
     registration: 'line',
     hostingProvider: 'line',
   },
+  contacts: {
+    newsroom: 'line',
+    help: 'line',
+    reports: 'line',
+    corrections: 'line',
+    privacy: 'line',
+    accessibility: 'line',
+  },
+  social: { Twitter: 'line', Instagram: 'line', Facebook: 'line', LinkedIn: 'line' },
   meter: { articles: 'number' },
   price: { text: 'line' },
   floors: { supporters: 'number', articlesRead: 'number', answers: 'number' },
   house_ad: { isOn: 'switch', title: 'line', text: 'area', action: 'line', link: 'line' },
+  newsroom: { isOnePerson: 'switch' },
   announcement: { isOn: 'switch', text: 'line', linkText: 'line', link: 'line', from: 'instant', until: 'instant' },
 };
 
@@ -38,6 +48,9 @@ export const settingOrder: readonly SettingKey[] = [
   'price',
   'house_ad',
   'floors',
+  'newsroom',
   'publisher',
+  'contacts',
+  'social',
   ...pageKeys,
 ];

@@ -8,6 +8,8 @@ export const settingRefusals = {
   meter: 'Serve un numero intero fra 1 e 50.',
   price: 'Scrivi il prezzo in cifre, come 3,50 €.',
   vatNumber: 'La partita IVA ha 11 cifre, e l’ultima le controlla: rileggi il numero.',
+  mailbox: 'Scrivi un indirizzo e-mail, oppure lascia vuoto.',
+  profilePage: 'Scrivi un indirizzo che comincia con https://, oppure lascia vuoto.',
   instant: 'Serve un giorno con l’ora.',
   link: 'Serve un indirizzo che comincia con https:// oppure una pagina del sito, come /pricing.',
   linkText: 'Il link e le sue parole vanno insieme: o tutti e due o nessuno.',

@@ -42,8 +42,8 @@ test('a page holds until the next bar or silence begins or ends', () => {
 
 test('what the program brings is of the shape that it asks of admins', () => {
   for (const [key, schema] of [...Object.entries(settingSchemas), ...Object.entries(writtenSchemas)]) {
-    const brought = settingDefaults[key as keyof typeof settingDefaults];
-    expect(schema.safeParse(brought), key).toMatchObject({ success: true, data: brought });
+    const value = settingDefaults[key as keyof typeof settingDefaults];
+    expect(schema.safeParse(value), key).toMatchObject({ success: true, data: value });
   }
 });
 

@@ -8,6 +8,7 @@ export const SearchResult = z
     title: z.string(),
     slug: z.string(),
     summary: z.string(),
+    titleHighlight: z.string().meta({ description: 'the title in the same form, whole' }),
     highlight: z.string().meta({ description: 'HTML; every character of the text escaped, matches in <mark>' }),
     format: z.enum(['dualita', 'trial', 'dal_basso']),
     byline: z.string().meta({ description: 'who signs, and where' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { highlight } from './highlight.ts';
+import { highlight, markedWhole } from './highlight.ts';
 
 test('words that begin as a stem are marked, accents aside', () => {
   expect(highlight('La città e le cittadine', ['citt'])).toBe('La <mark>città</mark> e le <mark>cittadine</mark>');
@@ -32,4 +32,9 @@ test('whatever the text, only marks are HTML', () => {
       },
     ),
   );
+});
+
+test('a title is whole, however long', () => {
+  const title = `${'prima '.repeat(60)}ambiente ${'dopo '.repeat(80)}fine`;
+  expect(markedWhole(title, ['ambient'])).toBe(title.replace('ambiente', '<mark>ambiente</mark>'));
 });

@@ -10,25 +10,38 @@ const after = 140;
  * begins as one of the stems does. Without a match the beginning of the text.
  */
 export function highlight(text: string, stems: readonly string[]): string {
-  const matches = [...text.matchAll(/[\p{L}\p{N}]+/gu)].filter((word) => isMatch(word[0], stems));
+  const matches = matchesIn(text, stems);
   const first = matches[0]?.index ?? 0;
   const start = first <= before ? 0 : text.lastIndexOf(' ', first - before) + 1;
   const end = text.length <= start + before + after ? text.length : wordEnd(text, start + before + after);
 
-  let html = start > 0 ? '… ' : '';
-  let position = start;
-  for (const match of matches) {
-    if (match.index < start || match.index + match[0].length > end) continue;
-    html += `${escapeHtml(text.slice(position, match.index))}<mark>${escapeHtml(match[0])}</mark>`;
-    position = match.index + match[0].length;
-  }
-  return html + escapeHtml(text.slice(position, end)) + (end < text.length ? ' …' : '');
+  return `${start > 0 ? '… ' : ''}${marked(text, matches, start, end)}${end < text.length ? ' …' : ''}`;
+}
+
+/** A whole text in the same form. */
+export function markedWhole(text: string, stems: readonly string[]): string {
+  return marked(text, matchesIn(text, stems), 0, text.length);
 }
 
 /** Whether a word of the text is meant by one of the stems, accents aside. */
 export function isMatch(word: string, stems: readonly string[]): boolean {
   const plain = withoutAccents(word.toLowerCase());
   return stems.some((stem) => plain.startsWith(stem));
+}
+
+const matchesIn = (text: string, stems: readonly string[]) =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].filter((word) => isMatch(word[0], stems));
+
+/** A part of a text, from one place to another. */
+function marked(text: string, matches: readonly RegExpMatchArray[], start: number, end: number): string {
+  let html = '';
+  let position = start;
+  for (const { 0: word, index = 0 } of matches) {
+    if (index < start || index + word.length > end) continue;
+    html += `${escapeHtml(text.slice(position, index))}<mark>${escapeHtml(word)}</mark>`;
+    position = index + word.length;
+  }
+  return html + escapeHtml(text.slice(position, end));
 }
 
 function wordEnd(text: string, at: number): number {

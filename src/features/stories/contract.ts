@@ -157,6 +157,9 @@ export const OwnStoryDetail = OwnStory.extend({
     .object({ title: z.string(), text: z.string(), revision: z.uuid() })
     .nullable()
     .meta({ description: 'what goes into the article, with the proposal, of whom the story calls into question' }),
+  isWithoutDecider: z.boolean().meta({
+    description: 'whether it waits for another look at its refusal, which nobody else is there to have',
+  }),
   refusal: StoryRefusal.nullable(),
 }).meta({ id: 'OwnStoryDetail' });
 export type OwnStoryDetail = z.infer<typeof OwnStoryDetail>;
@@ -188,6 +191,7 @@ export const QueueItem = z
     clock: StoryClock.nullable(),
     assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     isAnonymous: z.boolean(),
+    isAppeal: z.boolean().meta({ description: 'whether it waits for another look at its refusal' }),
     isUnverifiedSource: z.boolean().meta({ description: 'sent without an account, and not verified yet' }),
     approved: z.boolean().meta({ description: 'whether the author agreed to the text as it is now' }),
     attachments: z.number().int(),
@@ -252,6 +256,7 @@ export const StoryFile = QueueItem.extend({
   notes: z.array(z.object({ id: z.uuid(), author: z.string().nullable(), text: z.string(), at })),
   messages: z.array(StoryMessage),
   sourceVerification: z.object({ text: z.string(), by: z.string().nullable(), at }).nullable(),
+  checksClosed: z.boolean().meta({ description: 'whether whoever asks wrote the text too, and so ticks nothing' }),
   checklist: z.array(z.object({ item: z.enum(checklistItems), done: z.boolean(), by: z.string().nullable() })),
   counterpart: Counterpart.nullable(),
   personalData: z.array(PersonalDatum),
@@ -265,7 +270,16 @@ export const StoryFile = QueueItem.extend({
     }),
   ),
   refusal: StoryRefusal.nullable(),
+  appeal: z
+    .object({
+      refusedBy: z.string().nullable().meta({ description: 'null of who left' }),
+      isForAnother: z.boolean().meta({ description: 'whether whoever asks refused it, and so decides nothing' }),
+      hasAnother: z.boolean().meta({ description: 'whether somebody else is there who can decide' }),
+    })
+    .nullable()
+    .meta({ description: 'null unless it waits for another look at its refusal' }),
   events: z.array(StoryEvent),
+  isOwn: z.boolean().meta({ description: 'whether whoever asks sent it, and so decides nothing about it' }),
   acts: z.array(z.enum(storyActs)),
   actsForAuthor: z
     .array(z.enum(forAuthorActs))

@@ -48,7 +48,7 @@ export const decisionTexts: Record<Decision['act'], DecisionText> = {
     label: 'Respingi',
     done: 'La storia è respinta',
     title: 'Respingere la storia?',
-    text: 'L’autore riceve il motivo e la tua spiegazione, e per sei mesi può chiedere un riesame a un’altra persona.',
+    text: 'L’autore riceve il motivo e la tua spiegazione, e per sei mesi può chiedere un riesame.',
     field: 'Spiegazione per l’autore',
     help: 'Quali fatti, quale regola: con parole che leggeresti volentieri anche tu.',
   },

@@ -1,5 +1,6 @@
 import { number, plural, withArticle } from '#lib/italian.ts';
 import type { ForAuthor, PersonalDatum, StoryFile, TextVersion } from './contract.ts';
+import { publication } from '#lib/publication.ts';
 import { fileSize } from '#lib/file-size.ts';
 
 /** What the newsroom's page of one story says. */
@@ -108,6 +109,13 @@ export const fileTexts = {
   verificationSaved: 'Verifica salvata',
   verificationNone: 'Non ancora scritta.',
   checklist: 'Lista di controllo',
+  appeal: (refusedBy: string | null) =>
+    `Riesame: l’autore chiede che la storia sia riletta. L’ha respinta ${refusedBy ?? 'chi non è più in redazione'}; ${publication.isOnePerson ? 'questo giornale lo fa una persona sola, e può decidere anche chi l’ha respinta' : 'decide una persona diversa'}.`,
+  appealForAnother: 'L’hai respinta tu: accettarla, respingerla o unirla tocca a un altro amministratore.',
+  appealWithoutAnother:
+    'Adesso però non ce n’è un altro: nominane uno nella pagina «Persone». Fino ad allora il riesame aspetta, e l’autore lo legge sulla sua pagina.',
+  checksClosed:
+    'Questo testo l’hai scritto anche tu: le verifiche le spunta un’altra persona. Affida la storia a chi non l’ha scritto, o chiedi a un altro amministratore.',
   tickedDone: 'Controllo segnato',
   unticked: 'Controllo tolto',
   ticked: (name: string) => ` (${name})`,
@@ -145,7 +153,7 @@ export const fileTexts = {
   similar: 'Storie e articoli simili',
   similarNone: 'Niente di simile.',
   similarKinds: { story: 'Storia', article: 'Articolo' } satisfies Record<StoryFile['similar'][number]['kind'], string>,
-  similarity: (share: number) => `simile ${withArticle('al', number(Math.round(share * 100)))}\u00a0%`,
+  similarity: (share: number) => `simile ${withArticle('al', number(Math.round(share * 100)))}%`,
 
   messages: 'Con l’autore',
   messagesNone: 'Nessun messaggio, finora.',
@@ -175,6 +183,7 @@ export const fileTexts = {
 
   identity: 'Identità di chi racconta',
   identityText: 'Ogni volta che qualcuno la guarda resta scritto nel Registro, con nome e ora.',
+  identityLost: 'L’identità non si può più aprire: era custodita con un segreto che è andato perso.',
   identityShow: 'Mostra l’identità',
   identityAccount: 'Account',
   identityNoAccount: 'Senza account',

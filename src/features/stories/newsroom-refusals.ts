@@ -30,6 +30,8 @@ export const newsroomTexts = {
   counterpartChanged: 'Cambiata la replica',
   otherCounterpart: 'Qualcun altro ha cambiato la scheda mentre la scrivevi: confronta le due.',
   counterpartRemoved: 'Scheda tolta',
+  ownChecks: 'Questo testo l’hai scritto anche tu: le verifiche le spunta un’altra persona.',
+  ownStory: 'Questa storia l’hai inviata tu: decide un’altra persona.',
   appealedToAnother: 'L’autore ha chiesto un riesame: decide una persona diversa da chi ha respinto la storia.',
   notReady: (missing: readonly string[]) => `Prima manca ancora qualcosa. ${missing.join(' ')}`,
   otherVersionToPublish: (version: number) =>
@@ -61,6 +63,8 @@ export const missingTexts = {
   protagonistRole: 'Manca il ruolo del protagonista.',
   story: 'Manca la storia.',
   check: (item: ChecklistItem) => `Da spuntare: «${checklist[item]}».`,
+  checkByWriter: (item: ChecklistItem) =>
+    `«${checklist[item]}»: l’ha spuntata chi ha scritto il testo, la conferma un’altra persona.`,
   personalData: (count: number) =>
     `Nel testo ${count === 1 ? 'c’è un possibile dato personale' : `ci sono ${count} possibili dati personali`}: togli quello che non serve, poi spunta la voce.`,
   source: 'È arrivata senza account: scrivi come è stata verificata la fonte.',

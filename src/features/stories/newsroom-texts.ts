@@ -14,6 +14,7 @@ export const queueTexts = {
   facets: {
     new: 'Nuove',
     in_review: 'In verifica',
+    appeals: 'Riesami',
     waiting: 'In attesa dell’autore',
     accepted: 'Accettate',
     due_soon: 'In scadenza',
@@ -34,6 +35,7 @@ export const queueTexts = {
   nobody: 'Nessuno',
   open: 'Apri',
   openSpoken: (title: string) => `Apri «${title}»`,
+  appeal: 'Riesame',
   anonymous: 'Senza nome',
   unverified: 'Fonte non verificata',
   attachments: (count: number) => plural(count, 'allegato', 'allegati'),

@@ -1,3 +1,4 @@
+import { reviewer } from '#lib/reviewer.ts';
 import { dayAndTime, longDate, plural, withArticle } from '#lib/italian.ts';
 import { authorHeads } from './author-heads.ts';
 import type { WorkingText } from './contract.ts';
@@ -118,7 +119,10 @@ export const ownTexts = {
   appeal: 'Chiedi un riesame',
   appealTitle: 'Chiedi un riesame',
   appealLabel: 'Perché va riletta',
-  appealHelp: 'La rilegge un’altra persona della redazione. Di solito rispondiamo entro sette giorni.',
+  appealHelp: () =>
+    `La rilegge ${reviewer('un’altra persona della redazione')}. Di solito rispondiamo entro sette giorni.`,
+  appealWaits:
+    'La storia deve rileggerla una persona diversa da chi l’ha respinta, e adesso in redazione nessun altro può farlo: il riesame aspetta finché non ci sarà.',
   appealUntil: (at: string) => `Puoi chiederlo fino ${withArticle('al', longDate(at))}.`,
   appealOver: 'Per questa decisione il riesame c’è già stato, oppure il tempo per chiederlo è passato.',
   sendAppeal: 'Invia la richiesta',
@@ -131,6 +135,7 @@ export const ownTexts = {
   collecting: (endsAt: string) => `Ne servono 1.000 entro ${withArticle('il', longDate(endsAt))}.`,
   amplified: 'La storia è amplificata.',
   afterPublication: 'Per far rimuovere l’articolo o correggere un errore, scrivi alla redazione:',
+  fromHelp: 'dall’Assistenza',
   renew: 'Chiedi altri sei mesi',
   renewed: 'Sei mesi in più',
 

@@ -87,10 +87,18 @@ export function clockOf(
   };
 }
 
-/** The statuses behind a facet of the queue; `due_soon` and `overdue` ask for the clock besides. */
+/** Whether a story waits for the other look that its author asked for (product rules 4.5). */
+export function isAppeal({ status, appealedAt }: { status: StoryStatus; appealedAt: unknown }): boolean {
+  return appealedAt !== null && appealStatuses.includes(status);
+}
+
+const appealStatuses: readonly StoryStatus[] = ['submitted', 'in_review', 'changes_requested'];
+
+/** The statuses behind a facet of the queue; `due_soon` and `overdue` ask for the clock besides, `appeals` for the appeal. */
 export const facetStatuses: Record<Facet, readonly StoryStatus[]> = {
   new: ['submitted'],
   in_review: ['in_review'],
+  appeals: appealStatuses,
   waiting: ['changes_requested', 'awaiting_author_ok'],
   accepted: ['accepted'],
   due_soon: ['submitted', 'in_review'],

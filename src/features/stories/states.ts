@@ -48,6 +48,9 @@ export type StoryActor = (typeof storyActors)[number];
 /** Acts that decide about a story: after an appeal, for somebody else than who refused it (product rules 4.5). */
 export const decidingActs: readonly StoryAct[] = ['accept', 'reject', 'merge'];
 
+/** Acts that somebody answers for: they are logged, and nobody does them with a story that they sent. */
+export const answeredForActs: readonly StoryAct[] = ['accept', 'reopen', 'publish', 'reject', 'merge', 'take_down'];
+
 /** Why a story is not published (product rules 4.13), as the author reads it. */
 export const rejectionReasons = {
   off_topic: 'Fuori tema',

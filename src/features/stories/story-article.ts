@@ -80,8 +80,6 @@ export function articleOf({ text, isAnonymous, counterpart, slug, author, at }: 
     summary: oneLine(text.summary),
     publishedAt: at.toISOString(),
     status: 'published',
-    // Open to everybody while it collects supports (decision 014).
-    metered: false,
     topics: [...new Set(text.topics.map(oneLine).filter(Boolean))],
     authors: [{ author }],
     dalBasso: {

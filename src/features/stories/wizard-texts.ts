@@ -1,8 +1,9 @@
 import { dayAndTime, number, plural, timeOfDay } from '#lib/italian.ts';
-import { contacts } from '#lib/publisher.ts';
 import { attachmentTexts } from './attachment-texts.ts';
 import { authorHeads } from './author-heads.ts';
 import { fieldLimits, type StoryField } from './fields.ts';
+import { noMailGoesOut } from '#lib/no-mail-text.ts';
+import { publication } from '#lib/publication.ts';
 import { fileSize } from '#lib/file-size.ts';
 import { maxAttachments } from './rules.ts';
 import type { Step } from './wizard-rules.ts';
@@ -73,9 +74,8 @@ export const wizardTexts = {
     'Quello che scrivi resta in questo browser finché non lo invii. Se esci, lo salviamo nella tua bozza.',
   notKept: 'Questo browser non conserva nulla: se chiudi la pagina, quello che hai scritto si perde.',
 
-  acceptTerms: 'Accetto le regole per chi racconta',
-  acceptTermsMissing: 'Accetta le regole per inviare la storia.',
-  rules: 'Leggi le regole per chi racconta',
+  sendingAccepts: 'Inviando la storia accetti le',
+  rules: 'regole per chi racconta',
 
   attachments: 'Fotografie e documenti',
   attachmentsHelp: `Fino a ${maxAttachments} file, JPEG, PNG, WebP, AVIF o PDF, di 10 MB al massimo. Dalle fotografie togliamo la posizione; un PDF resta com’è, e può contenere il nome di chi l’ha creato.`,
@@ -134,7 +134,11 @@ export const wizardTexts = {
   receivedTitle: 'Storia ricevuta',
   receivedText: 'La redazione la legge entro 24-48\u00a0ore.',
   review: ['Verifica dei fatti', 'Qualità editoriale', 'Preparazione alla pubblicazione'],
-  receivedNote: 'Se viene approvata ricevi un’e-mail con il collegamento all’articolo, pronto da condividere.',
+  get receivedNote() {
+    return publication.sendsMail
+      ? 'Se viene approvata ricevi un’e-mail con il collegamento all’articolo, pronto da condividere.'
+      : `${noMailGoesOut}. Se viene approvata la trovi fra le Polemiche dal Basso.`;
+  },
   receivedWithoutAddress:
     'Non hai lasciato un’e-mail: non potremo avvisarti. Se viene approvata la trovi fra le Polemiche dal Basso.',
   followIt: 'Seguila in Le mie storie',
@@ -147,9 +151,9 @@ export const wizardTexts = {
   readArticle: 'Leggi l’articolo',
 
   noScriptTitle: 'Qui serve JavaScript',
-  noScript:
-    'Il modulo funziona solo con JavaScript attivo. Puoi attivarlo e ricaricare la pagina, oppure scriverci la storia per e-mail: titolo, località, categoria, chi è il protagonista e che ruolo ha, la storia (da 200 a 5.000 caratteri), il contesto (da 100 a 2.000) e l’impatto (da 50 a 1.000).',
-  newsroomAddress: contacts.newsroom,
+  noScript: 'Il modulo funziona solo con JavaScript attivo. Attivalo e ricarica la pagina.',
+  noScriptMail:
+    'Oppure scrivici la storia per e-mail: titolo, località, categoria, chi è il protagonista e che ruolo ha, la storia (da 200 a 5.000 caratteri), il contesto (da 100 a 2.000) e l’impatto (da 50 a 1.000).',
 } as const;
 
 const listFormat = new Intl.ListFormat('it');

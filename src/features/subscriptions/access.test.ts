@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { publication } from '#lib/publication.ts';
 import { accessTo, remaining, type Reader } from './access.ts';
 
 const reader = (read: number, given: Partial<Reader> = {}): Reader => ({
@@ -9,6 +10,8 @@ const reader = (read: number, given: Partial<Reader> = {}): Reader => ({
   ...given,
 });
 const article = { id: 'new', metered: true };
+
+afterEach(() => (publication.sells = true));
 
 test('five different articles are open, the sixth is not, and those that counted stay open', () => {
   const answers = [0, 1, 4, 5, 6].map((read) => accessTo(article, reader(read)));
@@ -33,4 +36,10 @@ test('a Supporter reads without end, and what they read is kept', () => {
 test('five less what was read is left, and never less than none', () => {
   expect([0, 1, 4, 5, 9].map((read) => remaining(reader(read)))).toEqual([5, 4, 1, 0, 0]);
   expect(remaining(reader(40, { isUnlimited: true }))).toBe(5);
+});
+
+test('where nothing is sold nobody meets a limit, and what they read is still kept', () => {
+  publication.sells = false;
+  expect(accessTo(article, reader(40))).toEqual({ granted: true, counts: true });
+  expect(remaining(reader(40))).toBe(5);
 });

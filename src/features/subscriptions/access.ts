@@ -24,19 +24,21 @@ export type Access = { granted: true; counts: boolean } | { granted: false; reas
 
 /**
  * The one decision about what a reader may see (product rules 1.2 and 4.10). Five different articles a month are open as
- * a whole, and stay open in that month; all others then end after their first section.
+ * a whole, and stay open in that month; all others then end after their first section. Where nothing is sold everything
+ * is open, because nobody could buy what a wall keeps back (docs/decisions/034); what is read is still noted.
  */
 export function accessTo({ id, metered }: MeteredArticle, reader: Reader): Access {
   const isOpen = reader.isStaff || reader.openArticleIds.includes(id) || reader.countedArticleIds.includes(id);
   if (!metered || isOpen) return { granted: true, counts: false };
-  if (reader.isUnlimited || remaining(reader) > 0) return { granted: true, counts: true };
+  if (remaining(reader) > 0) return { granted: true, counts: true };
   return { granted: false, reason: 'limit' };
 }
 
-/** Free articles that are left this month; who pays has them all in front of them (product rules 4.10). */
+/** Free articles that are left this month; who pays, and everybody where nothing is sold, has them all in front of them (product rules 4.10). */
 export function remaining({
   countedArticleIds,
   isUnlimited,
 }: Pick<Reader, 'countedArticleIds' | 'isUnlimited'>): number {
-  return isUnlimited ? publication.freeArticles : Math.max(0, publication.freeArticles - countedArticleIds.length);
+  const hasNoLimit = isUnlimited || !publication.sells;
+  return hasNoLimit ? publication.freeArticles : Math.max(0, publication.freeArticles - countedArticleIds.length);
 }

@@ -15,7 +15,7 @@ export const adminSubscriptionTexts = {
   monthColumns: { month: 'Mese', started: 'Iniziati', ended: 'Finiti', open: 'Aperti a fine mese', churn: 'Abbandoni' },
   churnHelp:
     'Un abbonamento inizia con il primo pagamento e finisce quando scade senza rinnovo o viene rimborsato. Gli abbandoni sono i finiti in rapporto agli aperti a inizio mese.',
-  churn: (percent: number | null) => (percent === null ? 'n.d.' : `${number(percent)} %`),
+  churn: (percent: number | null) => (percent === null ? 'n.d.' : `${number(percent)}%`),
   list: 'Tutti gli abbonamenti',
   state: 'Stato',
   anyState: 'Tutti',

@@ -9,7 +9,7 @@ export const giftTexts = {
   action: 'Crea il link',
   copy: 'Copia il link',
   copied: 'Link copiato',
-  copyFailed: 'Copia l’indirizzo qui sopra',
+  copyFailed: 'Non copiato: il link è selezionato, copialo da lì',
   label: 'Il link da mandare',
   openings: (openings: number, limit: number) =>
     openings === 0 ? 'Non l’ha ancora aperto nessuno.' : `Aperto ${plural(openings, 'volta', 'volte')} su ${limit}.`,

@@ -1,5 +1,7 @@
+import { publication } from '#lib/publication.ts';
+
 /** Titles. Apart from the other texts because the heads of all pages are in what every reader downloads. */
-export const pricingHead = { title: 'Abbonamenti' } as const;
+export const pricingHead = () => ({ title: publication.sells ? 'Abbonamenti' : 'Quanto costa' });
 
 export const testPaymentHeads = {
   checkout: { title: 'Pagamento di prova' },

@@ -3,4 +3,5 @@ export function euros(cents: number): string {
   return eurosFormat.format(cents / 100);
 }
 
-const eurosFormat = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
+// Without being told, Italian leaves four digits ungrouped.
+const eurosFormat = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' });

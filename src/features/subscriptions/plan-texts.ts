@@ -2,7 +2,10 @@ import { dayAndTime, longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { CheckoutAct, PortalAct } from './contract.ts';
 import { freeArticlesInWords } from './free-words.ts';
+import { freeForNow, notSold } from './not-sold-texts.ts';
 import { subscriptionStateTexts } from './state-texts.ts';
+
+const freePlan = () => `Leggi con il piano Lettore Libero: ${freeArticlesInWords()} al mese.`;
 
 /** What whoever is signed in reads about the own plan. */
 export const planTexts = {
@@ -17,7 +20,9 @@ export const planTexts = {
   orderFailed: 'Non ti abbiamo addebitato niente. Controlla la connessione e riprova.',
   confirming: 'Stiamo confermando',
   confirmingText: 'Stiamo confermando il pagamento. Ci vuole qualche secondo.',
-  slow: 'La conferma ci mette più del solito: appena arriva ti scriviamo. Non pagare di nuovo.',
+  get slow() {
+    return `La conferma ci mette più del solito: ${publication.sendsMail ? 'appena arriva ti scriviamo' : 'appena arriva la vedi qui'}. Non pagare di nuovo.`;
+  },
   welcomeTitle: 'Ora sei tra i Supporter',
   welcome: 'Da adesso leggi tutto, senza limiti.',
   left: 'Hai lasciato il pagamento: non ti abbiamo addebitato niente.',
@@ -37,12 +42,16 @@ export const planTexts = {
   actionFailed: 'La richiesta non è partita. Controlla la connessione e riprova.',
 
   title: 'Abbonamento',
-  help: 'Lo stato del tuo piano, i pagamenti e come se ne esce: con la stessa facilità con cui si entra.',
-  free: () => `Leggi con il piano Lettore Libero: ${freeArticlesInWords()} al mese.`,
+  get help() {
+    return publication.sells
+      ? 'Lo stato del tuo piano, i pagamenti e come se ne esce: con la stessa facilità con cui si entra.'
+      : 'Lo stato del tuo piano. Per ora non c’è niente da pagare.';
+  },
+  free: () => (publication.sells ? freePlan() : `${freeForNow.title}, senza limiti. ${notSold}`),
   toPricing: 'Vedi gli abbonamenti',
   next: (date: string | null) =>
     `Sei Supporter.${date ? ` Il prossimo pagamento, ${publication.price}, è ${withArticle('il', longDate(date))}.` : ''}`,
-  ended: () => `Il tuo abbonamento è finito. Leggi con il piano Lettore Libero: ${freeArticlesInWords()} al mese.`,
+  ended: () => `Il tuo abbonamento è finito. ${planTexts.free()}`,
   refunded: 'Il tuo abbonamento è finito e ti abbiamo rimborsato.',
   payments: 'Pagamenti e ricevute',
   cancel: 'Disdici',
@@ -56,11 +65,14 @@ export const planTexts = {
   withdraw: 'Recedi dal contratto',
   withdrawHelp: (date: string) =>
     `Fino ${withArticle('al', longDate(date))} puoi recedere: ti restituiamo tutto, senza chiederti perché.`,
-  withdrawText:
-    'L’abbonamento finisce subito e ti restituiamo tutto quello che hai pagato. Ti mandiamo una ricevuta con il giorno e l’ora.',
+  get withdrawText() {
+    return `L’abbonamento finisce subito e ti restituiamo tutto quello che hai pagato. ${publication.sendsMail ? 'Ti mandiamo una ricevuta con il giorno e l’ora.' : 'Il giorno e l’ora restano scritti qui.'}`;
+  },
   withdrawConfirm: 'Conferma recesso',
   withdrawn: 'Recesso ricevuto',
-  withdrawnText: 'La ricevuta ti arriva per e-mail.',
+  get withdrawnText() {
+    return publication.sendsMail ? 'La ricevuta ti arriva per e-mail.' : 'Il giorno e l’ora restano scritti qui.';
+  },
   withdrawnAt: (at: string) => `Hai receduto dal contratto ${dayAndTime(at)}. Il rimborso è in corso.`,
 } as const;
 

@@ -2,7 +2,11 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { SubscriptionStatus, SubscriptionTotals, TestCheckout, TestPayments } from './contract.ts';
 
 /** How the own subscription stands; only for who is signed in. */
-export const subscriptionQuery = () => queryOptions<SubscriptionStatus>({ queryKey: ['/api/subscriptions/status'] });
+export const subscriptionQuery = () =>
+  queryOptions<SubscriptionStatus>({
+    queryKey: ['/api/subscriptions/status'],
+    meta: { failure: 'Failed to fetch subscription status' },
+  });
 
 /** How many subscriptions there are and what came in; for admins. */
 export const totalsQuery = () =>

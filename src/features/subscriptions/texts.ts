@@ -1,20 +1,28 @@
 import { plural } from '#lib/italian.ts';
+import { canJoin, joinAction } from '#lib/joining.ts';
 import { publication } from '#lib/publication.ts';
 import { capital, freeArticlesInWords } from './free-words.ts';
 import { pricingHead } from './heads.ts';
+import { freeForNow } from './not-sold-texts.ts';
 
 /** What is free and what is paid (specification 2), and the figures beside it. */
 export const plansTexts = {
   free: {
     name: 'Lettore Libero',
     price: '0 €',
-    per: 'per sempre',
+    get per() {
+      return publication.sells ? 'per sempre' : 'per ora';
+    },
     get features() {
-      const articles = plural(publication.freeArticles, 'articolo al mese', 'articoli al mese');
+      const articles = publication.sells
+        ? plural(publication.freeArticles, 'articolo al mese', 'articoli al mese')
+        : 'Tutti gli articoli';
       return [articles, 'Tutti i formati', 'Commenti e reazioni', 'Newsletter settimanale', 'App mobile'];
     },
     ads: 'Pubblicità discreta',
-    action: 'Registrati gratis',
+    get action() {
+      return joinAction();
+    },
     note: 'Nessuna carta richiesta.',
   },
   supporter: {
@@ -51,17 +59,39 @@ export const figuresTexts = {
   tooFew: 'Siamo appena partiti: quanti leggono e quanti sostengono lo scriviamo qui quando il numero dirà qualcosa.',
 } as const;
 
+/** Under the plans: they list what does not go out yet. */
+export const newslettersToCome =
+  'Le newsletter non sono ancora partite: arriveranno a chi le ha scelte nelle Impostazioni.';
+
 export const pricingTexts = {
-  ...pricingHead,
-  heading: () => `Un giornale che sente tutti costa ${publication.price} al mese`,
+  get title() {
+    return pricingHead().title;
+  },
+  heading: () =>
+    publication.sells ? `Un giornale che sente tutti costa ${publication.price} al mese` : freeForNow.title,
   standfirst: () =>
-    `Niente padroni, niente clic a ogni costo: lo pagano i lettori. Tu puoi leggere gratis ${freeArticlesInWords()} al mese, oppure tutti.`,
+    publication.sells
+      ? `Niente padroni, niente clic a ogni costo: lo pagano i lettori. Tu puoi leggere gratis ${freeArticlesInWords()} al mese, oppure tutti.`
+      : freeForNow.text,
   termsLink: 'Leggi i Termini per intero',
   helpLink: 'Chiedi all’Assistenza',
 } as const;
 
-/** The conditions that a reader wants to know before paying (product rules 1, 3, 4.10, 4.11 and 5). */
-export const conditions = () => [
+/** The conditions that a reader wants to know before paying (product rules 1, 3, 4.10, 4.11 and 5); or that there are none yet. */
+export const conditions = () => (publication.sells ? conditionsOfSale() : whileNothingIsSold());
+
+const whileNothingIsSold = () => [
+  {
+    title: 'Che cosa è aperto',
+    text: `Tutti gli articoli e tutti i formati. Per leggere non serve un account; per commentare e votare ${canJoin() ? 'basta quello gratuito' : 'ne serve uno, gratuito e su invito'}.`,
+  },
+  {
+    title: 'Se un giorno ci sarà un abbonamento',
+    text: 'Prezzo e condizioni saranno scritti su questa pagina prima che qualcuno possa pagare. Nessuno verrà abbonato senza averlo chiesto.',
+  },
+];
+
+const conditionsOfSale = () => [
   {
     title: 'Trenta giorni per ripensarci',
     text: 'Se nel primo mese cambi idea ti restituiamo tutto, senza chiederti perché: la legge ti darebbe quattordici giorni. Vale una volta per persona: la volta dopo restano i quattordici. Poi, disdici quando vuoi con un clic dalle Impostazioni: resti Supporter fino alla scadenza.',

@@ -6,6 +6,10 @@ export const SupportState = z
     supported: z.boolean(),
     count: z.number().int(),
     goal: z.number().int(),
+    standing: z
+      .enum(['checking', 'annulled'])
+      .optional()
+      .meta({ description: 'of a support that does not count: yet, until a person admits it, or any more' }),
     stage: z.number().int().meta({ description: 'the last of 100, 500 and 1000 that the story reached, or 0' }),
   })
   .meta({ id: 'SupportState' });

@@ -10,7 +10,6 @@ export const surveyTexts = {
   takeBack: 'Togli la risposta',
   thanks: 'Grazie, la risposta è salvata.',
   takenBack: 'La risposta è tolta.',
-  unconfirmed: 'Per rispondere conferma prima il tuo indirizzo e-mail.',
   failed: 'La risposta non è stata salvata. Riprova.',
   invalid: 'La risposta può essere soltanto sì, no o nessuna.',
 } as const;

@@ -1,23 +1,36 @@
 import { z } from 'zod';
-import { clusterStatuses } from './cluster-rules.ts';
+import { clusterContents, clusterKinds, clusterStatuses } from './cluster-rules.ts';
 import { clusterRefusals } from './cluster-refusals.ts';
 
-/** Votes that look as if one hand had cast them, as admins see them: how they divide is not in it, and nobody is named. */
+/**
+ * Votes that look as if one hand had cast them, as admins see them: how they divide is not in it, nobody is named, and no
+ * instant of a sign-up or a vote leads to the list of people.
+ */
 export const VoteCluster = z
   .object({
     id: z.uuid(),
     article: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
+    kind: z.enum(clusterKinds).meta({
+      description: 'seems to be of one hand, or of thrown-away or doubled mailboxes',
+    }),
+    of: z.enum(clusterContents).meta({ description: 'supports on a local story, else votes; `votes` says how many' }),
+    isArchived: z
+      .boolean()
+      .meta({ description: 'the local story takes no supports any more: they can only be annulled' }),
     status: z.enum(clusterStatuses),
-    votes: z.int(),
+    votes: z.int().meta({
+      description: 'of thrown-away or doubled mailboxes the tens that are full: one more or less is not told',
+    }),
     withdrawn: z.int().meta({ description: 'how many more came from the same network that day, and were withdrawn' }),
-    firstVoteAt: z.iso.datetime(),
-    lastVoteAt: z.iso.datetime(),
-    firstRegisteredAt: z.iso.datetime(),
-    lastRegisteredAt: z.iso.datetime(),
+    votedWithinMinutes: z.int().meta({ description: 'from the first of these votes to the last' }),
+    registeredWithinMinutes: z.int().meta({ description: 'from the first sign-up of their voters to the last' }),
     foundAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
     decidedBy: z.string().nullable(),
     reason: z.string().nullable(),
+    isForAnother: z.boolean().meta({
+      description: 'whether whoever asks has a vote in it or signs the article, and so does not decide about it',
+    }),
   })
   .meta({ id: 'VoteCluster' });
 export type VoteCluster = z.infer<typeof VoteCluster>;

@@ -15,8 +15,9 @@ export const voteFormTexts = {
 
   standings: {
     checking:
-      'Stiamo controllando il tuo voto insieme ad altri arrivati nello stesso momento: per ora non è nel totale. Appena una persona lo ha esaminato torna a contare, oppure viene annullato.',
-    annulled: 'Il tuo voto è stato annullato: faceva parte di un gruppo di voti che abbiamo ritenuto di una mano sola.',
+      'Il tuo voto aspetta che una persona lo esamini: per ora non è nel totale. Succede ai voti arrivati in gruppo dalla stessa rete, e a quelli da un indirizzo usa e getta o da una casella che ha già un altro account: questi, se in un Trial nessuno li ammette prima del verdetto, non contano.',
+    annulled:
+      'Il tuo voto non è nel totale: faceva parte di un gruppo di voti che abbiamo attribuito a una persona sola, oppure veniva da un indirizzo usa e getta o da una casella con più account e nessuno lo ha ammesso.',
   } satisfies Record<Exclude<Standing, 'counted'>, string>,
   object: 'Non sei d’accordo? Scrivici',
 
@@ -39,9 +40,10 @@ export const voteFormTexts = {
 
   readBoth: 'Ho letto accusa e difesa',
 
-  updatedAt: (instant: number) => `Aggiornato alle ${timeOfDay(new Date(instant))}.`,
+  updatedAt: (instant: number) =>
+    `Aggiornato alle ${timeOfDay(new Date(instant))}. I totali si muovono a gruppi di voti o una volta l’ora, così nessuno vede in quale momento hai votato.`,
 
-  shift: (percentage: number) => `Hai cambiato idea? ${percentage} % dei lettori sì.`,
+  shift: (percentage: number) => `Hai cambiato idea? ${percentage}% dei lettori sì.`,
   shiftOf: (readers: number) =>
     `Su ${plural(readers, 'lettore che ha', 'lettori che hanno')} detto la propria prima di leggere e poi ${readers === 1 ? 'ha' : 'hanno'} votato.`,
   noShift: 'Nessuno spostamento significativo.',

@@ -10,6 +10,6 @@ export const juryTexts = {
     'Si vota una volta sola e il voto non si cambia.',
     'Le percentuali si vedono dopo il tuo voto.',
   ],
-  theses: { guilty: 'Alla domanda rispondo sì', innocent: 'Alla domanda rispondo no' },
+  answers: 'Che cosa significano le due risposte',
   votingEnds: (date: string) => `Si vota fino ${withArticle('al', date)}.`,
 } as const;

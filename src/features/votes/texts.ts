@@ -6,6 +6,8 @@ export const voteTexts = {
   noOwnVote: 'Qui non hai ancora votato.',
   alreadyVoted: 'Hai già votato: il voto è definitivo.',
   withdrawn: 'Hai già votato qui e poi hai ritirato il consenso: non si vota di nuovo.',
+  votedBefore:
+    'Da questa casella e-mail qui si è già votato, con un account poi eliminato: il voto è rimasto nel totale e non si vota di nuovo.',
   closed: 'Le votazioni sono chiuse',
   firstDay: 'Nel primo giorno si possono esprimere al massimo 5 voti. Riprova domani.',
   leanTooLate: 'Hai già votato: la tua posizione di partenza non si cambia più.',

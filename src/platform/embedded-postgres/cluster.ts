@@ -72,6 +72,7 @@ function passwordPath(home: string): string {
 function otherVersion(folder: string, written: string, major: string): OperatorError {
   return new OperatorError(
     `The database in ${folder} was written by PostgreSQL ${written} and this program brings PostgreSQL ${major}: ` +
-      'export it with the version of the program that made it (npm run export), and import it into a new DATA_DIR.',
+      'back it up with the version of the program that was used before (npm run backup -- FILE), and restore that with this ' +
+      'one into a new DATA_DIR (npm run restore -- FILE), which keeps everything.',
   );
 }

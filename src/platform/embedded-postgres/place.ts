@@ -25,12 +25,17 @@ const ownerName = 'data-dir';
  */
 export function findPlace(dataDir: string, databaseName: string, outside = usualOutside): Place {
   makeDataDir(dataDir);
-  const home = homeOutside(realpathSync(dataDir)) ?? realpathSync(dataDir);
+  const home = databaseHome(dataDir);
   const existing = statSync(join(home, databaseName), { throwIfNoEntry: false });
   const self = process.getuid?.();
   if (existing) return { home, runAs: keepAccount(home, existing, self) };
   if (self !== 0) return { home, runAs: { kind: 'self' } };
   return placeForRoot(home, outside);
+}
+
+/** The folder that holds the database of a DATA_DIR that exists: itself, or one that root had to choose outside. */
+export function databaseHome(dataDir: string): string {
+  return homeOutside(realpathSync(dataDir)) ?? realpathSync(dataDir);
 }
 
 function keepAccount(home: string, owner: { uid: number; gid: number }, self: number | undefined): RunAs {

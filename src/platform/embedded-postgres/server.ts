@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../operator-error.ts';
 import { findProcess } from '../processes.ts';
+import { socketPrefix } from './address.ts';
+import { endProcess, waysToStop } from './end-process.ts';
 import type { Place } from './place.ts';
 import { giveTo, runAs } from './run-as.ts';
 
@@ -16,14 +18,13 @@ export interface Server {
 
 /** A name in the socket's file only: the server listens on no network address. */
 const port = 5432;
-const socketPrefix = 'contraddittorio-';
 const pollMs = 25;
 /** How long the helpers of a killed server may take to notice and end. */
 const settleMs = 15_000;
 /** Recovery after a crash reads the whole log since the last checkpoint, so a start may take long. */
 const startSeconds = 300;
 /** A fast shutdown writes out what is in memory; one that takes longer is made to end at once, which loses nothing. */
-const fastStopMs = 30_000;
+export const usualStopMs = 30_000;
 const logLimitBytes = 10 * 1024 * 1024;
 
 /**
@@ -45,18 +46,37 @@ export async function findServer(folder: string): Promise<Server | undefined> {
   }
 }
 
-/** Starts a server on a data folder that has none and waits until it accepts connections. */
+/** The server of this data folder as long as its process lives, whether it accepts connections or not. */
+export function livingServer(folder: string): Server | undefined {
+  const { pid, socketFolder, port } = readPidFile(folder);
+  return pid && isServerOf(folder, pid) ? { pid, socketFolder, port } : undefined;
+}
+
+/** Whether a server lives and can be reached. */
+export function isReachable(folder: string, server: Server): boolean {
+  return isServerOf(folder, server.pid) && existsSync(socketOf(server));
+}
+
+/**
+ * Starts a server on a data folder that has none and waits until it accepts connections: on the socket folder of an
+ * earlier one where one is named, so that whoever knows its address finds it again.
+ */
 export async function startServer(
   place: Place,
   folder: string,
   bin: string,
   options: readonly string[],
+  earlier?: string,
 ): Promise<void> {
   removeRemains(folder);
   const log = join(folder, 'server.log');
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) renameSync(log, `${log}.1`);
 
-  const socketFolder = mkdtempSync(join(shortTemporaryFolder(), socketPrefix));
+  const socketFolder = earlier ?? mkdtempSync(join(shortTemporaryFolder(), socketPrefix));
+  if (earlier) {
+    removeSocketFolder(earlier);
+    mkdirSync(earlier, { mode: 0o700 });
+  }
   giveTo(place.runAs, socketFolder);
   const serverOptions = ['-p', String(port), '-k', socketFolder, '-c', 'listen_addresses=', ...options].join(' ');
   const args = ['-D', folder, '-w', '-t', String(startSeconds), '-l', log, '-o', serverOptions, 'start'];
@@ -78,16 +98,14 @@ export async function startServer(
   }
 }
 
-/** Stops a server: `fast` ends its connections and writes everything out, `immediate` leaves that to the next start. */
-export async function stopServer(folder: string, server: Server, mode: 'fast' | 'immediate'): Promise<void> {
-  const living = () => isServerOf(folder, server.pid);
-  if (living()) process.kill(server.pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
-  const deadline = Date.now() + fastStopMs;
-  for (let hurried = false; living(); await sleep(pollMs)) {
-    if (hurried || Date.now() < deadline) continue;
-    process.kill(server.pid, 'SIGQUIT');
-    hurried = true;
-  }
+/** Stops a server within the time, or little more where that is too short for any way (`waysToStop`). */
+export async function stopServer(
+  folder: string,
+  server: Server,
+  mode: 'fast' | 'immediate',
+  withinMs = usualStopMs,
+): Promise<void> {
+  await endProcess(server.pid, () => isServerOf(folder, server.pid), waysToStop(mode, withinMs));
   removeSocketFolder(server.socketFolder);
 }
 

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { until } from '../../../tests/support/program.ts';
+import type { DiskRoom, Room } from '../disk-room.ts';
+import { migrate } from '../migrate.ts';
 import { openJobs, workJobs, type JobHandlers, type Jobs } from './jobs.ts';
 
 let database: TestDatabase;
 let jobs: Jobs;
 let work: { close(): Promise<void> };
 const done: string[] = [];
+const pictures: string[] = [];
 const tries: boolean[] = [];
 
 beforeAll(async () => {
@@ -16,7 +19,7 @@ beforeAll(async () => {
   // Without the waiting between tries, which is the queue's own to test.
   await database.db.execute(sql`update pgboss.queue set retry_limit = 2, retry_delay = 0, retry_backoff = false`);
   jobs = openJobs(database.url);
-  work = await workJobs(database.url, handlers, {});
+  work = await workJobs(database.url, handlers, {}, disk);
 });
 
 afterAll(async () => {
@@ -25,12 +28,23 @@ afterAll(async () => {
   await database.close();
 });
 
+let tellOfRoom: (room: Room, freeBytes: number) => void;
+const heeded: unknown[] = [];
+const disk: DiskRoom = {
+  room: 'ample',
+  freeBytes: 0,
+  hear: (listener) => (tellOfRoom = listener),
+  heed: (error) => heeded.push(error),
+  close: () => {},
+};
+
 const idle = { schema: z.object({}), run: () => Promise.resolve() };
 const handlers: JobHandlers = {
   'send-mail': {
     schema: z.object({ mailId: z.string() }),
     run: async (data) => void done.push((data as { mailId: string }).mailId),
   },
+  'send-account-mail': idle,
   'make-data-export': {
     schema: z.object({}),
     run: async (_, { isLastTry }) => {
@@ -38,8 +52,13 @@ const handlers: JobHandlers = {
       throw new Error('no');
     },
   },
-  'make-picture-variants': idle,
+  'make-picture-variants': {
+    schema: z.object({ hash: z.string() }),
+    run: async (data) => void pictures.push((data as { hash: string }).hash),
+  },
   'announce-verdicts': idle,
+  'renew-vote-snapshots': idle,
+  'show-vote-points': idle,
   'find-vote-clusters': idle,
   'count-bridges': idle,
   'read-payment-event': idle,
@@ -49,6 +68,7 @@ const handlers: JobHandlers = {
   'settle-stories': idle,
   'tell-reports': idle,
   'tell-overdue-endings': idle,
+  'remind-replies': idle,
   'count-days': idle,
   'rebuild-counters': idle,
   'clean-up': idle,
@@ -70,4 +90,32 @@ test('a job that fails is told which try is the last, and then lies with the dea
   await until(async () => (await deadLetters()).length > 0, 15_000);
   expect(await deadLetters()).toEqual([{ data: { exportId: 'a' } }]);
   expect(tries).toEqual([false, false, true]);
+  // So the disk of a database that stands elsewhere hears that it is full.
+  expect(heeded).toEqual(Array.from({ length: 3 }, () => new Error('no')));
+});
+
+test('what writes much waits while the disk has no room, and mails go on', async () => {
+  tellOfRoom('gone', 0);
+  for (const hash of ['a', 'b', 'c']) {
+    await jobs.send(database.db, 'make-picture-variants', { hash });
+    await jobs.send(database.db, 'send-mail', { mailId: `without room ${hash}` });
+    await until(() => done.includes(`without room ${hash}`), 15_000);
+  }
+  expect(pictures).toEqual([]);
+  tellOfRoom('scarce', 0);
+  await until(() => pictures.length === 3, 15_000);
+  expect(pictures.toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('a queue that an earlier version made gets the options of this one at the next start', async () => {
+  const options = async () =>
+    (
+      await database.db.execute(
+        sql`select retry_limit, retry_delay, heartbeat_seconds from pgboss.queue where name = 'send-mail'`,
+      )
+    ).rows;
+  await database.db.execute(sql`
+    update pgboss.queue set retry_limit = 8, retry_delay = 30, heartbeat_seconds = null where name = 'send-mail'`);
+  await migrate(database.url);
+  expect(await options()).toEqual([{ retry_limit: 10, retry_delay: 5, heartbeat_seconds: 20 }]);
 });

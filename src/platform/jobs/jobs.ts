@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
-import { log, withoutParameters } from '#platform/log.ts';
-import type { QueueName } from './queues.ts';
+import { unwatchedRoom, type DiskRoom } from '#platform/disk-room.ts';
+import { withoutParameters } from '#platform/log.ts';
+import { warnMeasured } from '#platform/measured-log.ts';
+import { atMost } from '#platform/within.ts';
+import { atOnce, needRoom, signOfLife, type QueueName } from './queues.ts';
 
 /** Puts jobs into the queue, in the transaction that causes them: rolled back with it, they never were. */
 export interface Jobs {
-  send(db: Queryable, name: QueueName, data: Record<string, unknown>): Promise<void>;
+  /** Of the jobs of a queue those of a higher priority come first; it is 0 where none is given. */
+  send(db: Queryable, name: QueueName, data: Record<string, unknown>, given?: { priority: number }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,6 +26,11 @@ export type JobHandlers = Record<QueueName, JobHandler>;
 /** A time of day by the clock of Rome, in the five fields of cron. */
 export type Timetable = Partial<Record<QueueName, string>>;
 
+/** A request waits for what the queue must know: no longer than a reader may (reliability R7). */
+const answerWithinMs = 4000;
+/** The queue's own upkeep may take its time, and is not to wait for a server that hangs. */
+const upkeepWithinMs = 60_000;
+
 /**
  * The queue as one that only adds to it sees it. Jobs travel on the caller's connection; what the queue itself must know
  * it reads on one of its own, because inside a transaction a second of the program's could wait for the first for ever.
@@ -31,6 +40,7 @@ export function openJobs(databaseUrl: string): Jobs {
     connectionString: databaseUrl,
     application_name: 'contraddittorio queue',
     max: 1,
+    ...connectionLimits(answerWithinMs),
     migrate: false,
     supervise: false,
     schedule: false,
@@ -39,13 +49,13 @@ export function openJobs(databaseUrl: string): Jobs {
   let started: Promise<unknown> | undefined;
 
   return {
-    async send(db, name, data) {
+    async send(db, name, data, given) {
       started ??= boss.start().catch((error: unknown) => {
         started = undefined;
         throw error;
       });
       await started;
-      await boss.send(name, data, { db: fromDrizzle(db, sql) });
+      await boss.send(name, data, { ...given, db: fromDrizzle(db, sql) });
     },
     async close() {
       if (started) await boss.stop({ graceful: false });
@@ -53,41 +63,101 @@ export function openJobs(databaseUrl: string): Jobs {
   };
 }
 
-/** Works off the queue until `close`, which lets the jobs under way end for some seconds. */
+/** What pg-boss hands on to its connections. */
+const connectionLimits = (statementMs: number) => ({
+  connectionTimeoutMillis: answerWithinMs,
+  query_timeout: statementMs,
+  keepAlive: true,
+});
+
+/**
+ * Works off the queue until `close`, which lets the jobs under way end for some seconds. What writes much is not begun
+ * while the disk has no room.
+ */
 export async function workJobs(
   databaseUrl: string,
   handlers: JobHandlers,
   timetable: Timetable,
+  disk: DiskRoom = unwatchedRoom,
 ): Promise<{ close(): Promise<void> }> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'contraddittorio jobs',
     max: 4,
+    ...connectionLimits(upkeepWithinMs),
     migrate: false,
     useListenNotify: true,
+    superviseIntervalSeconds: signOfLife.lookEverySeconds,
+    monitorIntervalSeconds: signOfLife.lookEverySeconds,
   });
   // Without a listener an error of the queue would stop the process; it goes on by itself when the database is back.
-  boss.on('error', warn);
+  boss.on('error', (error) => {
+    disk.heed(error);
+    warn(error);
+  });
   await boss.start();
-  for (const [name, handler] of Object.entries(handlers)) {
-    const worker: string = await boss.work(name, { includeMetadata: true, pollingIntervalSeconds: 2 }, async (jobs) => {
-      // While it is told of new jobs the queue looks by itself twice a minute only: without this, of many that come at
-      // once one would be done at each look.
-      boss.notifyWorker(worker);
-      for (const { data, retryCount, retryLimit } of jobs) await runJob(handler, data, retryCount >= retryLimit);
-    });
-  }
+  const heeding = heedingHandlers(handlers, disk);
+  for (const name of Object.keys(handlers) as QueueName[]) await workOn(boss, name, heeding[name]);
+  pauseWithoutRoom(boss, heeding, disk);
   for (const [name, cron] of Object.entries(timetable)) await boss.schedule(name, cron, {}, { tz: 'Europe/Rome' });
-  return { close: () => boss.stop({ graceful: true, timeout: graceMs }) };
+  return { close: () => atMost(graceMs + 500, boss.stop({ graceful: true, timeout: graceMs })) };
+}
+
+/** The same, and the disk hears of what the database refuses them. */
+function heedingHandlers(handlers: JobHandlers, disk: DiskRoom): JobHandlers {
+  const heeding = ({ schema, run }: JobHandler): JobHandler => ({
+    schema,
+    run: (data, attempt) =>
+      run(data, attempt).catch((error: unknown) => {
+        disk.heed(error);
+        throw error;
+      }),
+  });
+  return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, heeding(handler)])) as JobHandlers;
+}
+
+/** Does the jobs of one queue, as many at the same time as it may have. */
+async function workOn(boss: PgBoss, name: QueueName, handler: JobHandler): Promise<void> {
+  for (let n = 0; n < (atOnce[name] ?? 1); n += 1) await workInTurn(boss, name, handler);
+}
+
+/** One after the other does the jobs of one queue. */
+async function workInTurn(boss: PgBoss, name: QueueName, handler: JobHandler): Promise<void> {
+  const options = {
+    includeMetadata: true as const,
+    pollingIntervalSeconds: 2,
+    // What is to be tried again is told by nobody.
+    notifyPollingIntervalSeconds: signOfLife.everySeconds,
+    heartbeatRefreshSeconds: signOfLife.everySeconds,
+  };
+  const worker: string = await boss.work(name, options, async (jobs) => {
+    // Of many that come at once it is told once: without this one would be done at each look.
+    boss.notifyWorker(worker);
+    for (const { data, retryCount, retryLimit } of jobs) await runJob(handler, data, retryCount >= retryLimit);
+  });
+}
+
+/** Begins no job that writes much until there is room again; those under way end. */
+function pauseWithoutRoom(boss: PgBoss, handlers: JobHandlers, disk: DiskRoom): void {
+  let isPaused = false;
+  let settled = Promise.resolve();
+  disk.hear((room) => {
+    const wasPaused = isPaused;
+    isPaused = room === 'gone';
+    if (isPaused === wasPaused) return;
+    const change = (name: QueueName) =>
+      room === 'gone' ? boss.offWork(name, { wait: false }) : workOn(boss, name, handlers[name]);
+    settled = settled.then(async () => void (await Promise.all(needRoom.map(change)))).catch(warn);
+  });
 }
 
 /** The reason alone: the error itself carries the whole connection. */
 function warn(error: Error): void {
-  log.warn({ reason: error.message }, 'the job queue had an error');
+  warnMeasured('the job queue had an error', { reason: error.message });
 }
 
 /** How long jobs under way may go on after the program was asked to stop. */
-const graceMs = 5000;
+const graceMs = 4000;
 
 /** Does one job with the data as its schema reads it. */
 export async function runJob(handler: JobHandler, data: unknown, isLastTry: boolean): Promise<void> {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Client } from 'pg';
-import { queueOptions, type QueueName } from './queues.ts';
+import type { QueueOptions } from 'pg-boss';
+import { optionsOf, queueOptions, type QueueName } from './queues.ts';
 
 /**
  * Brings the tables of the job queue to the version of pg-boss that is installed, and makes every queue with its dead
@@ -15,9 +16,12 @@ export async function migrateJobs(client: Client, databaseUrl: string): Promise<
   boss.on('error', () => {});
   await boss.start();
   try {
-    for (const [name, options] of Object.entries(queueOptions)) {
+    for (const name of queueNames) {
+      const options = optionsOf(name);
       await boss.createQueue(deadLettersOf(name));
-      await boss.createQueue(name, { ...options, deadLetter: deadLettersOf(name), notify: true });
+      await boss.createQueue(name, { ...options, deadLetter: deadLettersOf(name) });
+      // A queue that an earlier version of the program made has the options of that one.
+      await boss.updateQueue(name, options);
     }
   } finally {
     await boss.stop({ graceful: false });
@@ -29,19 +33,33 @@ export function deadLettersOf(name: string): string {
   return `${name}-failed`;
 }
 
-async function isUpToDate(client: Client): Promise<boolean> {
+/** The version of the queue's tables in a database; 0 where there are none. */
+export async function installedJobsVersion(client: Client): Promise<number> {
   const { rows: tables } = await client.query<{ found: boolean }>(
     "select to_regclass('pgboss.version') is not null as found",
   );
-  if (!tables[0]?.found) return false;
-  const { rows: versions } = await client.query<{ version: number }>('select version from pgboss.version');
-  if (versions[0]?.version !== wantedVersion()) return false;
-  const { rows: queues } = await client.query<{ name: string }>('select name from pgboss.queue');
-  const known = new Set(queues.map(({ name }) => name));
-  return (Object.keys(queueOptions) as QueueName[]).every((name) => known.has(name) && known.has(deadLettersOf(name)));
+  if (!tables[0]?.found) return 0;
+  const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
+  return rows[0]?.version ?? 0;
 }
 
-function wantedVersion(): number {
+/** The version that the installed pg-boss works with. */
+export function wantedJobsVersion(): number {
   const path = createRequire(import.meta.url).resolve('pg-boss/package.json');
   return (JSON.parse(readFileSync(path, 'utf8')) as { pgboss: { schema: number } }).pgboss.schema;
 }
+
+async function isUpToDate(client: Client): Promise<boolean> {
+  if ((await installedJobsVersion(client)) !== wantedJobsVersion()) return false;
+  const { rows: queues } = await client.query<QueueOptions & { name: string }>(`
+    select name, retry_limit as "retryLimit", retry_delay as "retryDelay", retry_backoff as "retryBackoff",
+      expire_seconds as "expireInSeconds", heartbeat_seconds as "heartbeatSeconds", notify from pgboss.queue`);
+  const known = new Map(queues.map((queue) => [queue.name, queue]));
+  const isAsWanted = (name: QueueName) =>
+    Object.entries(optionsOf(name)).every(
+      ([option, value]) => known.get(name)?.[option as keyof QueueOptions] === value,
+    );
+  return queueNames.every((name) => known.has(deadLettersOf(name)) && isAsWanted(name));
+}
+
+const queueNames = Object.keys(queueOptions) as QueueName[];

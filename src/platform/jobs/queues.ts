@@ -1,36 +1,80 @@
 import type { QueueOptions } from 'pg-boss';
 
+/**
+ * Of a process that was killed no sign of life comes any more: its jobs are taken up by others, or by itself when it is
+ * back. 20 seconds without one, 10 until somebody looks, and at most 10 before the first new try: within a minute in all.
+ * A job that takes long gives its signs as long as its process lives, and is not begun twice.
+ */
+export const signOfLife = { everySeconds: 5, missedAfterSeconds: 20, lookEverySeconds: 10 };
+
+/** Of a job that failed: tried again after 5 to 10 seconds, then after twice as long each time. */
+const soonThenSlower = { retryDelay: 5, retryBackoff: true };
+/** About two hours in all: a mail server that is away for ten minutes loses nothing (ecosystem R10). */
+const mail = { ...soonThenSlower, retryLimit: 10 };
+
 /** Every queue with how often and after how many seconds a job that failed is tried again. */
 export const queueOptions = {
-  // About two hours in all: a mail server that is away for ten minutes loses nothing (ecosystem R10).
-  'send-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
-  'make-picture-variants': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
-  'make-data-export': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  // What somebody waits for at this moment, who signs in, registers or has forgotten a password.
+  'send-account-mail': mail,
+  'send-mail': mail,
+  'make-picture-variants': { ...soonThenSlower, retryLimit: 6 },
+  'make-data-export': { ...soonThenSlower, retryLimit: 6 },
   // The next one comes in five minutes.
   'announce-verdicts': { retryLimit: 0 },
   // A provider that is away for hours loses nothing; what is left after that the night reads.
-  'read-payment-event': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
-  'carry-out-withdrawal': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
+  'read-payment-event': { ...soonThenSlower, retryLimit: 10 },
+  'carry-out-withdrawal': { ...soonThenSlower, retryLimit: 14 },
+  // The next one comes in a minute.
+  'renew-vote-snapshots': { retryLimit: 0 },
+  'show-vote-points': { retryLimit: 0 },
   // The next one comes in ten minutes.
   'find-vote-clusters': { retryLimit: 0 },
   // The next one comes in an hour.
   'count-bridges': { retryLimit: 0, expireInSeconds: 3600 },
   'settle-checkouts': { retryLimit: 0 },
   // Each subscription is some questions to the provider, which may be slow: fifteen minutes, the usual, are too few.
-  'reconcile-subscriptions': { retryLimit: 2, retryDelay: 600, expireInSeconds: 6 * 3600 },
+  'reconcile-subscriptions': { ...soonThenSlower, retryLimit: 8, expireInSeconds: 6 * 3600 },
   // The next one comes in a quarter of an hour.
   'settle-stories': { retryLimit: 0 },
   // The next one comes in a quarter of an hour.
   'tell-reports': { retryLimit: 0 },
   // The next one comes in a quarter of an hour.
   'tell-overdue-endings': { retryLimit: 0 },
+  // The next one comes in a quarter of an hour.
+  'remind-replies': { retryLimit: 0 },
   // The next one comes in an hour, and counts what this one did not.
   'count-days': { retryLimit: 0, expireInSeconds: 3600 },
-  'rebuild-counters': { retryLimit: 2, retryDelay: 600 },
-  'clean-up': { retryLimit: 2, retryDelay: 600 },
+  'rebuild-counters': { ...soonThenSlower, retryLimit: 8 },
+  'clean-up': { ...soonThenSlower, retryLimit: 8 },
 } as const satisfies Record<string, QueueOptions>;
 
 export type QueueName = keyof typeof queueOptions;
+
+/** What a queue is made with: its own options and those that all have. */
+export const optionsOf = (name: QueueName) => ({
+  ...queueOptions[name],
+  heartbeatSeconds: signOfLife.missedAfterSeconds,
+  notify: true,
+});
+
+/**
+ * How many jobs of a queue one process does at the same time; of the others one. Mails wait for the server's answer most
+ * of the time, and those of accounts have places of their own, which no slow crowd before them takes.
+ */
+export const atOnce: Partial<Record<QueueName, number>> = { 'send-account-mail': 2, 'send-mail': 4 };
+
+/**
+ * What writes much at once: files, rows of everybody, messages by the hundred. It waits while the database's disk has no
+ * room. Not the sending of mails, among which are those that say that the disk is full, and not the clean-up.
+ */
+export const needRoom: readonly QueueName[] = [
+  'make-picture-variants',
+  'make-data-export',
+  'announce-verdicts',
+  'show-vote-points',
+  'count-bridges',
+  'rebuild-counters',
+];
 
 /** Whether the program has a queue of this name. */
 export const isQueue = (name: string): name is QueueName => Object.hasOwn(queueOptions, name);

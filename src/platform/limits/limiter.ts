@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
+import { fromNow } from '#lib/italian.ts';
 import { AppError } from '#platform/app-error.ts';
 import { keyFor } from '#platform/seal.ts';
 
@@ -14,7 +15,9 @@ export interface Limit {
 /** Counts one more time for a key. Refuses beyond the limit with 429 and the seconds to wait. */
 export type Limiter = (limit: Limit, key: string) => Promise<void>;
 
-export const limitTexts = { tooMany: 'Troppi tentativi. Riprova più tardi.' } as const;
+export const limitTexts = {
+  tooMany: (seconds: number) => `Troppi tentativi. Riprova ${fromNow(seconds)}.`,
+} as const;
 
 /**
  * Limits whose counts are rows, so that every process counts the same. `factor` multiplies each of them
@@ -63,8 +66,10 @@ export function createMemoryLimiter(factor: number): Limiter {
 export const timesOf = (limit: Limit, factor: number): number => Math.ceil(limit.times * factor);
 
 /** The refusal of whoever does something too often, and when another try may succeed. */
-export const tooMany = (waitMs: number): AppError =>
-  new AppError('too_many_requests', limitTexts.tooMany, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+export function tooMany(waitMs: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError('too_many_requests', limitTexts.tooMany(retryAfterSeconds), { retryAfterSeconds });
+}
 
 function hashed(hashKey: Buffer, key: string): string {
   return createHmac('sha256', hashKey).update(key).digest('base64url');

@@ -37,12 +37,20 @@ async function waiting(): Promise<number> {
 }
 
 /** A mail server on this machine that refuses as many messages as it is told to, and keeps the others. */
-async function mailServer(refusals: number) {
+async function mailServer(refusals: number, rate?: { mails: number; everyMs: number }) {
   const received: string[] = [];
   let left = refusals;
+  let unknown = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // The connections that are kept need not be waited for.
+    closeTimeout: 1,
+    onRcptTo({ address }, _, done) {
+      if (!address.startsWith('nessuno@')) return done();
+      unknown += 1;
+      return done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 }));
+    },
     onData(stream, _, done) {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -56,8 +64,9 @@ async function mailServer(refusals: number) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Contraddittorio <redazione@prova.example>');
-  return { received, transport, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Contraddittorio <redazione@prova.example>', rate);
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { received, transport, close, unknown: () => unknown };
 }
 
 test('twenty at once with one key are one message and one job', async () => {
@@ -177,4 +186,53 @@ test('a message that no try could send is kept as failed', async () => {
   await expect(runJob(send, { mailId: row!.id }, true)).rejects.toThrow();
   expect((await rowsOf('lost'))[0]).toMatchObject({ state: 'failed', sentAt: null, text: expect.any(String) });
   await server.close();
+});
+
+test('a reader whom the server does not know is asked for once, and the refusal is shown without the address', async () => {
+  const server = await mailServer(0);
+  await queueMail(services, database.db, { key: 'unknown', to: 'nessuno@prova.example', message });
+  const [row] = await rowsOf('unknown');
+  const send = jobHandlers(services, server.transport)['send-mail'];
+  await runJob(send, { mailId: row!.id }, false);
+  expect(server.unknown()).toBe(1);
+  const [refused] = await rowsOf('unknown');
+  expect(refused).toMatchObject({ state: 'failed', attempts: 1, sentAt: null });
+  expect(refused!.error).toMatch(/550 no such user \[address\]/);
+  await server.close();
+});
+
+test('many messages go out at the rate that small providers let pass', async () => {
+  const rate = { mails: 2, everyMs: 200 };
+  const server = await mailServer(0, rate);
+  const mails = 30;
+  const begun = performance.now();
+  const send = (n: number) =>
+    server.transport({ id: `rate-${n}`, to: 'ada@prova.example', subject: `${n}`, text: '', html: '' });
+  await Promise.all(Array.from({ length: mails }, (_, n) => send(n)));
+  expect(server.received).toHaveLength(mails);
+  // In each window its two, and at most one more on each of the other five connections; the first and the last are not whole.
+  const windows = Math.ceil(mails / (rate.mails + 5));
+  expect(performance.now() - begun).toBeGreaterThan((windows - 2) * rate.everyMs);
+  await server.close();
+});
+
+test('what belongs to an account has a queue of its own, and what goes to many lets single notices pass', async () => {
+  for (const lane of ['account', 'notice', 'many'] as const) {
+    await queueMail(services, database.db, { key: `lane ${lane}`, to: 'ada@prova.example', message, lane });
+  }
+  const { rows } = await database.db.execute(`
+    select m.key, j.name, j.priority from pgboss.job j join mails m on m.id::text = j.data ->> 'mailId'
+    where m.key like 'lane %' order by m.key`);
+  expect(rows).toEqual([
+    { key: 'lane account', name: 'send-account-mail', priority: 0 },
+    { key: 'lane many', name: 'send-mail', priority: -1 },
+    { key: 'lane notice', name: 'send-mail', priority: 0 },
+  ]);
+  await workOffJobs(services);
+});
+
+test('without a mail server nothing counts as sent: its words are still there', async () => {
+  await queueMail(services, database.db, sealedMail('not sent'));
+  await workOffJobs({ ...services, demo: false });
+  expect((await rowsOf('not sent'))[0]).toMatchObject({ state: 'sent', to: '', text: '', html: '' });
 });

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts';
 import { withoutAddresses } from '../without-addresses.ts';
 import { openLetter, type Letter } from './letter.ts';
 import { mails } from './schema.ts';
-import type { Transport } from './transport.ts';
+import { RefusedForGood, type Transport } from './transport.ts';
 
 interface MailServices {
   db: Db;
@@ -19,7 +19,8 @@ interface MailServices {
 /**
  * Hands a queued message to the mail server. A message that is sent already is let be, so that a job which runs twice
  * sends once; in the moment between the server's yes and ours the fixed Message-ID lets the receiver see it as the same.
- * Throws what the server refused with, for the queue to try again; on the last try the message is marked as failed.
+ * Throws what the server refused with, for the queue to try again; on the last try, and where the server says that none
+ * will help, the message is marked as failed, and whoever runs the publication reads why.
  * Of a sealed one nothing is left in either case, but in the demo.
  */
 export async function sendMail(
@@ -40,16 +41,19 @@ export async function sendMail(
     await transport?.({ id: mailId, ...letter });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const end = isLastTry ? { state: 'failed' as const, sealed: null } : {};
+    const isFinal = error instanceof RefusedForGood;
+    const end = isLastTry || isFinal ? { state: 'failed' as const, sealed: null } : {};
     await db
       .update(mails)
       .set({ attempts, error: withoutAddresses(reason), ...end })
       .where(eq(mails.id, mailId));
+    if (isFinal) return;
     // The queue keeps and logs what it is told: no address may be in it, so the error itself is not handed on.
     // oxlint-disable-next-line preserve-caught-error
     throw new Error(withoutAddresses(reason));
   }
-  const opened = mail.sealed && demo ? letter : {};
+  // Words that are null say that a mail server took the message: of a sealed one that stays here none are left either.
+  const opened = mail.sealed ? (demo ? letter : { text: '', html: '' }) : {};
   const words = transport ? { text: null, html: null } : {};
   const sent = { state: 'sent' as const, sentAt: now(), error: null, attempts };
   await db

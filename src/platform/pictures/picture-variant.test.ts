@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -41,6 +41,7 @@ test('a variant is made when it is asked for, and then kept', async () => {
   const jpeg = await pictureVariant({ db, dataDir }, hash, 480, 'jpg');
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 240 });
   expect((await readdir(join(dataDir, 'media'))).sort()).toEqual([`${hash}-1200.webp`, `${hash}-480.jpg`]);
+  expect((await stat(join(dataDir, 'media'))).mode & 0o777).toBe(0o700);
 
   await writeFile(join(dataDir, 'media', `${hash}-480.jpg`), 'kept');
   expect(String(await pictureVariant({ db, dataDir }, hash, 480, 'jpg'))).toBe('kept');

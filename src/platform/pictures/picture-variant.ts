@@ -108,7 +108,8 @@ function readKept(path: string): Promise<Buffer | undefined> {
 async function keep(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
-    await mkdir(dirname(path), { recursive: true });
+    // No other account of the machine reads what may not be out yet.
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(draft, bytes);
     await rename(draft, path);
   } catch (error) {

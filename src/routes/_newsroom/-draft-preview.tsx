@@ -1,7 +1,10 @@
-import type { Article } from '#features/articles/contract.ts';
+import { Fact } from '#design/fact.tsx';
+import type { Article, TrialDetails } from '#features/articles/contract.ts';
 import { DalBassoArticle } from '#features/articles/ui/dal-basso-article.tsx';
 import { DualitaArticle } from '#features/articles/ui/dualita-article.tsx';
 import { TrialArticle } from '#features/articles/ui/trial-article.tsx';
+import { meaningsOf } from '#features/articles/verdict-meanings.ts';
+import { fieldName } from '#features/drafting/field-names.ts';
 import { unreachable } from '#lib/unreachable.ts';
 
 /**
@@ -22,12 +25,29 @@ function Body({ article }: { article: Article }) {
     case 'dualita':
       return <DualitaArticle article={article} renderReactions={none} beforeBody={null} />;
     case 'trial':
-      return trial && <TrialArticle article={article} trial={trial} renderReactions={none} verdict={null} />;
+      return (
+        trial && (
+          <TrialArticle article={article} trial={trial} renderReactions={none} verdict={<Answers trial={trial} />} />
+        )
+      );
     case 'dal_basso':
       return dalBasso && <DalBassoArticle article={article} place={dalBasso} renderReactions={none} />;
     default:
       return unreachable(format);
   }
+}
+
+/** What the jury will be asked, and what each answer means: whoever checks that they are opposites reads them here too. */
+function Answers({ trial }: { trial: TrialDetails }) {
+  const meanings = meaningsOf(trial);
+  if (!meanings) return null;
+  return (
+    <dl className="page-frame">
+      <Fact name={fieldName('trial.question')}>{trial.question}</Fact>
+      <Fact name={fieldName('trial.guiltyMeans')}>{meanings.guilty}</Fact>
+      <Fact name={fieldName('trial.innocentMeans')}>{meanings.innocent}</Fact>
+    </dl>
+  );
 }
 
 const none = () => null;

@@ -5,10 +5,9 @@ import { helpHead } from '#features/help/heads.ts';
 import { fileTexts, listTexts } from '#features/help/newsroom-texts.ts';
 import { helpFileQuery } from '#features/help/queries.ts';
 import { HelpRequestFile } from '#features/help/ui/help-file.tsx';
-import { forbiddenText } from '#features/house/opening-texts.ts';
-import { OpeningPage } from '#features/house/ui/opening-page.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
+import { Refused } from './-refused.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/aiuto/$id')({
   head: unlistedHead(helpHead),
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/_newsroom/admin/aiuto/$id')({
 function HelpRequestPage() {
   const { id } = Route.useParams();
   return (
-    <ForStaff role="admin" waiting={null} refused={<OpeningPage text={forbiddenText} />}>
+    <ForStaff role="admin" waiting={null} refused={<Refused />}>
       {(user) => <TitledPage id={id} userId={user.id} />}
     </ForStaff>
   );

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
-import { forbiddenText } from '#features/house/opening-texts.ts';
-import { OpeningPage } from '#features/house/ui/opening-page.tsx';
 import { moderationHeads } from '#features/moderation/heads.ts';
 import { parseQueueSearch } from '#features/moderation/queue-search.ts';
 import { queueTexts } from '#features/moderation/queue-texts.ts';
@@ -11,6 +9,7 @@ import { ClosedThreads } from '#features/moderation/ui/threads/closed-threads.ts
 import { Words } from '#features/moderation/ui/words/words.tsx';
 import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
+import { Refused } from './-refused.tsx';
 
 export const Route = createFileRoute('/_newsroom/admin/commenti')({
   validateSearch: parseQueueSearch,
@@ -22,7 +21,7 @@ function CommentsPage() {
   const search = Route.useSearch();
   const { facet, view } = search;
   return (
-    <ForStaff role="admin" waiting={null} refused={<OpeningPage text={forbiddenText} />}>
+    <ForStaff role="admin" waiting={null} refused={<Refused />}>
       {(user) => (
         <FramePage title={queueTexts.title}>
           <CommentViews search={search} />

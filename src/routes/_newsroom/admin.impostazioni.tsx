@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsHead } from '#features/publication/head.ts';
+import { ConfirmDialog } from '#features/people/ui/confirm-dialog.tsx';
 import { SettingsScreen } from '#features/publication/ui/settings-screen.tsx';
 import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_newsroom/admin/impostazioni')({
   head: unlistedHead(settingsHead),
   component: () => (
     <AdminPage title={settingsHead.title}>
-      <SettingsScreen />
+      <SettingsScreen askWho={(on) => <ConfirmDialog {...on} />} />
     </AdminPage>
   ),
 });

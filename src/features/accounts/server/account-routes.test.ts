@@ -11,6 +11,7 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import { statementsOf } from '../../../../tests/support/statements.ts';
 import { AccountSettings } from '../contract.ts';
 import { findAvatar } from './avatar.ts';
 import { credentials, dataExports, sessions, users } from './schema.ts';
@@ -42,6 +43,17 @@ const insertVote = (articleId: string, userId: string, position: string) =>
   database.db.execute(
     sql`insert into votes (article_id, user_id, position) values (${articleId}, ${userId}, ${position})`,
   );
+
+test('limit, guard and call of one request ask the database once whose it is', async () => {
+  const { cookie } = await person();
+  const asked = async () =>
+    (await statementsOf(() => call(cookie, 'GET', '/api/user/settings'))).filter(({ text }) =>
+      text.includes('from sessions s join users u'),
+    );
+  // What the limit asks for is kept for a minute, beyond the request.
+  expect(await asked()).toHaveLength(1);
+  expect(await asked()).toHaveLength(1);
+});
 
 test('every call about the own account refuses the anonymous', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
@@ -226,7 +238,7 @@ test('a deleted account leaves its votes as numbers and nothing else', async () 
   expect((await call(cookie, 'POST', '/api/auth/delete-user', {})).status).toBe(400);
   expect(await rowOf(id)).toBeDefined();
   const deleted = await call(cookie, 'POST', '/api/auth/delete-user', { password: testPassword });
-  expect(deleted.body).toEqual({ success: true, message: 'User deleted' });
+  expect(deleted.body).toEqual({ success: true, isDeleted: true, message: 'Il tuo account è stato eliminato.' });
   expect(deleted.headers.get('set-cookie')).toContain('Max-Age=0');
 
   expect(await rowOf(id)).toBeUndefined();
@@ -240,7 +252,11 @@ test('a deleted account leaves its votes as numbers and nothing else', async () 
 test('an account without a password is deleted by the link of a mail, once and by its owner', async () => {
   const { id, email, cookie } = await person({ password: false });
   const asked = await call(cookie, 'POST', '/api/auth/delete-user', {});
-  expect(asked.body).toEqual({ success: true, message: 'Verification email sent' });
+  expect(asked.body).toEqual({
+    success: true,
+    isDeleted: false,
+    message: 'Ti abbiamo mandato un messaggio: l’account si elimina quando lo confermi.',
+  });
   expect(await rowOf(id)).toBeDefined();
   const [mail] = await database.db.select().from(mails).where(eq(mails.to, email));
   const token = /elimina=([0-9a-f-]+)/.exec(mail!.text!)![1]!;
@@ -275,7 +291,7 @@ test('a second factor is set up, asked for at sign-in, replaced by a recovery co
   expect((await post('/two-factor/verify-totp', { code: '000000' }, first.cookie)).status).toBe(401);
   const second = await post(
     '/two-factor/verify-totp',
-    { code: appCode(new URL(totpURI).searchParams.get('secret')!) },
+    { code: appCode(new URL(totpURI).searchParams.get('secret')!, 'next') },
     first.cookie,
   );
   expect(second.text).not.toContain('"token"');

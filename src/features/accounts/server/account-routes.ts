@@ -2,6 +2,7 @@ import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { and, eq } from 'drizzle-orm';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
+import { limitFile } from '#platform/request-body.ts';
 import type { Services } from '#platform/services.ts';
 import { AccountSettings, DataExport, Preferences, SessionInfo } from '../contract.ts';
 import { accountTexts } from '../texts.ts';
@@ -119,13 +120,9 @@ export function accountRoutes(services: Services): OpenAPIHono {
 
   // Described only: who asks is looked at before a file is read.
   router.openAPIRegistry.registerPath(avatarRoute);
-  router.put(avatarRoute.path, async (c) => {
+  router.put(avatarRoute.path, limitFile(maxAvatarBytes, accountTexts.pictureTooLarge), async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
     await limit(accountLimits.changeByPerson, who.id);
-    // Told before the file is read into memory; a length that lies is found out below.
-    if (Number(c.req.header('content-length')) > 1.1 * maxAvatarBytes) {
-      throw new AppError('too_large', accountTexts.pictureTooLarge, 'file');
-    }
     const { file } = await c.req.parseBody().catch(() => ({ file: undefined }));
     if (!(file instanceof File) || file.size === 0) {
       throw new AppError('invalid_input', accountTexts.pictureMissing, 'file');

@@ -1,24 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { APIError } from 'better-auth/api';
+import { platformTexts, retryAfter } from '#platform/api-router.ts';
+import { AppError } from '#platform/app-error.ts';
+import { limitTexts } from '#platform/limits/limiter.ts';
+import { authErrorText } from '../auth-errors.ts';
+import { authTexts } from '../auth-texts.ts';
 
 /** Better Auth's answer without the session's token, which belongs in the cookie alone (ASVS 3.3.4). */
 export async function withoutToken(answer: Response): Promise<Response> {
   if (answer.status >= 400) return inErrorShape(answer);
   const body = await jsonOf(answer);
   if (!body) return answer;
-  const { token: _, session, ...rest } = body;
+  const { token: _, session, ...told } = body;
+  // The one sentence that Better Auth answers with.
+  const rest = typeof told['message'] === 'string' ? { ...told, message: authTexts.linkSent } : told;
   const shown = isObject(session) ? { ...rest, session: { ...session, token: undefined } } : rest;
   return json(shown, answer.status, answer.headers);
 }
 
 /**
  * The same answer for an address that is new, has an account, or lost a race against itself, so that nobody learns
- * which: what was sent, and nothing of what is stored. Other refusals pass.
+ * which: what was sent, and nothing of what is stored. Refuses (503) where no account could be made. Other refusals pass.
  */
-export async function uniformSignUp(answer: Response, { name, email }: Record<string, unknown>): Promise<Response> {
+export async function uniformSignUp(
+  answer: Response,
+  { name, email }: Record<string, unknown>,
+  hasAccount: () => Promise<boolean>,
+): Promise<Response> {
   const body = await jsonOf(answer);
-  const lostRace = body && String(body['code']).match(/^(FAILED_TO_CREATE_USER|USER_ALREADY_EXISTS)/);
-  if (!answer.ok && !lostRace) return inErrorShape(answer);
+  const isRefused = body && /^(FAILED_TO_CREATE_USER|USER_ALREADY_EXISTS)/.test(String(body['code']));
+  if (!answer.ok && !isRefused) return inErrorShape(answer);
+  // Better Auth tells a lost race and a database that fails alike: after a race there is an account.
+  if (isRefused && !(await hasAccount())) {
+    throw new AppError('unavailable', platformTexts.unavailable, { retryAfterSeconds: Number(retryAfter) });
+  }
 
   const now = new Date().toISOString();
   const user = { id: randomUUID(), name, email: String(email).toLowerCase(), emailVerified: false, image: null };
@@ -26,19 +41,32 @@ export async function uniformSignUp(answer: Response, { name, email }: Record<st
 }
 
 /** Better Auth's refusal as its own routes would answer it. Any other error is thrown on. */
-export function refusalAnswer(error: unknown): Response {
+export async function refusalAnswer(error: unknown): Promise<Response> {
   if (!(error instanceof APIError)) throw error;
-  return json(error.body, error.statusCode);
+  return inErrorShape(json(error.body, error.statusCode));
 }
 
 /** Some of Better Auth's refusals have no code, some no body: here they get the shape of every error of the API. */
 async function inErrorShape(answer: Response): Promise<Response> {
-  const { message, code, ...rest } = (await jsonOf(answer)) ?? {};
-  const known = {
-    message: typeof message === 'string' ? message : '',
-    code: typeof code === 'string' ? code : answer.status === 401 ? 'UNAUTHORIZED' : 'REFUSED',
-  };
-  return json({ ...rest, ...known }, answer.status, answer.headers);
+  const { status } = answer;
+  const body = (await jsonOf(answer)) ?? {};
+  const code = typeof body['code'] === 'string' ? body['code'] : status === 401 ? 'UNAUTHORIZED' : 'REFUSED';
+  const shown = { ...body, message: italianMessage(status, code, body), code };
+  const headers = new Headers(answer.headers);
+  if (status === 429) headers.set('retry-after', String(lockSeconds));
+  return json(shown, status, headers);
+}
+
+/** How long Better Auth takes no code after ten wrong ones: the one thing that it answers with 429 here. */
+const lockSeconds = 900;
+
+/** What the specification (8) and our screens say of a refusal; ours name their field, and are Italian already. */
+function italianMessage(status: number, code: string, { message, field }: Record<string, unknown>): string {
+  const given = typeof message === 'string' ? message : '';
+  if (typeof field === 'string') return given;
+  if (status === 429) return limitTexts.tooMany(lockSeconds);
+  const text = authErrorText({ status, code, message: given });
+  return text === given && given !== '' ? platformTexts.invalidInput : text;
 }
 
 async function jsonOf(answer: Response): Promise<Record<string, unknown> | undefined> {

@@ -10,12 +10,14 @@ export interface AuthCall {
   path: string;
   method: 'get' | 'post';
   summary: string;
-  /** Fields of the JSON body, for the description of the API. */
+  /** The fields of the JSON body: no other reaches Better Auth. */
   body?: Record<string, 'string' | 'boolean'>;
   /** Counted for the client's address. */
   byAddress?: LimitName;
-  /** Counted for the e-mail address in the body. */
-  byEmail?: LimitName;
+  /** Sends a mail to the address in the body: counted for its mailbox. */
+  sendsMail?: true;
+  /** Tries a password: counted by `countSignIn`. */
+  countsSignIns?: true;
   /** May make an account, whose owner accepts the rules by it. */
   makesAccount?: true;
   /** Leads the browser on instead of answering JSON. */
@@ -35,9 +37,8 @@ export const authCalls: readonly AuthCall[] = [
     path: '/sign-in/email',
     method: 'post',
     summary: 'Signs in; answers `twoFactorRedirect` when a second factor is due',
-    body: { email: 'string', password: 'string', rememberMe: 'boolean' },
-    byAddress: 'signInByAddress',
-    byEmail: 'signInByEmail',
+    body: { email: 'string', password: 'string', rememberMe: 'boolean', callbackURL: 'string' },
+    countsSignIns: true,
   },
   {
     path: '/sign-in/social',
@@ -61,7 +62,7 @@ export const authCalls: readonly AuthCall[] = [
     summary: 'Sends the mail again that confirms an address; the answer never says whether it has an account',
     body: { email: 'string' },
     byAddress: 'mailByAddress',
-    byEmail: 'mailByEmail',
+    sendsMail: true,
   },
   {
     path: '/request-password-reset',
@@ -69,7 +70,7 @@ export const authCalls: readonly AuthCall[] = [
     summary: 'Sends a link to choose a new password; the answer never says whether the address has an account',
     body: { email: 'string' },
     byAddress: 'mailByAddress',
-    byEmail: 'mailByEmail',
+    sendsMail: true,
   },
   {
     path: '/reset-password',
@@ -84,13 +85,6 @@ export const authCalls: readonly AuthCall[] = [
     summary: 'Changes the password',
     body: { currentPassword: 'string', newPassword: 'string', revokeOtherSessions: 'boolean' },
     byAddress: 'changeByAddress',
-  },
-  {
-    path: '/change-email',
-    method: 'post',
-    summary: 'Sends a mail to the new address that confirms the change',
-    body: { newEmail: 'string' },
-    byAddress: 'mailByAddress',
   },
   {
     path: '/update-user',

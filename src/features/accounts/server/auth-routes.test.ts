@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { privacyEdition, termsEdition } from '#lib/publication.ts';
 import { log } from '#platform/log.ts';
@@ -7,7 +7,13 @@ import { mails } from '#platform/mail/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import {
+  ask,
+  insertPerson,
+  sessionCookie,
+  testPassword,
+  type GivenPerson,
+} from '../../../../tests/support/signed-in.ts';
 import { authErrorText } from '../auth-errors.ts';
 import { inAuthLog, logOfBetterAuth } from './auth-log.ts';
 import { accountPart } from './data-export.ts';
@@ -45,14 +51,17 @@ test('from registration to sign-out', async () => {
   const email = 'bianca@prova.example';
   const registered = await signUp('Bianca@Prova.example');
   expect(registered.status).toBe(200);
-  expect(registered.cookie).toBe('');
+  expect(registered.cookie).toMatch(/^contraddittorio\.registered=[\w-]+$/);
   expect(registered.body['token']).toBeUndefined();
 
   const early = await post('/sign-in/email', { email, password: testPassword });
   expect([early.status, early.body['code']]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
 
   const token = await tokenFor(email);
-  expect((await post('/verify-email', { token })).body).toEqual({ status: true, alreadyConfirmed: false });
+  expect((await post('/verify-email', { token }, registered.cookie)).body).toEqual({
+    status: true,
+    alreadyConfirmed: false,
+  });
   expect((await post('/verify-email', { token })).body).toEqual({ status: true, alreadyConfirmed: true });
 
   const signedIn = await post('/sign-in/email', { email, password: testPassword, rememberMe: true });
@@ -217,6 +226,28 @@ test('a visit prolongs a session, at most once an hour', async () => {
   expect((await session(cookie)).headers.get('set-cookie')).toBeNull();
 });
 
+test.each([
+  ['user', 90],
+  ['contributor', 7],
+  ['writer', 7],
+  ['admin', 7],
+] as const)('a session of a %s ends after %i days, however often it is used', async (role, days) => {
+  const { id } = await insertPerson(database.db, { role });
+  const begun = Date.now();
+  const ago = (ms: number) => new Date(begun - days * 86_400_000 + ms);
+  const used = { updatedAt: new Date(Date.now() - 2 * 3_600_000) };
+  const last = await sessionCookie(database.db, id, { ...used, createdAt: ago(60_000) });
+  const visit = await session(last);
+  const { expiresAt } = visit.body['session'] as { expiresAt: string };
+  expect(new Date(expiresAt).getTime()).toBe(begun + 60_000);
+
+  const over = await sessionCookie(database.db, id, { ...used, createdAt: ago(-60_000) });
+  expect((await session(over)).body).toBeNull();
+  // Better Auth knows no such end.
+  const change = { currentPassword: testPassword, newPassword: 'Ombrello!1987-rosso' };
+  expect((await post('/change-password', change, over)).status).toBe(401);
+});
+
 test('a session that is over, forged or of a suspended account is none', async () => {
   const { id } = await insertPerson(database.db);
   const over = await sessionCookie(database.db, id, { expiresAt: new Date(Date.now() - 86_400_000) });
@@ -248,28 +279,74 @@ test('a new password by mail ends every session and is told', async () => {
   expect((await post('/reset-password', { token, newPassword })).body).toMatchObject({ code: 'INVALID_TOKEN' });
 });
 
+test('a new password that is not wholly carried out leaves no session open', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const cookie = await sessionCookie(database.db, id);
+  vi.spyOn(log, 'error').mockReturnValue();
+  const refuse = async (what: string, table: string) => {
+    await database.db.execute(
+      sql.raw(`
+      create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger refusing before ${what} on ${table} for each statement execute function refuse()`),
+    );
+    await post('/request-password-reset', { email });
+    const { status } = await post('/reset-password', {
+      token: await tokenFor(email),
+      newPassword: 'Ombrello!1987-blu',
+    });
+    await database.db.execute(sql.raw(`drop trigger refusing on ${table}`));
+    return status;
+  };
+  // Sessions that cannot be ended keep the password as it was.
+  expect(await refuse('delete', 'sessions')).toBe(500);
+  expect((await session(cookie)).body).not.toBeNull();
+  expect((await post('/sign-in/email', { email, password: testPassword })).status).toBe(200);
+
+  expect(await refuse('update', 'users')).toBe(500);
+  expect((await session(cookie)).body).toBeNull();
+  expect((await post('/sign-in/email', { email, password: 'Ombrello!1987-blu' })).status).toBe(200);
+});
+
 test('another address counts once its mail was answered by whoever is signed in, and the old one is told', async () => {
   const { id, email } = await insertPerson(database.db);
   const cookie = await sessionCookie(database.db, id);
   const newEmail = 'altrove@prova.example';
-  expect((await post('/change-email', { newEmail }, cookie)).status).toBe(200);
+  const change = { newEmail, password: testPassword };
+  expect((await post('/change-email', change)).status).toBe(401);
+  for (const [given, field] of [
+    [{ newEmail }, 'password'],
+    [{ newEmail, password: 'Sbagliata!2026-x' }, 'password'],
+    [{ newEmail: 'x', password: testPassword }, 'newEmail'],
+    [{ newEmail: email, password: testPassword }, 'newEmail'],
+  ] as const) {
+    const { status, body } = await post('/change-email', given, cookie);
+    expect([status, body['field']]).toEqual([400, field]);
+  }
+  await database.db.delete(mails);
+  expect((await post('/change-email', change, cookie)).status).toBe(200);
   expect((await rowOf(email))!.id).toBe(id);
-  expect(await mailsTo(email)).toEqual([]);
+  // The old address hears of it before anything has changed.
+  expect((await mailsTo(email)).map(({ text }) => text)).toEqual([expect.stringContaining('a…@prova.example')]);
 
   const token = await tokenFor(newEmail);
   expect((await post('/verify-email', { token })).status).toBe(401);
   expect((await post('/verify-email', { token }, cookie)).status).toBe(200);
   expect((await rowOf(newEmail))!.id).toBe(id);
-  expect((await mailsTo(email)).map(({ text }) => text)).toEqual([expect.stringContaining('a…@prova.example')]);
+  expect((await mailsTo(email))[0]!.subject).toBe('Il tuo indirizzo è cambiato');
+  // The link has done its work.
+  expect((await post('/verify-email', { token }, cookie)).status).toBe(401);
 });
 
 test('an address that is taken answers like a free one and sends nothing', async () => {
   const { id } = await insertPerson(database.db);
   const { email: taken } = await insertPerson(database.db);
   const cookie = await sessionCookie(database.db, id);
-  const answer = await post('/change-email', { newEmail: taken }, cookie);
-  expect(answer.text).toBe((await post('/change-email', { newEmail: 'libera@prova.example' }, cookie)).text);
-  expect(await mailsTo(taken)).toEqual([]);
+  const change = (newEmail: string) => post('/change-email', { newEmail, password: testPassword }, cookie);
+  const free = await change('libera@prova.example');
+  for (const spelling of [taken, taken.replace('@', '+x@')]) {
+    expect((await change(spelling)).text).toBe(free.text);
+    expect(await mailsTo(spelling)).toEqual([]);
+  }
 });
 
 test('a resend answers the same for everybody, and twice within a minute sends one', async () => {
@@ -482,4 +559,21 @@ test('a path that is not offered does not exist', async () => {
     expect((await post(path, { userId: id }, admin)).status).toBe(404);
     expect((await ask(api, 'GET', `/api/auth${path}`, { cookie: admin })).status).toBe(404);
   }
+});
+
+test('a reader takes no name of the newsroom, who works there may, and a name that is there already stays', async () => {
+  const text = 'Questo nome farebbe pensare alla redazione: scegline un altro.';
+  const email = 'finta@prova.example';
+  const registered = await post('/sign-up/email', { name: 'La Rеdazione', email, password: testPassword });
+  expect([registered.status, registered.body['field'], registered.body['message']]).toEqual([400, 'name', text]);
+  expect(await rowOf(email)).toBeUndefined();
+
+  const rename = async (given: GivenPerson, name: string) => {
+    const { id } = await insertPerson(database.db, given);
+    const { status, body } = await post('/update-user', { name }, await sessionCookie(database.db, id));
+    return [status, body['field'], body['message']];
+  };
+  expect(await rename({}, 'Staff')).toEqual([400, 'name', text]);
+  expect((await rename({ role: 'writer' }, 'Redazione'))[0]).toBe(200);
+  expect((await rename({ name: 'Staff' }, 'Staff'))[0]).toBe(200);
 });

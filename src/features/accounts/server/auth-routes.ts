@@ -1,24 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
-import type { Limit, Limiter } from '#platform/limits/limiter.ts';
 import type { Services } from '#platform/services.ts';
 import { Session } from '../session-contract.ts';
+import { authTexts } from '../auth-texts.ts';
 import { accountTexts } from '../texts.ts';
 import { accepting, type Editions } from './accepted.ts';
 import { authCalls, type AuthCall } from './auth-calls.ts';
 import { refusalAnswer, uniformSignUp, withoutToken } from './auth-answers.ts';
+import { takenFields } from './auth-fields.ts';
+import { refuseHouseName, refuseUnfitSignUp } from './auth-refusals.ts';
+import { countCall } from './count-call.ts';
 import { toldSuspension } from './told-suspension.ts';
 import { inAuthLog } from './auth-log.ts';
 import { createAuth } from './auth.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { sessionCookieName } from './cookies.ts';
 import { deleteAccount, type Leaving } from './delete-account.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { emailChangeRoutes } from './email-change-routes.ts';
 import { accountLimits } from './limits.ts';
 import { mailSecurityChange, withMails } from './mail-out.ts';
+import { forBetterAuth } from './for-better-auth.ts';
+import { deviceCookie } from './known-device.ts';
+import { mailboxOf } from './mailbox.ts';
+import { registeredCookie } from './registered-here.ts';
 import { users } from './schema.ts';
 import { sessionOf, visitSession } from './session.ts';
 import { requireUser } from './who.ts';
@@ -52,7 +62,7 @@ export function authRoutes(services: Services, { editions, ...leaving }: AuthRou
       const visit = await visitSession(services, c.req.raw.headers);
       if (!visit) return c.json(null, 200);
       if (visit.setCookie) c.header('set-cookie', visit.setCookie);
-      const { sessionId: _, sessionExpiresAt, ...user } = visit.who;
+      const { sessionId: _, sessionExpiresAt, votesWait: _1, ...user } = visit.who;
       const { hasNotice } = visit;
       return c.json({ user, session: { expiresAt: sessionExpiresAt.toISOString() }, hasNotice }, 200);
     },
@@ -61,8 +71,9 @@ export function authRoutes(services: Services, { editions, ...leaving }: AuthRou
   describe(router, confirmCall);
   router.post('/api/auth/verify-email', async (c) => {
     await services.limit(accountLimits.changeByAddress, addressOf(c, services));
-    const token = textOf((await jsonBody(c))['token']) ?? '';
-    return confirmAddress({ services, auth, headers: c.req.raw.headers, token });
+    const { token, password } = await jsonBody(c);
+    const given = { token: textOf(token) ?? '', password: textOf(password) };
+    return confirmAddress({ services, auth, headers: c.req.raw.headers, ...given });
   });
 
   describe(router, deleteCall);
@@ -77,7 +88,12 @@ export function authRoutes(services: Services, { editions, ...leaving }: AuthRou
         token: textOf(token),
       });
       if (outcome === 'deleted') c.header('set-cookie', forgetCookie(context.authCookies.sessionToken));
-      return c.json({ success: true, message: outcome === 'deleted' ? 'User deleted' : 'Verification email sent' });
+      const isDeleted = outcome === 'deleted';
+      return c.json({
+        success: true,
+        isDeleted,
+        message: isDeleted ? authTexts.accountDeleted : authTexts.deletionSent,
+      });
     } catch (error) {
       return refusalAnswer(error);
     }
@@ -95,35 +111,78 @@ export function authRoutes(services: Services, { editions, ...leaving }: AuthRou
     return c.json({ status: true });
   });
 
+  router.route('/', emailChangeRoutes(services, auth));
   for (const call of authCalls) {
     describe(router, call);
     router.on(call.method, `/api/auth${call.path}`, async (c) => {
       const { headers } = c.req.raw;
       const address = addressOf(c, services);
-      const sendsNothing = await count(services.limit, call, address, call.byEmail ? await jsonBody(c) : {});
+      const body = call.method === 'post' ? takenFields(call, await jsonBody(c)) : undefined;
+      if (call.path === '/sign-up/email') {
+        try {
+          refuseUnfitSignUp(body ?? {});
+        } catch (error) {
+          return refusalAnswer(error);
+        }
+      }
+      const mailbox = typeof body?.['email'] === 'string' ? await mailboxOf(services.db, body['email']) : undefined;
+      const sendsNothing = await countCall(services, call, { headers, address, mailbox });
       if (sendsNothing) return c.json({ status: true }, 200);
 
-      const body = call.path === '/update-user' ? await jsonBody(c) : {};
-      if (await isUsernameTaken(services, headers, body)) throw usernameTaken();
-      const request = await forBetterAuth(c, services.publicUrl, address);
+      if (call.path === '/update-user' && (await isUsernameTaken(services, headers, body))) throw usernameTaken();
+      // Whichever way somebody writes the address of a mailbox, it is that of its account.
+      const known = mailbox?.known && { email: mailbox.known };
+      const fields = body && { ...body, ...known };
       const before = await sessionOf(services, headers);
+      if (call.path === '/update-user' && before?.role === 'user' && body?.['name'] !== before.name) {
+        refuseHouseName(body?.['name']);
+      }
+      const request = forBetterAuth(c, { publicUrl: services.publicUrl, address, fields, isSignedIn: before !== null });
       const answer = await withMails(services, async () => {
         const handle = () => auth.handler(request);
         const given = call.makesAccount ? await accepting(await editions(), services.now(), handle) : await handle();
         if (given.ok && before) await mailSecurityChange(services, call.path, before);
-        return given;
+        return marksDevice.test(call.path) ? markingDevice(services, call, headers, given) : given;
+      }).catch(async (error: unknown) => {
+        // Two who choose the same name at once: the database let one through.
+        if (call.path === '/update-user' && (await isUsernameTaken(services, headers, body))) throw usernameTaken();
+        throw error;
       });
-      // Two who choose the same name at once: the database let one through.
-      if (answer.status >= 500 && (await isUsernameTaken(services, headers, body))) throw usernameTaken();
-      if (call.path === '/sign-up/email') return uniformSignUp(answer, await jsonBody(c));
-      if (call.path === '/sign-in/email') return toldSuspension(services, answer, await jsonBody(c));
+      if (call.path === '/sign-up/email') {
+        const hasAccount = async () => (await mailboxOf(services.db, String(body?.['email']))).known !== undefined;
+        const id = await idIn(answer);
+        const told = await uniformSignUp(answer, body ?? {}, hasAccount);
+        if (told.ok) told.headers.append('set-cookie', registeredCookie(services, id));
+        return told;
+      }
+      if (call.path === '/sign-in/email') return toldSuspension(services, answer, { ...body, ...known });
       return withoutToken(answer);
     });
   }
   return router;
 }
 
-async function isUsernameTaken(services: Services, headers: Headers, { username }: Record<string, unknown>) {
+/** Marks the browser in which somebody has just given a password, and the code where one is due. */
+async function markingDevice(
+  services: Services,
+  { path }: AuthCall,
+  asked: Headers,
+  answer: Response,
+): Promise<Response> {
+  const opensSession = answer.headers
+    .getSetCookie()
+    .some((line) => line.startsWith(sessionCookieName(services.publicUrl)));
+  // A changed password voids all marks, also that of the browser whose session stays.
+  if (!answer.ok || (!opensSession && path !== '/change-password')) return answer;
+  const { user } = (await answer.clone().json()) as { user?: { email?: string } };
+  if (!user?.email) return answer;
+  const headers = new Headers(answer.headers);
+  headers.append('set-cookie', await deviceCookie(services, asked, await mailboxOf(services.db, user.email)));
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+async function isUsernameTaken(services: Services, headers: Headers, body: Record<string, unknown> = {}) {
+  const { username } = body;
   if (typeof username !== 'string') return false;
   const who = await requireUser(services, headers);
   const [other] = await services.db
@@ -137,45 +196,13 @@ function usernameTaken(): AppError {
   return new AppError('conflict', accountTexts.usernameTaken, 'username');
 }
 
-/** Counts the call where it is limited. True for a mail that shall silently not be sent: nothing happens then. */
-async function count(limit: Limiter, call: AuthCall, address: string, body: Record<string, unknown>): Promise<boolean> {
-  if (call.byAddress) await limit(accountLimits[call.byAddress], address);
-  const email = textOf(body['email'])?.trim().toLowerCase();
-  if (!call.byEmail || !email) return false;
-
-  if (call.byEmail === 'mailByEmail') {
-    if (await isBeyond(limit, accountLimits.mailPause, `${call.path} ${email}`)) return true;
-    const isConfirmation = call.path === '/send-verification-email';
-    if (isConfirmation && (await isBeyond(limit, accountLimits.confirmationByEmail, email))) return true;
-  }
-  await limit(accountLimits[call.byEmail], email);
-  return false;
-}
-
-async function isBeyond(limit: Limiter, which: Limit, key: string): Promise<boolean> {
-  try {
-    await limit(which, key);
-    return false;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return true;
-    throw error;
-  }
-}
-
-/**
- * The request as Better Auth gets it: the client's address as we know it, whatever the client wrote, and the origin
- * that our own check has let through.
- */
-async function forBetterAuth(c: Context, publicUrl: string, address: string): Promise<Request> {
-  const { raw } = c.req;
-  const headers = new Headers(raw.headers);
-  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']) headers.delete(name);
-  headers.set('x-client-ip', address);
-  if (headers.has('origin')) headers.set('origin', publicUrl);
-  const { pathname, search } = new URL(raw.url);
-  const body = raw.method === 'POST' ? await c.req.text() : undefined;
-  headers.delete('content-length');
-  return new Request(publicUrl + pathname + search, { method: raw.method, headers, ...(body ? { body } : {}) });
+/** The account that a registration made; any other answers an id that is nobody's. */
+async function idIn(answer: Response): Promise<string> {
+  const { user } = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { user?: { id?: string } };
+  return user?.id ?? randomUUID();
 }
 
 function addressOf(c: Context, { trustProxy }: Services): string {
@@ -191,6 +218,8 @@ async function jsonBody(c: Context): Promise<Record<string, unknown>> {
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
+
+const marksDevice = /^\/(sign-in\/email|two-factor\/verify-|change-password)/;
 
 function forgetCookie({ name, attributes }: { name: string; attributes: { secure?: boolean | undefined } }): string {
   return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`;
@@ -223,8 +252,9 @@ function describe(router: OpenAPIHono, { method, path, summary, body, leadsOn }:
 const confirmCall: AuthCall = {
   path: '/verify-email',
   method: 'post',
-  summary: 'Confirms an address with the token of a mail',
-  body: { token: 'string' },
+  summary:
+    'Confirms an address with the token of a mail, and in another browser than that of the registration with its password',
+  body: { token: 'string', password: 'string' },
 };
 
 const deleteCall: AuthCall = {

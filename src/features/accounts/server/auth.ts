@@ -4,11 +4,12 @@ import { createAuthMiddleware } from 'better-auth/api';
 import { admin } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { adminAc, defaultStatements } from 'better-auth/plugins/admin/access';
-import { log } from '#platform/log.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Services } from '#platform/services.ts';
+import { cleanedName } from '../profile-fields.ts';
 import { publication } from '#lib/publication.ts';
 import { signInPath } from '../paths.ts';
-import { checkedFields, refuseWeakPassword } from './auth-refusals.ts';
+import { checkedFields, longestPassword, refuseWeakPassword } from './auth-refusals.ts';
 import {
   cookieAttributes,
   cookiePrefix,
@@ -18,8 +19,12 @@ import {
 } from './cookies.ts';
 import { mailAlreadyRegistered, mailConfirmation, mailPasswordChanged, mailPasswordReset } from './mail-out.ts';
 import { acceptedNow } from './accepted.ts';
+import { waitingOf } from './disposable.ts';
 import { logOfBetterAuth } from './auth-log.ts';
+import { mailboxOf } from './mailbox.ts';
 import { secondFactor } from './second-factor.ts';
+import { endSessionsByLink, keepNewestReset } from './way-in.ts';
+import { takeCodeOnce } from './used-codes.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts';
 
 /** How long links in mails hold, in seconds: said in the mails themselves. */
@@ -53,11 +58,17 @@ export function createAuth(services: AuthServices) {
       enabled: true,
       requireEmailVerification: true,
       minPasswordLength: 12,
-      maxPasswordLength: 128,
+      maxPasswordLength: longestPassword,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetSeconds,
-      sendResetPassword: async ({ user, token }) => mailPasswordReset(services, user, token),
-      onPasswordReset: async ({ user }) => mailPasswordChanged(services, user),
+      sendResetPassword: async ({ user, token }) => {
+        await keepNewestReset(services, user.id, token);
+        mailPasswordReset(services, user, token);
+      },
+      onPasswordReset: async ({ user }) => {
+        await afterPasswordReset(services, user.id);
+        mailPasswordChanged(services, user);
+      },
       onExistingUserSignUp: async ({ user }) => mailAlreadyRegistered(services, user),
     },
     emailVerification: {
@@ -65,8 +76,7 @@ export function createAuth(services: AuthServices) {
       expiresIn: confirmationSeconds,
       sendVerificationEmail: async ({ user, token }) => mailConfirmation(services, user, token),
     },
-    // A picture on Google's servers would tell them who is looked at; whoever likes uploads one.
-    ...(google ? { socialProviders: { google: { ...google, mapProfileToUser: () => ({ image: undefined }) } } } : {}),
+    ...(google ? { socialProviders: { google: { ...google, mapProfileToUser: googlePerson(services) } } } : {}),
     user: {
       changeEmail: { enabled: true },
       additionalFields: {
@@ -75,6 +85,7 @@ export function createAuth(services: AuthServices) {
         location: { type: 'string', required: false },
         website: { type: 'string', required: false },
         termsVersion: { type: 'string', required: false, input: false, returned: false },
+        votesWait: { type: 'string', required: false, input: false, returned: false },
         privacyVersion: { type: 'string', required: false, input: false, returned: false },
         termsAcceptedAt: { type: 'date', required: false, input: false, returned: false },
       },
@@ -89,7 +100,13 @@ export function createAuth(services: AuthServices) {
     account: { accountLinking: { requireLocalEmailVerified: true } },
     verification: { storeIdentifier: 'hashed' },
     databaseHooks: {
-      user: { create: { before: async (user) => ({ data: { ...user, ...acceptedNow() } }) } },
+      user: {
+        create: {
+          before: async (user) => ({
+            data: { ...user, ...acceptedNow(), ...waitingOf(user.email) },
+          }),
+        },
+      },
       session: {
         create: {
           before: async (session, call) => {
@@ -104,9 +121,12 @@ export function createAuth(services: AuthServices) {
       },
     },
     hooks: {
-      before: createAuthMiddleware(async ({ path, body }) => {
+      before: createAuthMiddleware(async (context) => {
+        const { path, body } = context;
+        if (path === '/two-factor/verify-totp') await takeCodeOnce(services, context);
         refuseWeakPassword(path, body);
         const checked = checkedFields(path, body);
+        if (path === '/reset-password') await endSessionsByLink(services, body?.token ?? context.query?.['token']);
         return checked && { context: { body: checked } };
       }),
     },
@@ -128,10 +148,8 @@ export function createAuth(services: AuthServices) {
     onAPIError: {
       // Where a sign-in with Google ends that did not succeed; its own page for that is in English.
       errorURL: publicUrl + signInPath,
-      // Refusals are answers and not events; its own log of them would go round ours.
-      onError: (error) => {
-        if (!(error instanceof Error && error.name === 'APIError')) log.error({ err: error }, 'an account call failed');
-      },
+      // What is no refusal comes to `answerError`: kept here it would be printed with all that the statement holds.
+      throw: true,
     },
     telemetry: { enabled: false },
     logger: { level: 'error', log: logOfBetterAuth },
@@ -140,6 +158,49 @@ export function createAuth(services: AuthServices) {
 
 export type AuthServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret' | 'google' | 'jobs'>;
 export type Auth = ReturnType<typeof createAuth>;
+
+interface GoogleProfile {
+  email: string;
+  name: string;
+  email_verified: boolean;
+}
+
+/**
+ * Who comes with Google, as this product knows them. A mailbox of Google's own is found under any of its spellings, which
+ * Google itself takes for one; elsewhere two spellings may be two people, and the second is refused by the database.
+ */
+function googlePerson({ db }: AuthServices) {
+  return async ({ email, name, email_verified: isVouchedFor }: GoogleProfile) => {
+    if (isVouchedFor) await dropUnconfirmed(db, email);
+    const { canonical, known } = await mailboxOf(db, email);
+    // A picture on Google's servers would tell them who is looked at; whoever likes uploads one.
+    return {
+      image: undefined,
+      name: cleanedName(name) ?? 'Utente',
+      ...(known && canonical.endsWith('@gmail.com') ? { email: known } : {}),
+    };
+  };
+}
+
+/**
+ * Removes the account that somebody registered with a mailbox whose owner now comes with Google: nobody ever confirmed it, so
+ * that nothing is in it, and whoever registered it keeps no way in.
+ */
+async function dropUnconfirmed(db: AuthServices['db'], email: string): Promise<void> {
+  await db.execute(sql`
+    delete from users where canonical_email(email) = canonical_email(${email}) and not email_verified`);
+}
+
+/**
+ * What a new password by mail ends and proves: every link that was sent before opens nothing any more, and whoever chose it
+ * reads the mailbox.
+ */
+async function afterPasswordReset({ db }: AuthServices, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    await tx.delete(verifications).where(eq(verifications.value, userId));
+  });
+}
 
 const access = createAccessControl(defaultStatements);
 const nothing = access.newRole({ user: [], session: [] });

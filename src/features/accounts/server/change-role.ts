@@ -12,10 +12,12 @@ import { lockPerson } from './lock-person.ts';
 import { sessions, users } from './schema.ts';
 import { roleChanged } from './staff-emails.ts';
 import { requireStillAdmin } from './still-admin.ts';
+import { closeLinks } from './way-in.ts';
 import type { SignedIn } from './who.ts';
 
 /**
- * Gives an account another role, ends its sessions and tells its owner. Refuses an admin who has not confirmed who they
+ * Gives an account another role, ends its sessions and tells its owner. Links that open the account end where it becomes
+ * an admin's: who made one would choose an admin's password. Refuses an admin who has not confirmed who they
  * are (403), an account that is gone (404), the role it has, the newsroom for an address that was never confirmed, and to
  * take away the last admin (409).
  */
@@ -37,6 +39,7 @@ export async function changeRole(
 
     await tx.update(users).set({ role, updatedAt: at }).where(eq(users.id, userId));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
+    if (role === 'admin') await closeLinks(tx, userId, ['reset', 'invitation']);
     await writeAudit(tx, {
       actor: who,
       action: 'role.change',

@@ -1,10 +1,12 @@
 import { lt } from 'drizzle-orm';
 import type { Services } from '#platform/services.ts';
-import { dataExports, sessions, verifications } from './schema.ts';
+import { stopDays } from './request-email-change.ts';
+import { dataExports, emailChanges, sessions, verifications } from './schema.ts';
 
-/** Drops what has expired: sessions, tokens of mails, copies of data. */
+/** Drops what has expired: sessions, tokens of mails, changes of an address, copies of data. */
 export async function cleanUpAccounts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now()));
   await db.delete(verifications).where(lt(verifications.expiresAt, now()));
+  await db.delete(emailChanges).where(lt(emailChanges.requestedAt, new Date(now().getTime() - stopDays * 86_400_000)));
   await db.delete(dataExports).where(lt(dataExports.expiresAt, now()));
 }

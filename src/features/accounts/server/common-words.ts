@@ -17,7 +17,7 @@ export const italianWords = `
   noemi paola paolo patrizia pietro raffaele riccardo rita roberta roberto rosa salvatore samuele sara serena sergio
   silvia simona simone sofia sonia stefania stefano susanna teresa tommaso umberto valentina valeria valerio vanessa
   veronica viola vincenzo vittoria
-  password parola segreto segreta accesso accedi benvenuto benvenuta entrare utente computer internet telefono segretissima
+  password parola segreto segreta accesso accedi benvenuto benvenuta entrare utente computer internet telefono segretissima contraddittorio
   passparola parolachiave nonloso nonloricordo nonricordo cambiami cambiala provami prova provaprova admin amministratore
   qwertyuiopasdfghjkl qwertyuiop asdfghjkl zxcvbnm qwerty qwertz azerty asdfgh zxcvbn qazwsx qazwsxedc abcdef abcdefgh
   abcdefghi abcdefghijkl lunedi martedi mercoledi giovedi venerdi sabato domenica gennaio febbraio marzo aprile maggio

@@ -44,12 +44,26 @@ export async function confirmIdentity({ services, auth, headers, who, given }: C
  */
 export async function requireConfirmed(services: { db: Queryable; now: () => Date }, who: SignedIn): Promise<void> {
   const [session] = await services.db
-    .select({ confirmedAt: sessions.confirmedAt, createdAt: sessions.createdAt })
+    .select({ confirmedAt: sessions.confirmedAt })
     .from(sessions)
     .where(eq(sessions.id, who.sessionId));
   if (isRecent(session?.confirmedAt, services.now())) return;
   if (await passwordHash(services, who.id)) throw new AppError('confirm_identity', adminTexts.confirmFirst);
-  if (!isRecent(session?.createdAt, services.now())) throw new AppError('confirm_identity', adminTexts.signInAgain);
+  if (!(await hasJustSignedIn(services, who))) throw new AppError('confirm_identity', adminTexts.signInAgain);
+}
+
+/** Whether somebody signed in within the ten minutes for which a confirmation holds. */
+export async function hasJustSignedIn(services: { db: Queryable; now: () => Date }, who: SignedIn): Promise<boolean> {
+  const [session] = await services.db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, who.sessionId));
+  return isRecent(session?.createdAt, services.now());
+}
+
+/** Whether an account has a password to ask for. */
+export async function hasPassword(services: { db: Queryable }, userId: string): Promise<boolean> {
+  return Boolean(await passwordHash(services, userId));
 }
 
 function isRecent(at: Date | null | undefined, now: Date): boolean {

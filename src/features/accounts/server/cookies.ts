@@ -2,8 +2,13 @@
 export const rememberedSeconds = 30 * 24 * 3600;
 /** Without it the cookie lives until the browser closes, and the server forgets it after 12 idle hours (product rules 3). */
 export const unrememberedSeconds = 12 * 3600;
+/**
+ * When a session ends however often it is used (ASVS 7.3.2), in days from the sign-in: for readers, whose account holds
+ * opinions, a quarter of a year; for whoever works here, whose account can change what others read, a week.
+ */
+export const longestDays = { reader: 90, staff: 7 } as const;
 
-const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
+export const isHttps = (publicUrl: string) => publicUrl.startsWith('https:');
 
 /** With HTTPS the browser itself keeps such a cookie to this host (ASVS 3.3.3). */
 export function cookiePrefix(publicUrl: string): string {

@@ -1,9 +1,13 @@
 import { APIError } from 'better-auth/api';
 import { eq, sql } from 'drizzle-orm';
+import { publication } from '#lib/publication.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Auth, AuthServices } from './auth.ts';
+import { accountTexts } from '../texts.ts';
 import { holdAdmins, refuseLastAdmin } from './admins.ts';
+import { hasJustSignedIn } from './confirm-identity.ts';
 import { accountDeleted, confirmDeletion } from './emails.ts';
 import { users } from './schema.ts';
 import type { SignedIn } from './who.ts';
@@ -29,8 +33,8 @@ const linkMs = 24 * 3600 * 1000;
 /**
  * Deletes an account and all that is its owner's alone, after every feature's farewells and erasures; votes, reactions
  * and supports stay as numbers without a name (their `user_id` becomes null). An account with a password gives it; one
- * without gets a mail whose token confirms.
- * Refuses a wrong password or token in Better Auth's words, and the last admin (409).
+ * without gets a mail whose token confirms, or, where no mail goes out, has just signed in.
+ * Refuses a wrong password or token in Better Auth's words, whoever signed in too long ago (403), and the last admin (409).
  */
 export async function deleteAccount(
   services: AuthServices & Leaving,
@@ -52,6 +56,11 @@ export async function deleteAccount(
   }
 
   const hash = (await internalAdapter.findCredentialAccount(who.id))?.password;
+  if (!hash && !publication.sendsMail) {
+    if (!(await hasJustSignedIn(services, who))) throw new AppError('confirm_identity', accountTexts.deleteSignInAgain);
+    await eraseAccount(services, who);
+    return 'deleted';
+  }
   if (!hash) {
     await sendLink(services, internalAdapter, who);
     return 'mail sent';
@@ -105,5 +114,5 @@ async function sendLink(
     expiresAt: new Date(Date.now() + linkMs),
   });
   const message = confirmDeletion({ name: who.name, url: `${services.publicUrl}/settings?elimina=${token}` });
-  await queueMail(services, services.db, { key: `delete-account:${token}`, to: who.email, message });
+  await queueMail(services, services.db, { key: `delete-account:${token}`, to: who.email, message, lane: 'account' });
 }

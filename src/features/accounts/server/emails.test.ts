@@ -16,6 +16,7 @@ const messages = {
   resetPassword: emails.resetPassword({ name, url }),
   passwordChanged: emails.passwordChanged({ name, at }),
   confirmNewEmail: emails.confirmNewEmail({ name, newEmail: 'nuova@prova.example', url }),
+  emailChangeAsked: emails.emailChangeAsked({ name, newEmailMasked: 'n…@prova.example', url, withPassword: true }),
   emailChanged: emails.emailChanged({ name, newEmailMasked: 'n…@prova.example' }),
   twoFactorOn: emails.twoFactorChanged({ name, enabled: true }),
   twoFactorOff: emails.twoFactorChanged({ name, enabled: false }),
@@ -30,12 +31,29 @@ const messages = {
   limitLifted: staffEmails.sanctionLifted({ name, kind: 'limit' }),
 };
 
-describe.each(Object.entries(messages))('%s', (_, message) => {
+/** Those that somebody gets who may never have written that name. */
+const toStrangers: readonly string[] = ['verifyEmail', 'alreadyRegistered'];
+
+test('a name that could be a message of its own is left out where somebody else may have written it', () => {
+  for (const given of ['vai su https://evil.example/premio', 'hai vinto un premio clicca qui', name]) {
+    const message = emails.verifyEmail({ name: given, url });
+    expect(message.paragraphs[0]).toBe('Ciao,');
+    expect(renderMail(message, { publicUrl: 'https://www.esempio.it' }).text).not.toContain(given);
+    expect(emails.alreadyRegistered({ name: given, signInUrl: url, resetUrl: url }).paragraphs[0]).toBe('Ciao,');
+  }
+  const { html } = renderMail(emails.verifyEmail({ name: 'Ada & Prova', url }), {
+    publicUrl: 'https://www.esempio.it',
+  });
+  expect(html).toContain('Ciao Ada &amp; Prova,');
+});
+
+describe.each(Object.entries(messages))('%s', (which, message) => {
   const { html, text } = renderMail(message, { publicUrl: 'https://www.esempio.it' });
 
   test('greets by name, as text', () => {
-    expect(message.paragraphs[0]).toBe(`Ciao ${name},`);
-    expect(html).toContain('Ciao Ada &lt;b&gt;Prova&lt;/b&gt;,');
+    const greeted = toStrangers.includes(which) ? '' : ` ${name}`;
+    expect(message.paragraphs[0]).toBe(`Ciao${greeted},`);
+    expect(html).toContain(`Ciao${greeted.replaceAll('<', '&lt;').replaceAll('>', '&gt;')},`);
     expect(html).not.toContain('<b>');
   });
 

@@ -1,6 +1,10 @@
 import { longDate, timeOfDay, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { isGreetable } from '../profile-fields.ts';
+
+/** A name that could be a message of its own is left out. */
+const greeting = (name: string) => (isGreetable(name) ? `Ciao ${name},` : 'Ciao,');
 
 /** Confirms the address of a new account (specification 2, registration). */
 export function verifyEmail({ name, url }: { name: string; url: string }): MailMessage {
@@ -9,8 +13,8 @@ export function verifyEmail({ name, url }: { name: string; url: string }): MailM
     preview: 'Un ultimo passo: conferma il tuo indirizzo.',
     title: 'Conferma il tuo indirizzo',
     paragraphs: [
-      `Ciao ${name},`,
-      'manca un clic e la tua voce conta: potrai commentare, votare e sostenere le storie del tuo territorio.',
+      greeting(name),
+      'manca un clic e il tuo account è pronto: potrai accedere, commentare, votare e sostenere le storie del tuo territorio.',
     ],
     action: { label: 'Conferma l’indirizzo', url },
     notes: ['Il collegamento vale 24 ore. Se non hai creato tu questo account puoi ignorare il messaggio.'],
@@ -32,7 +36,7 @@ export function alreadyRegistered({
     preview: 'Qualcuno ha chiesto di registrarsi con il tuo indirizzo.',
     title: 'Hai già un account',
     paragraphs: [
-      `Ciao ${name},`,
+      greeting(name),
       'qualcuno, forse tu, ha chiesto di registrarsi con questo indirizzo. Un account c’è già: puoi entrare con la tua password.',
     ],
     action: { label: 'Accedi', url: signInUrl },
@@ -85,6 +89,29 @@ export function confirmNewEmail({ name, newEmail, url }: { name: string; newEmai
   };
 }
 
+/** To the address that an account is to leave, before it does, with the way to stop it. */
+export function emailChangeAsked(given: {
+  name: string;
+  newEmailMasked: string;
+  url: string;
+  /** Whoever asks gives the password, where the account has one. */
+  withPassword: boolean;
+}): MailMessage {
+  const asker = given.withPassword ? 'qualcuno, con la tua password,' : 'qualcuno che è entrato nel tuo account';
+  return {
+    subject: 'Hai chiesto di cambiare indirizzo?',
+    preview: 'Se non sei stato tu, fermalo da qui.',
+    title: 'Hai chiesto di cambiare indirizzo?',
+    paragraphs: [
+      `Ciao ${given.name},`,
+      `${asker} ha chiesto di spostare il tuo account all’indirizzo ${given.newEmailMasked}. Se sei stato tu non devi fare nulla qui: conferma dal messaggio che è arrivato là.`,
+      'Se non sei stato tu, fermalo: l’account resta a questo indirizzo, tutti i dispositivi vengono disconnessi e scegli una password nuova.',
+    ],
+    action: { label: 'Non sono stato io', url: given.url },
+    notes: ['Il collegamento vale 14 giorni, anche quando il cambio è già avvenuto.'],
+  };
+}
+
 /** To the address that an account has left. The new one is hinted at only, because old mailboxes change hands. */
 export function emailChanged({ name, newEmailMasked }: { name: string; newEmailMasked: string }): MailMessage {
   return {
@@ -92,7 +119,9 @@ export function emailChanged({ name, newEmailMasked }: { name: string; newEmailM
     preview: 'Da adesso scriviamo al nuovo indirizzo.',
     title: 'Il tuo indirizzo è cambiato',
     paragraphs: [`Ciao ${name},`, `il tuo account usa ora l’indirizzo ${newEmailMasked}. Qui non ti scriveremo più.`],
-    notes: ['Se non sei stato tu, scrivici subito dall’Assistenza.'],
+    notes: [
+      'Se non sei stato tu, apri il collegamento «Non sono stato io» del messaggio di prima, o scrivici subito dall’Assistenza.',
+    ],
   };
 }
 

@@ -8,10 +8,9 @@ interface Page {
   parts: readonly { title: string; rows: readonly Record<string, unknown>[] }[];
 }
 
-/** A person's data as a page that opens without a network: one table a part. */
-export function exportPage({ name, at, parts }: Page): string {
-  const sections = parts.map(({ title, rows }) => `<h2>${escapeHtml(title)}</h2>${table(rows)}`).join('\n');
-  return `<!doctype html>
+/** A person's data as a page that opens without a network, in pieces: one table a part. */
+export function* exportPage({ name, at, parts }: Page): Generator<string> {
+  yield `<!doctype html>
 <html lang="it">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -23,21 +22,24 @@ export function exportPage({ name, at, parts }: Page): string {
 </style>
 <h1>I dati di ${escapeHtml(name)} su ${escapeHtml(publication.name)}</h1>
 <p>Copia ${withArticle('del', longDate(at.toISOString()))}. Le stesse cose, per un programma, sono in dati.json.</p>
-${sections}
-</html>
 `;
+  for (const { title, rows } of parts) {
+    yield `<h2>${escapeHtml(title)}</h2>`;
+    yield* table(rows);
+    yield '\n';
+  }
+  yield '</html>\n';
 }
 
-function table(rows: readonly Record<string, unknown>[]): string {
-  if (!rows[0]) return '<p>Niente.</p>';
+function* table(rows: readonly Record<string, unknown>[]): Generator<string> {
+  if (!rows[0]) return yield '<p>Niente.</p>';
   const head = Object.keys(rows[0]).map((key) => `<th>${escapeHtml(key)}</th>`);
-  const lines = rows.map(
-    (row) =>
-      `<tr>${Object.values(row)
-        .map((value) => `<td>${cell(value)}</td>`)
-        .join('')}</tr>`,
-  );
-  return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+  yield `<table><thead><tr>${head.join('')}</tr></thead><tbody>`;
+  for (const row of rows) {
+    const cells = Object.values(row).map((value) => `<td>${cell(value)}</td>`);
+    yield `<tr>${cells.join('')}</tr>`;
+  }
+  yield '</tbody></table>';
 }
 
 function cell(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { privacyEdition, termsEdition } from '#lib/publication.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { privacyEdition, publication, termsEdition } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { appCode } from '../../../../tests/support/totp.ts';
@@ -82,6 +82,31 @@ test.each(['/', '/pricing'])('who comes with Google has an account and is led on
   expect(settings.body['hasPassword']).toBe(false);
 });
 
+test('where no mail goes out whoever came with Google deletes the account right after they came', async () => {
+  const person = { sub: 'g-leaves', email: 'parte@gmail.example', name: 'Pia Parte' };
+  const { cookie } = await comeBack({ person });
+  const erase = () => ask(api, 'POST', '/api/auth/delete-user', { cookie, body: {} });
+  publication.sendsMail = false;
+  onTestFinished(() => {
+    publication.sendsMail = true;
+  });
+  const { id } = (await rowsOf(person.email))[0]!;
+  const signedInAt = (minutes: number) =>
+    database.db
+      .update(sessions)
+      .set({ createdAt: new Date(Date.now() - minutes * 60_000) })
+      .where(eq(sessions.userId, id));
+  await signedInAt(11);
+  expect(await erase()).toMatchObject({
+    status: 403,
+    body: { message: 'Per eliminare l’account esci, accedi di nuovo con Google e torna qui entro dieci minuti.' },
+  });
+  expect(await rowsOf(person.email)).toHaveLength(1);
+  await signedInAt(9);
+  expect(await erase()).toMatchObject({ status: 200, body: { isDeleted: true } });
+  expect(await rowsOf(person.email)).toEqual([]);
+});
+
 test('who comes a second time has the same account, under another address too', async () => {
   const person = { sub: 'g-twice', email: 'due@gmail.example', name: 'Due Volte' };
   const first = await sessionOf((await comeBack({ person })).cookie);
@@ -99,17 +124,28 @@ test('a confirmed address with a password gets a second way in, and keeps the fi
   expect(byPassword.status).toBe(200);
 });
 
-test.each([
-  ['an account whose address was never confirmed is not taken over', { emailVerified: false }, true],
-  ['an address that Google itself does not vouch for opens no account of ours', { emailVerified: true }, false],
-])('%s', async (_, given, isVouchedFor) => {
-  const { id, email } = await insertPerson(database.db, given);
-  const person = { sub: `g-${email}`, email, name: 'Chi Sa', email_verified: isVouchedFor };
-  const back = await comeBack({ person });
-  expect(back.headers.get('location')).toBe('http://localhost:3000/auth/login?error=account_not_linked');
-  expect(await sessionOf(back.cookie)).toBeUndefined();
-  expect(await providersOf(id)).toEqual(['credential']);
+test('who registered the address of somebody who then comes with Google keeps no way in', async () => {
+  const { id, email } = await insertPerson(database.db, { emailVerified: false, name: 'Chi Arriva Prima' });
+  const back = await comeBack({ person: { sub: 'g-owner', email, name: 'Chi Ha la Casella' } });
+  expect(await sessionOf(back.cookie)).toMatchObject({ email, name: 'Chi Ha la Casella' });
+  const [row] = await rowsOf(email);
+  expect(row!.id).not.toBe(id);
+  expect(await providersOf(row!.id)).toEqual(['google']);
+  const byPassword = await ask(api, 'POST', '/api/auth/sign-in/email', { body: { email, password: testPassword } });
+  expect(byPassword.status).toBe(401);
 });
+
+test.each([true, false])(
+  'an address that Google itself does not vouch for opens no account of ours (confirmed: %s)',
+  async (emailVerified) => {
+    const { id, email } = await insertPerson(database.db, { emailVerified });
+    const person = { sub: `g-${email}`, email, name: 'Chi Sa', email_verified: false };
+    const back = await comeBack({ person });
+    expect(back.headers.get('location')).toBe('http://localhost:3000/auth/login?error=account_not_linked');
+    expect(await sessionOf(back.cookie)).toBeUndefined();
+    expect(await providersOf(id)).toEqual(['credential']);
+  },
+);
 
 /** Turns the second factor of an account on, and gives the key of its app and its recovery codes. */
 async function setUpSecondFactor(id: string) {
@@ -142,7 +178,7 @@ test.each(['/', '/pricing'])(
     const wrong = await verify('verify-totp', '000000', back.cookie);
     expect([wrong.status, wrong.body['code']]).toEqual([401, 'INVALID_CODE']);
     expect(await sessionsOf(id)).toEqual([]);
-    const right = await verify('verify-totp', appCode(key), back.cookie);
+    const right = await verify('verify-totp', appCode(key, 'next'), back.cookie);
     expect(right.status).toBe(200);
     expect(await sessionOf(right.cookie)).toMatchObject({ id, twoFactorEnabled: true });
     // The challenge is used up.
@@ -235,4 +271,25 @@ test('Google leads on to pages of ours alone', async () => {
     const answer = await ask(api, 'POST', '/api/auth/sign-in/social', { body: { provider: 'google', ...body } });
     expect([body, answer.status]).toEqual([body, 403]);
   }
+});
+
+test('who has an account of the same Gmail mailbox comes into it with Google, and another spelling elsewhere makes none', async () => {
+  const { id, email } = await insertPerson(database.db, { email: 'vera.neri+giornali@gmail.com' });
+  const back = await comeBack({ person: { sub: 'g-vera', email: 'veraneri@gmail.com', name: 'Vera' } });
+  expect((await sessionOf(back.cookie))?.['id']).toBe(id);
+  expect(await rowsOf(email)).toHaveLength(1);
+  expect(await rowsOf('veraneri@gmail.com')).toEqual([]);
+
+  await insertPerson(database.db, { email: 'bob@azienda.example' });
+  const other = await comeBack({ person: { sub: 'g-bob', email: 'bob+x@azienda.example', name: 'Bob' } });
+  expect(await sessionOf(other.cookie)).toBeUndefined();
+  expect(await rowsOf('bob+x@azienda.example')).toEqual([]);
+});
+
+test.each([
+  ['Vera\u202e\u200b Neri', 'Vera Neri'],
+  ['Amministratore', 'Utente'],
+])('of the name that Google tells, %j, an account takes %j', async (name, kept) => {
+  const person = { sub: `g-name-${kept}`, email: `nome-${kept.length}@gmail.example`, name };
+  expect(await sessionOf((await comeBack({ person })).cookie)).toMatchObject({ name: kept });
 });

@@ -6,7 +6,20 @@ const hour = 60 * minute;
 /** How often each call may be made from one address and for one e-mail address (ecosystem S1; product rules 3 for mails). */
 export const accountLimits = {
   signInByAddress: { name: 'sign-in-address', times: 10, seconds: 10 * minute },
-  signInByEmail: { name: 'sign-in-email', times: 10, seconds: hour },
+  /**
+   * For one account from one address, from everywhere, and from a browser where its owner signed in before: strangers wait
+   * for what they did themselves, and keep nobody else out (product rules 4.16). A hundred an hour for one account are
+   * what NIST SP 800-63B, 3.2.2 allows in a row; beyond them only known browsers and a new password by mail go on.
+   */
+  signInByPair: { name: 'sign-in-pair', times: 10, seconds: hour },
+  signInByStrangers: { name: 'sign-in-strangers', times: 100, seconds: hour },
+  signInByDevice: { name: 'sign-in-device', times: 10, seconds: 10 * minute },
+  /**
+   * Each sign-in in a new browser makes it a known one: known browsers behind one address, which may be those of a school,
+   * and all of one account together, are counted as well.
+   */
+  signInByDeviceAddress: { name: 'sign-in-device-address', times: 30, seconds: 10 * minute },
+  signInByDevices: { name: 'sign-in-devices', times: 50, seconds: hour },
   signUpByAddress: { name: 'sign-up-address', times: 5, seconds: 30 * minute },
   mailByEmail: { name: 'mail-email', times: 3, seconds: hour },
   mailByAddress: { name: 'mail-address', times: 20, seconds: 24 * hour },

@@ -38,7 +38,7 @@ const outbox = new AsyncLocalStorage<Outgoing[]>();
 export async function withMails<Result>(services: MailServices, work: () => Promise<Result>): Promise<Result> {
   const mails: Outgoing[] = [];
   const result = await outbox.run(mails, work);
-  for (const mail of mails) await queueMail(services, services.db, mail);
+  for (const mail of mails) await queueMail(services, services.db, { ...mail, lane: 'account' });
   return result;
 }
 
@@ -94,7 +94,7 @@ export async function mailSecurityChange(
 }
 
 /** What a token of Better Auth says. Its signature is Better Auth's to check. */
-export function payloadOf(token: string): { email?: string; updateTo?: string } {
+export function payloadOf(token: string): { email?: string; updateTo?: string; exp?: number } {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
   } catch {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask, insertPerson } from '../../../../tests/support/signed-in.ts';
+import { ask, insertPerson, testPassword } from '../../../../tests/support/signed-in.ts';
 import { makeAdmin } from './make-admin.ts';
 import { users } from './schema.ts';
 
@@ -36,6 +36,25 @@ test('an account that exists is promoted and keeps what it has', async () => {
   expect((await makeAdmin(database.db, email, new Date())).isNew).toBe(false);
   const [row] = await database.db.select().from(users).where(eq(users.id, id));
   expect(row).toMatchObject({ role: 'admin', name: 'Nino Prova' });
+});
+
+test('an address that nobody confirmed loses the password that it was registered with, a confirmed one keeps it', async () => {
+  for (const [emailVerified, status] of [
+    [false, 401],
+    [true, 200],
+  ] as const) {
+    const { email } = await insertPerson(database.db, { emailVerified });
+    await makeAdmin(database.db, email, new Date());
+    const body = { email, password: testPassword };
+    expect((await ask(api, 'POST', '/api/auth/sign-in/email', { body })).status).toBe(status);
+  }
+});
+
+test('votes of an account made for a thrown-away address wait', async () => {
+  const email = 'direttrice@mailinator.com';
+  await makeAdmin(database.db, email, new Date());
+  const [row] = await database.db.select().from(users).where(eq(users.email, email));
+  expect(row).toMatchObject({ votesWait: 'disposable' });
 });
 
 test('what is no address is refused', async () => {

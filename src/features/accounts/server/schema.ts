@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { roles } from '../roles.ts';
 import { sanctionKinds, sanctionReasons } from '../sanctions.ts';
+import { waitingReasons } from '../mailboxes.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -15,6 +27,7 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** The address of the own portrait (`avatars`), or none: nothing that somebody else keeps, nor the picture itself. */
     image: text(),
     role: text({ enum: roles }).notNull().default('user'),
     username: text().unique(),
@@ -28,6 +41,8 @@ export const users = pgTable(
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** A demo account may act as staff without a second factor, and says so on its face. */
     twoFactorExempt: boolean('two_factor_exempt').notNull().default(false),
+    /** Why votes and supports of this account wait for a person (product rules 4.12); null for most: theirs count. */
+    votesWait: text('votes_wait', { enum: waitingReasons }),
     banned: boolean().notNull().default(false),
     banReason: text('ban_reason'),
     banExpires: at('ban_expires'),
@@ -43,6 +58,15 @@ export const users = pgTable(
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
     check('users_username_shape', sql`${table.username} ~ '^[a-z0-9_]{3,30}$'`),
     check('users_bio_length', sql`char_length(${table.bio}) <= 300`),
+    check('users_image_ours', sql`${table.image} ~ '^/media/avatars/[0-9a-f]{64}[.]webp$'`),
+    check('users_votes_wait_known', sql`${table.votesWait} in ('same_mailbox', 'disposable')`),
+    // One mailbox is one voter. Of those who had one together before that was kept, all but one are marked.
+    uniqueIndex('users_one_mailbox')
+      .on(sql`canonical_email(${table.email})`)
+      .where(sql`${table.votesWait} is distinct from 'same_mailbox'`),
+    index('users_waiting')
+      .on(table.id)
+      .where(sql`${table.votesWait} is not null`),
     check('users_website_https', sql`${table.website} = '' or ${table.website} like 'https://%'`),
     index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('users_staff')
@@ -115,7 +139,57 @@ export const verifications = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('verifications_by_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_by_identifier').on(table.identifier),
+    // Whose links end is asked by their owner, who is the value.
+    index('verifications_by_value').on(table.value),
+  ],
+);
+
+/** The links with which the owner of an account chooses a password, each with its token. They go when they are used. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    verificationId: uuid('verification_id')
+      .primaryKey()
+      .references(() => verifications.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['reset', 'invitation'] }).notNull(),
+    /** Of an invitation the admin who gave it; null for one of the command line, and once that admin has left. */
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    check('password_links_kind_known', sql`${table.kind} in ('reset', 'invitation')`),
+    uniqueIndex('password_links_one_each').on(table.userId, table.kind),
+    index('password_links_by_inviter')
+      .on(table.invitedBy)
+      .where(sql`${table.invitedBy} is not null`),
+  ],
+);
+
+/**
+ * Changes of an address that somebody asked for, for as long as the old address may take one back. The token that it was
+ * sent is kept as a hash.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    stopHash: text('stop_hash').notNull().unique(),
+    requestedAt: at('requested_at').notNull(),
+    confirmedAt: at('confirmed_at'),
+    /** Taken back from the old address, or replaced by a later one. */
+    stoppedAt: at('stopped_at'),
+  },
+  (table) => [index('email_changes_by_user').on(table.userId)],
 );
 
 /** The authenticator app of an account, encrypted by Better Auth with the program's secret. */
@@ -131,6 +205,8 @@ export const twoFactors = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: at('locked_until'),
+    /** When it was set up; null for those from before this was kept. */
+    createdAt: at('created_at').defaultNow(),
   },
   (table) => [index('two_factors_by_user').on(table.userId)],
 );

@@ -1,8 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Services } from '#platform/services.ts';
+import type { WaitingReason } from '../mailboxes.ts';
 import type { Role } from '../roles.ts';
 import { isNotice } from './own-sanctions.ts';
-import { rawCookie, rememberedSeconds, renewedCookie, sessionCookieName, unrememberedSeconds } from './cookies.ts';
+import {
+  rawCookie,
+  rememberedSeconds,
+  renewedCookie,
+  sessionCookieName,
+  unrememberedSeconds,
+  longestDays,
+} from './cookies.ts';
 
 /** Who asks, as far as calls need to know. */
 export interface SignedIn {
@@ -15,15 +23,26 @@ export interface SignedIn {
   role: Role;
   twoFactorEnabled: boolean;
   twoFactorExempt: boolean;
+  /** Why votes and supports of this account wait for a person; null where they count. */
+  votesWait: WaitingReason | null;
   sessionId: string;
   sessionExpiresAt: Date;
 }
 
 export type SessionServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
 
-/** Whose session the request's cookie names, or null. One indexed query, and none for a cookie with a wrong signature. */
-export async function sessionOf(services: SessionServices, headers: Headers): Promise<SignedIn | null> {
-  return (await readSession(services, headers, sessionStatement))?.who ?? null;
+/** What was answered of requests that are under way: limit, guard and call of one each ask who it is. */
+const answered = new WeakMap<Headers, Promise<SignedIn | null>>();
+
+/**
+ * Whose session the request's cookie names, or null. One indexed query a request, however often it is asked, and none
+ * for a cookie with a wrong signature.
+ */
+export function sessionOf(services: SessionServices, headers: Headers): Promise<SignedIn | null> {
+  const answer =
+    answered.get(headers) ?? readSession(services, headers, sessionStatement).then((session) => session?.who ?? null);
+  answered.set(headers, answer);
+  return answer;
 }
 
 /** A visit is noted once an hour, so that most of them write nothing. */
@@ -39,11 +58,12 @@ export async function visitSession(
 ): Promise<{ who: SignedIn; hasNotice: boolean; setCookie: string | undefined } | null> {
   const session = await readSession(services, headers, visitStatement);
   if (!session) return null;
-  const { who, hasNotice, remembered, updatedAt, rawValue } = session;
+  const { who, hasNotice, remembered, updatedAt, lastInstant: last, rawValue } = session;
   const now = services.now();
   if (now.getTime() - updatedAt.getTime() < touchAfterMs) return { who, hasNotice, setCookie: undefined };
 
-  const expiresAt = new Date(now.getTime() + (remembered ? rememberedSeconds : unrememberedSeconds) * 1000);
+  const rollingMs = (remembered ? rememberedSeconds : unrememberedSeconds) * 1000;
+  const expiresAt = new Date(Math.min(now.getTime() + rollingMs, last.getTime()));
   await services.db.$client.query({
     name: 'touch_session',
     text: 'update sessions set expires_at = $2, updated_at = $3 where id = $1',
@@ -56,10 +76,15 @@ export async function visitSession(
   };
 }
 
-/** Whether a session (as `s`) and its person (as `u`) stand at an instant, given as a term of SQL. */
+/** Whether a session (as `s`), which ends at the latest when it is old enough, and its person (as `u`) stand at an instant, given as a term of SQL. */
 export function isStanding(instant: string): string {
-  return `s.expires_at > ${instant} and not (u.banned and coalesce(u.ban_expires > ${instant}, true))`;
+  return `s.expires_at > ${instant} and ${lastInstant} > ${instant}
+    and not (u.banned and coalesce(u.ban_expires > ${instant}, true))`;
 }
+
+/** When a session (as `s`) of a person (as `u`) ends for good, as a term of SQL. */
+const lastInstant = `s.created_at + case u.role when 'user' then interval '${longestDays.reader} days'
+  else interval '${longestDays.staff} days' end`;
 
 /** The query behind every answer about who asks. */
 const sessionStatement = { name: 'session_of_token', text: sessionText('false') };
@@ -74,7 +99,9 @@ function sessionText(hasNotice: string): string {
   return `
     select u.id, u.name, u.email, u.email_verified as "emailVerified", u.image, u.username, u.role,
       u.two_factor_enabled as "twoFactorEnabled", u.two_factor_exempt as "twoFactorExempt",
-      s.id as "sessionId", s.expires_at as "sessionExpiresAt", s.remembered, s.updated_at as "updatedAt",
+      u.votes_wait as "votesWait",
+      s.id as "sessionId", least(s.expires_at, ${lastInstant}) as "sessionExpiresAt", ${lastInstant} as "lastInstant",
+      s.remembered, s.updated_at as "updatedAt",
       ${hasNotice} as "hasNotice"
     from sessions s join users u on u.id = s.user_id
     where s.token = $1 and ${isStanding('$2')}`;
@@ -95,14 +122,16 @@ async function readSession(services: SessionServices, headers: Headers, statemen
   const token = sessionToken(services, headers.get('cookie'));
   if (!rawValue || !token) return null;
 
-  const { rows } = await db.$client.query<SignedIn & { remembered: boolean; updatedAt: Date; hasNotice: boolean }>({
+  const { rows } = await db.$client.query<SessionRow>({
     ...statement,
     values: [token, now()],
   });
   if (!rows[0]) return null;
-  const { remembered, updatedAt, hasNotice, ...who } = rows[0];
-  return { who, hasNotice, remembered, updatedAt, rawValue };
+  const { remembered, updatedAt, lastInstant: last, hasNotice, ...who } = rows[0];
+  return { who, hasNotice, remembered, updatedAt, lastInstant: last, rawValue };
 }
+
+type SessionRow = SignedIn & { remembered: boolean; updatedAt: Date; lastInstant: Date; hasNotice: boolean };
 
 /** The token of a cookie in Better Auth's form, `token.signature` with HMAC-SHA-256 in base64, or undefined. */
 function signedToken(rawValue: string, secret: string): string | undefined {

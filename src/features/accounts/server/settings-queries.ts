@@ -20,6 +20,7 @@ export async function accountSettings(db: Queryable, who: SignedIn): Promise<Acc
       hasPassword: sql<boolean>`exists (select from credentials c where c.user_id = ${who.id} and c.password is not null)`,
       twoFactorEnabled: users.twoFactorEnabled,
       twoFactorExempt: users.twoFactorExempt,
+      votesWait: users.votesWait,
       leaderboardOptOut: users.leaderboardOptOut,
       newsletterWeekly: users.newsletterWeekly,
       newsletterPremium: users.newsletterPremium,

@@ -58,7 +58,7 @@ export function sanctioned({
       sanctionTexts.reason(sanctionReasonTexts[reason]),
       meaning,
       'Lo ha deciso una persona della redazione, senza strumenti automatici.',
-      sanctionTexts.object,
+      sanctionTexts.object(),
     ],
     action: { label: sanctionTexts.support, url: `${publicUrl}/support` },
     notes: [`Le regole della casa: ${publicUrl}/terms#regole-della-casa`],

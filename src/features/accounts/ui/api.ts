@@ -23,7 +23,14 @@ export class AccountError extends Error {
 
 /** Posts to one of the calls under `/api/auth`. Throws AccountError, also when the network is away. */
 export function authCall<Answer = unknown>(path: string, body: Record<string, unknown> = {}): Promise<Answer> {
-  return accountCall('POST', `/api/auth${path}`, body);
+  return accountCall('POST', authBase(window.location.origin) + path, body);
+}
+
+/** Where the calls about accounts are, on our own origin. Refuses one that makes no address (specification 5, 8). */
+export function authBase(origin: string): string {
+  const base = `${origin}/api/auth`;
+  if (!URL.canParse(base)) throw new Error(`Invalid base URL: ${base}. Please provide a valid base URL.`);
+  return base;
 }
 
 /** A call about the own account, with a JSON body or a file; nothing comes back from one that answers 204. */

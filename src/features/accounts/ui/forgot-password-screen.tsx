@@ -1,3 +1,4 @@
+import { publication } from '#lib/publication.ts';
 import { authTexts } from '../auth-texts.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { MailRequestForm } from './mail-request-form.tsx';
@@ -7,8 +8,14 @@ export function ForgotPasswordScreen() {
   return (
     <AuthFrame>
       <h1 className="title-2">{authTexts.forgotTitle}</h1>
-      <p>{authTexts.forgotText}</p>
-      <MailRequestForm path="/request-password-reset" label={authTexts.sendLink} sentText={authTexts.linkSent} />
+      {publication.sendsMail ? (
+        <>
+          <p>{authTexts.forgotText}</p>
+          <MailRequestForm path="/request-password-reset" label={authTexts.sendLink} sentText={authTexts.linkSent} />
+        </>
+      ) : (
+        <p>{authTexts.noMailForLinks}</p>
+      )}
     </AuthFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { googleFailureText, secondFactorDue } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
 import type { SanctionNotice } from '../sanction-contract.ts';
@@ -10,6 +11,7 @@ import { redirectTarget } from '../redirect-target.ts';
 import { renewSession } from '../renew-session.ts';
 import { AcceptedRules } from './accepted-rules.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { publication } from '#lib/publication.ts';
 import { FormError } from './form-error.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -40,6 +42,8 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
   );
   const queryClient = useQueryClient();
   const finish = useFinish(redirect);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const expectLoss = useLostFocus(heading);
   const go = (name: 'sign in' | 'register') => {
     setGoogleFailure(undefined);
     setStep({ name });
@@ -63,24 +67,37 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
     return (
       <AuthFrame>
         <h1 className="title-2">{authTexts.codeTitle}</h1>
-        <SecondFactorForm onSignedIn={finish} />
+        <SecondFactorForm
+          onSignedIn={finish}
+          onBeginAnew={() => {
+            expectLoss();
+            go('sign in');
+          }}
+        />
       </AuthFrame>
     );
   }
   const isNew = step.name === 'register';
   return (
     <AuthFrame>
-      <h1 className="title-2">{isNew ? authTexts.registerTitle : authTexts.signInTitle}</h1>
+      <h1 className="title-2" ref={heading} tabIndex={-1}>
+        {isNew ? authTexts.registerTitle : authTexts.signInTitle}
+      </h1>
       <FormError>{googleFailure}</FormError>
-      <GoogleButton
-        label={isNew ? authTexts.registerWithGoogle : authTexts.signInWithGoogle}
-        callbackURL={redirect === 'pricing' ? '/pricing' : '/'}
-        onFailure={setGoogleFailure}
-      />
-      {!isNew && <AcceptedRules lead={authTexts.acceptWithGoogle} />}
-      <p className="auth-or">
-        <span>{authTexts.orByEmail}</span>
-      </p>
+      {publication.hasGoogle && (
+        <>
+          <GoogleButton
+            label={isNew ? authTexts.registerWithGoogle : authTexts.signInWithGoogle}
+            callbackURL={redirect === 'pricing' ? '/pricing' : '/'}
+            onFailure={setGoogleFailure}
+          />
+          {!isNew && <AcceptedRules lead={authTexts.acceptWithGoogle} />}
+          <p className="auth-or">
+            <span>{authTexts.orByEmail}</span>
+          </p>
+        </>
+      )}
+      {isNew && !publication.sendsMail && <p className="auth-notice">{authTexts.noMail}</p>}
       {isNew ? (
         <RegisterForm
           onSent={(email) => {
@@ -120,11 +137,17 @@ function RegistrationSent({ email, onSignIn, onBack }: RegistrationSentProps) {
     <>
       <Mail className="icon auth-mail" aria-hidden="true" />
       <h1 className="title-2" ref={title} tabIndex={-1}>
-        {authTexts.sentTitle}
+        {publication.sendsMail ? authTexts.sentTitle : authTexts.waitingTitle}
       </h1>
       <p role="status">
-        {authTexts.sentBefore} <b>{email}</b>
-        {authTexts.sentAfter}
+        {publication.sendsMail ? (
+          <>
+            {authTexts.sentBefore} <b>{email}</b>
+            {authTexts.sentAfter}
+          </>
+        ) : (
+          authTexts.noMail
+        )}
       </p>
       <Button variant="primary" wide onClick={onSignIn}>
         {authTexts.goToLogin}
@@ -132,7 +155,7 @@ function RegistrationSent({ email, onSignIn, onBack }: RegistrationSentProps) {
       <Button wide onClick={onBack}>
         {authTexts.backToRegistration}
       </Button>
-      <Resend email={email} />
+      {publication.sendsMail && <Resend email={email} />}
     </>
   );
 }

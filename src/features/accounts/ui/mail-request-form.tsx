@@ -32,7 +32,7 @@ export function MailRequestForm({ path, label, sentText, variant = 'primary' }: 
       <FormError>{complaints['form']}</FormError>
       <div role="status">{isSent && <p className="auth-notice">{sentText}</p>}</div>
       <EmailField value={email} error={complaints['email']} onChange={setEmail} />
-      <Button type="submit" variant={variant} wide disabled={isSending}>
+      <Button type="submit" variant={variant} wide busy={isSending}>
         {isSending ? authTexts.sendingLink : label}
       </Button>
     </form>

@@ -47,7 +47,7 @@ function Notice({ notice: { id, kind, reason, text, endsAt } }: { notice: Sancti
       <p>{sanctionTexts.reason(sanctionReasonTexts[reason])}</p>
       <p>{endsAt ? sanctionTexts.limitMeaning(sanctionEnd(endsAt)) : sanctionTexts.warnMeaning}</p>
       <p>
-        {sanctionTexts.object} <Link to="/support">{sanctionTexts.support}</Link>
+        {sanctionTexts.object()} <Link to="/support">{sanctionTexts.support}</Link>
       </p>
       <div className="button-row">
         <Button size="small" busy={isBusy} onClick={() => void putAway()}>

@@ -4,6 +4,7 @@ import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { FileDrop } from '#design/file-drop.tsx';
+import { fileTexts } from '#design/file-texts.ts';
 import { authErrorTexts } from '../auth-errors.ts';
 import { profileFormTexts } from '../profile-texts.ts';
 import { AccountError, accountCall } from './api.ts';
@@ -47,6 +48,7 @@ export function PictureField({ name, image }: { name: string; image: string | nu
           <div className="button-row">
             <FileDrop
               accept="image/jpeg,image/png,image/webp"
+              drop={fileTexts.dropPicture}
               busy={isSending}
               choose={isSending ? profileFormTexts.uploading : profileFormTexts.choosePicture}
               onFiles={([file]) => upload(file)}

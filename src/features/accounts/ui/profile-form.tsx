@@ -65,7 +65,7 @@ export function ProfileForm({ initial, onSaved, onCancel }: ProfileFormProps) {
       <TextInput {...field('location')} optional autoComplete="address-level2" />
       <TextInput {...field('website')} optional help={profileFormTexts.websiteHelp} type="url" autoComplete="url" />
       <div className="button-row">
-        <Button type="submit" variant="primary" disabled={isSending}>
+        <Button type="submit" variant="primary" busy={isSending}>
           {isSending ? profileFormTexts.saving : profileFormTexts.save}
         </Button>
         {onCancel && <Button onClick={onCancel}>{profileFormTexts.cancel}</Button>}

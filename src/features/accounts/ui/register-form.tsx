@@ -52,7 +52,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         error={complaints['password']}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" variant="primary" wide disabled={isSending}>
+      <Button type="submit" variant="primary" wide busy={isSending}>
         {isSending ? authTexts.registering : authTexts.register}
       </Button>
       <AcceptedRules lead={authTexts.accept} />

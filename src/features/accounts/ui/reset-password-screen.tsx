@@ -57,7 +57,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
           error={complaints['newPassword']}
           onChange={(event) => setNewPassword(event.target.value)}
         />
-        <Button type="submit" variant="primary" wide disabled={isSending}>
+        <Button type="submit" variant="primary" wide busy={isSending}>
           {isSending ? authTexts.savingPassword : authTexts.savePassword}
         </Button>
       </form>

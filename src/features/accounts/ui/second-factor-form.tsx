@@ -6,8 +6,14 @@ import { authCall } from './api.ts';
 import { FormError } from './form-error.tsx';
 import { useSubmit } from './use-submit.ts';
 
+interface SecondFactorFormProps {
+  onSignedIn: () => Promise<void>;
+  /** Too many wrong codes, or too long a wait, end the sign-in that asked for one. */
+  onBeginAnew: () => void;
+}
+
 /** The second step: the code of the app, or a recovery code. */
-export function SecondFactorForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+export function SecondFactorForm({ onSignedIn, onBeginAnew }: SecondFactorFormProps) {
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
   const { isSending, complaints, onSubmit } = useSubmit(
@@ -35,7 +41,7 @@ export function SecondFactorForm({ onSignedIn }: { onSignedIn: () => Promise<voi
         error={complaints['code']}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" variant="primary" wide disabled={isSending}>
+      <Button type="submit" variant="primary" wide busy={isSending}>
         {isSending ? authTexts.checkingCode : authTexts.confirmCode}
       </Button>
       <p>
@@ -48,6 +54,11 @@ export function SecondFactorForm({ onSignedIn }: { onSignedIn: () => Promise<voi
           }}
         >
           {isRecovery ? authTexts.appInstead : authTexts.recoveryInstead}
+        </button>
+      </p>
+      <p>
+        <button type="button" className="text-button" onClick={onBeginAnew}>
+          {authTexts.beginAnew}
         </button>
       </p>
     </form>

@@ -64,11 +64,13 @@ export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFo
         checked={rememberMe}
         onChange={(event) => setRememberMe(event.target.checked)}
       />
-      <Button type="submit" variant="primary" wide disabled={isSending}>
+      <Button type="submit" variant="primary" wide busy={isSending}>
         {isSending ? authTexts.signingIn : authTexts.signIn}
       </Button>
       <p>
-        <Link to="/auth/reset-password">{authTexts.forgotten}</Link>
+        <Link to="/auth/reset-password" className="touch-area">
+          {authTexts.forgotten}
+        </Link>
       </p>
     </form>
   );

@@ -19,7 +19,7 @@ export function Suspended({ suspension, onBack }: { suspension: SanctionNotice; 
       {endsAt && <p>{sanctionTexts.suspendMeaning(sanctionEnd(endsAt))}</p>}
       <p className="plain-text">{text}</p>
       <p>{sanctionTexts.reason(sanctionReasonTexts[reason])}</p>
-      <p>{sanctionTexts.object}</p>
+      <p>{sanctionTexts.object()}</p>
       <RouterButtonLink to="/support" variant="primary" wide>
         {sanctionTexts.support}
       </RouterButtonLink>

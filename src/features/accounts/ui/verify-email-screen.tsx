@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadingScreen } from '#design/loading-screen.tsx';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { RouterButtonLink } from '#design/router-links.ts';
+import { publication } from '#lib/publication.ts';
 import { authErrorTexts } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
 import { renewSession } from '../renew-session.ts';
 import { AccountError, authCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { ConfirmElsewhere } from './confirm-elsewhere.tsx';
 import { FormError } from './form-error.tsx';
 import { MailRequestForm } from './mail-request-form.tsx';
 
@@ -17,25 +20,32 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>('waiting');
   const asked = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const expectLoss = useLostFocus(heading);
+
+  const confirm = useCallback(
+    async (password?: string) => {
+      const given = { token, ...(password ? { password } : {}) };
+      const { alreadyConfirmed } = await authCall<{ alreadyConfirmed: boolean }>('/verify-email', given);
+      setOutcome(alreadyConfirmed ? 'already' : 'confirmed');
+      await renewSession(queryClient);
+    },
+    [token, queryClient],
+  );
 
   useEffect(() => {
     if (!token || asked.current) return;
     asked.current = true;
-    const confirm = async () => {
-      const { alreadyConfirmed } = await authCall<{ alreadyConfirmed: boolean }>('/verify-email', { token });
-      setOutcome(alreadyConfirmed ? 'already' : 'confirmed');
-      await renewSession(queryClient);
-    };
     confirm().catch((error: unknown) =>
       setOutcome(error instanceof AccountError ? error : new AccountError(0, undefined)),
     );
-  }, [token, queryClient]);
+  }, [token, confirm]);
 
   if (!token) {
     return (
       <AuthFrame>
         <h1 className="title-2">{authTexts.verifyMissingTitle}</h1>
-        <p>{authTexts.verifyMissingText}</p>
+        {publication.sendsMail && <p>{authTexts.verifyMissingText}</p>}
         <NewLink />
       </AuthFrame>
     );
@@ -48,10 +58,14 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
       </AuthFrame>
     );
   }
+  if (outcome instanceof AccountError && outcome.code === 'PASSWORD_NEEDED')
+    return <ConfirmElsewhere confirm={confirm} onConfirm={expectLoss} onRefused={setOutcome} />;
   if (outcome instanceof AccountError) return <Failed error={outcome} token={token} />;
   return (
     <AuthFrame>
-      <h1 className="title-2">{outcome === 'already' ? authTexts.alreadyTitle : authTexts.verifiedTitle}</h1>
+      <h1 className="title-2" ref={heading} tabIndex={-1}>
+        {outcome === 'already' ? authTexts.alreadyTitle : authTexts.verifiedTitle}
+      </h1>
       <p role="status">{outcome === 'already' ? authTexts.alreadyText : authTexts.verifiedText}</p>
       <RouterButtonLink to="/auth/login" variant="primary" wide>
         {authTexts.goToLogin}
@@ -82,8 +96,9 @@ function Failed({ error, token }: { error: AccountError; token: string }) {
   );
 }
 
-/** The mail again, for whoever holds a link that is of no use any more. */
+/** The mail again, for whoever holds a link that is of no use any more; where no mail goes out that is said. */
 function NewLink() {
+  if (!publication.sendsMail) return <p>{authTexts.noMailForLinks}</p>;
   return (
     <MailRequestForm
       path="/send-verification-email"

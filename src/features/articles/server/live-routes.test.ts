@@ -1,5 +1,9 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionMemory } from '#features/accounts/server/session-memory.ts';
+import { answerError } from '#platform/api-router.ts';
 import { listenForChanges } from '#platform/invalidation.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import type { Services } from '#platform/services.ts';
@@ -9,6 +13,8 @@ import { testDatabase, type TestDatabase } from '../../../../tests/support/datab
 import { until } from '../../../../tests/support/program.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import { liveRoutes } from './live-routes.ts';
+import { streamLimits, StreamPlaces } from './stream-places.ts';
 
 let database: TestDatabase;
 let services: Services;
@@ -48,9 +54,11 @@ const listeners = async () =>
     )
   ).rows;
 
-async function openStream(address = '127.0.0.1') {
-  const path = `/api/articles/${articleId}/live`;
-  const response = await api.request(path, {}, { incoming: { socket: { remoteAddress: address } } });
+async function openStream(address = '127.0.0.1', given: { cookie?: string; of?: string; at?: OpenAPIHono } = {}) {
+  const { cookie, of = articleId, at = api } = given;
+  const path = `/api/articles/${of}/live`;
+  const headers: Record<string, string> = cookie ? { cookie } : {};
+  const response = await at.request(path, { headers }, { incoming: { socket: { remoteAddress: address } } });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
@@ -91,23 +99,54 @@ test('a stop of the program ends every stream', async () => {
   await expect.poll(() => services.live.size).toBe(0);
 });
 
-test('an address has at most a hundred streams, and gets a place again when one ends', async () => {
-  const streams = await Promise.all(Array.from({ length: 100 }, () => openStream('192.0.2.9')));
+test('an address has at most forty streams of an article, and gets a place again when one ends', async () => {
+  const address = '192.0.2.9';
+  const streams = await Promise.all(Array.from({ length: 40 }, () => openStream(address)));
   await Promise.all(streams.map((stream) => stream.until('retry')));
   const path = `/api/articles/${articleId}/live`;
-  const refused = await ask(api, 'GET', path, { address: '192.0.2.9' });
+  const refused = await ask(api, 'GET', path, { address });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  const { id } = await insertPerson(database.db, { password: false });
+  const known = await openStream(address, { cookie: await sessionCookie(database.db, id) });
+  expect(known.response.status).toBe(200);
+  const elsewhere = await insertArticle(database.db, { slug: 'un-altra' });
+  const another = await openStream(address, { of: elsewhere });
+  expect(another.response.status).toBe(200);
 
   await streams[0]!.leave();
-  await expect.poll(() => services.live.size).toBe(99);
-  const next = await openStream('192.0.2.9');
+  await expect.poll(() => services.live.size).toBe(41);
+  const next = await openStream(address);
   expect(next.response.status).toBe(200);
-  await Promise.all([...streams, next].map((stream) => stream.leave()));
+  await Promise.all([...streams, known, another, next].map((stream) => stream.leave()));
+  await expect.poll(() => services.live.size).toBe(0);
+});
+
+test('a full house turns strangers away until later, and has places left for who is signed in', async () => {
+  const small = new OpenAPIHono();
+  small.onError(answerError);
+  const places = new StreamPlaces({ ...streamLimits, all: 3, keptForPeople: 1 });
+  small.route('/', liveRoutes(services, { personOf: sessionMemory(services), places }));
+  const open = [await openStream('192.0.2.1', { at: small }), await openStream('192.0.2.2', { at: small })];
+  const refused = await ask(small, 'GET', `/api/articles/${articleId}/live`, { address: '192.0.2.3' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(refused.body).toEqual({
+    code: 'unavailable',
+    message: 'In questo momento i lettori sono moltissimi: i numeri si aggiornano più lentamente.',
+  });
+  const { id } = await insertPerson(database.db, { password: false });
+  const known = await openStream('192.0.2.3', { at: small, cookie: await sessionCookie(database.db, id) });
+  expect(known.response.status).toBe(200);
+  await Promise.all([...open, known].map((stream) => stream.leave()));
   await expect.poll(() => services.live.size).toBe(0);
 });
 
 test('an article that cannot be is refused', async () => {
   expect((await ask(api, 'GET', '/api/articles/x/live')).status).toBe(400);
+  expect((await ask(api, 'GET', `/api/articles/${randomUUID()}/live`)).status).toBe(404);
+  const hidden = await insertArticle(database.db, { slug: 'di-domani' });
+  await database.db.execute(sql`update articles set published_at = now() + interval '1 day' where id = ${hidden}`);
+  expect((await ask(api, 'GET', `/api/articles/${hidden}/live`)).status).toBe(404);
+  expect(services.live.size).toBe(0);
   expect((await ask(api, 'GET', '/api/articles/x/figures')).status).toBe(400);
   expect((await ask(api, 'GET', '/api/articles/00000000-0000-4000-8000-000000000000/figures')).status).toBe(404);
 });

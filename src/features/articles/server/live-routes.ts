@@ -7,14 +7,14 @@ import { liveKinds } from '#lib/changed-event.ts';
 import type { Services } from '#platform/services.ts';
 import { articleRefusals } from '../refusal-texts.ts';
 import { articleTexts } from '../texts.ts';
+import { isPublicArticle } from './queries.ts';
+import { StreamPlaces, type NoPlace } from './stream-places.ts';
 
-/** Streams that one process keeps open: each costs about 40 KB, and the heap is bounded at 512 MB. */
-const mostStreams = 4000;
-/** A browser opens one; behind one address there may be a school. */
-const mostPerAddress = 100;
 /** Proxies end connections on which nothing moves for half a minute or more (ecosystem 5). */
 const heartbeatMs = 20_000;
 const reconnectMs = 2000;
+/** An own stream may end at any moment, a full house takes a while. */
+const againSeconds = { too_many: 30, full: 60 };
 
 const liveRoute = createRoute({
   method: 'get',
@@ -24,32 +24,39 @@ const liveRoute = createRoute({
   request: { params: z.object({ articleId: z.uuid() }) },
   responses: {
     200: { description: 'An event stream', content: { 'text/event-stream': { schema: z.string() } } },
-    ...errorResponses(400, 429),
+    ...errorResponses(400, 404, 429, 503),
   },
 });
 
+interface Given {
+  /** Whose session the request comes with, from memory where it can be. */
+  personOf: (headers: Headers) => Promise<string | undefined>;
+  places?: StreamPlaces;
+}
+
 /** Tells whoever has an article open that its figures or comments moved. */
-export function liveRoutes({ live, trustProxy }: Services): OpenAPIHono {
+export function liveRoutes(
+  { db, live, trustProxy }: Services,
+  { personOf, places = new StreamPlaces() }: Given,
+): OpenAPIHono {
   const router = apiRouter();
-  const perAddress = new Map<string, number>();
 
   router.openAPIRegistry.registerPath(liveRoute);
-  router.get(liveRoute.getRoutingPath(), (c) => {
+  router.get(liveRoute.getRoutingPath(), async (c) => {
     const { success, data } = liveRoute.request.params.safeParse(c.req.param());
     if (!success) throw new AppError('invalid_input', articleTexts.articleNotFound, 'articleId');
+    const { articleId } = data;
+    if (!(await isPublicArticle(db, articleId))) throw new AppError('not_found', articleTexts.articleNotFound);
     // Whoever asks for the head alone reads no stream and never ends one.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
     const address = addressKey(clientAddress(c, trustProxy));
-    const open = perAddress.get(address) ?? 0;
-    if (live.size >= mostStreams || open >= mostPerAddress) {
-      throw new AppError('too_many_requests', articleRefusals.tooManyStreams, { retryAfterSeconds: 30 });
-    }
+    const leave = places.take({ person: await personOf(c.req.raw.headers), address, articleId });
+    if (typeof leave === 'string') throw noPlace(leave);
 
-    perAddress.set(address, open + 1);
     c.header('x-accel-buffering', 'no');
     return streamSSE(c, async (stream) => {
       const ended = Promise.withResolvers<void>();
-      const stopListening = live.listen(data.articleId, {
+      const stopListening = live.listen(articleId, {
         hear: (kinds) => void stream.writeSSE({ event: 'change', data: kinds.join(' ') }),
         end: ended.resolve,
       });
@@ -60,10 +67,14 @@ export function liveRoutes({ live, trustProxy }: Services): OpenAPIHono {
       await ended.promise;
       clearInterval(heartbeat);
       stopListening();
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
+      leave();
     });
   });
   return router;
+}
+
+function noPlace(why: NoPlace): AppError {
+  const about = { retryAfterSeconds: againSeconds[why] };
+  if (why === 'full') return new AppError('unavailable', articleRefusals.noStreamLeft, about);
+  return new AppError('too_many_requests', articleRefusals.tooManyStreams, about);
 }

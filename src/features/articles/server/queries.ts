@@ -1,3 +1,4 @@
+import { publication } from '#lib/publication.ts';
 import type { SilenceWindow } from '#features/publication/rules.ts';
 import { silenceNow } from '#features/publication/server/current.ts';
 import type { Db } from '#platform/db.ts';
@@ -24,22 +25,54 @@ import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
 /** An article (as `a`) is public when its row says so and its hour has come: no job stands between the two. */
 export const isPublic = `a.status = 'published' and a.published_at <= now()`;
 
-/** Whether some votes on an article (as `a`) wait for a person to look at them: they do not count meanwhile. */
-export const hasCheckedVotes = `exists (select from vote_clusters n where n.article_id = a.id and n.status = 'open')`;
+/** Whether everybody may see the article of this id. */
+export async function isPublicArticle(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.$client.query({
+    name: 'public_article',
+    text: `select from articles a where a.id = $1 and ${isPublic}`,
+    values: [id],
+  });
+  return rowCount === 1;
+}
+
+/**
+ * Whether some votes on an article (as `a`) wait for a person to look at them: they do not count meanwhile. Of one hand
+ * alone, which a job finds later: a group of mailboxes begins at the instant of a vote, and would give it away.
+ */
+export const hasCheckedVotes = `exists (
+  select from vote_clusters n where n.article_id = a.id and n.status = 'open' and n.kind = 'one_hand')`;
+
 /** Whether search engines are told of an article (as `a`), and feeds, which they read too. */
 export const isIndexed = `not exists (select from unindexed_articles u where u.article_id = a.id)`;
 
 /**
- * What is counted of an article (as `a`). Of a Trial whose verdict is announced, the votes are those that it was made
- * of (product rules 4.6), whatever happened to the sums since.
+ * The votes on an article (as `a`) as everybody may see them, `pro` and `contro`, in one row or none: of a Trial whose
+ * verdict is announced those that it was made of (product rules 4.6), whatever happened to the sums since; of one that is
+ * closed at `now`, all; of any other the snapshot, which moves in steps (product rules 1.13).
  */
+export const shownVotes = (now = 'now()') => `
+  select v.guilty as pro, v.innocent as contro from trial_verdicts v where v.article_id = a.id
+  union all
+  select coalesce(sum(n.count) filter (where n.kind = 'pro'), 0)::int, coalesce(sum(n.count) filter (where n.kind = 'contro'), 0)::int
+  from article_counts n where n.article_id = a.id and n.kind in ('pro', 'contro')
+  having ${isTrialClosed(now)} and not ${hasVerdict}
+  union all
+  select p.pro, p.contro from vote_snapshots p where p.article_id = a.id and not ${isTrialClosed(now)} and not ${hasVerdict}`;
+
+/** Whether a case (an article as `a`) takes no votes any more at `now`. */
+export const isTrialClosed = (now: string) =>
+  `exists (select from trial_details t where t.article_id = a.id and t.closes_at <= ${now})`;
+/** Whether the verdict of a case (an article as `a`) is announced. */
+export const hasVerdict = 'exists (select from trial_verdicts v where v.article_id = a.id)';
+
+/** What is counted of an article (as `a`), as far as everybody may see it. */
 const countsColumn = `
   (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from (
-     select n.kind, n.section_index, n.count from article_counts n where n.article_id = a.id and not (
-       n.kind in ('pro', 'contro') and exists (select from trial_verdicts v where v.article_id = a.id))
+     select n.kind, n.section_index, n.count from article_counts n
+     where n.article_id = a.id and n.kind not in ('pro', 'contro')
      union all
-     select side.kind, 0, side.count from trial_verdicts v
-       cross join lateral (values ('pro', v.guilty), ('contro', v.innocent)) side (kind, count) where v.article_id = a.id
+     select side.kind, 0, side.count from (${shownVotes()}) shown
+       cross join lateral (values ('pro', shown.pro), ('contro', shown.contro)) side (kind, count)
    ) c) as counts`;
 
 const summaryColumns = `
@@ -54,6 +87,32 @@ const summaryColumns = `
      from article_authors aa join authors au on au.id = aa.author_id where aa.article_id = a.id) as authors,
   ${countsColumn}`;
 
+/** How many votes on an article (as `a`) were annulled, or never admitted, of one kind of group. */
+const annulledVotes = (kind: 'one_hand' | 'mailbox') => `(select sum(n.votes)::int from vote_clusters n
+     where n.article_id = a.id and n.status = 'annulled' and n.kind = '${kind}')`;
+/**
+ * Whether an article came out without anybody else having read it, as the log says that cannot be changed: by its latest
+ * publication, or that of the story that it was.
+ */
+const isPublishedAlone = `coalesce(
+      (select e.after->>'alone' is not null from audit_events e
+         where e.target_kind = 'article' and e.target_id = a.id::text and e.action = 'article.publish'
+         order by e.at desc, e.id desc limit 1),
+      (select e.after->>'alone' is not null from stories st
+         join audit_events e on e.target_kind = 'story' and e.target_id = st.id::text and e.action = 'story.publish'
+         where st.article_id = a.id order by e.at desc, e.id desc limit 1),
+      false)`;
+
+/** Whether nobody else had read a correction `c` when it came out, null where somebody had. */
+export const isCorrectedAlone = `case when exists (select from audit_events e
+       where e.target_kind = 'article' and e.target_id = c.article_id::text and e.at = c.at
+         and e.action in ('article.publish_correction', 'trial.publish_ending') and e.after->>'alone' is not null) then true end`;
+
+/** Whether whoever sent a published reply `q` let it in too, null where somebody else did. */
+export const isReplyAlone = `case when exists (select from audit_events e
+       where e.target_kind = 'reply' and e.target_id = q.id::text and e.action = 'reply.publish'
+         and e.after->>'alone' is not null) then true end`;
+
 const supportStage = `(select coalesce(max(u.stage), 0) from support_stages u where u.article_id = a.id)`;
 
 /** The prepared statement behind an article's page; its one value is the slug. */
@@ -66,7 +125,8 @@ export const articleBySlug = {
        from sections s where s.article_id = a.id) as sections,
     (select json_build_object('motion', d.motion, 'proLabel', d.pro_label, 'controLabel', d.contro_label)
        from dualita_details d where d.article_id = a.id) as dualita,
-    (select json_build_object('number', t.number, 'fact', t.fact, 'question', t.question, 'place', t.place,
+    (select json_build_object('number', t.number, 'fact', t.fact, 'question', t.question,
+       'guiltyMeans', t.guilty_means, 'innocentMeans', t.innocent_means, 'place', t.place,
        'subject', t.subject, 'proceeding', coalesce(e.outcome, t.proceeding), 'closesAt', t.closes_at,
        'ending', case when e.outcome is not null then json_build_object('outcome', e.outcome, 'endedOn', e.ended_on,
          'source', e.source, 'sourceUrl', e.source_url) end)
@@ -77,12 +137,17 @@ export const articleBySlug = {
        'isArchived', b.archived_at is not null)
        from dal_basso_details b where b.article_id = a.id) as dal_basso,
     ${supportStage} as support_stage,
-    (select sum(n.votes)::int from vote_clusters n where n.article_id = a.id and n.status = 'annulled') as annulled_votes,
+    ${annulledVotes('one_hand')} as annulled_votes,
+    ${annulledVotes('mailbox')} as uncounted_votes,
     ${hasCheckedVotes} as has_checked_votes,
     not ${isIndexed} as unindexed,
-    (select json_agg(json_build_object('what', c.what, 'why', c.why, 'at', c.at) order by c.at desc)
+    ${isPublishedAlone} as published_alone,
+    (select json_agg(json_build_object('what', c.what, 'why', c.why, 'at', c.at, 'section', c.section,
+       'alone', ${isCorrectedAlone})
+       order by c.at desc)
        from corrections c where c.article_id = a.id and c.kind = 'correction') as corrections,
-    (select json_agg(json_build_object('kind', q.kind, 'name', q.name, 'text', q.text, 'at', q.decided_at)
+    (select json_agg(json_strip_nulls(json_build_object('kind', q.kind, 'name', q.name, 'text', q.text,
+       'isVerified', q.verified_how is not null, 'at', q.decided_at, 'alone', ${isReplyAlone}))
        order by q.decided_at) from reply_requests q where q.article_id = a.id and q.status = 'published') as replies
   from articles a where a.slug = $1 and ${isPublic}`,
 };
@@ -257,8 +322,10 @@ interface ArticleRow extends SummaryRow {
   dal_basso: Article['dalBasso'];
   support_stage: number;
   annulled_votes: number | null;
+  uncounted_votes: number | null;
   has_checked_votes: boolean;
   unindexed: boolean;
+  published_alone: boolean;
   corrections: Article['corrections'] | null;
   replies: Article['rightOfReply'] | null;
 }
@@ -305,7 +372,7 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
   }));
   return {
     ...summary,
-    metered: row.metered,
+    metered: row.metered && publication.sells,
     access: { granted: true },
     topics: row.topics,
     sections,
@@ -316,6 +383,7 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
     ...(voteNotes.length > 0 ? { voteNotes } : {}),
     ...(row.unindexed ? { unindexed: true } : {}),
     ...(row.ai_use ? { aiUse: row.ai_use } : {}),
+    ...(row.published_alone ? { publishedAlone: true as const } : {}),
     ...(row.corrections ? { corrections: row.corrections.map(withInstant) } : {}),
     ...(row.replies ? { rightOfReply: row.replies.map(withInstant) } : {}),
     dalBasso: row.dal_basso?.figure ? { ...row.dal_basso, figure: sealed(row.dal_basso.figure) } : row.dal_basso,
@@ -340,7 +408,7 @@ function toTrial(
 
 /** What readers must know of the votes: why there are no results, whether some are checked, how many count no more. */
 function notesOf(
-  { format, trial, annulled_votes, has_checked_votes }: ArticleRow,
+  { format, trial, annulled_votes, uncounted_votes, has_checked_votes }: ArticleRow,
   now: Date,
   silence: SilenceWindow | undefined,
 ): string[] {
@@ -350,6 +418,7 @@ function notesOf(
     ...(silence ? [voteNoteTexts[isClosed ? 'closed' : 'open'](silence.until, silence.reason)] : []),
     ...(has_checked_votes ? [voteNoteTexts[isClosed ? 'checkedVerdict' : 'checked']] : []),
     ...(annulled_votes ? [voteNoteTexts.annulled(annulled_votes)] : []),
+    ...(uncounted_votes ? [voteNoteTexts[trial ? 'uncountedInVerdict' : 'uncounted'](uncounted_votes)] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
-import { jsonBytes } from '#platform/json-bytes.ts';
+import { rememberedBytes } from '#platform/json-bytes.ts';
 import type { Db } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { sharedReads } from '#platform/shared-reads.ts';
@@ -133,6 +133,7 @@ export interface ArticlePorts {
 
 export function articleRoutes({ db, now }: Services, { accessOf }: ArticlePorts): OpenAPIHono {
   const router = apiRouter();
+  const answerBytes = rememberedBytes();
   // One change makes every open page of an article ask at once: they share a few reads.
   const sharedFigures = sharedReads((articleId: string) => figuresOf(db, articleId));
 
@@ -151,7 +152,9 @@ export function articleRoutes({ db, now }: Services, { accessOf }: ArticlePorts)
     if (!article) throw await notThere(db, c.req.valid('param').slug);
     dependsOn(`article:${article.id}`);
     const { granted } = await accessOf(c.req.raw.headers, article);
-    return jsonBytes(c, granted ? article : withheld(article, romeMonthBounds(romeMonth(now())).to));
+    return granted
+      ? answerBytes(c, article.slug, article)
+      : answerBytes(c, `${article.slug} withheld`, withheld(article, romeMonthBounds(romeMonth(now())).to));
   });
 
   router.openapi(formatRoute, async (c) => {

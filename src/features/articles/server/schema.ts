@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -28,6 +29,7 @@ import {
   type SectionDetails,
 } from '../contract.ts';
 import { formats, perspectives, reactionTypes } from '../formats.ts';
+import { unsaidMeanings } from '../verdict-meanings.ts';
 
 /** What `article_counts` counts. */
 export const countKinds = [...reactionTypes, ...perspectives, 'support', 'comment'] as const;
@@ -38,6 +40,7 @@ export const countKinds = [...reactionTypes, ...perspectives, 'support', 'commen
  */
 export const voteSlots = 16;
 
+const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** People who sign articles; `userId` is their account, where they have one. */
@@ -203,6 +206,38 @@ export const articleCounts = pgTable(
   ],
 );
 
+/**
+ * The votes on an article as everybody sees them (product rules 1.13): they move in steps, so that no vote is seen by
+ * itself. A jury's verdict, and a case that is closed, are counted exactly instead.
+ */
+export const voteSnapshots = pgTable(
+  'vote_snapshots',
+  {
+    articleId: uuid('article_id')
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    pro: integer().notNull(),
+    contro: integer().notNull(),
+    /** Of a Dualità: who said where they stood before reading and then voted, and how many of them changed sides. */
+    leanReaders: integer('lean_readers').notNull().default(0),
+    leanChanged: integer('lean_changed').notNull().default(0),
+    takenAt: instant('taken_at').notNull(),
+    /** What the database had finished when they were counted: a vote may be on its way to it for seconds. */
+    takenIn: pgSnapshot('taken_in'),
+    /** Since when votes that are not new count again or no more: of new ones their own rows tell. */
+    movedAt: instant('moved_at'),
+  },
+  (table) => [
+    index('vote_snapshots_moved')
+      .on(table.movedAt)
+      .where(sql`${table.movedAt} is not null`),
+    check(
+      'vote_snapshots_not_negative',
+      sql`${table.pro} >= 0 and ${table.contro} >= 0 and ${table.leanChanged} between 0 and ${table.leanReaders}`,
+    ),
+  ],
+);
+
 export const dualitaDetails = pgTable(
   'dualita_details',
   {
@@ -226,6 +261,9 @@ export const trialDetails = pgTable(
     number: smallint().notNull(),
     fact: text().notNull(),
     question: text().notNull(),
+    /** What each verdict says in answer to the question (product rules 2.2). */
+    guiltyMeans: text('guilty_means').notNull().default(unsaidMeanings.guiltyMeans),
+    innocentMeans: text('innocent_means').notNull().default(unsaidMeanings.innocentMeans),
     place: text().notNull(),
     subject: text({ enum: trialSubjects }).notNull(),
     proceeding: text({ enum: proceedings }).notNull(),
@@ -235,6 +273,11 @@ export const trialDetails = pgTable(
   },
   (table) => [
     check('trial_number_positive', sql`${table.number} > 0`),
+    check(
+      'trial_meanings_said',
+      sql`char_length(${table.guiltyMeans}) between 1 and 80 and char_length(${table.innocentMeans}) between 1 and 80`,
+    ),
+    check('trial_meanings_differ', sql`lower(${table.guiltyMeans}) <> lower(${table.innocentMeans})`),
     index('trial_details_closing').on(table.closesAt),
   ],
 );

@@ -1,5 +1,6 @@
 import { RouterArrowLink } from '#design/router-links.ts';
 import { longDate } from '#lib/italian.ts';
+import { useLateHashScroll } from '#lib/use-hash-scroll.ts';
 import { amendmentTexts } from '../amendment-texts.ts';
 import type { Article, PublishedReply } from '../contract.ts';
 import { Paragraphs } from './paragraphs.tsx';
@@ -8,7 +9,7 @@ import { Paragraphs } from './paragraphs.tsx';
 export function RightOfReply({ slug, replies }: { slug: string; replies: readonly PublishedReply[] }) {
   return (
     <section className="page-frame replies-printed" aria-label={amendmentTexts.replies}>
-      {replies.map(({ kind, name, text, at }) => (
+      {replies.map(({ kind, name, text, isVerified, at, alone }) => (
         <div key={at} className="reply-printed">
           <h2 className="title-4">
             {amendmentTexts.kinds[kind]} · {name}
@@ -17,6 +18,8 @@ export function RightOfReply({ slug, replies }: { slug: string; replies: readonl
             <Paragraphs content={text} />
           </div>
           <p className="note">
+            {!isVerified && `${amendmentTexts.unverified} `}
+            {alone && `${amendmentTexts.replyAlone} `}
             {amendmentTexts.law} <time dateTime={at}>{longDate(at)}</time>
           </p>
         </div>
@@ -28,27 +31,44 @@ export function RightOfReply({ slug, replies }: { slug: string; replies: readonl
   );
 }
 
-/** How an article was made, where it is to be said, and what was changed in it after readers saw it. */
-export function EditorialNotes({ aiUse, corrections }: Pick<Article, 'aiUse' | 'corrections'>) {
+type EditorialNotesOf = Pick<Article, 'aiUse' | 'publishedAlone' | 'corrections'>;
+
+const places = { aiUse: 'uso-ia', alone: 'chi-l-ha-controllato', corrections: 'correzioni' };
+
+/** How an article was made, and that nobody else checked it, where it is to be said; what was changed in it after readers saw it. */
+export function EditorialNotes({ aiUse, publishedAlone, corrections }: EditorialNotesOf) {
+  useLateHashScroll([places.aiUse, places.alone, places.corrections]);
   return (
     <>
       {aiUse && (
-        <section className="editorial-note" aria-labelledby="uso-ia">
-          <h2 id="uso-ia" className="title-4">
+        <section className="editorial-note" aria-labelledby={places.aiUse}>
+          <h2 id={places.aiUse} className="title-4">
             {amendmentTexts.aiUse}
           </h2>
           <p>{aiUse}</p>
         </section>
       )}
+      {publishedAlone && (
+        <section className="editorial-note" aria-labelledby={places.alone}>
+          <h2 id={places.alone} className="title-4">
+            {amendmentTexts.alone}
+          </h2>
+          <p>{amendmentTexts.aloneText}</p>
+          <RouterArrowLink to="/trasparenza" hash="chi-controlla">
+            {amendmentTexts.whoChecks}
+          </RouterArrowLink>
+        </section>
+      )}
       {corrections && (
-        <section className="editorial-note" aria-labelledby="correzioni">
-          <h2 id="correzioni" className="title-4">
+        <section className="editorial-note" aria-labelledby={places.corrections}>
+          <h2 id={places.corrections} className="title-4">
             {amendmentTexts.corrections}
           </h2>
           <ul>
-            {corrections.map(({ what, why, at }) => (
+            {corrections.map(({ what, why, at, alone }) => (
               <li key={at}>
                 <time dateTime={at}>{longDate(at)}</time> <b>{what}</b> {why}
+                {alone && ` ${amendmentTexts.correctedAlone}`}
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Article, Section } from '../contract.ts';
-import { bodies } from './bodies.ts';
+import { hasNotes } from '../editorial-notes.ts';
+import { afterBody, bodies } from './bodies.ts';
 
 type ArticleScreenProps = {
   article: Article;
@@ -17,16 +18,28 @@ type ArticleScreenProps = {
 
 /** The page of an article: the body in the manner of its format, then what readers make of it. */
 export function ArticleScreen({ children, ...parts }: ArticleScreenProps) {
-  const { slug, format, rightOfReply, aiUse, corrections } = parts.article;
+  const { slug, format, rightOfReply } = parts.article;
   return (
     <article className={`article article-${format}`}>
       {rightOfReply && <bodies.replies slug={slug} replies={rightOfReply} />}
       <Body {...parts} />
-      <div className="page-frame article-after">
-        {(aiUse ?? corrections) && <bodies.notes {...{ aiUse, corrections }} />}
+      <div className="page-frame article-after" id={afterBody}>
+        {hasNotes(parts.article) && <Notes article={parts.article} />}
         {children}
       </div>
     </article>
+  );
+}
+
+/** The same element as long as nothing else is to be said: React would throw away what the server made if it were another. */
+function Notes({ article: { aiUse, publishedAlone, corrections } }: { article: Article }) {
+  return useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <bodies.notes {...{ aiUse, publishedAlone, corrections }} />
+      </Suspense>
+    ),
+    [aiUse, publishedAlone, corrections],
   );
 }
 

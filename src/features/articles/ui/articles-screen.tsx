@@ -41,7 +41,13 @@ export function ArticlesScreen({ search, onFilter }: ArticlesScreenProps) {
           />
         )}
         {!articles && query.isFetching && <ListSkeleton />}
-        {articles?.length === 0 && <EmptyList sort={filters.sort} onShowAll={() => onFilter({ sort: filters.sort })} />}
+        {articles?.length === 0 && (
+          <EmptyList
+            isFiltered={Boolean(filters.q || filters.format)}
+            sort={filters.sort}
+            onShowAll={() => onFilter({ sort: filters.sort })}
+          />
+        )}
         {articles && articles.length > 0 && (
           <div className="story-list" ref={ref} aria-busy={query.isFetching && !query.isFetchingNextPage}>
             {articles.map((article, index) => (

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { near } from '#lib/near.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Article } from '../contract.ts';
 
@@ -15,8 +16,15 @@ export const bodies = {
   gated: lazyRouteComponent(() => import('./gated-article.tsx'), 'GatedArticle'),
   /** Words of those concerned above it, and below it what the newsroom has to say of it: few articles have them. */
   replies: lazyRouteComponent(() => import('./amendments.tsx'), 'RightOfReply'),
-  notes: lazyRouteComponent(() => import('./amendments.tsx'), 'EditorialNotes'),
+  /** They stand in the page's HTML, and their code is loaded when the reader comes near what follows the body. */
+  notes: lazyRouteComponent(async () => {
+    if (!import.meta.env.SSR) await near(afterBody);
+    return import('./amendments.tsx');
+  }, 'EditorialNotes'),
 };
+
+/** Id of what follows every body. */
+export const afterBody = 'dopo-il-testo';
 
 /** Which body an article gets: a plain one where it lacks what its format needs. */
 export function bodyOf({ format, trial, dalBasso }: Article): 'dualita' | 'trial' | 'dal_basso' | 'plain' {

@@ -44,6 +44,7 @@ export function DualitaArticle({ article, renderReactions, beforeBody }: Dualita
               number={index + 1}
               author={article.authors.find((author) => author.perspective === section.perspective)}
               turns={sections}
+              corrections={article.corrections?.filter((correction) => correction.section === section.index)}
               reactions={renderReactions(section)}
             />
           ))}

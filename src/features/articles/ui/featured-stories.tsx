@@ -7,9 +7,10 @@ import { featuredTexts } from '../featured-texts.ts';
 import { featuredQuery } from '../queries.ts';
 import { StoryCard } from './story-card.tsx';
 
-/** The six latest articles of the home page, the newest that does not already lead the page as the largest. */
+/** The six latest articles of the home page, nothing before the first; the newest that does not already lead the page as the largest. */
 export function FeaturedStories({ leadSlug }: { leadSlug: string | undefined }) {
   const { data, isError, refetch } = useQuery(featuredQuery());
+  if (data?.data.length === 0) return null;
   return (
     <section className="page-frame page-section featured">
       <div className="section-header">

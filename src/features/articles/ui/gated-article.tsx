@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RouterBackLink } from '#design/router-links.ts';
 import { VoiceTag } from '#design/voice-tag.tsx';
 import type { Article, Section } from '../contract.ts';
+import { hasNotes } from '../editorial-notes.ts';
 import { EditorialNotes, RightOfReply } from './amendments.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { Paragraphs } from './paragraphs.tsx';
@@ -30,9 +31,13 @@ export function GatedArticle({ article, wall }: GatedArticleProps) {
         {opening && <Opening section={opening} />}
       </div>
       {wall}
-      {(article.aiUse ?? article.corrections) && (
+      {hasNotes(article) && (
         <div className="page-frame article-after">
-          <EditorialNotes aiUse={article.aiUse} corrections={article.corrections} />
+          <EditorialNotes
+            aiUse={article.aiUse}
+            publishedAlone={article.publishedAlone}
+            corrections={article.corrections}
+          />
         </div>
       )}
     </article>

@@ -20,30 +20,38 @@ export function ListSkeleton() {
   );
 }
 
-/** Nothing matches; the way out leaves search and format aside. Without JavaScript an ordinary form. */
-export function EmptyList({ sort, onShowAll }: { sort: ArticleSort | undefined; onShowAll: () => void }) {
+interface EmptyListProps {
+  isFiltered: boolean;
+  sort: ArticleSort | undefined;
+  onShowAll: () => void;
+}
+
+/** Nothing is out yet; or nothing matches, and the way out leaves search and format aside, without JavaScript as an ordinary form. */
+export function EmptyList({ isFiltered, sort, onShowAll }: EmptyListProps) {
   return (
     <EmptyState
       title={listTexts.emptyTitle}
-      text={listTexts.emptyText}
+      text={isFiltered ? listTexts.emptyText : listTexts.noneYet}
       picture={
         <div className="articles-nobody" aria-hidden="true">
           <Jury guiltyPercentage={null} label="" />
         </div>
       }
       action={
-        <form
-          action="/articles"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onShowAll();
-          }}
-        >
-          {sort && <input type="hidden" name="sort" value={sort} />}
-          <Button type="submit" variant="primary">
-            {listTexts.showAll}
-          </Button>
-        </form>
+        isFiltered && (
+          <form
+            action="/articles"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onShowAll();
+            }}
+          >
+            {sort && <input type="hidden" name="sort" value={sort} />}
+            <Button type="submit" variant="primary">
+              {listTexts.showAll}
+            </Button>
+          </form>
+        )
       }
     />
   );

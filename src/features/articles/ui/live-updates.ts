@@ -6,14 +6,19 @@ import { refreshFigures } from '../refresh-figures.ts';
 const spreadMs = 400;
 /** While something moves all the time a page asks no more often than this. */
 const pauseMs = 3000;
-/** After a call that failed, and after the server turned the stream away. */
+/** After a call that failed. */
 const retryMs = 10_000;
-const reopenMs = 30_000;
+/**
+ * After the server turned the stream away, which it does when there are too many: the page asks for the figures itself
+ * each time before it tries again, and the longer it is turned away the more rarely.
+ */
+const reopenMs = { first: 30_000, longest: 120_000 };
 
 /**
  * Listens to what moves on an article while its page is in sight, until `signal`: takes the figures over into the
  * cached article, and tells the window what moved (`changedEvent`). The stream says that something changed and never
- * what; whatever was missed while it was closed is asked for when it opens again.
+ * what; whatever was missed while it was closed is asked for when it opens again, and the figures now and then while the
+ * server has no stream to give.
  */
 export function followArticle(
   queryClient: QueryClient,
@@ -23,6 +28,7 @@ export function followArticle(
   let source: EventSource | undefined;
   let wasOpen = false;
   let reopening: ReturnType<typeof setTimeout> | undefined;
+  let reopenIn = reopenMs.first;
   const refresh = refresher(queryClient, article, signal);
 
   const close = () => {
@@ -38,13 +44,21 @@ export function followArticle(
       // The page itself is up to a minute old when the stream first opens; later everything may have moved.
       refresh(wasOpen ? liveKinds : []);
       wasOpen = true;
+      reopenIn = reopenMs.first;
     });
     opened.addEventListener('change', ({ data }) => refresh(String(data).split(' ')));
     opened.addEventListener('error', () => {
       // The browser comes back by itself after a cut, but not after an answer that is no stream.
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
       close();
-      reopening = setTimeout(open, reopenMs * (1 + Math.random()));
+      reopening = setTimeout(
+        () => {
+          refresh([]);
+          open();
+        },
+        reopenIn * (1 + Math.random()),
+      );
+      reopenIn = Math.min(2 * reopenIn, reopenMs.longest);
     });
   };
 

@@ -1,4 +1,5 @@
 import { RouterButtonLink } from '#design/router-links.ts';
+import { canJoin, joinAction } from '#lib/joining.ts';
 import { articlePageTexts } from '../page-texts.ts';
 
 /** The call to register under an article (specification 2). */
@@ -11,8 +12,8 @@ export function RegisterCall() {
         </h2>
         <p className="note">{articlePageTexts.registerText}</p>
       </div>
-      <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: true }}>
-        {articlePageTexts.registerAction}
+      <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: canJoin() }}>
+        {joinAction()}
       </RouterButtonLink>
     </section>
   );

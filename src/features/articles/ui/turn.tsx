@@ -2,7 +2,7 @@ import CornerUpLeft from 'lucide-react/icons/corner-up-left';
 import { Fragment, type ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { VoiceTag } from '#design/voice-tag.tsx';
-import type { ArticleAuthor, Section } from '../contract.ts';
+import type { ArticleAuthor, Correction, Section } from '../contract.ts';
 import type { Perspective } from '../formats.ts';
 import { paragraphsOf } from '../paragraphs.ts';
 import { meteredClass } from '../metered-class.ts';
@@ -17,11 +17,13 @@ type TurnProps = {
   author: ArticleAuthor | undefined;
   /** All turns, among which are those that this one replies to. */
   turns: readonly Section[];
+  /** What the public log says was corrected in it. */
+  corrections?: readonly Correction[];
   reactions: ReactNode;
 };
 
 /** One turn of a Dualità, on the side of its voice; the newsroom's note stands in the free half. */
-export function Turn({ section, number, author, turns, reactions }: TurnProps) {
+export function Turn({ section, number, author, turns, corrections = [], reactions }: TurnProps) {
   const perspective: Perspective = section.perspective ?? 'pro';
   const { answersTo = 0, margin, sources } = section.details;
   const headingId = `${turnId(section)}-titolo`;
@@ -54,11 +56,22 @@ export function Turn({ section, number, author, turns, reactions }: TurnProps) {
       <div className="turn-number" aria-hidden="true">
         <span>{number}</span>
       </div>
-      {margin && (
+      {(margin || corrections.length > 0) && (
         <div className="turn-margin" role="note">
-          <h3>{margin.title}</h3>
-          <p>{margin.text}</p>
-          {margin.source && <p className="fine-print">{margin.source}</p>}
+          {margin && (
+            <>
+              <h3>{margin.title}</h3>
+              <p>{margin.text}</p>
+              {margin.source && <p className="fine-print">{margin.source}</p>}
+            </>
+          )}
+          {corrections.map(({ what, at }) => (
+            <Fragment key={at}>
+              <h3>{dualitaTexts.correction}</h3>
+              <p>{what}</p>
+              <p className="fine-print">{dualitaTexts.correctedOn(at)}</p>
+            </Fragment>
+          ))}
         </div>
       )}
     </section>

@@ -17,12 +17,13 @@ export async function auditPage(
       e.target_id as "targetId", e.before, e.after, e.request_id as "requestId",
       case when e.target_id !~ ${uuidShape} then null
         when e.target_kind = 'person' then (select u.name from users u where u.id = e.target_id::uuid)
+        when e.target_kind = 'draft' then (select d.title from drafts d where d.id = e.target_id::uuid)
         when e.target_kind = 'article' then (select a.title from articles a where a.id = e.target_id::uuid)
         when e.target_kind = 'story' then (select s.title from stories s where s.id = e.target_id::uuid)
         when e.target_kind = 'picture' then (select p.name from library_pictures p where p.picture_id = e.target_id::uuid)
         when e.target_kind = 'reply' then (select r.receipt from reply_requests r where r.id = e.target_id::uuid)
         end as "targetName",
-      case when e.action in ('article.index', 'article.unindex') and e.target_id ~ ${uuidShape} then (
+      case when e.action in ('article.index', 'article.unindex', 'article.publish_correction', 'article.retract') and e.target_id ~ ${uuidShape} then (
         select nullif(n.note, '') from draft_events n join drafts d on d.id = n.draft_id
         where d.article_id = e.target_id::uuid and n.at = e.at and e.action = 'article.' || n.act limit 1)
         end as note,
@@ -71,7 +72,7 @@ function conditionsOf({
   const conditions = [sql`true`];
   if (actor) conditions.push(sql`e.actor_name ilike ${`%${actor.replace(/[\\%_]/g, '\\$&')}%`}`);
   if (action) conditions.push(sql`e.action = ${action}`);
-  if (target) conditions.push(sql`e.target_id = ${target}`);
+  if (target) conditions.push(isAbout(target));
   if (from) conditions.push(sql`e.at >= ${romeDayBounds(from).from}`);
   if (to) conditions.push(sql`e.at < ${romeDayBounds(to).to}`);
   if (cursor) {
@@ -79,6 +80,21 @@ function conditionsOf({
     conditions.push(sql`(e.at, e.id) < (${at}::timestamptz, ${id}::bigint)`);
   }
   return conditions;
+}
+
+/**
+ * What is about one thing: by its id, or, of an article, by its address or a part of its title, and then about its draft,
+ * the story that it was and the comments under it too.
+ */
+function isAbout(target: string): SQL {
+  const words = `%${target.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(e.target_id = ${target} or exists (
+    select from articles a left join drafts d on d.article_id = a.id left join stories s on s.article_id = a.id
+    where (a.id::text = ${target} or a.slug = ${target} or a.title ilike ${words})
+      and (e.target_id in (a.id::text, d.id::text, s.id::text) or e.after->>'articleId' = a.id::text)
+  ) or (e.target_kind in ('draft', 'story') and e.target_id ~ ${uuidShape} and exists (
+    select from drafts d where d.id = e.target_id::uuid and d.title ilike ${words}
+    union all select from stories s where s.id = e.target_id::uuid and s.title ilike ${words})))`;
 }
 
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;

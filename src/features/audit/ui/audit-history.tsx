@@ -20,7 +20,7 @@ export function AuditHistory({ target }: { target: string }) {
         {data.events.slice(0, shownEvents).map((event) => (
           <li key={event.id}>
             <div>
-              <p>{actionWords(event.action)}</p>
+              <p>{actionWords(event)}</p>
               <p className="note">{[event.actorName, dayAndTime(event.at), ...changeWords(event)].join(' · ')}</p>
             </div>
           </li>

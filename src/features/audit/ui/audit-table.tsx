@@ -18,7 +18,7 @@ export function AuditTable({ events, bodyRef }: AuditTableProps) {
     <WideTable
       label={auditTexts.table}
       columns={[columns.at, columns.actor, columns.action, columns.target, columns.values]}
-      className="audit-table"
+      className="audit-table stacked-rows"
       bodyRef={bodyRef}
     >
       {events.map((event) => (
@@ -27,11 +27,11 @@ export function AuditTable({ events, bodyRef }: AuditTableProps) {
             {longDate(event.at)}, {timeOfDay(event.at)}
           </td>
           <td>
-            <Link to="/admin/registro" search={{ actor: event.actorName }}>
+            <Link className="touch-area" to="/admin/registro" search={{ actor: event.actorName }}>
               {event.actorName}
             </Link>
           </td>
-          <td>{actionWords(event.action)}</td>
+          <td>{actionWords(event)}</td>
           <td>
             <Target event={event} />
           </td>
@@ -46,7 +46,7 @@ function Target({ event }: { event: AuditItem }) {
   const { targetId } = event;
   if (!targetId) return targetWords(event);
   return (
-    <Link to="/admin/registro" search={{ target: targetId }}>
+    <Link className="touch-area" to="/admin/registro" search={{ target: targetId }}>
       {targetWords(event)}
     </Link>
   );

@@ -17,7 +17,7 @@ import { users } from '#features/accounts/server/schema.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import { automaticRules } from '../pipeline-rules.ts';
 import { reasonCodes } from '../reason-codes.ts';
-import { commentStatuses } from '../rules.ts';
+import { bridgeScale, commentStatuses } from '../rules.ts';
 import type { ListedWord } from '../word-list.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -100,7 +100,7 @@ export const comments = pgTable(
     check('comments_lane', sql`${table.lane} in (0, 1)`),
     check('comments_status_known', sql`${table.status} in ('published', 'pending', 'hidden', 'rejected', 'deleted')`),
     check('comments_length', sql`char_length(${table.content}) <= 5000`),
-    check('comments_bridge_score', sql`${table.bridgeScore} between 0 and 10000`),
+    check('comments_bridge_score', sql`${table.bridgeScore} between 0 and ${sql.raw(String(bridgeScale))}`),
     check('comments_counts', sql`${table.likesCount} >= 0 and ${table.repliesCount} >= 0`),
     check('comments_said_by_somebody', sql`${table.userId} is not null or ${table.status} <> 'published'`),
   ],

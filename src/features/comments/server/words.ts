@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
 import { defaultWords } from '../default-words.ts';
-import { wordFinder, type ListedWord, type WordFinder } from '../word-list.ts';
+import type { ListedWord } from '../word-list.ts';
+import { wordFinder, type WordFinder } from './word-finder.ts';
 
 /** The list of words that holds, and its version: 0 is the one that a new publication begins with. */
 export async function wordsInForce(db: Queryable): Promise<{ version: number; words: readonly ListedWord[] }> {

@@ -16,6 +16,7 @@ export function fetchComments(
     queryKey: [`/api/comments/${articleId}`, { ...asked, limit: pageSize }],
     staleTime: 0,
     gcTime: 0,
+    meta: { failure: 'Failed to fetch comments' },
   });
 }
 
@@ -24,6 +25,7 @@ export function fetchReplies(queries: QueryClient, head: Comment): Promise<Reply
     queryKey: [`/api/comments/${head.articleId}/replies/${head.id}`, { cursor: head.moreReplies, limit: pageSize }],
     staleTime: 0,
     gcTime: 0,
+    meta: { failure: 'Failed to fetch comments' },
   });
 }
 

@@ -59,7 +59,7 @@ function CommentTime({ comment: { id, createdAt } }: { comment: Comment }) {
   const { now } = useParts();
   const isDate = !Number.isNaN(Date.parse(createdAt));
   return (
-    <a className="comment-time note" href={`#${commentAnchor(id)}`}>
+    <a className="comment-time note touch-area" href={`#${commentAnchor(id)}`}>
       <time dateTime={createdAt} title={isDate ? `${fullDate(createdAt)}, ${timeOfDay(createdAt)}` : undefined}>
         {relativeTime(createdAt, now)}
       </time>

@@ -145,7 +145,7 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
       </ol>
       {nextCursor && (
         <div className="comments-more">
-          <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void loadMore()}>
+          <Button busy={isBusy} aria-busy={isBusy} onClick={() => void loadMore()}>
             {threadTexts.more}
           </Button>
         </div>

@@ -25,6 +25,8 @@ export function useLike(comment: Comment): () => void {
         const state = await setLike(id, !likedByMe);
         if (mine === presses.current) show(state.liked, state.likesCount);
       } catch (error) {
+        // oxlint-disable-next-line no-console -- specification 8 has it logged
+        console.error('Failed to like comment', error);
         if (mine === presses.current) show(likedByMe, likesCount);
         const text = (error instanceof ApiError && error.readerMessage) || threadTexts.likeFailed;
         showToast({ title: threadTexts.error, text, tone: 'error' });

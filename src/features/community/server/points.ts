@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { pointsFor, type PointKind } from '../rules.ts';
 
@@ -13,28 +13,62 @@ export const deltaOf = (kind: SQL): SQL =>
   )} end`;
 
 /**
+ * When points of votes that are won or lost at an instant become public (product rules 1.13): with everybody's, on the
+ * next Monday at 4.00 in Rome or at the month's end, whichever comes first.
+ */
+export const nextBatch = (at: SQL): SQL => sql`least(
+  (date_trunc('week', ${at} at time zone 'Europe/Rome' - interval '4 hours') + interval '7 days 4 hours') at time zone 'Europe/Rome',
+  (date_trunc('month', ${at} at time zone 'Europe/Rome') + interval '1 month') at time zone 'Europe/Rome')`;
+
+/**
+ * The rows of the ledger with points of votes whose batch is seen at an instant, whether their sums hold them yet or not.
+ * Seen is a batch half a minute after its time: a vote from before it may be on its way to the database, and would else
+ * come to the board alone.
+ */
+export const isSeen = (at: SQL | Placeholder): SQL => sql`board_due_at <= ${at}::timestamptz - ${sql.raw(seenAfter)}`;
+
+/** Seconds after its time at which a batch is seen. */
+export const seenAfterSeconds = 30;
+
+/** The same as an interval of SQL. */
+export const seenAfter = `interval '${seenAfterSeconds} seconds'`;
+
+/** What a row gives on its month's board once its batch is seen. */
+export const dueDelta: SQL = sql`case when reversed_at is null then delta else 0 end`;
+
+/** The columns of a row of `points_ledger` that `ledgerValues` gives, in its order. */
+export const ledgerColumns = sql`
+  source_id, kind, user_id, delta, occurred_at, month_key, shown_from, board_delta, board_due_at`;
+
+/** Rows of the ledger for causes, as `user_id`, `kind`, `source_id` and `at`. */
+export const ledgerValues = (causes: SQL): SQL => sql`
+  select source_id, kind, user_id, ${deltaOf(sql`kind`)}, at, ${monthKeyOf(sql`at`)},
+    case kind when 'vote' then batch else at end, case kind when 'vote' then 0 else ${deltaOf(sql`kind`)} end,
+    case kind when 'vote' then batch end
+  from (select *, ${nextBatch(sql`at`)} as batch from (${causes}) cause) c`;
+
+/**
  * Two parts of a `with` that give points for what an earlier part, `earned`, selects as `user_id`, `kind`, `source_id`
  * and `at`. One cause earns once, however often it is given (product rules 4.7). Written into the statement of the cause
  * itself where many come at once, as votes do.
  */
 export const awardParts: SQL = sql`
   awarded as (
-    insert into points_ledger (source_id, kind, user_id, delta, board_delta, occurred_at, month_key)
-    select source_id, kind, user_id, ${deltaOf(sql`kind`)}, ${deltaOf(sql`kind`)}, at, ${monthKeyOf(sql`at`)} from earned
+    insert into points_ledger (${ledgerColumns}) ${ledgerValues(sql`select user_id, kind, source_id, at from earned`)}
     on conflict do nothing
-    returning user_id, source_id, month_key, delta, occurred_at
+    returning user_id, source_id, month_key, delta, board_delta, shown_from
   ), summed as (
     insert into monthly_points as m (user_id, month_key, points, board_points, reached_at)
-    select user_id, month_key, sum(delta), sum(delta), max(occurred_at) from awarded group by user_id, month_key
+    select user_id, month_key, sum(delta), sum(board_delta), max(shown_from) from awarded group by user_id, month_key
     order by user_id, month_key
     on conflict (user_id, month_key) do update set points = m.points + excluded.points,
       board_points = m.board_points + excluded.board_points,
-      -- Of a board that fell to nothing the instant says nothing any more.
-      reached_at = case when m.board_points > 0 then greatest(m.reached_at, excluded.reached_at)
-        else excluded.reached_at end
+      reached_at = case when excluded.board_points = 0 then m.reached_at
+        -- Of a board that fell to nothing the instant says nothing any more.
+        when m.board_points > 0 then greatest(m.reached_at, excluded.reached_at) else excluded.reached_at end
   )`;
 
-/** Gives points for one cause, once. */
+/** Gives points for one cause, once: its owner has them at once, everybody else sees those of a vote with the batch. */
 export async function awardPoints(
   tx: Queryable,
   given: { userId: string; kind: PointKind; sourceId: string; at: Date },
@@ -48,7 +82,8 @@ export async function awardPoints(
 
 /**
  * Takes back the points whose rows of `points_ledger` fulfil a condition. They fall from the month in which they were
- * earned; on the board of a month that is over nothing moves (product rules 4.7).
+ * earned, those of votes from its board with the next batch; on the board of a month that is over nothing moves (product
+ * rules 1.13, 4.7).
  */
 export function reversePoints(tx: Tx, which: SQL, at: Date): Promise<void> {
   return setCounting(tx, which, false, at);
@@ -60,23 +95,60 @@ export function restorePoints(tx: Tx, which: SQL, at: Date): Promise<void> {
 }
 
 async function setCounting(tx: Tx, which: SQL, counts: boolean, at: Date): Promise<void> {
-  const { rows } = await tx.execute<{ user_id: string; month_key: string }>(sql`
+  const instant = sql`${at}::timestamptz`;
+  const isOpen = sql`l.month_key = ${monthKeyOf(instant)}`;
+  const { rows } = await tx.execute<OfMonth>(sql`
     with changing as (
       select source_id, kind, user_id from points_ledger where (${which}) and (reversed_at is null) <> ${counts}
       order by source_id, kind, user_id for update
     ), changed as (
       update points_ledger l set reversed_at = ${counts ? null : at}::timestamptz,
-        board_delta = case when l.month_key = ${monthKeyOf(sql`${at}::timestamptz`)}
-          then ${counts ? sql`l.delta` : sql`0`} else l.board_delta end
+        board_delta = case
+          when ${isOpen} and l.kind <> 'vote' then ${counts ? sql`l.delta` : sql`0`}
+          -- What held until now is on the board, or is all that the board of a month that is over waits for.
+          when l.board_due_at is not null and (${isSeen(instant)} or not (${isOpen})) then ${counts ? sql`0` : sql`l.delta`}
+          else l.board_delta end,
+        board_due_at = case when ${isOpen} and l.kind = 'vote' then ${nextBatch(instant)} end
       from changing c where c.source_id = l.source_id and c.kind = l.kind and c.user_id = l.user_id
       returning l.user_id, l.month_key
     )
     select distinct user_id, month_key from changed`);
-  if (rows.length === 0) return;
+  await recountMonths(tx, rows);
+}
 
-  const users = sql.param(rows.map((row) => row.user_id));
-  const months = sql.param(rows.map((row) => row.month_key));
-  const changed = sql`(user_id, month_key) in (select * from unnest(${users}::uuid[], ${months}::text[]))`;
+/** A reader's month. */
+export type OfMonth = { user_id: string; month_key: string };
+
+/** Some of the readers' months whose sums do not hold yet what everybody sees of points of votes. */
+export async function monthsToSettle(db: Queryable, at: Date, most: number): Promise<OfMonth[]> {
+  const { rows } = await db.execute<OfMonth>(sql`
+    select distinct user_id, month_key from points_ledger where ${isSeen(sql`${at}`)} limit ${most}`);
+  return rows;
+}
+
+/**
+ * Lets the sums of some readers' months, or of all, hold what everybody sees already of points of votes. Changes nothing
+ * that anybody sees; run late, or twice, it gives the same.
+ */
+export async function settleDuePoints(tx: Tx, at: Date, months?: readonly OfMonth[]): Promise<void> {
+  const { rows } = await tx.execute<OfMonth>(sql`
+    with due as (
+      select source_id, kind, user_id from points_ledger
+      where ${isSeen(sql`${at}`)} and ${months ? amongMonths(months) : sql`true`}
+      order by source_id, kind, user_id for update
+    ), settled as (
+      update points_ledger l set board_delta = ${dueDelta}, board_due_at = null
+      from due d where d.source_id = l.source_id and d.kind = l.kind and d.user_id = l.user_id
+      returning l.user_id, l.month_key
+    )
+    select distinct user_id, month_key from settled`);
+  await recountMonths(tx, rows);
+}
+
+/** Makes the sums of readers' months those of the ledger, of which this transaction changed rows. */
+async function recountMonths(tx: Tx, rows: readonly OfMonth[]): Promise<void> {
+  if (rows.length === 0) return;
+  const changed = amongMonths(rows);
   // After the rows of the ledger, as a statement of its own, and held to the end of the transaction: whoever changed
   // these sums before has ended and is counted below, and whoever comes after adds to what is counted here.
   await tx.execute(sql`select from monthly_points where ${changed} order by user_id, month_key for update`);
@@ -85,9 +157,15 @@ async function setCounting(tx: Tx, which: SQL, counts: boolean, at: Date): Promi
     from (${ledgerSums(changed)}) s where s.user_id = m.user_id and s.month_key = m.month_key`);
 }
 
+function amongMonths(months: readonly OfMonth[]): SQL {
+  const users = sql.param(months.map((month) => month.user_id));
+  const keys = sql.param(months.map((month) => month.month_key));
+  return sql`(user_id, month_key) in (select * from unnest(${users}::uuid[], ${keys}::text[]))`;
+}
+
 /** What `monthly_points` must say according to the ledger. */
 export const ledgerSums = (which: SQL): SQL => sql`
   select user_id, month_key, coalesce(sum(delta) filter (where reversed_at is null), 0)::int as points,
     sum(board_delta)::int as board_points,
-    coalesce(max(occurred_at) filter (where board_delta > 0), max(occurred_at)) as reached_at
+    coalesce(max(shown_from) filter (where board_delta > 0), max(shown_from)) as reached_at
   from points_ledger where ${which} group by user_id, month_key`;

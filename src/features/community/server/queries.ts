@@ -1,29 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/db.ts';
+import { prepared } from '#platform/prepared.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Leaderboard, UserPoints } from '../contract.ts';
-import { rankEntries } from '../rules.ts';
+import { largestBoard, rankEntries } from '../rules.ts';
 import { communityTexts } from '../texts.ts';
+import { dueDelta, isSeen, seenAfter, seenAfterSeconds } from './points.ts';
+
+/** Who is on a board: not who was suspended or has no confirmed address (product rules 4.8); who left has no row. */
+const onBoard = sql`u.email_verified and not (u.banned and coalesce(u.ban_expires > ${sql.placeholder('now')}, true))`;
 
 /**
- * Who is on a board: not who was suspended or has no confirmed address (product rules 4.8); who left has no row. `$2` is
- * the present.
+ * A part of a `with` that is `monthly_points` of a month as everybody sees it, also while its rows do not hold yet all
+ * that is seen of points of votes: what readers have who won such points is counted from the ledger. So a batch is seen
+ * at one moment of everybody, however long it takes to write its sums (product rules 1.13).
  */
-const onBoard = `u.email_verified and not (u.banned and coalesce(u.ban_expires > $2, true))`;
+const shownBoard = sql`
+  due as materialized (
+    select distinct user_id from points_ledger
+    where ${isSeen(sql.placeholder('now'))} and month_key = ${sql.placeholder('month')}
+  ), shown_board as materialized (
+    select user_id, month_key, board_points, reached_at from monthly_points m
+    where month_key = ${sql.placeholder('month')} and not exists (select from due d where d.user_id = m.user_id)
+    union all
+    select user_id, month_key, sum(shown)::int, coalesce(max(shown_from) filter (where shown > 0), max(shown_from)) from (
+      select user_id, month_key, shown_from, case when ${isSeen(sql.placeholder('now'))} then ${dueDelta} else board_delta end as shown
+      from due join points_ledger using (user_id) where month_key = ${sql.placeholder('month')}
+    ) l group by user_id, month_key
+  )`;
+
+type Month = { month: string; now: Date };
+
+const boardStatement = (name: string, extra: SQL, board: SQL) =>
+  prepared<Month & { limit: number }>(
+    name,
+    sql`${extra}
+      select u.id, u.name, u.leaderboard_opt_out as "isHidden", m.board_points as "monthlyPoints"
+      from ${board} m join users u on u.id = m.user_id
+      where m.month_key = ${sql.placeholder('month')} and m.board_points > 0 and ${onBoard}
+      order by m.board_points desc, m.reached_at, m.user_id limit ${sql.placeholder('limit')}`,
+  );
+
+const settledBoard = boardStatement('leaderboard', sql``, sql`monthly_points`);
+const boardMeanwhile = boardStatement('leaderboard_meanwhile', sql`with ${shownBoard}`, sql`shown_board`);
 
 /**
  * The board of a month: points, then who had them first, then the id (product rules 4.8). It is read from the index in
- * its order, as far as `limit`.
+ * its order, as far as any may be asked for, so that however many are shown all boards are of one moment.
  */
-export async function leaderboardOf(db: Db, month: string, limit: number, now: Date): Promise<Leaderboard> {
-  const { rows } = await db.$client.query<{ id: string; name: string; isHidden: boolean; monthlyPoints: number }>({
-    name: 'leaderboard',
-    text: `
-      select u.id, u.name, u.leaderboard_opt_out as "isHidden", m.board_points as "monthlyPoints"
-      from monthly_points m join users u on u.id = m.user_id
-      where m.month_key = $1 and m.board_points > 0 and ${onBoard}
-      order by m.board_points desc, m.reached_at, m.user_id limit $3`,
-    values: [month, now, limit],
-  });
+export async function leaderboardOf(db: Db, month: string, now: Date): Promise<Leaderboard> {
+  const statement = (await isSettled(db, now)) ? settledBoard : boardMeanwhile;
+  const { rows } = await db.$client.query<{ id: string; name: string; isHidden: boolean; monthlyPoints: number }>(
+    statement({ month, now, limit: largestBoard }),
+  );
   const { to } = romeMonthBounds(month);
   return {
     leaderboard: rankEntries(rows).map(({ id, name, isHidden, monthlyPoints, rank }) => ({
@@ -33,7 +62,8 @@ export async function leaderboardOf(db: Db, month: string, limit: number, now: D
       monthlyPoints,
     })),
     month,
-    isClosed: to <= now,
+    // With what the last votes of the month gave.
+    isClosed: to.getTime() + seenAfterSeconds * 1000 <= now.getTime(),
     closesAt: to.toISOString(),
   };
 }
@@ -50,38 +80,55 @@ export async function monthsWithPoints(db: Db, now: Date): Promise<string[]> {
         union all
         select (${latest('< m.month')}) from months m where m.month is not null
       )
-      select month from months where month is not null`,
-    values: [romeMonth(now)],
+      select month from months where month is not null
+      -- Of what is seen and stands in no sum yet.
+      union select month_key from points_ledger
+        where board_due_at <= $2::timestamptz - ${seenAfter} and reversed_at is null
+      order by month desc`,
+    values: [romeMonth(now), now],
   });
   return rows.map(({ month }) => month);
 }
 
-/** A reader's points, the place on this month's board, and how far the next better one is. Never below zero. */
-export async function pointsOf(db: Db, userId: string, now: Date): Promise<UserPoints> {
-  const { rows } = await db.$client.query<UserPoints & { isOnBoard: boolean; better: number }>({
-    name: 'points_of_reader',
-    text: `
+const pointsStatement = (name: string, extra: SQL, board: SQL) =>
+  prepared<Month & { userId: string }>(
+    name,
+    sql`${extra}
       select greatest(coalesce(own.points, 0), 0)::int as "monthlyPoints", greatest(total.points, 0)::int as "totalPoints",
-        coalesce(own.board_points > 0 and ${onBoard}, false) as "isOnBoard",
-        ahead.count as better, ahead.nearest - own.board_points as "pointsToNext",
+        coalesce(own.points > 0 and ${onBoard}, false) as "isOnBoard",
+        ahead.count as better, ahead.nearest - own.points as "pointsToNext",
         ahead.count - nearest.count + 1 as "nextRank"
       from users u
-      left join monthly_points own on own.user_id = u.id and own.month_key = $3
+      left join monthly_points own on own.user_id = u.id and own.month_key = ${sql.placeholder('month')}
       cross join lateral (
         select coalesce(sum(points), 0) as points from monthly_points where user_id = u.id
       ) total
       cross join lateral (
         select count(*)::int as count, min(m.board_points) as nearest
-        from monthly_points m join users u on u.id = m.user_id
-        where m.month_key = $3 and m.board_points > own.board_points and m.board_points > 0 and ${onBoard}
+        from ${board} m join users u on u.id = m.user_id
+        where m.month_key = ${sql.placeholder('month')} and m.user_id <> ${sql.placeholder('userId')}
+          and m.board_points > own.points and m.board_points > 0 and ${onBoard}
       ) ahead
       cross join lateral (
-        select count(*)::int as count from monthly_points m join users u on u.id = m.user_id
-        where m.month_key = $3 and m.board_points = ahead.nearest and m.board_points > 0 and ${onBoard}
+        select count(*)::int as count from ${board} m join users u on u.id = m.user_id
+        where m.month_key = ${sql.placeholder('month')} and m.user_id <> ${sql.placeholder('userId')}
+          and m.board_points = ahead.nearest and m.board_points > 0 and ${onBoard}
       ) nearest
-      where u.id = $1`,
-    values: [userId, now, romeMonth(now)],
-  });
+      where u.id = ${sql.placeholder('userId')}`,
+  );
+
+const settledPoints = pointsStatement('points_of_reader', sql``, sql`monthly_points`);
+const pointsMeanwhile = pointsStatement('points_of_reader_meanwhile', sql`with ${shownBoard}`, sql`shown_board`);
+
+/**
+ * A reader's points, the place that they are good for among those that everybody sees of the others, and how far the next
+ * better one is. Never below zero. The own points of votes count at once, also here (product rules 1.13).
+ */
+export async function pointsOf(db: Db, userId: string, now: Date): Promise<UserPoints> {
+  const statement = (await isSettled(db, now)) ? settledPoints : pointsMeanwhile;
+  const { rows } = await db.$client.query<UserPoints & { isOnBoard: boolean; better: number }>(
+    statement({ userId, now, month: romeMonth(now) }),
+  );
   const { isOnBoard, better, monthlyPoints, totalPoints, pointsToNext, nextRank } = rows[0]!;
   const hasBetter = isOnBoard && better > 0;
   return {
@@ -91,4 +138,15 @@ export async function pointsOf(db: Db, userId: string, now: Date): Promise<UserP
     pointsToNext: hasBetter ? pointsToNext : null,
     nextRank: hasBetter ? nextRank : null,
   };
+}
+
+const settledStatement = prepared<{ now: Date }>(
+  'points_settled',
+  sql`select not exists (select from points_ledger where ${isSeen(sql.placeholder('now'))}) as settled`,
+);
+
+/** Whether the stored sums hold all that everybody sees. */
+async function isSettled(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await db.$client.query<{ settled: boolean }>(settledStatement({ now }));
+  return rows[0]!.settled;
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
-import { deltaOf, ledgerSums, monthKeyOf } from './points.ts';
+import { ledgerColumns, ledgerSums, ledgerValues, monthKeyOf, nextBatch, settleDuePoints } from './points.ts';
 
 /** How the points differed from what happened, by kind of difference. */
 export interface PointDifferences {
@@ -17,10 +17,12 @@ export interface PointDifferences {
 /**
  * Makes the ledger equal the facts, and its sums equal the ledger (product rules 4.7), and answers how many differences
  * there were. `facts` selects `user_id`, `kind`, `source_id`, `at` and `counts`, one row per cause. The board of a month
- * that is over moves only by rows that are added or go. Nothing is locked while nothing differs; else writers wait until
- * this transaction ends.
+ * that is over moves only by rows that are added or go, and what is found about a vote of this month with the next batch
+ * (product rules 1.13). Nothing is locked while nothing differs; else writers wait until this transaction ends.
  */
 export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<PointDifferences> {
+  // What is only waiting for its turn is no difference.
+  await settleDuePoints(tx, at);
   const compared = comparison(facts, at);
   // A fact and its points are written in one transaction, so one statement sees both or neither.
   const { rows: found } = await tx.execute<{ ledger: boolean; sums: boolean }>(sql`
@@ -31,15 +33,17 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
   await tx.execute(sql`lock table points_ledger, monthly_points in share row exclusive mode`);
   const { rows: repaired } = await tx.execute<Omit<PointDifferences, 'sums'> & Record<string, unknown>>(sql`
     with compared as materialized (${compared}), added as (
-      insert into points_ledger (source_id, kind, user_id, delta, board_delta, occurred_at, month_key)
-      select source_id, kind, user_id, ${deltaOf(sql`kind`)}, ${deltaOf(sql`kind`)}, at, ${monthKeyOf(sql`at`)}
-      from compared where what = 'missing' returning 1
+      insert into points_ledger (${ledgerColumns})
+      ${ledgerValues(sql`select source_id, kind, user_id, at from compared where what = 'missing'`)} returning 1
     ), removed as (
       delete from points_ledger l using compared c where c.what = 'unfounded' and ${sameCause} returning 1
     ), judged as (
       update points_ledger l set
         reversed_at = case when c.counts then null else coalesce(l.reversed_at, ${at}::timestamptz) end,
-        board_delta = case when l.month_key <> ${monthOf(at)} then l.board_delta when c.counts then l.delta else 0 end
+        board_delta = case when l.month_key <> ${monthOf(at)} or l.kind = 'vote' then l.board_delta
+          when c.counts then l.delta else 0 end,
+        board_due_at = case when l.month_key = ${monthOf(at)} and l.kind = 'vote'
+          then ${nextBatch(sql`${at}::timestamptz`)} else l.board_due_at end
       from compared c where c.what = 'misjudged' and ${sameCause} returning 1
     )
     select (select count(*) from added)::int as missing, (select count(*) from removed)::int as unfounded,
@@ -55,6 +59,7 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
         points = excluded.points, board_points = excluded.board_points, reached_at = excluded.reached_at
     )
     select count(*)::int as sums from wrong`);
+  await settleDuePoints(tx, at);
   const { missing, unfounded, misjudged } = repaired[0]!;
   return { missing, unfounded, misjudged, sums: mended[0]!.sums };
 }
@@ -71,7 +76,7 @@ const comparison = (facts: SQL, at: Date): SQL => sql`
     when l.delta is null then f.counts
     when f.counts is null then true
     else (l.reversed_at is null) <> f.counts
-      or (l.month_key = ${monthOf(at)} and l.board_delta <> case when f.counts then l.delta else 0 end) end`;
+      or (l.month_key = ${monthOf(at)} and l.board_due_at is null and l.board_delta <> case when f.counts then l.delta else 0 end) end`;
 
 /** Readers' months whose sums differ, with what they must be; without points where the ledger knows of none. */
 const wrongSums = sql`

@@ -9,6 +9,7 @@ import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { Leaderboard, UserPoints, type LeaderboardEntry } from '../contract.ts';
 import { awardPoints, reversePoints } from './points.ts';
+import { showPointsOfVotes } from './show-points.ts';
 
 let database: TestDatabase;
 let api: OpenAPIHono;
@@ -137,6 +138,36 @@ test('for a minute everybody gets the same board', async () => {
   expect(names((await board()).leaderboard)).toEqual(['1 Prima']);
   now = new Date(now.getTime() + 60_000);
   expect(names((await board()).leaderboard)).toEqual(['1 Dopo', '2 Prima']);
+});
+
+test('however many are asked for, all boards are of the same moment', async () => {
+  await readerWith(3, { name: 'Prima' });
+  await board('?limit=7');
+  await readerWith(5, { name: 'Dopo' });
+  for (const limit of [1, 7, 50]) {
+    expect(names((await board(`?limit=${limit}`)).leaderboard)).toEqual(['1 Prima']);
+  }
+});
+
+test('the points of a vote are the voter’s at once, and on the board from Monday on', async () => {
+  const first = await readerWith(4, { name: 'Prima' });
+  const voter = await readerWith(3, { name: 'Vota' });
+  await awardPoints(database.db, { userId: voter, kind: 'vote', sourceId: randomUUID(), at: now });
+  const shown = async () => {
+    now = new Date(now.getTime() + 60_000);
+    return (await board()).leaderboard.map(({ userName, monthlyPoints }) => `${userName} ${monthlyPoints}`);
+  };
+  expect(await points(voter)).toMatchObject({ monthlyPoints: 5, totalPoints: 5, rank: 1, pointsToNext: null });
+  expect(await points(first)).toMatchObject({ monthlyPoints: 4, rank: 1 });
+  expect(await shown()).toEqual(['Prima 4', 'Vota 3']);
+
+  now = new Date('2025-11-24T02:58:00Z');
+  await showPointsOfVotes({ db: database.db, now: () => now });
+  expect(await shown()).toEqual(['Prima 4', 'Vota 3']);
+  now = new Date('2025-11-24T03:00:00Z');
+  await showPointsOfVotes({ db: database.db, now: () => now });
+  expect(await shown()).toEqual(['Vota 5', 'Prima 4']);
+  expect(await points(first)).toMatchObject({ monthlyPoints: 4, rank: 2, pointsToNext: 1, nextRank: 1 });
 });
 
 test('the own points, the own place and what the next better one asks for', async () => {

@@ -61,8 +61,8 @@ export function communityRoutes(services: Services): OpenAPIHono {
     const current = romeMonth(now());
     const { limit, month = current } = c.req.valid('query');
     if (month > current) throw new AppError('invalid_input', communityTexts.badMonth, 'month');
-    const board = boards.get(`${month} ${limit}`, now(), () => leaderboardOf(db, month, limit, now()));
-    return c.json(await board, 200);
+    const { leaderboard, ...board } = await boards.get(month, now(), () => leaderboardOf(db, month, now()));
+    return c.json({ leaderboard: leaderboard.slice(0, limit), ...board }, 200);
   });
 
   router.openapi(monthsRoute, async (c) => {

@@ -24,13 +24,20 @@ export const pointsLedger = pgTable(
     occurredAt: instant('occurred_at').notNull(),
     /** `2025-11`: the month in Rome in which the points were earned. */
     monthKey: text('month_key').notNull(),
+    /** From when on the points are public: at once, those of a vote with everybody's of that week (product rules 1.13). */
+    shownFrom: instant('shown_from').notNull().defaultNow(),
     reversedAt: instant('reversed_at'),
     /** What the row gives on its month's board: it follows the reversals until the month ends, and then stays. */
     boardDelta: smallint('board_delta').notNull(),
+    /** When the board follows what became of the points of a vote; null once it did. */
+    boardDueAt: instant('board_due_at'),
   },
   (table) => [
     primaryKey({ columns: [table.sourceId, table.kind, table.userId] }),
     index('points_ledger_by_user').on(table.userId, table.monthKey),
+    index('points_ledger_due')
+      .on(table.boardDueAt)
+      .where(sql`${table.boardDueAt} is not null`),
     check('points_ledger_kind_known', sql`${table.kind} in ('comment', 'like_received', 'vote')`),
     check('points_ledger_delta', sql`${table.delta} in (1, 2) and ${table.boardDelta} in (0, ${table.delta})`),
     check('points_ledger_month', sql`${table.monthKey} ~ '^[0-9]{4}-[0-9]{2}$'`),
@@ -47,7 +54,7 @@ export const monthlyPoints = pgTable(
     points: integer().notNull(),
     /** What the board of the month shows. */
     boardPoints: integer('board_points').notNull(),
-    /** When the latest of the points that count on the board came: whoever had a score first stands first. */
+    /** When the latest of the points that count on the board became public: whoever had a score first stands first. */
     reachedAt: instant('reached_at').notNull(),
   },
   (table) => [

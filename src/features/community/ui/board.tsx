@@ -31,6 +31,7 @@ export function Board({ month }: { month: string | undefined }) {
       {isError && !board && <BoardFailure onRetry={() => void refetch()} />}
       {!isError && !board && <BoardSkeleton />}
       {board && <Entries board={board} />}
+      {board && !board.isClosed && <p className="note board-batch">{communityTexts.votePointsOnMonday}</p>}
       <OtherMonths shown={month} />
     </section>
   );

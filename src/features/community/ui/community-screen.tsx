@@ -1,4 +1,5 @@
 import { RouterButtonLink } from '#design/router-links.ts';
+import { canJoin } from '#lib/joining.ts';
 import { communityTexts, pointsRules } from '../texts.ts';
 import { Board } from './board.tsx';
 import { OwnPoints } from './own-points.tsx';
@@ -41,7 +42,7 @@ function Invitation() {
         <p className="note">{communityTexts.callText}</p>
       </div>
       <div className="button-row">
-        <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: true }}>
+        <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: canJoin() }}>
           {communityTexts.start}
         </RouterButtonLink>
         <RouterButtonLink to="/formats">{communityTexts.formats}</RouterButtonLink>

@@ -1,6 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settingDefaults } from '#features/publication/contract.ts';
+import { chooseDefaults } from '#features/publication/server/default-values.ts';
+import { forgetSettings } from '#features/publication/server/current.ts';
+import { showDoors } from '#features/publication/server/shown.ts';
+import { unwatchedRoom } from '#platform/disk-room.ts';
 import { queueOptions } from '#platform/jobs/queues.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
@@ -66,6 +71,55 @@ test('queues tell how much waits, since when, and what is late', async () => {
   expect(of('clusters')).toEqual({ queue: 'clusters', count: 2, oldestAt: hoursAgo(20).toISOString(), late: 0 });
 });
 
+test('outside a demo it tells what is missing before going live, until nothing is, and admins alone are told', async () => {
+  expect((await get<Dashboard>('/api/admin/dashboard')).goingLive).toEqual([]);
+  const stripe = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', priceId: 'price_x' };
+  const missing = async (more: Partial<Services>) => {
+    const own = testApi({ ...services, demo: false, playedPayments: false, ...more });
+    const { body } = await ask(own, 'GET', '/api/admin/dashboard', { cookie: admin.cookie });
+    return (body as unknown as Dashboard).goingLive.map(({ step }) => step);
+  };
+  try {
+    chooseDefaults({ demo: false });
+    showDoors({ hasGoogle: false, sendsMail: false });
+    forgetSettings(database.db);
+    const asNew = ['publisher', 'editor', 'contacts', 'mail', 'second-person', 'first-article', 'payments'];
+    const articles = await database.db.execute(sql`update articles set status = 'draft' returning id`);
+    expect(await missing({})).toEqual([...asNew, 'legal-texts', 'social']);
+    expect(await missing({ playedPayments: true })).toContain('payments');
+
+    await database.db.execute(
+      sql`update articles set status = 'published' where id = any(${sql.param(articles.rows.map(({ id }) => id))}::uuid[])`,
+    );
+    const second = await insertPerson(database.db, { role: 'writer', twoFactorExempt: true });
+    const publisher = Object.fromEntries(Object.keys(settingDefaults.publisher).map((part) => [part, 'x']));
+    const contacts = { ...settingDefaults.contacts, newsroom: 'noi@giornale.example' };
+    for (const [key, value] of Object.entries({ publisher, contacts })) {
+      await database.db.execute(
+        sql`insert into settings (key, value, version, updated_at) values (${key}, ${JSON.stringify(value)}::jsonb, 1, now())`,
+      );
+    }
+    forgetSettings(database.db);
+    showDoors({ hasGoogle: false, sendsMail: true });
+    expect(await missing({ stripe })).toEqual([]);
+    await database.db.execute(sql`insert into users (name, email) values ('Ada', 'admin@demo.example')`);
+    expect(await missing({ stripe })).toEqual([]);
+    await database.db.execute(sql`update users set email_verified = true where email = 'admin@demo.example'`);
+    expect(await missing({ stripe })).toEqual(['demo-content', 'legal-texts', 'social']);
+    await database.db.execute(sql`delete from users where email = 'admin@demo.example'`);
+    await database.db.execute(sql`update users set banned = true where id = ${second.id}`);
+    expect(await missing({ stripe })).toEqual(['second-person', 'legal-texts', 'social']);
+    const cookie = await sessionCookie(database.db, (await insertPerson(database.db, { role: 'writer' })).id);
+    expect((await ask(api, 'GET', '/api/admin/dashboard', { cookie })).status).toBe(403);
+    expect((await ask(api, 'GET', '/api/admin/dashboard')).status).toBe(401);
+  } finally {
+    await database.db.execute(sql`delete from settings`);
+    forgetSettings(database.db);
+    chooseDefaults({ demo: true });
+    showDoors({ hasGoogle: true, sendsMail: true });
+  }
+});
+
 test('what closes next, what comes out next and what came out last', async () => {
   await insertArticle(database.db, {
     slug: 'caso',
@@ -82,6 +136,15 @@ test('what closes next, what comes out next and what came out last', async () =>
   expect(verdicts).toEqual([expect.objectContaining({ slug: 'caso', votes: 7 })]);
   expect(scheduled).toEqual([{ title: 'Esce domani', publishAt: hoursAgo(-20).toISOString() }]);
   expect(published.map(({ slug }) => slug)).toEqual(['aperto', 'caso']);
+});
+
+test('a Trial that does not say what each verdict means is a task, until it does', async () => {
+  const unsaid = async () => (await get<Dashboard>('/api/admin/dashboard')).unsaidTrials;
+  expect(await unsaid()).toEqual([]);
+  const articleId = await insertArticle(database.db, { slug: 'vecchio', title: 'Un caso vecchio', format: 'trial' });
+  await database.db.execute(sql`
+    update trial_details set guilty_means = default, innocent_means = default where article_id = ${articleId}`);
+  expect(await unsaid()).toEqual([{ slug: 'vecchio', title: 'Un caso vecchio', draftId: null }]);
 });
 
 test('days are those of Rome, counted once however often one counts, and small sums are not told apart', async () => {
@@ -147,6 +210,9 @@ test('the machine room counts mail of a day, and names no address', async () => 
       ('b', 'due@prova.example', 'x', 'sent', null, ${hoursAgo(2)}, ${hoursAgo(2)}),
       ('c', 'tre@prova.example', 'x', 'queued', null, ${hoursAgo(1)}, null),
       ('d', 'quattro@prova.example', 'x', 'failed', 'refused quattro@prova.example', ${hoursAgo(3)}, null)`);
+  // What stayed in the mailbox because there was no mail server was not sent.
+  await database.db.execute(sql`
+    insert into mails (key, "to", subject, state, text, sent_at) values ('e', 'x', 'x', 'sent', 'words', ${hoursAgo(1)})`);
   const room = await get<MachineRoom>('/api/admin/machine');
   expect(room.mail).toEqual({
     isMailbox: true,
@@ -159,6 +225,15 @@ test('the machine room counts mail of a day, and names no address', async () => 
   expect(room.storage.databaseBytes).toBeGreaterThan(1_000_000);
   expect(room.version.node).toBe(process.version);
   expect(room.processes.some(({ name }) => name === 'contraddittorio')).toBe(true);
+});
+
+test('a disk that gets full is said on the newsroom’s first page and in the machine room', async () => {
+  for (const room of ['scarce', 'gone'] as const) {
+    const scarce = testApi({ ...services, disk: { ...unwatchedRoom, room } });
+    const told = async (path: string) => (await ask(scarce, 'GET', path, { cookie: admin.cookie })).body;
+    expect(await told('/api/admin/dashboard')).toMatchObject({ room });
+    expect(await told('/api/admin/machine')).toMatchObject({ storage: { room } });
+  }
 });
 
 test('every kind of job has a name in the machine room', () => {

@@ -18,7 +18,8 @@ export async function machineRoom({
   db,
   now,
   dataDir,
-}: Pick<Services, 'db' | 'now' | 'dataDir'>): Promise<MachineRoom> {
+  disk,
+}: Pick<Services, 'db' | 'now' | 'dataDir' | 'disk'>): Promise<MachineRoom> {
   const begun = performance.now();
   await db.execute(sql`select from articles limit 1`);
   const databaseMs = performance.now() - begun;
@@ -42,7 +43,7 @@ export async function machineRoom({
     },
     processes,
     mail,
-    storage,
+    storage: { ...storage, room: disk.room },
     deadLetters: {
       count: letters.count,
       letters: letters.letters.map((letter) => ({ ...letter, failedAt: letter.failedAt.toISOString() })),
@@ -60,7 +61,7 @@ async function mailState(db: Queryable, at: Date): Promise<MachineRoom['mail']> 
     reason: string | null;
   }>(sql`
     select (select count(*)::int from mails where state <> 'sent' and state = 'queued') as waiting,
-      (select count(*)::int from mails where sent_at > ${since}) as sent,
+      (select count(*)::int from mails where sent_at > ${since} and text is null) as sent,
       (select count(*)::int from mails where state <> 'sent' and state = 'failed' and created_at > ${since}) as failed,
       latest.created_at as "errorAt", latest.error as reason
     from (select) one left join lateral (
@@ -72,7 +73,7 @@ async function mailState(db: Queryable, at: Date): Promise<MachineRoom['mail']> 
   return { isMailbox: !settings().smtpUrl, waiting, sent, failed, lastError };
 }
 
-async function storageOf(db: Queryable, dataDir: string): Promise<MachineRoom['storage']> {
+async function storageOf(db: Queryable, dataDir: string): Promise<Omit<MachineRoom['storage'], 'room'>> {
   const { rows } = await db.execute<Record<'databaseBytes' | 'pictureBytes' | 'attachmentBytes', string>>(sql`
     select pg_database_size(current_database()) as "databaseBytes",
       pg_total_relation_size('pictures') as "pictureBytes",

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { unsaidMeanings } from '#features/articles/verdict-meanings.ts';
 import { answerHours } from '#features/help/rules.ts';
 import { countUpTo } from '#features/moderation/facets.ts';
 import { endingHours } from '#features/drafting/ending-rules.ts';
@@ -7,15 +8,17 @@ import { overdueHours } from '#features/stories/rules.ts';
 import type { Services } from '#platform/services.ts';
 import type { Dashboard } from '../contract.ts';
 import { queueNames, type QueueName } from '../queues.ts';
+import { goingLiveOf } from './going-live.ts';
 
 const shown = 5;
 const hourMs = 3600_000;
 
 /** What waits for the newsroom now, what closes and comes out next, and what came out last. */
-export async function dashboardOf({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Dashboard> {
+export async function dashboardOf(services: Services): Promise<Dashboard> {
+  const { db, now, disk } = services;
   const at = now();
   const asked = queuesAt(at);
-  const [queues, verdicts, scheduled, published] = await Promise.all([
+  const [queues, verdicts, unsaidTrials, scheduled, published, goingLive] = await Promise.all([
     db.execute<QueueRow>(
       sql.join(
         queueNames.map((queue) => queueRow(queue, asked[queue])),
@@ -24,23 +27,31 @@ export async function dashboardOf({ db, now }: Pick<Services, 'db' | 'now'>): Pr
     ),
     db.execute<{ slug: string; title: string; closesAt: string; votes: number }>(sql`
       select a.slug, a.title, t.closes_at as "closesAt",
-        coalesce((select sum(n.count) from article_counts n where n.article_id = a.id and n.kind in ('pro', 'contro')), 0)::int
-          as votes
+        coalesce((select p.pro + p.contro from vote_snapshots p where p.article_id = a.id), 0) as votes
       from trial_details t join articles a on a.id = t.article_id
       where t.closes_at > ${at} and a.status = 'published' and a.published_at <= ${at}
       order by t.closes_at, a.id limit ${shown}`),
+    db.execute<Dashboard['unsaidTrials'][number]>(sql`
+      select a.slug, a.title, d.id as "draftId"
+      from trial_details t join articles a on a.id = t.article_id left join drafts d on d.article_id = a.id
+      where t.guilty_means = ${unsaidMeanings.guiltyMeans} and a.status = 'published'
+      order by t.closes_at desc, a.id limit ${shown}`),
     db.execute<{ title: string; publishAt: string }>(sql`
       select title, published_at as "publishAt" from articles
       where status = 'published' and published_at > ${at} order by published_at, id limit ${shown}`),
     db.execute<{ slug: string; title: string; publishedAt: string }>(sql`
       select slug, title, published_at as "publishedAt" from articles
       where status = 'published' and published_at <= ${at} order by published_at desc, id desc limit ${shown}`),
+    goingLiveOf(services),
   ]);
   return {
     queues: queues.rows.map(({ oldestAt, ...row }) => ({ ...row, oldestAt: oldestAt && iso(oldestAt) })),
     verdicts: verdicts.rows.map((row) => ({ ...row, closesAt: iso(row.closesAt) })),
+    unsaidTrials: unsaidTrials.rows,
     scheduled: scheduled.rows.map((row) => ({ ...row, publishAt: iso(row.publishAt) })),
     published: published.rows.map((row) => ({ ...row, publishedAt: iso(row.publishedAt) })),
+    goingLive,
+    room: disk.room,
   };
 }
 

@@ -36,6 +36,7 @@ export async function countDaysIn(db: Queryable, at: Date): Promise<void> {
   // A day that was counted while it lasted is not whole; the one before it may have been, too.
   const from = days.findIndex((day) => last === null || day >= last);
   const open = days.slice(Math.max(0, Math.min(from, days.length - 1) - (last === null ? 0 : 1)));
+  const facts = factsAt(at);
   await db.execute(sql`
     with days as (
       select day::date, day::timestamp at time zone 'Europe/Rome' as begins,
@@ -49,12 +50,13 @@ export async function countDaysIn(db: Queryable, at: Date): Promise<void> {
     on conflict (day, kind) do update set count = excluded.count`);
 }
 
-/** What is counted, by the instant at which it was. */
-const facts: Record<DailyKind, SQL> = {
+/** What is counted at an instant, by the one at which it was. */
+const factsAt = (at: Date): Record<DailyKind, SQL> => ({
   reads: sql`select count(*)::int from article_reads where read_at >= begins and read_at < ends`,
   comments: sql`select count(*)::int from comments where status = 'published' and created_at >= begins and created_at < ends`,
-  votes: sql`select count(*)::int from votes where created_at >= begins and created_at < ends`,
+  // Once the day is over: of one that lasts, each hour would tell of the votes of that hour (product rules 1.13).
+  votes: sql`select count(*)::int from votes where created_at >= begins and created_at < ends and ends <= ${at}::timestamptz`,
   accounts: sql`select count(*)::int from users where created_at >= begins and created_at < ends`,
   supporters: sql`select count(*)::int from subscriptions where first_paid_at >= begins and first_paid_at < ends`,
   stories: sql`select count(*)::int from stories where submitted_at >= begins and submitted_at < ends`,
-};
+});

@@ -9,7 +9,9 @@ import { useNow } from '#lib/use-now.ts';
 import type { Dashboard } from '../contract.ts';
 import { dashboardQuery } from '../queries.ts';
 import { dashboardTexts } from '../texts.ts';
+import { GoingLive } from './going-live.tsx';
 import { QueueTile } from './queue-tile.tsx';
+import { ScarceRoom } from './scarce-room.tsx';
 
 /** What waits for the newsroom, what closes and comes out next, and what came out last. */
 export function Today() {
@@ -28,6 +30,12 @@ export function Today() {
   if (!data) return <LoadingScreen message={dashboardTexts.loading} />;
   return (
     <>
+      {data.room !== 'ample' && (
+        <div className="frame-body dashboard-room">
+          <ScarceRoom room={data.room} />
+        </div>
+      )}
+      <GoingLive goingLive={data.goingLive} />
       <h2 className="visually-hidden">{dashboardTexts.queues}</h2>
       <dl className="dashboard-queues">
         {data.queues.map((queue) => (
@@ -39,7 +47,7 @@ export function Today() {
   );
 }
 
-function Plan({ verdicts, scheduled, published }: Dashboard) {
+function Plan({ verdicts, unsaidTrials, scheduled, published }: Dashboard) {
   const now = useNow(new Date(0));
   return (
     <div className="frame-body dashboard-plan">
@@ -59,6 +67,25 @@ function Plan({ verdicts, scheduled, published }: Dashboard) {
           ))}
         </ul>
       </Panel>
+      {unsaidTrials.length > 0 && (
+        <Panel title={dashboardTexts.unsaidTrials} help={dashboardTexts.unsaidTask}>
+          <ul>
+            {unsaidTrials.map(({ slug, title, draftId }) => (
+              <li key={slug}>
+                {draftId ? (
+                  <Link to="/redazione/articoli/$id" params={{ id: draftId }}>
+                    {title}
+                  </Link>
+                ) : (
+                  <Link to="/article/$slug" params={{ slug }}>
+                    {title}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Panel title={dashboardTexts.scheduled}>
         {scheduled.length === 0 && <p className="note">{dashboardTexts.noScheduled}</p>}
         <ul>

@@ -74,7 +74,8 @@ test('a published article has a draft of what readers see, and is corrected like
   await drafting.step(ada, draft.id, { act: 'correct' });
   const { version } = await drafting.save(ada, draft.id, { summary: 'Un altro sommario.' });
   const items = draft.checklist.map(({ item }) => item);
-  await drafting.tick(ada, draft.id, items, 'Ieri, con esito.');
+  const another = await drafting.person('admin', { name: 'Bea Vice' });
+  await drafting.tick(another, draft.id, items, 'Ieri, con esito.');
   await drafting.step(ada, draft.id, { act: 'publish_correction', version, what: 'Il sommario', why: 'Era vecchio' });
   const { updatedAt, corrections, ...after } = await page(slug);
   const { updatedAt: _, ...same } = before;

@@ -42,7 +42,7 @@ async function known(tx: Tx, draft: DraftRow, stored: StoredArticle, signers: re
   const { content } = await revisionOf(tx, draft.id);
   const made = await makeArticle(tx, draft, content, { signatories, slug, number, at: new Date(publishedAt) });
   // By rules that came later it makes no article any more; one that was adopted says the same in the same form.
-  if ('gaps' in made) return { ...content, ...switchesOf(content, stored) };
+  if ('gaps' in made) return { ...content, ...switchesOf({ ...content, format: stored.article.format }, stored) };
   const article = { ...made.article, authors: made.article.authors.map((one) => bySlug(one, signers)) };
   return whole(contentOf(article as ArticleFile, signers), article as ArticleFile, stored);
 }

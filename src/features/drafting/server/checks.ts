@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
-import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { DraftFile, Tick } from '../contract.ts';
 import { checklistOf } from '../rules.ts';
-import { checklists, itemsWithNote, type CheckItem, type DraftActor } from '../states.ts';
+import { checklists, itemsWithNote, type CheckItem } from '../states.ts';
 import { draftTexts, publishTexts } from '../texts.ts';
 import { holdDraft, type Held } from './access.ts';
+import { reviewerOf } from './second-reviewer.ts';
 import { revisionOf } from './revisions.ts';
 import { refuseOtherVersion, writeEvent, type DraftRow } from './transitions.ts';
 
@@ -30,8 +30,8 @@ export async function checklistFor(
 }
 
 /**
- * Ticks an item of the checklist, or takes the tick back. Refuses whoever wrote the article (403): of a Trial all but
- * admins, the sign-off of a lawyer included; an item of another format, and a text that changed since it was read (409);
+ * Ticks an item of the checklist, or takes the tick back. Refuses whoever wrote the text (403, `reviewRefusal`), of a Trial
+ * writers too unless an admin wrote it; an item of another format, and a text that changed since it was read (409);
  * and one without the words that it needs (400).
  */
 export async function tickDraft(
@@ -44,7 +44,7 @@ export async function tickDraft(
   await db.transaction(async (tx) => {
     const held = await holdDraft(tx, who, draftId);
     if (!(await itemsOf(tx, held.draft)).includes(item)) throw new AppError('conflict', publishTexts.notOfFormat);
-    refuseTicking(held, version);
+    await refuseTicking(tx, who, held, version);
     if (done && note === '' && itemsWithNote.includes(item)) {
       throw new AppError('invalid_input', publishTexts.checkNote(item), 'note');
     }
@@ -74,7 +74,7 @@ export async function confirmTicks(
   const at = now();
   await db.transaction(async (tx) => {
     const held = await holdDraft(tx, who, draftId);
-    refuseTicking(held, version);
+    await refuseTicking(tx, who, held, version);
     const { rowCount } = await tx.execute(sql`
       update draft_checks set version = ${version}, user_id = ${who.id}, created_at = ${at}
       where draft_id = ${draftId} and version < ${version}
@@ -89,26 +89,12 @@ async function itemsOf(tx: Tx, { id, format }: DraftRow): Promise<CheckItem[]> {
   return checklistOf(format, content.trial?.subject);
 }
 
-function refuseTicking({ draft, actor }: Held, version: number): void {
-  refuseOwn(draft, actor);
+async function refuseTicking(tx: Tx, who: SignedIn, held: Held, version: number): Promise<void> {
+  const { draft } = held;
+  const { refusal } = await reviewerOf(tx, who, held);
+  if (refusal) throw new AppError('forbidden', publishTexts.ticksAnother[refusal]);
   if (draft.status === 'retracted' || draft.status === 'discarded') {
     throw new AppError('conflict', draftTexts.notEditable(draft.status));
   }
   refuseOtherVersion(draft, version);
-}
-
-function refuseOwn({ format }: DraftRow, actor: DraftActor): void {
-  switch (actor) {
-    case 'admin':
-      return;
-    case 'editor':
-      if (format === 'trial') throw new AppError('forbidden', publishTexts.adminOnly);
-      return;
-    case 'writer':
-    case 'contributor':
-    case 'system':
-      throw new AppError('forbidden', publishTexts.ownCheck);
-    default:
-      return unreachable(actor);
-  }
 }

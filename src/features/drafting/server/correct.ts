@@ -33,7 +33,8 @@ export async function publishCorrection(
   if (canonical(before.content) === canonical(after.content)) throw new AppError('conflict', publishTexts.unchanged);
 
   const { articleId } = await writeDraftArticle(tx, draft, { publishAt: new Date(draft.publishAt!), at: mover.at });
-  await writeCorrection(tx, articleId, { kind: 'correction', what, why, ...mover });
+  const section = onlyChanged(before.content.sections, after.content.sections);
+  await writeCorrection(tx, articleId, { kind: 'correction', what, why, section, ...mover });
   await moveDraft(tx, draft, 'publish_correction', { ...mover, note: what });
 }
 
@@ -45,4 +46,11 @@ export async function dropCorrection(tx: Tx, draft: DraftRow, mover: Mover): Pro
     await tx.execute(sql`update drafts set published_version = ${version} where id = ${draft.id}`);
   }
   await moveDraft(tx, draft, 'drop_correction', mover);
+}
+
+/** The place of the one section that differs; null where there are others, or the text has another number of them. */
+function onlyChanged(before: readonly unknown[], after: readonly unknown[]): number | null {
+  if (before.length !== after.length) return null;
+  const changed = after.flatMap((section, place) => (canonical(section) === canonical(before[place]) ? [] : [place]));
+  return changed.length === 1 ? changed[0]! : null;
 }

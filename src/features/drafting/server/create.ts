@@ -56,7 +56,8 @@ export async function beginDraft(
       insert into drafts (format, status, title, created_by, created_at, changed_at, word_budget)
       values (${format}, ${status}, ${content.title}, ${who.id}, ${at}, ${at}, ${defaultWordBudget}) returning id`);
     const id = rows[0]!.id;
-    await addRevision(tx, { id, version: 0, format }, { content, userId: who.id, at });
+    const before = emptyContent(format, content.title);
+    await addRevision(tx, { id, version: 0, format }, { content, before, userId: who.id, at });
     await add(tx, id);
     await writeEvent(tx, id, { act: 'create', to: status, userId: who.id, at });
     return id;

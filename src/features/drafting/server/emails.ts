@@ -13,6 +13,7 @@ interface OfDraft {
   title: string;
 }
 
+/** To an author of a Dualità: a motion waits for their yes. */
 export function motionProposed(to: Recipient, draft: OfDraft & { motion: string; by: string }): MailMessage {
   return {
     ...about(to, draft, 'Mozione proposta'),
@@ -22,6 +23,7 @@ export function motionProposed(to: Recipient, draft: OfDraft & { motion: string;
   };
 }
 
+/** To both authors of a Dualità: the motion is agreed, and who opens. */
 export function writingBegins(to: Recipient, draft: OfDraft & { motion: string; opens: Perspective }): MailMessage {
   const side = draft.opens === 'pro' ? 'favorevole' : 'contraria';
   return {
@@ -31,6 +33,7 @@ export function writingBegins(to: Recipient, draft: OfDraft & { motion: string; 
   };
 }
 
+/** To the authors of a Dualità: a turn was handed in, and can be read. */
 export function turnSubmitted(to: Recipient, draft: OfDraft & { number: number }): MailMessage {
   return {
     ...about(to, draft, `Turno ${draft.number} consegnato`),
@@ -39,6 +42,7 @@ export function turnSubmitted(to: Recipient, draft: OfDraft & { number: number }
   };
 }
 
+/** To editors and admins: a text waits for its second reviewer. */
 export function reviewAsked(to: Recipient, draft: OfDraft & { by: string }): MailMessage {
   return {
     ...about(to, draft, 'Da rivedere'),
@@ -47,6 +51,7 @@ export function reviewAsked(to: Recipient, draft: OfDraft & { by: string }): Mai
   };
 }
 
+/** To the authors: what is to be changed before the text is approved. */
 export function changesAsked(to: Recipient, draft: OfDraft & { by: string; text: string }): MailMessage {
   return {
     ...about(to, draft, 'Modifiche richieste'),
@@ -55,6 +60,7 @@ export function changesAsked(to: Recipient, draft: OfDraft & { by: string; text:
   };
 }
 
+/** To the authors: the text is approved. */
 export function approved(to: Recipient, draft: OfDraft): MailMessage {
   return {
     ...about(to, draft, 'Approvato'),
@@ -63,6 +69,7 @@ export function approved(to: Recipient, draft: OfDraft): MailMessage {
   };
 }
 
+/** To the authors: readers see the article, or will at its hour. */
 export function articleOut(to: Recipient, draft: OfDraft & { publishAt: Date }): MailMessage {
   return {
     ...about(to, draft, 'In pagina'),
@@ -71,6 +78,39 @@ export function articleOut(to: Recipient, draft: OfDraft & { publishAt: Date }):
   };
 }
 
+/** To the authors: the approval was taken back. */
+export function reopened(to: Recipient, draft: OfDraft & { by: string }): MailMessage {
+  return {
+    ...about(to, draft, 'Riaperto'),
+    title: 'Un articolo approvato torna in revisione',
+    paragraphs: [greeting(to), `${draft.by} ha riaperto «${draft.title}»: l’approvazione non vale più.`],
+  };
+}
+
+/** To the authors: what was corrected in the published article, and why. */
+export function corrected(to: Recipient, draft: OfDraft & { by: string; what: string; why: string }): MailMessage {
+  return {
+    ...about(to, draft, 'Corretto'),
+    title: 'Una correzione è pubblicata',
+    paragraphs: [
+      greeting(to),
+      `${draft.by} ha pubblicato una correzione di «${draft.title}». I lettori leggono:`,
+      draft.what,
+      draft.why,
+    ],
+  };
+}
+
+/** To authors and admins: the article was retracted, and why. */
+export function retracted(to: Recipient, draft: OfDraft & { by: string; why: string }): MailMessage {
+  return {
+    ...about(to, draft, 'Ritirato'),
+    title: 'Un articolo è stato ritirato',
+    paragraphs: [greeting(to), `${draft.by} ha ritirato «${draft.title}», per questo motivo:`, draft.why],
+  };
+}
+
+/** To the authors of a Dualità: the text was changed, so that their signatures hold no longer. */
 export function signaturesVoid(to: Recipient, draft: OfDraft & { by: string }): MailMessage {
   return {
     ...about(to, draft, 'Firme decadute'),
@@ -82,6 +122,7 @@ export function signaturesVoid(to: Recipient, draft: OfDraft & { by: string }): 
   };
 }
 
+/** A colleague left a note beside the text. */
 export function noteWritten(to: Recipient, draft: OfDraft & { by: string; text: string }): MailMessage {
   return {
     ...about(to, draft, 'Nuova nota'),
@@ -90,6 +131,7 @@ export function noteWritten(to: Recipient, draft: OfDraft & { by: string; text: 
   };
 }
 
+/** A colleague answered a note beside the text. */
 export function noteAnswered(to: Recipient, draft: OfDraft & { by: string; text: string; note: string }): MailMessage {
   return {
     ...about(to, draft, 'Risposta a una nota'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FormatEntry } from '#features/front-page/contract.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
+import { declareOnePerson } from '../../../../tests/support/one-person.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import type { DraftFile } from '../contract.ts';
 import { endingHours } from '../ending-rules.ts';
@@ -54,6 +55,9 @@ const record = (who: Person, id: string, given: object = {}) =>
 const publish = (id: string, { ending }: Pick<DraftFile, 'ending'>) =>
   drafting.change(ada, 'POST', `/${id}/ending/publish`, { id: ending!.id });
 const page = async (slug: string) => (await drafting.call(null, 'GET', `/api/articles/slug/${slug}`)).body;
+/** Of each entry about an article, the latest first, whether nobody else had looked at it. */
+const publishedAlone = async (slug: string) =>
+  ((await page(slug))['corrections'] as { alone: true | null }[]).map(({ alone }) => alone);
 const queue = async () => {
   const { body } = await drafting.call(ada, 'GET', '/api/admin/dashboard');
   return (body['queues'] as { queue: string }[]).find((one) => one.queue === 'endings');
@@ -84,7 +88,9 @@ test('recorded it starts a clock, which readers see nothing of until the update 
     publishedAt: null,
     publishedBy: null,
     inPage: null,
+    mayPublish: false,
   });
+  expect((await drafting.file(ada, id)).ending).toMatchObject({ mayPublish: true });
   expect((await page(slug))['trial']).not.toHaveProperty('ending');
   expect(await waiting(ugo)).toEqual([[id, dueAt]]);
   expect(await queue()).toMatchObject({ count: 1, oldestAt: drafting.now().toISOString(), late: 0 });
@@ -224,9 +230,39 @@ test('whoever records and publishes reads until when, and what', () => {
   expect(endingTexts.publishText(given, given)).toMatch(/il registro delle correzioni non cambia\.$/);
 });
 
+test('two people look at it: whoever recorded it does not publish it, but for a mistake that one admin alone can mend', async () => {
+  const { id, slug } = await published('la-fontana');
+  const first = await record(ada, id);
+  const own = [403, 'Questo esito l’hai registrato tu: lo pubblica un altro amministratore.'];
+  const publishing = (who: Person, { ending }: Pick<DraftFile, 'ending'>) =>
+    drafting.refusal(who, 'POST', `/${id}/ending/publish`, { id: ending!.id });
+  expect(await publishing(ada, first)).toEqual(own);
+  const bea = await drafting.person('admin', { name: 'Bea Vice' });
+  const mayPublish = async (who: Person) => (await drafting.file(who, id)).ending!.mayPublish;
+  expect(await Promise.all([ada, bea, ugo].map(mayPublish))).toEqual([false, true, false]);
+  expect((await publishing(bea, first))[0]).toBe(200);
+
+  const anew = await record(ada, id, { outcome: 'dismissed' });
+  expect(await publishing(ada, anew)).toEqual(own);
+  await drafting.db.execute(sql`update users set banned = true where id = ${bea.id}`);
+  drafting.pass(hourMs);
+  expect(await mayPublish(ada)).toBe(true);
+  expect((await publishing(ada, anew))[0]).toBe(200);
+  expect(await mayPublish(ada)).toBe(false);
+  expect(await publishedAlone(slug)).toEqual([true, null]);
+});
+
+test('one person who makes the publication publishes what they recorded, and the log and the page say so', async () => {
+  const { id, slug } = await published('la-torre');
+  await declareOnePerson(drafting.services, ada, true);
+  await publish(id, await record(ada, id));
+  await declareOnePerson(drafting.services, ada, false);
+  expect(await publishedAlone(slug)).toEqual([true]);
+});
+
 test('published twice at once it is in the log once', async () => {
   const { id, slug } = await published('la-recensione');
-  const { id: endingId } = (await record(ada, id)).ending!;
+  const { id: endingId } = (await record(ugo, id)).ending!;
   const answers = await Promise.all(
     [1, 2].map(() => drafting.call(ada, 'POST', `/${id}/ending/publish`, { id: endingId })),
   );
@@ -237,7 +273,7 @@ test('published twice at once it is in the log once', async () => {
 test('a correction that is published afterwards leaves it as it is', async () => {
   const { id, slug } = await published('l-algoritmo');
   await drafting.step(ada, id, { act: 'correct' });
-  await publish(id, await record(ada, id));
+  await publish(id, await record(ugo, id));
   const { version } = await drafting.save(ada, id, {
     summary: 'Un altro sommario.',
     sections: [
@@ -251,7 +287,8 @@ test('a correction that is published afterwards leaves it as it is', async () =>
     ],
   });
   const words = { what: 'Il sommario.', why: 'Era impreciso.' };
-  await drafting.tick(ada, id, checklistOf('trial', undefined), 'Il 20 novembre, sì.');
+  const another = await drafting.person('admin', { name: 'Bea Vice' });
+  await drafting.tick(another, id, checklistOf('trial', undefined), 'Il 20 novembre, sì.');
   await drafting.step(ada, id, { act: 'publish_correction', version, ...words });
   expect(await page(slug)).toMatchObject({
     summary: 'Un altro sommario.',
@@ -336,7 +373,7 @@ test('the page of the formats tells how often jury and reality agreed', async ()
     await drafting.db.execute(sql`
       insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at)
       values (${articleId}, 60, 40, ${verdict}, now())`);
-    await publish(id, await record(ada, id, { outcome }));
+    await publish(id, await record(ugo, id, { outcome }));
   }
   expect((await entries())[1]).toEqual(['trial', { decided: 3, agreed: 2 }]);
 });

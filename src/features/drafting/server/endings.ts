@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
+import { isOnePerson } from '#features/publication/server/one-person.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
@@ -38,7 +40,7 @@ export async function recordEnding(
     const { draft } = held;
     const articleId = refuseUnseen(held, at);
     if (given.endedOn > romeIso(at).slice(0, 10)) throw new AppError('invalid_input', endingRefusals.future, 'endedOn');
-    const known = await endingOf(tx, draft);
+    const known = await endingOf(tx, held, { who, at });
     const isInPage = known !== null && (known.publishedAt !== null || known.inPage !== null);
     if (isInPage && held.actor !== 'admin') throw new AppError('conflict', endingRefusals.published);
 
@@ -74,7 +76,7 @@ export async function recordEnding(
 
 /**
  * Lets readers see how it ended: at the top of the article, under the verdict and, unless outcome and day stand there
- * already, in the public log. Refuses whoever is no admin (403), what was not recorded, is published already or was recorded
+ * already, in the public log. Refuses whoever is no admin or recorded it (403), what was not recorded, is published already or was recorded
  * anew since it was read (409).
  */
 export async function publishEnding(
@@ -88,9 +90,11 @@ export async function publishEnding(
     const held = await holdDraft(tx, who, draftId);
     if (held.actor !== 'admin') throw new AppError('forbidden', draftTexts.notAllowed);
     const articleId = refuseUnseen(held, at);
-    const ending = await endingOf(tx, held.draft);
+    const ending = await endingOf(tx, held, { who, at });
     if (!ending || ending.publishedAt) throw new AppError('conflict', endingRefusals.nothing);
     if (ending.id !== id) throw new AppError('conflict', endingRefusals.otherOne);
+    if (!ending.mayPublish) throw new AppError('forbidden', endingRefusals.ownEnding);
+    const isAlone = await isRecordedBy(tx, who, ending);
     await tx.execute(sql`delete from trial_endings where article_id = ${articleId} and published_at is not null`);
     await tx.execute(sql`update trial_endings set published_at = ${at}, published_by = ${who.id} where id = ${id}`);
     await tx.execute(sql`update articles set updated_at = ${at} where id = ${articleId}`);
@@ -100,7 +104,8 @@ export async function publishEnding(
     await writeEvent(tx, held.draft.id, { act: 'publish_ending', userId: who.id, at, note: endingInWords(ending) });
     const { outcome, endedOn } = ending;
     const target = { kind: 'article', id: articleId };
-    await writeAudit(tx, { actor: who, action: 'trial.publish_ending', target, after: { outcome, endedOn }, at });
+    const after = { outcome, endedOn, ...(isAlone ? { alone: true } : {}) };
+    await writeAudit(tx, { actor: who, action: 'trial.publish_ending', target, after, at });
   });
 }
 
@@ -115,7 +120,11 @@ function logEntry({ inPage, ...ending }: DraftEnding): { what: string; why: stri
  * How the proceeding behind a draft's article ended, with its clock: what waits to be published, beside what readers see
  * meanwhile, or else what they see, or null.
  */
-export async function endingOf(db: Queryable, { articleId }: Pick<DraftRow, 'articleId'>): Promise<DraftEnding | null> {
+export async function endingOf(
+  db: Queryable,
+  { draft: { articleId }, actor }: Pick<Held, 'draft' | 'actor'>,
+  { who, at }: { who: Pick<SignedIn, 'id'>; at: Date },
+): Promise<DraftEnding | null> {
   const { rows } = await db.execute<EndingRow>(sql`
     select e.id, e.outcome, e.ended_on::text as "endedOn", e.source, e.source_url as "sourceUrl",
       e.recorded_at as "recordedAt", r.name as "recordedBy", e.published_at as "publishedAt", p.name as "publishedBy"
@@ -124,7 +133,7 @@ export async function endingOf(db: Queryable, { articleId }: Pick<DraftRow, 'art
   const [row, shown] = rows;
   if (!row) return null;
   const recordedAt = new Date(row.recordedAt);
-  return {
+  const ending = {
     ...row,
     recordedAt: recordedAt.toISOString(),
     dueAt: row.publishedAt ? null : endingDue(recordedAt).toISOString(),
@@ -133,9 +142,35 @@ export async function endingOf(db: Queryable, { articleId }: Pick<DraftRow, 'art
       ? { outcome: shown.outcome, endedOn: shown.endedOn, source: shown.source, sourceUrl: shown.sourceUrl }
       : null,
   };
+  const isWaiting = actor === 'admin' && ending.dueAt !== null;
+  return { ...ending, mayPublish: isWaiting && !(await isForAnother(db, who, ending, at)) };
 }
 
-type EndingRow = Omit<DraftEnding, 'dueAt' | 'inPage'> & Record<string, unknown>;
+/**
+ * Whether somebody else lets readers see it. Two people look at how a proceeding ended, too, unless one person makes the
+ * publication. What is recorded anew is so by admins alone: where there is only one, a wrong ending does not stay in the
+ * page for that.
+ */
+async function isForAnother(
+  db: Queryable,
+  who: Pick<SignedIn, 'id'>,
+  ending: Pick<DraftEnding, 'id' | 'inPage'>,
+  at: Date,
+): Promise<boolean> {
+  if (!(await isRecordedBy(db, who, ending)) || (await isOnePerson(db))) return false;
+  return !ending.inPage || (await activeAdmins(db, at)).some((admin) => admin.id !== who.id);
+}
+
+async function isRecordedBy(
+  db: Queryable,
+  who: Pick<SignedIn, 'id'>,
+  { id }: Pick<DraftEnding, 'id'>,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from trial_endings where id = ${id} and recorded_by = ${who.id}`);
+  return rows.length > 0;
+}
+
+type EndingRow = Omit<DraftEnding, 'dueAt' | 'inPage' | 'mayPublish'> & Record<string, unknown>;
 
 /** Refuses what no reader sees as a Trial; answers the id of what they see. */
 function refuseUnseen({ draft, actor }: Held, at: Date): string {

@@ -7,6 +7,7 @@ import { actsOf, editingOf, sideOf } from '../rules.ts';
 import { openDraft, type Held } from './access.ts';
 import { checklistFor } from './checks.ts';
 import { endingOf } from './endings.ts';
+import { reviewerOf, type Reviewer } from './second-reviewer.ts';
 import { unindexedOf } from './indexing.ts';
 import { itemColumns, toItem, type DraftItemRow } from './list.ts';
 import { missingFor } from './missing.ts';
@@ -31,6 +32,7 @@ export async function draftFile(
   const row = rows[0]!;
   const { content, hash } = await revisionOf(db, draftId, draft.version);
   const editing = editingOf(draft.status, actor);
+  const reviewer = await reviewerOf(db, who, held);
   return {
     ...toItem(row, at),
     hash,
@@ -39,11 +41,12 @@ export async function draftFile(
     approvedBy: row.approvedBy,
     part: part ?? null,
     canEdit: editing === 'free' || editing === 'reopens',
-    acts: possibleNow(held, at),
+    acts: possibleNow(held, reviewer, at),
+    checksClosed: reviewer.refusal ?? null,
     missing: (await missingFor(db, draft, content, at)).map(({ words }) => words),
     dualita: draft.format === 'dualita' ? await dualitaOf(db, held) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
-    ending: await endingOf(db, draft),
+    ending: await endingOf(db, held, { who, at }),
     unindexed: await unindexedOf(db, held),
     notes: await notesOf(db, draftId),
     revisions: await revisionsOf(db, draftId),
@@ -51,10 +54,11 @@ export async function draftFile(
   };
 }
 
-/** What the table of moves allows, as far as the hour allows it too: what readers see is not unscheduled but corrected or retracted. */
-function possibleNow({ draft, actor }: Held, at: Date): DraftFile['acts'] {
+/** What the table of moves allows, as far as the hour and the second pair of eyes allow it too: what readers see is not unscheduled but corrected or retracted. */
+function possibleNow({ draft, actor }: Held, { refusal, isByAdmin }: Reviewer, at: Date): DraftFile['acts'] {
   const isOut = draft.publishAt !== null && new Date(draft.publishAt) <= at;
-  return actsOf(draft, actor).filter((act) => {
+  return actsOf({ ...draft, isByAdmin }, actor).filter((act) => {
+    if (act === 'approve') return !refusal;
     if (act === 'unschedule') return !isOut;
     return act === 'correct' || act === 'retract' ? isOut : true;
   });

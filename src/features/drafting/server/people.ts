@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Perspective } from '#features/articles/formats.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
+import { isOnePerson } from '#features/publication/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Queryable } from '#platform/db.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { Colleagues, DraftPerson, PersonSave } from '../contract.ts';
 import { sideOf } from '../rules.ts';
 import { draftTexts } from '../texts.ts';
 import { holdDraft } from './access.ts';
 import { putPerson, refuseUnfit } from './create.ts';
-import { writeEvent } from './transitions.ts';
+import { noLongerAuthor } from './second-reviewer.ts';
+import { writeEvent, type DraftRow } from './transitions.ts';
 
 /** Who works on a draft. */
 export async function peopleOf(db: Queryable, draftId: string): Promise<DraftPerson[]> {
@@ -35,7 +37,8 @@ export async function sidesOf(db: Queryable, draftId: string): Promise<Perspecti
 
 /**
  * Gives somebody a part in a draft or takes it away: admins. Refuses others (403), somebody who cannot have it (400), a
- * side that has an author (409), and other authors of a Dualità once its motion is agreed (409): they are half of it.
+ * side that has an author (409), other authors of a Dualità once its motion is agreed (409): they are half of it; and to
+ * have whoever approved the text sign it (403).
  */
 export async function savePerson(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -49,6 +52,7 @@ export async function savePerson(
     if (actor !== 'admin') throw new AppError('forbidden', draftTexts.notAllowed);
     const before = (await peopleOf(tx, draftId)).find(({ id }) => id === userId);
     if (before?.part === part || (!before && part === null)) return;
+    await refuseApprover(tx, draft, { userId, part });
     const touchesSide = sideOf(before?.part) ?? sideOf(part ?? undefined);
     if (touchesSide && draft.status !== 'proposed') throw new AppError('conflict', draftTexts.authorsFixed);
 
@@ -63,5 +67,15 @@ export async function savePerson(
     // A yes was given as the author of that side.
     if (touchesSide) await tx.execute(sql`delete from draft_motion_yes where draft_id = ${draftId}`);
     await writeEvent(tx, draftId, { act: 'people', userId: who.id, at, note: `${part ?? 'none'}` });
+    // Of those who signed it a few words are enough to have written it (`writersOf`).
+    if (before && before.part !== 'editor' && (part === null || part === 'editor')) {
+      await writeEvent(tx, draftId, { act: noLongerAuthor, userId, at });
+    }
   });
+}
+
+/** Whoever approved a text was its second pair of eyes, and is no author of it afterwards, unless one person makes the publication. */
+async function refuseApprover(tx: Tx, { approverId }: DraftRow, { userId, part }: PersonSave): Promise<void> {
+  if (approverId !== userId || part === null || part === 'editor' || (await isOnePerson(tx))) return;
+  throw new AppError('forbidden', draftTexts.approverSigns);
 }

@@ -1,9 +1,9 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { requireStaff } from '#features/accounts/server/who.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
+import { limitFile } from '#platform/request-body.ts';
 import type { Services } from '#platform/services.ts';
 import { LibraryPicture, PictureLibrary, PictureWords } from '../picture-contract.ts';
 import { maxPictureBytes } from '../picture-limits.ts';
@@ -82,7 +82,7 @@ export function pictureRoutes(services: Services): OpenAPIHono {
       await limitBoth(services, c, who.id, libraryLimits);
       await next();
     },
-    bodyLimit({ maxSize: maxPictureBytes + 64 * 1024, onError: refuseLargeFile }),
+    limitFile(maxPictureBytes, pictureTexts.tooLarge),
     async (c) => {
       const who = await requireStaff(services, c.req.raw.headers);
       const { file, ...words } = await c.req.parseBody().catch(() => ({ file: undefined }));
@@ -110,8 +110,4 @@ export function pictureRoutes(services: Services): OpenAPIHono {
     return c.body(null, 204);
   });
   return router;
-}
-
-function refuseLargeFile(): never {
-  throw new AppError('too_large', pictureTexts.tooLarge, 'file');
 }

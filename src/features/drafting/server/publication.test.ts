@@ -24,7 +24,15 @@ const hourMs = 3600_000;
 
 const trialText = (subject: 'institution' | 'private_person' = 'institution'): Partial<DraftContent> => ({
   summary: 'Una circolare.',
-  trial: { fact: 'Sequestrati', question: 'Ha ecceduto?', place: 'Lecco', subject, proceeding: 'none' },
+  trial: {
+    fact: 'Sequestrati',
+    question: 'Ha ecceduto?',
+    guiltyMeans: 'Ha ecceduto i suoi poteri',
+    innocentMeans: 'Era nei suoi poteri',
+    place: 'Lecco',
+    subject,
+    proceeding: 'none',
+  },
   sections: [
     { type: 'case', title: '', content: 'Il fatto.', details: {} },
     {
@@ -79,6 +87,10 @@ const page = async (slug: string | null) => {
 test('a Trial goes out with its checklist, by an admin, under the next number of its year', async () => {
   const { id, version } = await handedIn(carla, 'trial', 'Il telefono in classe', trialText());
   expect(await drafting.subjects(ada.email)).toContain('Da rivedere: «Il telefono in classe»');
+  // Whoever is to say that they are opposites reads them in the text and in its preview.
+  const meanings = { guiltyMeans: 'Ha ecceduto i suoi poteri', innocentMeans: 'Era nei suoi poteri' };
+  expect((await drafting.file(ada, id)).content.trial).toMatchObject(meanings);
+  expect((await drafting.call(ada, 'GET', `/${id}/preview`)).body).toMatchObject({ article: { trial: meanings } });
   expect(await drafting.refusal(carla, 'PUT', `/${id}/checklist`, { version, item: 'conduct', done: true })).toEqual([
     403,
     'La lista la spunta chi non ha scritto l’articolo.',
@@ -91,14 +103,19 @@ test('a Trial goes out with its checklist, by an admin, under the next number of
     expect.any(String),
   ]);
   const early = await drafting.call(ada, 'POST', `/${id}/steps`, { act: 'approve', version });
-  expect((early.body['details'] as { missing: string[] }).missing).toHaveLength(7);
+  expect((early.body['details'] as { missing: string[] }).missing).toHaveLength(8);
   await tickAll(ada, id, 'trial');
   await drafting.step(ada, id, { act: 'approve', version });
   const out = await drafting.step(ada, id, { act: 'publish', version });
   const { body } = await page(out.articleSlug);
   expect(body).toMatchObject({
     slug: 'il-telefono-in-classe',
-    trial: { number: 1, question: 'Ha ecceduto?', result: null },
+    trial: {
+      number: 1,
+      question: 'Ha ecceduto?',
+      ...meanings,
+      result: null,
+    },
     authors: [{ name: 'Carla Collabora', role: 'Collaboratore', isTribune: false }],
   });
 });
@@ -133,7 +150,7 @@ test('a writer never publishes a Trial alone, an editor does not approve it, and
 });
 
 test.each([
-  ['trial', trialText(), 7],
+  ['trial', trialText(), 8],
   ['dal_basso', placeText, 4],
 ] as const)('a tick of a %s counts on the version on which it was set', async (format, text, count) => {
   const { id, version } = await handedIn(ugo, format, 'Il testo che cambia', text);

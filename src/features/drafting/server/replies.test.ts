@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
+import { declareOnePerson } from '../../../../tests/support/one-person.ts';
+import { remindReplies } from './remind-replies.ts';
 import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
 
 let drafting: Drafting;
@@ -21,10 +23,11 @@ const given = {
 };
 const ask = (slug: string, body: object = {}, who: Person | null = null) =>
   drafting.call(who, 'POST', `/api/articles/slug/${slug}/replies`, { ...given, ...body });
-const queue = async (status = 'received') =>
-  (await drafting.call(ada, 'GET', `/api/newsroom/replies?status=${status}`)).body['requests'] as {
+const queue = async (status = 'received', who = ada) =>
+  (await drafting.call(who, 'GET', `/api/newsroom/replies?status=${status}`)).body['requests'] as {
     id: string;
     receipt: string;
+    acts: string[];
   }[];
 const counts = async () => (await drafting.call(ada, 'GET', '/api/newsroom/replies')).body['counts'];
 const decide = (id: string, decision: object, who: Person | null = ada) =>
@@ -79,7 +82,7 @@ test('published it stands at the top of its article for everybody, and in the lo
   expect([status, body]).toMatchObject([200, { status: 'published', clock: null, decidedBy: 'Ada Capo' }]);
   const article = (await drafting.call(null, 'GET', '/api/articles/slug/la-piazza')).body;
   expect(article['rightOfReply']).toEqual([
-    { kind: 'rettifica', name: 'Ugo Verdi', text: given.text, at: drafting.now().toISOString() },
+    { kind: 'rettifica', name: 'Ugo Verdi', text: given.text, isVerified: false, at: drafting.now().toISOString() },
   ]);
   expect(JSON.stringify(article)).not.toContain(given.email);
   const { rows } = await drafting.db.execute(
@@ -152,4 +155,109 @@ test('the log comes twenty at a time, the latest first, each entry once', async 
   const found = [first, second].map(({ corrections }) => (corrections as { what: string }[]).map(({ what }) => what));
   expect(found[0]).toEqual(Array.from({ length: 20 }, (_, n) => `Voce ${25 - n}`));
   expect(found[1]!.slice(0, 5)).toEqual(['Voce 5', 'Voce 4', 'Voce 3', 'Voce 2', 'Voce 1']);
+});
+
+test('who sends one confirms the address by the link of the receipt, and the newsroom writes down how it made sure', async () => {
+  const id = await waiting('il-mercato');
+  const { rows } = await drafting.db.execute<{ text: string }>(
+    sql`select text from mails where "to" = ${given.email} order by created_at desc, subject desc`,
+  );
+  const links = rows.flatMap(({ text }) => /#conferma=([\w-]+)/.exec(text)?.[1] ?? []);
+  const confirm = (token: string) => drafting.call(null, 'POST', '/api/replies/confirm', { token });
+  expect(links.length).toBeGreaterThan(0);
+  const wrong = await confirm('x'.repeat(43));
+  expect([wrong.status, wrong.body['message']]).toEqual([404, 'Questo link di conferma non è valido.']);
+  for (const token of [...links, ...links]) expect((await confirm(token)).status).toBe(204);
+
+  const { body } = await decide(id, { act: 'publish', verifiedHow: 'Telefonata al numero pubblico.' });
+  expect(body).toMatchObject({
+    confirmedAt: drafting.now().toISOString(),
+    verified: { how: 'Telefonata al numero pubblico.', by: 'Ada Capo', at: drafting.now().toISOString() },
+  });
+  const article = (await drafting.call(null, 'GET', '/api/articles/slug/il-mercato')).body;
+  expect(article['rightOfReply']).toMatchObject([{ isVerified: true }]);
+  expect(JSON.stringify(article)).not.toContain('Telefonata');
+});
+
+test('the newsroom is reminded at 24 and at 40 hours, once each, and of nothing that is decided', async () => {
+  const hourMs = 3600_000;
+  await waiting('la-fontana');
+  const decided = await waiting('la-fermata');
+  const subjects = async (slug: string) =>
+    (await drafting.subjects(ada.email)).filter((subject) => subject === `Rettifica da decidere: «Titolo di ${slug}»`)
+      .length;
+  await remindReplies(drafting.services);
+  expect(await subjects('la-fontana')).toBe(0);
+  await decide(decided, { act: 'publish' });
+  for (const [hours, told] of [
+    [24, 1],
+    [15, 1],
+    [1, 2],
+    [8, 2],
+  ] as const) {
+    drafting.pass(hours * hourMs);
+    await Promise.all([remindReplies(drafting.services), remindReplies(drafting.services)]);
+    await remindReplies(drafting.services);
+    expect([hours, await subjects('la-fontana')]).toEqual([hours, told]);
+  }
+  expect(await subjects('la-fermata')).toBe(0);
+});
+
+test('nobody lets in their own words, nor keeps others’ from an article of their own', async () => {
+  const bea = await drafting.person('admin', { name: 'Bea Vice' });
+  await insertArticle(drafting.db, { slug: 'la-scuola', format: 'trial' });
+  const { body } = await ask('la-scuola', {}, bea);
+  const { id } = (await queue()).find(({ receipt }) => receipt === body['receipt'])!;
+  const own = await decide(id, { act: 'publish' }, bea);
+  expect([own.status, own.body['message']]).toEqual([
+    403,
+    'Questa richiesta l’hai inviata tu: la pubblica un’altra persona.',
+  ]);
+
+  // The queue says so before anybody presses.
+  const actsOf = async (who: Person) => (await queue('received', who)).find((one) => one.id === id)!.acts;
+  expect(await Promise.all([ada, bea].map(actsOf))).toEqual([['publish', 'refuse'], ['refuse']]);
+
+  // Signed out, under another spelling of the own mailbox.
+  const email = bea.email.replace('@', '+rettifica@').toUpperCase();
+  const { receipt: unsigned } = (await ask('la-scuola', { email })).body;
+  const { id: sentSignedOut } = (await queue()).find(({ receipt }) => receipt === unsigned)!;
+  expect(await decide(sentSignedOut, { act: 'publish' }, bea)).toMatchObject({
+    status: 403,
+    body: { message: 'Questa richiesta l’hai inviata tu: la pubblica un’altra persona.' },
+  });
+
+  const { id: draftId } = await drafting.change(ada, 'POST', '/api/newsroom/articles/la-scuola/draft');
+  await drafting.change(ada, 'PUT', `/${draftId}/people`, { userId: ada.id, part: 'author' });
+  expect(await actsOf(ada)).toEqual(['publish']);
+  const refusal = { act: 'refuse', reason: 'Non riguarda l’articolo.' };
+  const kept = await decide(id, refusal, ada);
+  expect([kept.status, kept.body['message']]).toEqual([
+    403,
+    'L’articolo l’hai scritto anche tu: a rifiutare la richiesta può essere solo un’altra persona.',
+  ]);
+  expect((await decide(id, { act: 'publish' }, ada)).status).toBe(200);
+
+  drafting.pass(1000);
+  await declareOnePerson(drafting.services, ada, true);
+  expect((await queue('received', bea)).find((one) => one.id === sentSignedOut)!.acts).toEqual(['publish', 'refuse']);
+  expect((await decide(sentSignedOut, { act: 'publish' }, bea)).status).toBe(200);
+  await declareOnePerson(drafting.services, ada, false);
+  const { rows } = await drafting.db.execute(sql`
+    select after->'alone' as alone from audit_events where target_kind = 'reply' and target_id in (${id}, ${sentSignedOut})
+    order by id`);
+  expect(rows).toEqual([{ alone: null }, { alone: true }]);
+
+  // Readers are told in the article and in the log, of this one alone.
+  const { rightOfReply } = (await drafting.call(null, 'GET', '/api/articles/slug/la-scuola')).body;
+  expect((rightOfReply as object[]).map((printed) => 'alone' in printed)).toEqual([false, true]);
+  // Behind the entries of another test, which are of years to come.
+  const { body: first } = await drafting.call(null, 'GET', '/api/corrections');
+  const next = await drafting.call(
+    null,
+    'GET',
+    `/api/corrections?cursor=${encodeURIComponent(first['nextCursor'] as string)}`,
+  );
+  const log = next.body['corrections'] as { slug: string; alone: true | null }[];
+  expect(log.filter((one) => one.slug === 'la-scuola').map(({ alone }) => alone)).toEqual([true, null]);
 });

@@ -9,6 +9,7 @@ import type { Services } from '#platform/services.ts';
 import {
   CorrectionLog,
   NewReplyRequest,
+  ReplyConfirmation,
   ReplyDecision,
   ReplyQueue,
   ReplyReceipt,
@@ -18,7 +19,7 @@ import { replyTexts } from '../reply-texts.ts';
 import { replyStatuses } from '../states.ts';
 import { correctionLog } from './corrections.ts';
 import { draftLimits, replyLimit } from './limits.ts';
-import { decideReply, replyQueue, requestReply } from './replies.ts';
+import { confirmSender, decideReply, replyQueue, requestReply } from './replies.ts';
 
 const tags = ['corrections'];
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
@@ -73,6 +74,15 @@ const decideRoute = createRoute({
   },
 });
 
+const confirmRoute = createRoute({
+  method: 'post',
+  path: '/api/replies/confirm',
+  tags,
+  summary: 'Says that whoever reads the address of a request sent it, by the link of its receipt',
+  request: { body: { required: true, content: json(ReplyConfirmation) } },
+  responses: { 204: { description: 'Confirmed' }, ...errorResponses(400, 404, 415, 429, 503) },
+});
+
 /** Corrections, rettifiche and replies (product rules 5). */
 export function replyRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
@@ -89,9 +99,15 @@ export function replyRoutes(services: Services): OpenAPIHono {
     return c.json(receipt, 201);
   });
 
+  router.openapi(confirmRoute, async (c) => {
+    await services.limit(replyLimit, addressKey(clientAddress(c, services.trustProxy)));
+    await confirmSender(services, c.req.valid('json').token);
+    return c.body(null, 204);
+  });
+
   router.openapi(queueRoute, async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await replyQueue(services, c.req.valid('query')), 200);
+    const who = await requireRole(services, c.req.raw.headers, 'admin');
+    return c.json(await replyQueue(services, who, c.req.valid('query')), 200);
   });
 
   router.openapi(decideRoute, async (c) => {

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { canonical, coverHash, type DraftContent } from '../content.ts';
 import type { DraftRevision, RevisionText } from '../contract.ts';
+import { wordsChanged } from '../second-reviewer.ts';
 import { draftTexts } from '../texts.ts';
 import { openDraft } from './access.ts';
 import type { DraftRow } from './transitions.ts';
@@ -42,19 +43,23 @@ export async function revisionsOf(db: Queryable, draftId: string): Promise<Draft
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
-/** Adds a revision to a locked draft and answers it. */
+/**
+ * Adds a revision to a locked draft and answers it. `before`: the text that its writer changed; without it they are not
+ * taken for somebody who wrote it.
+ */
 export async function addRevision(
   tx: Tx,
   draft: Pick<DraftRow, 'id' | 'version' | 'format'>,
-  { content, userId, at }: { content: DraftContent; userId: string | null; at: Date },
+  { content, before, userId, at }: { content: DraftContent; before?: DraftContent; userId: string | null; at: Date },
 ): Promise<{ version: number; hash: string }> {
   const version = draft.version + 1;
   const hash = createHash('sha256')
     .update(canonical({ format: draft.format, content }))
     .digest('hex');
   await tx.execute(sql`
-    insert into draft_revisions (draft_id, version, content, hash, user_id, created_at)
-    values (${draft.id}, ${version}, ${JSON.stringify(content)}::jsonb, ${hash}, ${userId}, ${at})`);
+    insert into draft_revisions (draft_id, version, content, hash, user_id, created_at, words_changed)
+    values (${draft.id}, ${version}, ${JSON.stringify(content)}::jsonb, ${hash}, ${userId}, ${at},
+      ${before ? wordsChanged(before, content) : 0})`);
   await tx.execute(
     sql`update drafts set version = ${version}, title = ${content.title}, changed_at = ${at},
       cover_hash = ${coverHash(content) ?? null} where id = ${draft.id}`,

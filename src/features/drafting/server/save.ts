@@ -48,7 +48,7 @@ export async function saveDraft(
 
     const mover = { userId: who.id, at };
     if (editing === 'reopens') await moveDraft(tx, draft, 'reopen', { ...mover, actor });
-    await addRevision(tx, draft, { content: wanted, ...mover });
+    await addRevision(tx, draft, { content: wanted, before: latest.content, ...mover });
     await voidSignatures(services, tx, draft, { who, at });
     await writeEvent(tx, draftId, { ...mover, act: 'edit', note: String(baseVersion + 1) });
   });

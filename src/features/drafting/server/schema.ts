@@ -140,9 +140,12 @@ export const draftRevisions = pgTable(
     hash: text().notNull(),
     userId: person('user_id'),
     createdAt: instant('created_at').notNull(),
+    /** How much of the revision before it changed (`wordsChanged`); null of those from before that was counted. */
+    wordsChanged: integer('words_changed'),
   },
   (table) => [
     primaryKey({ columns: [table.draftId, table.version] }),
+    check('draft_revisions_words_counted', sql`${table.wordsChanged} >= 0`),
     check('draft_revisions_version_positive', sql`${table.version} > 0`),
     check('draft_revisions_hash_form', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
     byPerson('draft_revisions_by_user', table.userId),
@@ -308,6 +311,8 @@ export const corrections = pgTable(
     kind: text({ enum: correctionKinds }).notNull(),
     what: text().notNull(),
     why: text().notNull(),
+    /** Where one section alone was changed, its place from 0: the article shows it there. */
+    section: integer(),
     at: instant('at').notNull(),
     userId: person('user_id'),
   },
@@ -344,12 +349,26 @@ export const replyRequests = pgTable(
     decidedBy: person('decided_by'),
     decidedAt: instant('decided_at'),
     refusal: text(),
+    /** SHA-256 of what the receipt's link has: whoever follows it reads the address that was given. */
+    confirmHash: text('confirm_hash').unique(),
+    confirmedAt: instant('confirmed_at'),
+    /** How the newsroom made sure who writes; without it the text is printed as from a sender who is not verified. */
+    verifiedHow: text('verified_how'),
+    verifiedBy: person('verified_by'),
+    verifiedAt: instant('verified_at'),
+    /** When the newsroom was reminded of its clock: after 24 hours and after 40. */
+    remindedAt: instant('reminded_at'),
+    remindedAgainAt: instant('reminded_again_at'),
   },
   (table) => [
     known('reply_requests_kind_known', table.kind, replyKinds),
     known('reply_requests_status_known', table.status, replyStatuses),
     check('reply_requests_decided', sql`(${table.status} = 'received') = (${table.decidedAt} is null)`),
     check('reply_requests_refused_with_reason', sql`(${table.status} = 'refused') = (${table.refusal} is not null)`),
+    check(
+      'reply_requests_verified',
+      sql`(${table.verifiedHow} is null) = (${table.verifiedAt} is null) and ${table.verifiedHow} <> ''`,
+    ),
     index('reply_requests_queue').on(table.status, table.receivedAt, table.id),
     index('reply_requests_by_article')
       .on(table.articleId, table.decidedAt)
@@ -357,6 +376,7 @@ export const replyRequests = pgTable(
     unique('reply_requests_once').on(table.articleId, table.contentHash),
     byPerson('reply_requests_by_user', table.userId),
     byPerson('reply_requests_by_decider', table.decidedBy),
+    byPerson('reply_requests_by_verifier', table.verifiedBy),
   ],
 );
 

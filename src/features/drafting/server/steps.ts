@@ -9,27 +9,57 @@ import { publishTexts } from '../texts.ts';
 import { holdDraft, type Held } from './access.ts';
 import { beginCorrection, dropCorrection, publishCorrection } from './correct.ts';
 import { writeCorrection } from './corrections.ts';
-import { approved, articleOut, changesAsked, reviewAsked } from './emails.ts';
+import { reviewerOf, isSeenByAnother, type Reviewer } from './second-reviewer.ts';
+import { approved, articleOut, changesAsked, corrected, reopened, retracted, reviewAsked } from './emails.ts';
 import { refuseUnready } from './missing.ts';
 import { tellPeople, type TellServices } from './notify.ts';
 import { writeDraftArticle } from './publish.ts';
-import { moveDraft, refuseMove, refuseOtherVersion, type Mover } from './transitions.ts';
+import { moveDraft, refuseMove, refuseOtherVersion, type DraftRow, type Mover } from './transitions.ts';
 
 export type StepServices = TellServices & Pick<Services, 'db'>;
 
 /**
- * Takes a step with a draft. Refuses what the table of moves does not allow (403, 409), a text that changed since it was
+ * Takes a step with a draft. Refuses what the table of moves does not allow (403, 409), what nobody looked at but whoever
+ * wrote it (403), a text that changed since it was
  * read (409), and what is not ready for it (409, with everything that is missing).
  */
 export async function takeStep(services: StepServices, who: SignedIn, draftId: string, step: DraftStep): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
-    const held = await holdDraft(tx, who, draftId);
+    const found = await holdDraft(tx, who, draftId);
+    const reviewer = await reviewerOf(tx, who, found);
+    const held = { ...found, draft: { ...found.draft, isByAdmin: reviewer.isByAdmin } };
     const { draft, actor } = held;
     refuseMove(draft, step.act, actor);
+    if (step.act === 'approve' && reviewer.refusal) throw new AppError('forbidden', publishTexts.secondPair);
+    const isAlone = await isTakenAlone(tx, who, draft, { act: step.act, reviewer });
+    const isRefused = isAlone && !reviewer.isOnePerson;
+    if (isRefused && step.act === 'publish') throw new AppError('forbidden', publishTexts.secondPair);
     if ('version' in step) refuseOtherVersion(draft, step.version);
-    await run(services, tx, held, { step, who, mover: { actor, userId: who.id, at } });
+    await run(services, tx, held, { step, who, mover: { actor, userId: who.id, at, isAlone } });
+    // Last: what is missing for a correction is said first.
+    if (isRefused) throw new AppError('forbidden', publishTexts.ownCorrection);
   });
+}
+
+/** Whether nobody else than who wrote a text has looked at it when it is approved, or when readers are let see it. */
+async function isTakenAlone(
+  tx: Tx,
+  who: SignedIn,
+  draft: DraftRow,
+  { act, reviewer }: { act: DraftStep['act']; reviewer: Reviewer },
+): Promise<boolean> {
+  switch (act) {
+    case 'approve':
+      return reviewer.isAlone;
+    case 'publish':
+      // Both sides of a Dualità sign what comes out.
+      return draft.format !== 'dualita' && draft.approverId !== null && reviewer.writers.has(draft.approverId);
+    case 'publish_correction':
+      return reviewer.writers.has(who.id) && !(await isSeenByAnother(tx, draft, who.id));
+    default:
+      return false;
+  }
 }
 
 interface Taken {
@@ -58,7 +88,8 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
       await moveDraft(tx, draft, 'approve', mover);
       return tell({ parts: authorParts, message: (to) => approved(to, draft) });
     case 'reopen':
-      return moveDraft(tx, draft, 'reopen', mover);
+      await moveDraft(tx, draft, 'reopen', mover);
+      return tell({ parts: authorParts, message: (to) => reopened(to, { ...draft, by: who.name }) });
     case 'publish': {
       const publishAt = hourOf(step.at, mover.at);
       await writeDraftArticle(tx, draft, { publishAt, at: mover.at });
@@ -72,7 +103,8 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
     case 'correct':
       return beginCorrection(tx, draft, mover);
     case 'publish_correction':
-      return publishCorrection(tx, draft, mover, step);
+      await publishCorrection(tx, draft, mover, step);
+      return tell({ parts: authorParts, message: (to) => corrected(to, { ...draft, by: who.name, ...step }) });
     case 'drop_correction':
       return dropCorrection(tx, draft, mover);
     case 'retract':
@@ -84,7 +116,11 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
         why: step.why,
         ...mover,
       });
-      return moveDraft(tx, draft, 'retract', { ...mover, note: step.why });
+      await moveDraft(tx, draft, 'retract', { ...mover, note: step.why });
+      return tell({
+        parts: [...authorParts, 'admin'],
+        message: (to) => retracted(to, { ...draft, by: who.name, why: step.why }),
+      });
     case 'discard':
       return moveDraft(tx, draft, 'discard', mover);
     default:

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Format, Perspective } from '#features/articles/formats.ts';
 import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { moves, refusalOf } from '../rules.ts';
 import type { DraftAct, DraftActor, DraftStatus } from '../states.ts';
@@ -20,6 +21,9 @@ export interface DraftRow extends Record<string, unknown> {
   wordBudget: number;
   publishAt: string | null;
   articleId: string | null;
+  approverId: string | null;
+  /** Whether an admin is among those who wrote it, where that was asked (`reviewerOf`). */
+  isByAdmin?: boolean;
 }
 
 /** Who moves a draft; `userId` is null for what follows by itself. */
@@ -28,14 +32,16 @@ export interface Mover {
   userId: string | null;
   at: Date;
   note?: string;
+  /** Whether nobody else looked at the text, which is allowed where one person makes the publication. */
+  isAlone?: boolean;
 }
 
 export const draftColumns = sql`d.id, d.format, d.status, d.title, d.version, d.published_version as "publishedVersion",
   d.motion, d.motion_version as "motionVersion", d.opens_side as "opensSide", d.word_budget as "wordBudget",
-  d.publish_at as "publishAt", d.article_id as "articleId"`;
+  d.publish_at as "publishAt", d.article_id as "articleId", d.approved_by as "approverId"`;
 
 /**
- * Moves a locked draft and writes down who did. An approval ends with every step back. Refuses what the table of moves
+ * Moves a locked draft and writes down who did, in the log of the house too where they answer for it to readers. An approval ends with every step back. Refuses what the table of moves
  * does not allow: 403 for another role, 409 with why for another moment.
  */
 export async function moveDraft(tx: Tx, draft: DraftRow, act: DraftAct, mover: Mover): Promise<void> {
@@ -49,10 +55,43 @@ export async function moveDraft(tx: Tx, draft: DraftRow, act: DraftAct, mover: M
       approved_at = case when ${isApproval} then ${mover.at} when ${keepsApproval} then approved_at end
     where id = ${draft.id}`);
   await writeEvent(tx, draft.id, { act, from: draft.status, to, ...mover });
+  if (mover.userId && loggedActs.includes(act)) await logMove(tx, draft.id, act, { ...mover, userId: mover.userId });
+}
+
+/** What somebody answers for to readers: it stands in the log that cannot be changed. */
+const loggedActs: readonly DraftAct[] = ['approve', 'reopen', 'publish', 'unschedule', 'publish_correction', 'retract'];
+
+/** Of an article that readers see, or saw, by its own id; before, by that of its draft. What was written stays with it. */
+async function logMove(
+  tx: Tx,
+  draftId: string,
+  act: DraftAct,
+  { userId, at, isAlone }: Mover & { userId: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ name: string; articleId: string | null; publishAt: string | null }>(sql`
+    select u.name, d.article_id as "articleId", d.publish_at as "publishAt" from drafts d, users u
+    where d.id = ${draftId} and u.id = ${userId}`);
+  const { name, articleId, publishAt } = rows[0]!;
+  const target = articleId ? { kind: 'article', id: articleId } : { kind: 'draft', id: draftId };
+  const after = {
+    ...(act === 'publish' ? { publishAt: new Date(publishAt!).toISOString() } : {}),
+    ...(isAlone ? { alone: true } : {}),
+  };
+  await writeAudit(tx, {
+    actor: { id: userId, name },
+    action: `article.${act}`,
+    target,
+    ...(Object.keys(after).length > 0 ? { after } : {}),
+    at,
+  });
 }
 
 /** Refuses as `moveDraft` does, for what is to be done before the move. */
-export function refuseMove(draft: Pick<DraftRow, 'format' | 'status'>, act: DraftAct, actor: DraftActor): void {
+export function refuseMove(
+  draft: Pick<DraftRow, 'format' | 'status' | 'isByAdmin'>,
+  act: DraftAct,
+  actor: DraftActor,
+): void {
   const refusal = refusalOf(act, draft, actor);
   if (refusal === 'not allowed') throw new AppError('forbidden', draftTexts.notAllowed);
   if (refusal) {

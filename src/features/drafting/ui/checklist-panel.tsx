@@ -9,6 +9,7 @@ import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { itemsWithNote } from '../states.ts';
+import { publishTexts } from '../texts.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { StaleTicks } from './stale-ticks.tsx';
 import { useDraftCall } from './use-draft-call.ts';
@@ -27,6 +28,7 @@ export function ChecklistPanel({ file, saveFirst, canTick }: ChecklistPanelProps
   return (
     <div data-place="checklist" tabIndex={-1} ref={place}>
       <Panel title={panelTexts.checklist} help={help}>
+        {file.checksClosed === 'wrote' && <p className="note">{publishTexts.ticksAnother.wrote}</p>}
         {canTick && <StaleTicks {...{ file, saveFirst }} onConfirmed={expectLoss} />}
         <ul>
           {file.checklist.map((entry) => (

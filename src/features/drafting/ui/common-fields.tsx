@@ -18,7 +18,7 @@ export function CommonFields({ format }: { format: Format }) {
         read={(topic) => topic.toLowerCase()}
       />
       <CoverField format={format} />
-      <SwitchField path="metered" usual help={editorTexts.meteredHelp} />
+      <SwitchField path="metered" usual={format !== 'dal_basso'} help={editorTexts.meteredHelp} />
       <SwitchField path="electoral" usual={false} help={editorTexts.electoralHelp} />
       <LineField path="aiUse" optional max={500} help={editorTexts.aiUseHelp} />
     </>

@@ -59,7 +59,7 @@ function DraftRow({ draft }: { draft: DraftItem }) {
       <td>
         <FormatBadge format={format} />
       </td>
-      <td>
+      <td className="draft-table-people">
         <ul>
           {people.map((person) => (
             <li key={person.id}>

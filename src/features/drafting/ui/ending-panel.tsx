@@ -8,7 +8,7 @@ import { publishEnding } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import type { DraftEnding } from '../ending-contract.ts';
-import { endingLabels, endingTexts } from '../ending-texts.ts';
+import { endingLabels, endingRefusals, endingTexts } from '../ending-texts.ts';
 import { endingClock } from './ending-clock.ts';
 import { EndingForm, type EndingGiven } from './ending-form.tsx';
 import { useDraftCall } from './use-draft-call.ts';
@@ -26,8 +26,8 @@ export function EndingPanel({ file, role }: { file: DraftFile; role: Role }) {
     <div ref={place} tabIndex={-1}>
       <Panel title={endingTexts.title} help={endingTexts.help}>
         {ending && <EndingFacts ending={ending} />}
-        {ending?.dueAt &&
-          (isAdmin ? <Publish key={ending.id} {...{ file, ending, place }} /> : <p>{endingTexts.waitsForAdmin}</p>)}
+        {ending?.mayPublish && <Publish key={ending.id} {...{ file, ending, place }} />}
+        {ending?.dueAt && !ending.mayPublish && <p>{isAdmin ? endingRefusals.ownEnding : endingTexts.waitsForAdmin}</p>}
         {canRecord && !ending && <EndingForm {...{ file, place, given }} onGive={setGiven} />}
         {canRecord && ending && (
           <details className="panel-details" open={Object.keys(given).length > 0}>

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { Panel } from '#design/panel.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { changeIndexing } from '../calls.ts';
@@ -48,7 +49,7 @@ function ReasonForm({ file, onDone }: { file: DraftFile; onDone: () => void }) {
     );
     if (failure === undefined) return onDone();
     setComplaint(wordsOf(failure));
-    requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
+    focusWrong(form.current);
   };
   return (
     <form className="panel-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>

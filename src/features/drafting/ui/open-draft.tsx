@@ -83,6 +83,7 @@ export function OpenDraft({ file, user, renderPreview, renderFigure }: OpenDraft
       <DraftFacts file={file} stageRef={stage} />
       <Workflow
         file={file}
+        role={user.role}
         saveFirst={saveFirst}
         stage={stage}
         // The preview stands in the place of the checklist.

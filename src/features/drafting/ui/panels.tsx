@@ -29,7 +29,7 @@ export function DraftPanels({ file, user, flush, saveFirst, renderPreview, onBes
         <EndingPanel file={file} role={user.role} />
       )}
       <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, onBeside }} />
-      {showsChecklist(file) && <ChecklistPanel {...{ file, saveFirst }} canTick={canTick(file, user.role)} />}
+      {showsChecklist(file) && <ChecklistPanel {...{ file, saveFirst }} canTick={canTick(file)} />}
       <NotesPanel file={file} userId={user.id} />
       {user.role === 'admin' && <PeoplePanel file={file} />}
       {isOut(file.stage) && user.role === 'admin' && <IndexingPanel file={file} />}
@@ -38,8 +38,7 @@ export function DraftPanels({ file, user, flush, saveFirst, renderPreview, onBes
   );
 }
 
-/** Whoever wrote the article ticks nothing, and a Trial is ticked by admins alone (`server/checks.ts`). */
-function canTick({ part, stage, format }: DraftFile, role: Role): boolean {
-  if (stage === 'discarded' || isSettled(stage)) return false;
-  return role === 'admin' || (role === 'writer' && part === 'editor' && format !== 'trial');
+/** What is under way is ticked by whoever did not write it. */
+function canTick({ stage, checksClosed }: DraftFile): boolean {
+  return stage !== 'discarded' && !isSettled(stage) && checksClosed === null;
 }

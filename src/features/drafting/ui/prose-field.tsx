@@ -6,7 +6,6 @@ interface ProseFieldProps {
   value: string;
   onChange: (value: string) => void;
   help?: string | undefined;
-  readOnly?: boolean | undefined;
 }
 
 /** A text of the article, as high as what it holds. */

@@ -1,6 +1,7 @@
 import { Panel } from '#design/panel.tsx';
 import { proceedings, trialSubjects, type SectionType } from '#features/articles/contract.ts';
 import { actNames } from '#features/articles/trial-acts.ts';
+import { maxMeaning } from '#features/articles/verdict-meanings.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { CommonFields } from './common-fields.tsx';
 import { FieldPair, SpeakerFields } from './field-pair.tsx';
@@ -19,17 +20,19 @@ export function TrialForm() {
       <Panel title={editorTexts.trial}>
         <LineField path="trial.fact" />
         <LineField path="trial.question" help={editorTexts.questionHelp} />
-        <LineField path="trial.place" />
         <FieldPair>
-          <ChoiceField
-            path="trial.subject"
-            options={trialSubjects.map((value) => ({ value, label: editorTexts.subjects[value] }))}
-          />
-          <ChoiceField
-            path="trial.proceeding"
-            options={proceedings.map((value) => ({ value, label: editorTexts.proceedings[value] }))}
-          />
+          <LineField path="trial.guiltyMeans" help={editorTexts.guiltyMeansHelp} max={maxMeaning} />
+          <LineField path="trial.innocentMeans" help={editorTexts.innocentMeansHelp} max={maxMeaning} />
         </FieldPair>
+        <LineField path="trial.place" />
+        <ChoiceField
+          path="trial.subject"
+          options={trialSubjects.map((value) => ({ value, label: editorTexts.subjects[value] }))}
+        />
+        <ChoiceField
+          path="trial.proceeding"
+          options={proceedings.map((value) => ({ value, label: editorTexts.proceedings[value] }))}
+        />
       </Panel>
       <Panel title={editorTexts.sections}>
         <SectionList

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, type ButtonVariant } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
+import type { Role } from '#features/accounts/roles.ts';
 import { takeStep } from '../calls.ts';
 import type { DraftFile, DraftStep } from '../contract.ts';
 import type { SaveFirst } from '../save-first.ts';
 import type { DraftStatus } from '../states.ts';
+import { whyUnchecked } from '../why-unchecked.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { missingIn } from './missing-in.ts';
 import { MissingList } from './missing-list.tsx';
@@ -14,6 +16,7 @@ import { useDraftCall } from './use-draft-call.ts';
 
 interface WorkflowProps {
   file: DraftFile;
+  role: Role;
   /** No step is taken with a text that only this browser has, and each with the version that it became. */
   saveFirst: SaveFirst;
   /** Before the page goes to the place of something that is missing. */
@@ -25,7 +28,7 @@ interface WorkflowProps {
 type Act = DraftStep['act'];
 
 /** The steps that can be taken now, and everything that stands between the article and its readers. */
-export function Workflow({ file, saveFirst, onGo, stage }: WorkflowProps) {
+export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) {
   const [asked, setAsked] = useState<Act | null>(null);
   // Of each step what was written for it, as long as the page is open.
   const [given, setGiven] = useState<Partial<Record<Act, StepGiven>>>({});
@@ -34,6 +37,7 @@ export function Workflow({ file, saveFirst, onGo, stage }: WorkflowProps) {
   const { isBusy, run } = useDraftCall(file.id);
   const expectLoss = useLostFocus(stage);
   const acts = order.filter((act) => file.acts.includes(act));
+  const closed = whyUnchecked(file, role);
   const isOnTheWay = onTheWay.includes(file.status);
 
   useEffect(() => {
@@ -63,6 +67,7 @@ export function Workflow({ file, saveFirst, onGo, stage }: WorkflowProps) {
           </Button>
         ))}
       </div>
+      {closed && <p className="story-missing">{closed}</p>}
       {refused && stillMissing.length > 0 && (
         <div role="alert" className="form-error" tabIndex={-1} ref={refusal}>
           <FieldError>{workflowTexts.missingFor[refused.act] ?? workflowTexts.missing}</FieldError>

@@ -1,7 +1,8 @@
 import type { ArticleSummary, EndOutcome, TrialDetails } from '#features/articles/contract.ts';
 import { formats, type Format } from '#features/articles/formats.ts';
 import { juryAgreed, trialQuorum, trialResult } from '#features/articles/rules.ts';
-import { findSummary, hasCheckedVotes, isPublic } from '#features/articles/server/queries.ts';
+import { findSummary, hasCheckedVotes, isPublic, shownVotes } from '#features/articles/server/queries.ts';
+import type { TrialMeanings } from '#features/articles/verdict-meanings.ts';
 import { voteNoteTexts } from '#features/articles/vote-note-texts.ts';
 import { silenceNow } from '#features/publication/server/current.ts';
 import type { Db } from '#platform/db.ts';
@@ -56,10 +57,11 @@ export async function featuredTrial(
   const trial = closed.find(({ votes }) => votes >= trialQuorum);
   if (!trial) return null;
 
-  const { rows } = await db.$client.query<{ closesAt: Date; isChecked: boolean }>({
+  const { rows } = await db.$client.query<TrialMeanings & { closesAt: Date; isChecked: boolean }>({
     name: 'featured_trial',
     text: `
-      select t.closes_at as "closesAt", ${hasCheckedVotes} as "isChecked"
+      select t.closes_at as "closesAt", t.guilty_means as "guiltyMeans", t.innocent_means as "innocentMeans",
+        ${hasCheckedVotes} as "isChecked"
       from articles a join trial_details t on t.article_id = a.id where a.slug = $1`,
     values: [trial.slug],
   });
@@ -67,8 +69,9 @@ export async function featuredTrial(
   if (!result) return null;
   const { slug, title, votes } = trial;
   const { guiltyPercentage, innocentPercentage } = result;
-  const note = rows[0]!.isChecked ? voteNoteTexts.checkedVerdict : null;
-  return { slug, title, guiltyPercentage, innocentPercentage, votesCount: votes, note };
+  const { guiltyMeans, innocentMeans, isChecked } = rows[0]!;
+  const note = isChecked ? voteNoteTexts.checkedVerdict : null;
+  return { slug, title, guiltyMeans, innocentMeans, guiltyPercentage, innocentPercentage, votesCount: votes, note };
 }
 
 /** The formats in the specification's order, each with the articles that readers took part in most. */
@@ -115,23 +118,19 @@ async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExam
         case when s.open then 0 else s.pro end as pro, case when s.open then 0 else s.contro end as contro
       from articles a
       cross join lateral (
-        select coalesce(sum(count) filter (where kind = 'pro'), 0)::int as pro,
-          coalesce(sum(count) filter (where kind = 'contro'), 0)::int as contro,
-          coalesce(sum(count) filter (where kind = 'support'), 0)::int as supports
-        from article_counts where article_id = a.id and kind in ('pro', 'contro', 'support')
+        select coalesce(sum(count), 0)::int as supports from article_counts where article_id = a.id and kind = 'support'
       ) c
-      left join trial_verdicts v on v.article_id = a.id
+      left join lateral (${shownVotes('$2')}) shown on true
       cross join lateral (
         select exists (select from trial_details where article_id = a.id and closes_at > $2) as open,
-          -- What a jury decided stays as it was announced (product rules 4.6).
-          coalesce(v.guilty, c.pro) as pro, coalesce(v.innocent, c.contro) as contro
+          coalesce(shown.pro, 0) as pro, coalesce(shown.contro, 0) as contro
       ) s
       where a.format = $1 and a.status = 'published' and a.published_at <= now()
         -- Examples show how their readers divided.
         and not ($3 and a.electoral)
         and a.id in (select id from articles where format = $1 and status = 'published'
                      order by reactions_total desc, id desc limit 20)
-      order by coalesce(v.guilty + v.innocent, c.pro + c.contro) + c.supports desc, a.published_at desc`,
+      order by s.pro + s.contro + c.supports desc, a.published_at desc`,
     values: [format, now, (await silenceNow(db, now)) !== undefined],
   });
   return rows;

@@ -172,12 +172,16 @@ test('without demo content the figures are counted, and hidden below their floor
   expect(await frontPage({ demo: false })).toMatchObject(hidden);
   await reads(1002);
   expect(await frontPage({ demo: false })).toMatchObject({ ...hidden, articlesRead: 2000 });
-  expect(await frontPage({ demo: true })).toMatchObject({
-    demo: true,
-    supporters: 2847,
-    articlesRead: 156_000,
-    satisfaction: null,
-  });
+  // Nor is anything laid over them in a demo, where what it says of before counts as well.
+  await database.db.execute(
+    sql`insert into earlier_reads (source, reads, until) values ('demo', 1500, ${now}::timestamptz)`,
+  );
+  expect(await frontPage({ demo: false })).toMatchObject({ ...hidden, articlesRead: 2000 });
+  expect(await frontPage({ demo: true })).toMatchObject({ ...hidden, demo: true, articlesRead: 3000 });
+  await database.db.execute(
+    sql`insert into earlier_reads (source, reads, until) values ('sito di prima', 4000, ${now}::timestamptz)`,
+  );
+  expect(await frontPage({ demo: false })).toMatchObject({ ...hidden, articlesRead: 6000 });
 });
 
 test('how many are satisfied is told from thirty answers on, of the last twelve months', async () => {
@@ -189,6 +193,14 @@ test('how many are satisfied is told from thirty answers on, of the last twelve 
       )
       insert into survey_answers (user_id, satisfied, answered_at)
       select id, ${satisfied}, ${now}::timestamptz - ${ago}::interval from readers`);
+  // Of a demo that this publication once was: its readers exist in rows alone.
+  await database.db.execute(sql`
+    with readers as (
+      insert into users (name, email) select 'Lettore', 'lettore-' || (1000 + n) || '@demo.example' from generate_series(1, 40) n
+      returning id
+    )
+    insert into survey_answers (user_id, satisfied, answered_at) select id, true, ${now} from readers`);
+  expect(await frontPage({ demo: true })).toMatchObject({ satisfaction: 100, satisfactionAnswers: 40 });
   await answer(true, 29);
   await answer(true, 10, '366 days');
   expect(await frontPage({ demo: false })).toMatchObject({ satisfaction: null, satisfactionAnswers: null });

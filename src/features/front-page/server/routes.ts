@@ -8,7 +8,6 @@ import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import type { Services } from '#platform/services.ts';
 import { FormatEntry, FrontPage, LiveReaders } from '../contract.ts';
-import { demoFigures } from './demo-figures.ts';
 import { featuredTrial, formatEntries, latestEvent, leadDualita } from './queries.ts';
 import { ReaderCount } from './reader-count.ts';
 import { viralityOf } from './virality.ts';
@@ -51,14 +50,14 @@ const liveReadersRoute = createRoute({
 export function frontPageRoutes({ db, now, demo, liveReaders, live, trustProxy }: Services): OpenAPIHono {
   const router = apiRouter();
   const visitors = new ReaderCount();
-  // They count much and move little.
-  const counted = new BriefMemory<Awaited<ReturnType<typeof figuresOf>>>({ keptMs: 10 * 60_000, most: 1 });
+  // They count much and move little; pages are kept as long.
+  const counted = new BriefMemory<Awaited<ReturnType<typeof figuresOf>>>({ keptMs: 60_000, most: 1 });
 
   async function figuresOf(trial: string | undefined) {
     const [reads, paying, satisfied, virality] = await Promise.all([
-      articlesRead(db),
+      articlesRead(db, demo),
       supporters(db, now(), demo),
-      satisfaction(db, now()),
+      satisfaction(db, now(), demo),
       trial ? viralityOf(db, trial, now()) : null,
     ]);
     return {
@@ -74,7 +73,7 @@ export function frontPageRoutes({ db, now, demo, liveReaders, live, trustProxy }
     dependsOn('articles');
     const [lead, event, trial] = await Promise.all([leadDualita(db), latestEvent(db, now()), featuredTrial(db, now())]);
     const figures = await counted.get(trial?.slug ?? '', now(), () => figuresOf(trial?.slug));
-    const { virality, ...publicFigures } = demo ? { ...figures, ...demoFigures } : figures;
+    const { virality, ...publicFigures } = figures;
     return c.json(
       {
         demo,

@@ -5,7 +5,9 @@ const fewestArticles = 10;
 
 /**
  * How much an article was taken part in at once, from 0 to 100 (product rules 3): its votes and comments of the first 24
- * hours, as the share of the articles of the 90 days before `now` that had no more. Null among fewer than ten of them.
+ * hours, as the share of the articles of the 90 days before `now` that had no more, among those that can be voted on. Null
+ * among fewer than ten of them. A share is not rounded up. Articles whose first 24 hours last are left out: their votes
+ * would be seen one by one (product rules 1.13).
  */
 export async function viralityOf(db: Db, slug: string, now: Date): Promise<number | null> {
   const { rows } = await db.$client.query<{ articles: number; behind: number }>({
@@ -18,7 +20,8 @@ export async function viralityOf(db: Db, slug: string, now: Date): Promise<numbe
           + (select count(*) from comments c where c.article_id = a.id and c.status = 'published'
              and c.created_at < a.published_at + interval '24 hours') as part
         from articles a
-        where a.status = 'published' and a.published_at <= $2
+        where a.status = 'published' and a.published_at <= $2::timestamptz - interval '24 hours'
+          and a.format <> 'dal_basso'
           and (a.published_at > $2::timestamptz - interval '90 days' or a.slug = $1)
       ), field as (select part from taken where published_at > $2::timestamptz - interval '90 days')
       select (select count(*) from field)::int as articles,
@@ -26,5 +29,5 @@ export async function viralityOf(db: Db, slug: string, now: Date): Promise<numbe
     values: [slug, now],
   });
   const { articles, behind } = rows[0]!;
-  return articles < fewestArticles ? null : Math.round((100 * behind) / articles);
+  return articles < fewestArticles ? null : Math.floor((100 * behind) / articles);
 }

@@ -1,3 +1,4 @@
+import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormatBadge } from '#design/format-badge.tsx';
@@ -36,6 +37,7 @@ export function HomePoints({ ways }: { ways: ReactNode }) {
         <h2 className="title-3">{homeTexts.pointsTitle}</h2>
         <RouterArrowLink to="/community">{homeTexts.toBoard}</RouterArrowLink>
       </div>
+      <p className="reading">{homeTexts.pointsText}</p>
       {ways}
     </section>
   );
@@ -46,6 +48,7 @@ function FeaturedTrial({ trial, isDemo }: { trial: NonNullable<FrontPage['featur
   const notes = [homeTexts.shortVotes(compactNumber(trial.votesCount))];
   if (trial.virality !== null) notes.push(homeTexts.virality(trial.virality, viralityLevel(trial.virality)));
   if (isDemo) notes.push(homeTexts.demo);
+  const meanings = meaningsOf(trial);
   return (
     <article className="featured-trial">
       <p className="fine-print">
@@ -59,9 +62,11 @@ function FeaturedTrial({ trial, isDemo }: { trial: NonNullable<FrontPage['featur
       <p className="featured-trial-split">
         <span>
           <b>{trial.guiltyPercentage}%</b> {homeTexts.guilty}
+          {meanings && <small>{meanings.guilty}</small>}
         </span>
         <span>
           <b>{trial.innocentPercentage}%</b> {homeTexts.innocent}
+          {meanings && <small>{meanings.innocent}</small>}
         </span>
       </p>
       <p className="fine-print">{notes.join(' · ')}</p>

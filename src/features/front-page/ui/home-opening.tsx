@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { fullDate, number, relativeTime } from '#lib/italian.ts';
+import { canJoin, joinAction } from '#lib/joining.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { FrontPage, LatestEvent } from '../contract.ts';
@@ -42,8 +43,8 @@ export function HomeOpening({ leadSlug }: { leadSlug: string | undefined }) {
               <ArrowRight className="icon" aria-hidden="true" />
             </RouterButtonLink>
           )}
-          <RouterButtonLink to="/auth/login" state={{ isRegistering: true }} className="anonymous-only">
-            {homeTexts.registerFree}
+          <RouterButtonLink to="/auth/login" state={{ isRegistering: canJoin() }} className="anonymous-only">
+            {joinAction()}
           </RouterButtonLink>
         </div>
       </div>

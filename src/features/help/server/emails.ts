@@ -1,5 +1,5 @@
 import { dayAndTime } from '#lib/italian.ts';
-import { contacts } from '#lib/publisher.ts';
+import { contactFor } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { kindLabels } from '../kind-texts.ts';
 import type { HelpKind } from '../kinds.ts';
@@ -24,7 +24,7 @@ export function helpReceived({ number, kind, answerBy }: Asked & { answerBy: Dat
       'Ciao,',
       `la tua richiesta ha il numero ${number}. Ci siamo dati tempo fino a ${dayAndTime(answerBy)} per risponderti, a questo indirizzo.`,
     ],
-    notes: [`Non hai scritto tu? Dillo a ${contacts.help} e la cancelliamo.`],
+    notes: [`Non hai scritto tu? Dillo ${toHelp()} e la cancelliamo.`],
     why: why(number),
   };
 }
@@ -36,7 +36,7 @@ export function helpAnswered({ number, name, text }: { number: string; name: str
     preview: 'La risposta dell’Assistenza.',
     title: 'Ecco la nostra risposta',
     paragraphs: [`Ciao ${name},`, ...text.split(/\n+/).filter((line) => line.trim() !== '')],
-    notes: [`Vuoi aggiungere qualcosa? Scrivi a ${contacts.help} con il numero ${number}.`],
+    notes: [`Vuoi aggiungere qualcosa? Scrivi ${toHelp()} con il numero ${number}.`],
     why: why(number),
   };
 }
@@ -57,3 +57,6 @@ export function helpArrived(
     action: { label: 'Apri la richiesta', url: `${to.publicUrl}/admin/aiuto/${id}` },
   };
 }
+
+/** Behind a verb: to the mailbox of the help desk, or where there is none by its form. */
+const toHelp = () => (contactFor('help') ? `a ${contactFor('help')}` : 'dalla pagina dell’Assistenza');

@@ -5,6 +5,7 @@ import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { useReader } from '#features/accounts/use-session.ts';
+import { contactFor } from '#lib/publication.ts';
 import { helpLimits } from '../contract.ts';
 import { kindLabels } from '../kind-texts.ts';
 import { helpKinds } from '../kinds.ts';
@@ -84,7 +85,9 @@ function FormOf({ user, isReady }: { user: { id: string; email: string } | undef
           )}
         </div>
         <noscript>
-          <p className="note">{helpTexts.noScript}</p>
+          <p className="note">
+            {helpTexts.noScript} {contactFor('help') && helpTexts.noScriptAddress}
+          </p>
         </noscript>
         <div className="button-row">
           <Button type="submit" variant="primary" busy={isSending}>

@@ -28,7 +28,6 @@ export function LegalPage({ text, slots = {} }: LegalPageProps) {
       <div className="page-frame legal">
         <Contents sections={sections} />
         <div className="legal-body">
-          <p className="legal-beta">{legalPageTexts.beta}</p>
           {inShort && <InShort points={inShort} />}
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>

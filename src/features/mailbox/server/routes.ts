@@ -11,12 +11,12 @@ import { mailboxTexts } from '../texts.ts';
 const latest = 100;
 
 /** The local mailbox: what was sent, and each message as its reader sees it. It exists in the demo alone. */
-export function mailboxRoutes({ db, demo, publicUrl }: Pick<Services, 'db' | 'demo' | 'publicUrl'>): Hono {
+export function mailboxRoutes({ db, demo, hsts }: Pick<Services, 'db' | 'demo' | 'hsts'>): Hono {
   const router = new Hono();
   if (!demo) return router;
 
   // The program hands these answers on as they are, and adds no headers of its own.
-  router.use('/dev/*', secure(publicUrl));
+  router.use('/dev/*', secure(hsts));
 
   router.get('/dev/mail.json', async (c) => {
     const rows = await db

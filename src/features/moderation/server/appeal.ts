@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { lockComment, moveComment, type Standing } from '#features/comments/server/transitions.ts';
+import { isOnePerson } from '#features/publication/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -37,9 +40,10 @@ export async function appealAgainst(
     const dueAt = appealDue(at);
     await tx.execute(sql`
       insert into appeals (decision_id, user_id, text, at, due_at) values (${decisionId}, ${who.id}, ${text}, ${at}, ${dueAt})`);
+    const isWithoutDecider = !(await hasDecider(tx, decisionId, at));
     await mailAuthor(services, tx, comment, {
       key: `appeal:${decisionId}:received`,
-      message: (mail) => appealReceived({ ...mail, dueAt }),
+      message: (mail) => appealReceived({ ...mail, dueAt, isWithoutDecider }),
     });
   });
 }
@@ -53,7 +57,8 @@ interface OpenAppeal extends Record<string, unknown> {
 
 /**
  * Decides about an appeal: the comment stays as it is, or comes back with its points; answers its id. Refuses an appeal that there is not
- * (404), whoever decided the first time (403), and one that was decided (409).
+ * (404), whoever decided the first time or wrote the comment, unless one person makes the publication (403), and one that
+ * was decided (409).
  */
 export async function decideAppeal(
   services: Services,
@@ -69,18 +74,30 @@ export async function decideAppeal(
     const appeal = await appealOf(tx, id);
     if (!appeal || !comment) throw new AppError('not_found', moderationTexts.noAppeal);
     if (appeal.status !== 'open') throw new AppError('conflict', moderationTexts.appealDecided);
-    if (appeal.deciderId === who.id) throw new AppError('forbidden', moderationTexts.sameReviewer);
+    const isByTheSame = appeal.deciderId === who.id;
+    const isOwn = comment.userId === who.id;
+    if ((isByTheSame || isOwn) && !(await isOnePerson(tx))) {
+      throw new AppError('forbidden', isOwn ? moderationTexts.ownComment : moderationTexts.sameReviewer);
+    }
 
     await tx.execute(sql`
       update appeals set status = ${outcome === 'uphold' ? 'upheld' : 'overturned'}, answer = ${text},
         decided_at = ${at}, decided_by = ${who.id} where id = ${id}`);
+    await writeAudit(tx, {
+      actor: who,
+      action: 'comment.decide_appeal',
+      target: { kind: 'comment', id: comment.id },
+      before: { status: comment.status },
+      after: { status: outcome === 'uphold' ? comment.status : 'published', articleId: comment.articleId },
+      at,
+    });
     // The reports that led there are answered with it.
     await settleReports(services, tx, comment.id, {
       who,
       outcome: outcome === 'uphold' ? 'upheld' : 'dismissed',
       at,
     });
-    if (outcome === 'uphold') await tellUpheld(services, tx, comment, { id, text });
+    if (outcome === 'uphold') await tellUpheld(services, tx, comment, { id, text, isByTheSame });
     else await bringBack(services, tx, comment, { id, text, who, at });
     return comment;
   });
@@ -88,10 +105,15 @@ export async function decideAppeal(
   return commentId;
 }
 
-async function tellUpheld(services: Services, tx: Tx, comment: Standing, { id, text }: { id: string; text: string }) {
+async function tellUpheld(
+  services: Services,
+  tx: Tx,
+  comment: Standing,
+  { id, ...given }: { id: string; text: string; isByTheSame: boolean },
+): Promise<void> {
   await mailAuthor(services, tx, comment, {
     key: `appeal:${id}:decided`,
-    message: (mail) => appealUpheld({ ...mail, text }),
+    message: (mail) => appealUpheld({ ...mail, ...given }),
   });
 }
 
@@ -108,6 +130,16 @@ async function bringBack(
     key: `appeal:${id}:decided`,
     message: (mail, url) => cameOut({ ...mail, url, isBack: true, text }),
   });
+}
+
+/** Whether an admin is there who may decide about an appeal (`decideAppeal`). */
+async function hasDecider(tx: Tx, decisionId: string, at: Date): Promise<boolean> {
+  if (await isOnePerson(tx)) return true;
+  const { rows } = await tx.execute<{ deciderId: string | null; authorId: string | null }>(sql`
+    select m.actor_id as "deciderId", c.user_id as "authorId"
+    from moderation_actions m join comments c on c.id = m.comment_id where m.id = ${decisionId}`);
+  const { deciderId, authorId } = rows[0]!;
+  return (await activeAdmins(tx, at)).some(({ id }) => id !== deciderId && id !== authorId);
 }
 
 /** The comment of a decision, held until this transaction ends. */

@@ -6,10 +6,13 @@ import type { Services } from '#platform/services.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import type { ReportDecision } from '../report-contract.ts';
 import { mailReporter, type DecidedReport } from './mail-reporter.ts';
+import { isForAnother, reportTables } from './report-rows.ts';
+import { noteAnswered } from './settle-reports.ts';
 
 /**
  * Answers a report, and tells whoever sent it. The comment that it is about stays as it stands. Refuses a report that
- * there is not (404), and one that was decided (409).
+ * there is not (404), whoever sent it or wrote what it is about, unless one person makes the publication (403), and one that
+ * was decided (409).
  */
 export async function decideReport(
   services: Services,
@@ -20,7 +23,8 @@ export async function decideReport(
   const at = services.now();
   const status = outcome === 'uphold' ? 'upheld' : 'dismissed';
   await services.db.transaction(async (tx) => {
-    const commentId = await holdTarget(tx, id);
+    const { commentId, isRefused } = await holdTarget(tx, who, id);
+    if (isRefused) throw new AppError('forbidden', moderationTexts.ownReport);
     const { rows } = await tx.execute<DecidedReport>(sql`
       with decided as (
         update reports set status = ${status}, decided_at = ${at}, decided_by = ${who.id}, answer = ${text}
@@ -38,19 +42,17 @@ export async function decideReport(
 }
 
 /** Holds the comment first, as whoever reports it or decides about it does, so that none waits for the other for ever. */
-async function holdTarget(tx: Tx, id: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ commentId: string | null }>(
-    sql`select comment_id as "commentId" from reports where id = ${id}`,
+async function holdTarget(tx: Tx, who: SignedIn, id: string): Promise<Target> {
+  const { rows } = await tx.execute<Target>(
+    sql`select r.comment_id as "commentId", ${await isForAnother(tx, who)} as "isRefused" from ${reportTables} where r.id = ${id}`,
   );
   if (!rows[0]) throw new AppError('not_found', moderationTexts.noReport);
   const { commentId } = rows[0];
   if (commentId) await tx.execute(sql`select from comments where id = ${commentId} for no key update`);
-  return commentId;
+  return rows[0];
 }
 
-/** With its last open report a comment leaves the queue of reported ones. */
-async function noteAnswered(tx: Tx, commentId: string): Promise<void> {
-  await tx.execute(sql`
-    update comments set reported_at = null where id = ${commentId}
-      and not exists (select from reports where comment_id = ${commentId} and status = 'open')`);
+interface Target extends Record<string, unknown> {
+  commentId: string | null;
+  isRefused: boolean;
 }

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import { refusalOf } from '#features/accounts/staff.ts';
+import { isSignedBy } from '#features/articles/server/is-signed-by.ts';
 import type { ReasonCode } from '#features/comments/reason-codes.ts';
 import type { CommentStatus } from '#features/comments/rules.ts';
 import { lockComment, moveComment, writeStep, type Standing } from '#features/comments/server/transitions.ts';
+import { isOnePerson } from '#features/publication/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -66,7 +69,10 @@ function shortly(
   );
 }
 
-/** Lets in an admin, and whoever wrote the article for hiding (403 for all others), and holds the comment meanwhile. */
+/**
+ * Lets in an admin, and whoever wrote the article for hiding, but nobody for an own comment, unless one person makes the
+ * publication (403), and holds the comment meanwhile.
+ */
 async function change(
   { db, changes }: Services,
   who: SignedIn,
@@ -77,22 +83,19 @@ async function change(
   const articleId = await db.transaction(async (tx) => {
     const comment = await lockComment(tx, id, who.id);
     if (refusalOf(who, 'admin')) {
-      const isOwn = mayBeWriter && comment && !refusalOf(who, 'writer') && (await hasWritten(tx, who.id, comment));
+      const isOwn =
+        mayBeWriter && comment && !refusalOf(who, 'writer') && (await isSignedBy(tx, comment.articleId, who.id));
       if (!isOwn) throw new AppError('forbidden', moderationTexts.notModerator);
     }
     if (!comment) throw new AppError('not_found', moderationTexts.noComment);
+    if (comment.userId === who.id && !(await isOnePerson(tx))) {
+      throw new AppError('forbidden', moderationTexts.ownComment);
+    }
     if (comment.status === 'deleted') throw new AppError('conflict', moderationTexts.deleted);
     await act(tx, comment);
     return comment.articleId;
   });
   changes.soon(...figureTags(articleId, 'comments'));
-}
-
-async function hasWritten(tx: Tx, userId: string, { articleId }: Standing): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from article_authors aa join authors au on au.id = aa.author_id
-    where aa.article_id = ${articleId} and au.user_id = ${userId}`);
-  return rows.length > 0;
 }
 
 interface Carried {
@@ -118,6 +121,14 @@ async function carryOut(
   const legalGround = isAgainst ? (reason ? legalGroundOf(reason) : 'Regole della casa') : null;
   const step = { actorId: who.id, reason: text, at, reasonCode: isAgainst ? reason : null, legalGround };
   const decisionId = await (to === comment.status ? writeStep : moveComment)(tx, comment, to, step);
+  await writeAudit(tx, {
+    actor: who,
+    action: 'comment.decide',
+    target: { kind: 'comment', id: comment.id },
+    before: { status: comment.status },
+    after: { status: to, articleId: comment.articleId },
+    at,
+  });
   await settleReports(services, tx, comment.id, { who, outcome: isAgainst ? 'upheld' : 'dismissed', at });
   await mailDecision(services, tx, { comment, to, decisionId });
 }

@@ -1,4 +1,5 @@
 import { dayAndTime, longDate, withArticle } from '#lib/italian.ts';
+import { reviewer } from '#lib/reviewer.ts';
 import { publication } from '#lib/publication.ts';
 import type { Fired } from '#features/comments/pipeline-rules.ts';
 import type { ReasonCode } from '#features/comments/reason-codes.ts';
@@ -43,7 +44,7 @@ export function statement(mail: StatementMail): MailMessage {
       fired
         ? `La decisione è automatica (${moderationLabels.rules[fired.rule].toLowerCase()}): una persona la rivede.`
         : 'La decisione è di una persona della redazione: non l’ha presa un sistema automatico.',
-      `Se pensi che abbiamo sbagliato puoi ricorrere, gratis, entro ${withArticle('il', longDate(appealUntil))}: decide un’altra persona, di solito entro ${appealDays} giorni. Puoi sempre rivolgerti anche a un giudice.`,
+      `Se pensi che abbiamo sbagliato puoi ricorrere, gratis, entro ${withArticle('il', longDate(appealUntil))}: decide ${fired ? 'una persona' : reviewer('un’altra persona')}, di solito entro ${appealDays} giorni. Puoi sempre rivolgerti anche a un giudice.`,
     ],
     action: ownDecisions(publicUrl, 'Leggi la decisione o ricorri'),
   };
@@ -68,28 +69,36 @@ export function cameOut(mail: CommentMail & { url: string; isBack: boolean; text
   };
 }
 
-export function appealReceived(mail: CommentMail & { dueAt: Date }): MailMessage {
+/** The receipt of an appeal: who decides and by when, or that nobody else is there who could. */
+export function appealReceived(mail: CommentMail & { dueAt: Date; isWithoutDecider: boolean }): MailMessage {
+  const { articleTitle, dueAt, isWithoutDecider } = mail;
+  const due = withArticle('il', longDate(dueAt));
   return {
     subject: 'Abbiamo ricevuto il tuo ricorso',
-    preview: `Rispondiamo di solito entro ${withArticle('il', longDate(mail.dueAt))}.`,
+    preview: isWithoutDecider ? 'Adesso nessun altro può deciderlo.' : `Rispondiamo di solito entro ${due}.`,
     title: 'Il tuo ricorso è arrivato',
     paragraphs: [
       `Ciao ${mail.name},`,
-      `il tuo commento a «${mail.articleTitle}» lo riesamina una persona diversa da chi ha deciso la prima volta, di solito entro ${withArticle('il', longDate(mail.dueAt))}.`,
+      isWithoutDecider
+        ? `abbiamo ricevuto il tuo ricorso per il commento a «${articleTitle}». Deve deciderlo una persona diversa da chi ha deciso la prima volta, e adesso in redazione nessun altro può farlo: il ricorso aspetta finché non ci sarà.`
+        : `abbiamo ricevuto il tuo ricorso per il commento a «${articleTitle}». Lo decide ${reviewer('una persona diversa da chi ha deciso la prima volta')}. Di solito rispondiamo entro ${due}.`,
     ],
     action: ownDecisions(mail.publicUrl, 'Apri le tue decisioni'),
   };
 }
 
-/** The decision stands. */
-export function appealUpheld(mail: CommentMail & { text: string }): MailMessage {
+/** The decision stands. `isByTheSame`: as where one person makes the publication. */
+export function appealUpheld(mail: CommentMail & { text: string; isByTheSame: boolean }): MailMessage {
+  const by = mail.isByTheSame
+    ? 'la stessa persona, perché questo giornale lo fa una persona sola,'
+    : 'un’altra persona';
   return {
     subject: 'Il tuo ricorso: la decisione resta',
-    preview: 'L’ha riesaminata un’altra persona.',
+    preview: mail.isByTheSame ? 'L’abbiamo riesaminata.' : 'L’ha riesaminata un’altra persona.',
     title: 'La decisione resta',
     paragraphs: [
       `Ciao ${mail.name},`,
-      `un’altra persona ha riletto il tuo commento a «${mail.articleTitle}» e la decisione: resta com’è.`,
+      `${by} ha riletto il tuo commento a «${mail.articleTitle}» e la decisione: resta com’è.`,
       mail.text,
       'Puoi sempre rivolgerti a un giudice.',
     ],
@@ -119,6 +128,7 @@ export function reportReceived(mail: ReportMail & { dueAt: Date }): MailMessage 
   };
 }
 
+/** What became of a report, in the words of whoever decided it, and how to object. */
 export function reportDecided(mail: ReportMail & { status: 'upheld' | 'dismissed'; answer: string }): MailMessage {
   const isUpheld = mail.status === 'upheld';
   return {
@@ -129,7 +139,7 @@ export function reportDecided(mail: ReportMail & { status: 'upheld' | 'dismissed
     paragraphs: [
       greeting(mail),
       mail.answer,
-      'La decisione è di una persona della redazione. Se non sei d’accordo rispondi a questo messaggio entro sei mesi: la riesamina un’altra persona. Puoi sempre rivolgerti anche a un giudice.',
+      `La decisione è di una persona della redazione. Se non sei d’accordo rispondi a questo messaggio entro sei mesi: la riesamina ${reviewer('un’altra persona')}. Puoi sempre rivolgerti anche a un giudice.`,
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hasLimit } from '#features/accounts/server/limited.ts';
 import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
+import { isOnePerson } from '#features/publication/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { ModerationItem } from '../contract.ts';
 import { firedOf, iso, isoOrNull, stepOf, toStep } from './steps.ts';
@@ -18,6 +19,7 @@ export async function itemsOf(
   { who, at }: Looking,
 ): Promise<Map<string, Omit<ModerationItem, 'waitingSince'>>> {
   if (ids.length === 0) return new Map();
+  const onePerson = await isOnePerson(db);
   const { rows } = await db.execute<ItemRow>(sql`
     select c.id, c.content, c.status, c.created_at as "createdAt", c.edited_at as "editedAt",
       json_build_object('id', a.id, 'slug', a.slug, 'title', a.title,
@@ -42,8 +44,10 @@ export async function itemsOf(
              (array_agg(r.explanation order by r.received_at desc) filter (where r.explanation <> ''))[1:5] as explanations
            from reports r where r.comment_id = c.id and r.status = 'open' group by r.ground) g), '[]') as reports,
       (select ${stepOf} from moderation_actions m where m.comment_id = c.id order by m.at desc limit 1) as last,
+      c.user_id is not distinct from ${who.id}::uuid and not ${onePerson} as "isForAnother",
       (select json_build_object('id', p.id, 'text', p.text, 'at', p.at, 'dueAt', p.due_at,
-           'isOverdue', p.due_at <= ${at}::timestamptz, 'mayDecide', m.actor_id is distinct from ${who.id}::uuid)
+           'isOverdue', p.due_at <= ${at}::timestamptz, 'mayDecide',
+           ${onePerson} or (m.actor_id is distinct from ${who.id}::uuid and c.user_id is distinct from ${who.id}::uuid))
          from moderation_actions m join appeals p on p.decision_id = m.id
          where m.comment_id = c.id and p.status = 'open') as appeal
     from comments c join articles a on a.id = c.article_id where c.id = any(${sql.param(ids)}::uuid[])`);

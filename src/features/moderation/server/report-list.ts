@@ -1,28 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
 import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Db, Queryable } from '#platform/db.ts';
+import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { countUpTo } from '../facets.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import type { ReportFile, ReportList } from '../report-contract.ts';
 import { reportFacets, type ReportFacet } from '../report-states.ts';
-import { reportColumns, reportTables, toReportItem, type ReportRow } from './report-rows.ts';
+import { isForAnother, reportColumns, reportTables, toReportItem, type ReportRow } from './report-rows.ts';
 import { iso } from './steps.ts';
 
 const pageSize = 30;
 
-/** Reports of a facet: open ones by when an answer is due, closed ones the latest first. Counts stop at a hundred. */
+/** Reports of a facet, as somebody may decide them: open ones by when an answer is due, closed ones the latest first. Counts stop at a hundred. */
 export async function reportsOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
+  who: Pick<SignedIn, 'id'>,
   { facet, cursor }: { facet: ReportFacet; cursor?: string | undefined },
 ): Promise<ReportList> {
   const at = now();
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
   const order = facet === 'closed' ? byClosing : byClock;
+  const forAnother = await isForAnother(db, who);
   const [{ rows }, counts] = await Promise.all([
-    db.execute<ReportRow & { place: string }>(sql`
-      select ${reportColumns}, ${order.value} as place from ${reportTables}
+    db.execute<ReportRow & { place: string; isForAnother: boolean }>(sql`
+      select ${reportColumns}, ${forAnother} as "isForAnother", ${order.value} as place from ${reportTables}
       where ${isIn(facet, at)} and ${from ? order.from(from) : sql`true`} order by ${order.by} limit ${pageSize + 1}`),
     countsOf(db, at),
   ]);
@@ -36,14 +39,18 @@ export async function reportsOf(
 }
 
 /** A report with everything that happened to it. Refuses one that there is not (404). */
-export async function reportFile(db: Db, id: string, now: Date): Promise<ReportFile> {
-  const { rows } = await db.execute<ReportRow & Pick<ReportFile, 'history'>>(sql`
-    select ${reportColumns},
+export async function reportFile(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: Pick<SignedIn, 'id'>,
+  id: string,
+): Promise<ReportFile> {
+  const { rows } = await db.execute<ReportRow & Pick<ReportFile, 'history' | 'isForAnother'>>(sql`
+    select ${reportColumns}, ${await isForAnother(db, who)} as "isForAnother",
       (select json_agg(json_build_object('at', e.at, 'step', e.step, 'actor', u.name, 'text', e.text) order by e.at)
        from report_events e left join users u on u.id = e.actor_id where e.report_id = r.id) as history
     from ${reportTables} where r.id = ${id}`);
   if (!rows[0]) throw new AppError('not_found', moderationTexts.noReport);
-  return { ...toReportItem(rows[0], now), history: rows[0].history.map((step) => ({ ...step, at: iso(step.at) })) };
+  return { ...toReportItem(rows[0], now()), history: rows[0].history.map((step) => ({ ...step, at: iso(step.at) })) };
 }
 
 /** `due` is the last quarter of the time for an answer, as `reportClock` has it. */

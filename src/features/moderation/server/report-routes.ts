@@ -1,6 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { sessionOf } from '#features/accounts/server/session.ts';
 import { requireRole, requireUser } from '#features/accounts/server/who.ts';
+import { onePersonPeriods } from '#features/publication/server/one-person.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
@@ -18,7 +19,7 @@ import { statementsOf } from './own-statements.ts';
 import { report } from './report.ts';
 import { reportFile, reportsOf } from './report-list.ts';
 import { reportView } from './report-view.ts';
-import { transparencyOf } from './transparency.ts';
+import { transparencyOf, type CountedTransparency } from './transparency.ts';
 
 const tags = ['moderation'];
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
@@ -109,7 +110,7 @@ export function reportRoutes(services: Services): OpenAPIHono {
   const { db, now, limit, trustProxy } = services;
   const router = apiRouter();
   // They count a year's rows and move little.
-  const counted = new BriefMemory<Transparency>({ keptMs: 10 * 60_000, most: 1 });
+  const counted = new BriefMemory<CountedTransparency>({ keptMs: 10 * 60_000, most: 1 });
 
   router.openapi(reportRoute, async (c) => {
     const who = await sessionOf(services, c.req.raw.headers);
@@ -128,13 +129,13 @@ export function reportRoutes(services: Services): OpenAPIHono {
   });
 
   router.openapi(listRoute, async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await reportsOf(services, c.req.valid('query')), 200);
+    const who = await requireRole(services, c.req.raw.headers, 'admin');
+    return c.json(await reportsOf(services, who, c.req.valid('query')), 200);
   });
 
   router.openapi(fileRoute, async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await reportFile(db, c.req.valid('param').id, now()), 200);
+    const who = await requireRole(services, c.req.raw.headers, 'admin');
+    return c.json(await reportFile(services, who, c.req.valid('param').id), 200);
   });
 
   router.openapi(decideRoute, async (c) => {
@@ -142,7 +143,7 @@ export function reportRoutes(services: Services): OpenAPIHono {
     await limitBoth(services, c, who.id, moderatorLimits);
     const { id } = c.req.valid('param');
     await decideReport(services, who, id, c.req.valid('json'));
-    return c.json(await reportFile(db, id, now()), 200);
+    return c.json(await reportFile(services, who, id), 200);
   });
 
   router.openapi(statementsRoute, async (c) => {
@@ -159,7 +160,13 @@ export function reportRoutes(services: Services): OpenAPIHono {
 
   router.openapi(transparencyRoute, async (c) => {
     const at = now();
-    return c.json(await counted.get('', at, () => transparencyOf(db, at)), 200);
+    // Who checks what is told at once; the figures may be some minutes old.
+    const periods = (await onePersonPeriods(db)).map(({ from, to }) => ({
+      from: from.toISOString(),
+      to: to && to.toISOString(),
+    }));
+    const figures = await counted.get('', at, () => transparencyOf(db, at));
+    return c.json({ ...figures, onePersonPeriods: periods }, 200);
   });
   return router;
 }

@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import type { CommentStatus } from '#features/comments/rules.ts';
 import { commentAnchor } from '#features/comments/anchors.ts';
+import { isOnePerson } from '#features/publication/server/one-person.ts';
+import type { Queryable } from '#platform/db.ts';
 import type { ReportItem, ReportView } from '../report-contract.ts';
 import { reportClock } from '../rules.ts';
 import { isoOrNull } from './steps.ts';
@@ -35,6 +39,16 @@ export const reportTables: SQL = sql`
   reports r left join comments c on c.id = r.comment_id
   left join articles a on a.id = coalesce(r.article_id, c.article_id)`;
 
+/**
+ * Whether somebody does not decide a report `r`: they sent it or wrote what it is about, unless one person makes the
+ * publication.
+ */
+export async function isForAnother(db: Queryable, { id }: Pick<SignedIn, 'id'>): Promise<SQL> {
+  if (await isOnePerson(db)) return sql`false`;
+  return sql`(r.user_id is not distinct from ${id}::uuid or c.user_id is not distinct from ${id}::uuid
+    or ${signedBy(sql`r.article_id`, id)})`;
+}
+
 /** What whoever reported may see of it. */
 export function toView(row: ReportRow, now: Date): Omit<ReportView, 'history'> {
   const { number, status, ground, explanation, answer } = row;
@@ -54,7 +68,7 @@ export function toView(row: ReportRow, now: Date): Omit<ReportView, 'history'> {
 }
 
 /** The same for the newsroom, with the comment and who wrote without an account. */
-export function toReportItem(row: ReportRow, now: Date): ReportItem {
+export function toReportItem(row: ReportRow & { isForAnother: boolean }, now: Date): ReportItem {
   const { commentId, commentContent, commentStatus, name, email } = row;
   const times = { receivedAt: new Date(row.receivedAt), dueAt: new Date(row.dueAt) };
   return {
@@ -63,6 +77,7 @@ export function toReportItem(row: ReportRow, now: Date): ReportItem {
     clock: row.status === 'open' ? reportClock(times, now) : null,
     comment: commentId ? { id: commentId, content: commentContent!, status: commentStatus! } : null,
     reporter: name && email ? { name, email } : null,
+    isForAnother: row.isForAnother,
   };
 }
 

@@ -56,7 +56,7 @@ function refuseIncomplete(
 async function reportable(tx: Tx, id: string, who: SignedIn | null): Promise<Standing> {
   const comment = await lockComment(tx, id, who?.id ?? id);
   if (comment?.status !== 'published') throw new AppError('not_found', moderationTexts.noTarget);
-  if (who && comment.userId === who.id) throw new AppError('conflict', moderationTexts.ownComment);
+  if (who && comment.userId === who.id) throw new AppError('conflict', moderationTexts.ownCommentReported);
   return comment;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isOnePerson } from '#features/publication/server/one-person.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { answerTexts } from '../answer-texts.ts';
@@ -6,7 +7,8 @@ import { mailReporter, type DecidedReport } from './mail-reporter.ts';
 
 /**
  * Closes the open reports of a comment that somebody decided about, and tells who reported. The comment is held by
- * whoever decides, so that no report comes in meanwhile.
+ * whoever decides, so that no report comes in meanwhile. One of their own stays open for another person, unless one person
+ * makes the publication.
  */
 export async function settleReports(
   services: Services,
@@ -14,12 +16,12 @@ export async function settleReports(
   commentId: string,
   { who, outcome, at }: { who: { id: string }; outcome: 'upheld' | 'dismissed'; at: Date },
 ): Promise<void> {
-  await tx.execute(sql`update comments set reported_at = null where id = ${commentId} and reported_at is not null`);
+  const isOthers = (await isOnePerson(tx)) ? sql`true` : sql`user_id is distinct from ${who.id}::uuid`;
   const { rows } = await tx.execute<DecidedReport>(sql`
     with settled as (
       update reports set status = ${outcome}, decided_at = ${at}, decided_by = ${who.id},
         answer = ${answerTexts[outcome]}
-      where comment_id = ${commentId} and status = 'open'
+      where comment_id = ${commentId} and status = 'open' and ${isOthers}
       returning id, number, user_id, name, email, status, answer
     ), told as (
       insert into report_events (report_id, at, step, actor_id, text)
@@ -27,5 +29,13 @@ export async function settleReports(
     )
     select s.number, s.status, s.answer, coalesce(u.name, s.name) as name, coalesce(u.email, s.email) as email
     from settled s left join users u on u.id = s.user_id order by s.number`);
+  await noteAnswered(tx, commentId);
   for (const report of rows) await mailReporter(services, tx, report);
+}
+
+/** With its last open report a comment leaves the queue of reported ones. */
+export async function noteAnswered(tx: Tx, commentId: string): Promise<void> {
+  await tx.execute(sql`
+    update comments set reported_at = null where id = ${commentId} and reported_at is not null
+      and not exists (select from reports where comment_id = ${commentId} and status = 'open')`);
 }

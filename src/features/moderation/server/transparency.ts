@@ -8,8 +8,11 @@ import { reportGrounds } from '../report-states.ts';
 import type { Transparency, TransparencyFigures } from '../transparency-contract.ts';
 import { lastMonths } from '../months.ts';
 
+/** What of the page is counted. */
+export type CountedTransparency = Omit<Transparency, 'onePersonPeriods'>;
+
 /** What moderation did in this month of Rome and in the last twelve, counted from rows. */
-export async function transparencyOf(db: Queryable, now: Date): Promise<Transparency> {
+export async function transparencyOf(db: Queryable, now: Date): Promise<CountedTransparency> {
   const months = lastMonths(romeMonth(now), 12);
   const { from } = romeMonthBounds(months[0]!);
   // One after the other: what is asked this seldom takes one connection and no more.
@@ -36,6 +39,8 @@ const each = <Name extends string>(prefix: string, names: readonly Name[], colum
     names.map((name) => [`${prefix}_${name}`, sql`(count(*) filter (where ${column} = ${name} and ${and}))::int`]),
   );
 const counting = (which: SQL) => sql`(count(*) filter (where ${which}))::int`;
+
+const votesWhere = (which: SQL) => sql`coalesce(sum(v.votes) filter (where ${which}), 0)::int`;
 
 const counts: readonly Count[] = [
   {
@@ -81,10 +86,12 @@ const counts: readonly Count[] = [
   },
   {
     at: sql`v.decided_at`,
-    from: sql`vote_clusters v where v.status <> 'open'`,
+    // A group on a local story is of supports.
+    from: sql`vote_clusters v join articles a on a.id = v.article_id where v.status <> 'open'`,
     figures: {
-      votesAdmitted: sql`coalesce(sum(v.votes) filter (where v.status = 'admitted'), 0)::int`,
-      votesAnnulled: sql`coalesce(sum(v.votes) filter (where v.status = 'annulled'), 0)::int`,
+      votesAdmitted: votesWhere(sql`v.status = 'admitted' and a.format <> 'dal_basso'`),
+      votesAnnulled: votesWhere(sql`v.status = 'annulled' and a.format <> 'dal_basso'`),
+      supportsAnnulled: votesWhere(sql`v.status = 'annulled' and a.format = 'dal_basso'`),
     },
   },
   {
@@ -124,6 +131,7 @@ function toFigures(counted: Figures): TransparencyFigures {
     overturnedShare: share(of('overturned'), of('appealsDecided')),
     votesAdmitted: of('votesAdmitted'),
     votesAnnulled: of('votesAnnulled'),
+    supportsAnnulled: of('supportsAnnulled'),
     sanctions: sanctionKinds.map((kind) => ({ kind, count: of(`sanction_${kind}`) })),
   };
 }

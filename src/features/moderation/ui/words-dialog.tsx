@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { TextArea } from '#design/text-area.tsx';
 import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
 import { decisionTexts } from '../decision-texts.ts';
@@ -35,7 +36,7 @@ export function WordsDialog(props: WordsDialogProps) {
     const form = event.currentTarget;
     if (!text.trim()) {
       setComplaint(missing ?? moderationTexts.answerMissing);
-      requestAnimationFrame(() => form.querySelector('textarea')?.focus());
+      focusWrong(form);
       return;
     }
     setComplaint(undefined);

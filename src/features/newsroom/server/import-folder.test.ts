@@ -386,6 +386,8 @@ trial:
   number: 7
   fact: Un fatto
   question: Ha ecceduto?
+  guiltyMeans: Ha ecceduto
+  innocentMeans: Era nei suoi poteri
   place: Lecco
   subject: institution
   proceeding: none

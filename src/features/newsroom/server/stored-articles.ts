@@ -38,7 +38,7 @@ async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
       (select to_json(closes_at)#>>'{}' from trial_details where article_id = a.id) as closes_at,
       json_strip_nulls(json_build_object(
         'slug', a.slug, 'format', a.format, 'title', a.title, 'summary', a.summary, 'publishedAt', a.published_at,
-        'status', a.status, 'metered', nullif(a.metered, true), 'electoral', nullif(a.electoral, false),
+        'status', a.status, 'metered', nullif(a.metered, a.format <> 'dal_basso'), 'electoral', nullif(a.electoral, false),
         'aiUse', a.ai_use, 'topics', a.topics,
         'cover', json_build_object('variant', a.cover_variant, 'alt', a.cover_alt, 'credit', a.cover_credit),
         'authors', (
@@ -49,7 +49,8 @@ async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
           select json_build_object('motion', motion, 'proLabel', pro_label, 'controLabel', contro_label)
           from dualita_details where article_id = a.id),
         'trial', (
-          select json_build_object('number', number, 'fact', fact, 'question', question, 'place', place,
+          select json_build_object('number', number, 'fact', fact, 'question', question,
+            'guiltyMeans', guilty_means, 'innocentMeans', innocent_means, 'place', place,
             'subject', subject, 'proceeding', proceeding)
           from trial_details where article_id = a.id),
         'dalBasso', (

@@ -75,15 +75,15 @@ export function articleColumns(article: ArticleFile) {
 }
 
 /**
- * Whether an article is one of the five of a month, and whether it bears on an election: as its file says, else as it is;
- * a new one is and does not.
+ * Whether an article is one of the five of a month, and whether it bears on an election: as its file says, else as it is.
+ * A new one is, unless it collects supports (decision 014), and does not.
  */
 export function switchesOf(
-  { metered, electoral }: Pick<ArticleFile, 'metered' | 'electoral'>,
+  { format, metered, electoral }: Pick<ArticleFile, 'format' | 'metered' | 'electoral'>,
   stored: StoredArticle | undefined,
 ): { metered: boolean; electoral: boolean } {
   return {
-    metered: metered ?? stored?.article.metered ?? true,
+    metered: metered ?? stored?.article.metered ?? format !== 'dal_basso',
     electoral: electoral ?? stored?.article.electoral ?? false,
   };
 }

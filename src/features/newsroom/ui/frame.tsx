@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { Dialog } from '#design/dialog.tsx';
 import { Toaster } from '#design/toaster.tsx';
+import { useKeptFocus } from '#design/use-kept-focus.ts';
 import { frameTexts } from '../frame-texts.ts';
 import { FrameContext, type FrameParts } from './frame-context.ts';
 import { FrameNav, type FrameLink } from './frame-nav.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { NoMailNote } from './no-mail-note.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { useToastRoom } from './use-toast-room.ts';
 
@@ -33,6 +34,7 @@ export function Frame({ links, user, children }: FrameProps) {
           <FrameNav links={links} />
         </nav>
         <main id="contenuto" className="frame-main" tabIndex={-1}>
+          <NoMailNote />
           {children}
         </main>
       </div>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { openInvitation } from '#features/accounts/server/open-invitation.ts';
 import { openSessions } from '#features/accounts/server/settings-queries.ts';
 import { adminTexts } from '#features/accounts/admin-texts.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
@@ -45,10 +46,11 @@ export async function personFile(
   const row = rows[0];
   if (!row) throw new AppError('not_found', adminTexts.noPerson);
 
-  const [contract, sanctions, sessions] = await Promise.all([
+  const [contract, sanctions, sessions, invitation] = await Promise.all([
     contractOf(db, id),
     sanctionsOf(db, id, at),
     openSessions(db, { id, sessionId: who.sessionId }, at),
+    openInvitation(db, id, at),
   ]);
   const { image, bio, location, website, twoFactorEnabled, hasPassword, hasGoogle, comments, decisionsAgainst } = row;
   return {
@@ -71,6 +73,7 @@ export async function personFile(
           providerUrl: customerPage(services, contract),
         }
       : null,
+    invitation,
     sanctions,
     sessions,
   };

@@ -4,13 +4,16 @@ import { adminTexts } from '#features/accounts/admin-texts.ts';
 import { NewSanction } from '#features/accounts/sanction-contract.ts';
 import { changeRole } from '#features/accounts/server/change-role.ts';
 import { endSessions } from '#features/accounts/server/end-sessions.ts';
+import { invite } from '#features/accounts/server/invite.ts';
+import { makePasswordLink } from '#features/accounts/server/password-link.ts';
 import { liftSanction } from '#features/accounts/server/lift-sanction.ts';
 import { sanctionPerson } from '#features/accounts/server/sanction.ts';
+import { withdrawInvitation } from '#features/accounts/server/withdraw-invitation.ts';
 import { requireRole, type SignedIn } from '#features/accounts/server/who.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
-import { PersonFile, PersonList, RoleChange } from '../contract.ts';
+import { Invitation, NewInvitation, PersonFile, PersonList, RoleChange } from '../contract.ts';
 import { facets } from '../facets.ts';
 import { peopleOf } from './people.ts';
 import { personFile } from './person-file.ts';
@@ -51,6 +54,18 @@ const fileRoute = createRoute({
   responses: { ...file, ...errorResponses(400, 401, 403, 404, 503) },
 });
 
+const invitationRoute = createRoute({
+  method: 'post',
+  path: `${path}/invitations`,
+  tags,
+  summary: 'Makes an account with a role and the link to come in with; 403 `confirm_identity` as for another role',
+  request: { body: { required: true, content: json(NewInvitation) } },
+  responses: {
+    201: { description: 'Invited', content: json(Invitation) },
+    ...errorResponses(400, 401, 403, 409, 415, 429, 503),
+  },
+});
+
 const roleRoute = createRoute({
   method: 'put',
   path: `${path}/{id}/role`,
@@ -87,6 +102,28 @@ const endAllRoute = createRoute({
   responses: { ...file, ...errorResponses(400, 401, 403, 404, 429, 503) },
 });
 
+const withdrawRoute = createRoute({
+  method: 'delete',
+  path: `${path}/{id}/invitation`,
+  tags,
+  summary: 'Withdraws an invitation that nobody has used',
+  request: { params: person },
+  responses: { ...file, ...errorResponses(400, 401, 403, 404, 429, 503) },
+});
+
+const passwordLinkRoute = createRoute({
+  method: 'post',
+  path: `${path}/{id}/password-link`,
+  tags,
+  summary:
+    'Makes the link to choose a lost password anew, where no mail goes out; 403 `confirm_identity` as for a role',
+  request: { params: person },
+  responses: {
+    201: { description: 'Made', content: json(Invitation) },
+    ...errorResponses(400, 401, 403, 404, 409, 429, 503),
+  },
+});
+
 const endOneRoute = createRoute({
   method: 'delete',
   path: `${path}/{id}/sessions/{sessionId}`,
@@ -116,6 +153,11 @@ export function peopleRoutes(services: Services): OpenAPIHono {
     return c.json(await personFile(services, who, c.req.valid('param').id), 200);
   });
 
+  router.openapi(invitationRoute, async (c) => {
+    const who = await admin(c);
+    return c.json(await invite(services, who, c.req.valid('json')), 201);
+  });
+
   router.openapi(roleRoute, async (c) => {
     const who = await admin(c);
     const { id } = c.req.valid('param');
@@ -142,6 +184,18 @@ export function peopleRoutes(services: Services): OpenAPIHono {
     const { id } = c.req.valid('param');
     await endSessions(services, who, { userId: id });
     return c.json(await personFile(services, who, id), 200);
+  });
+
+  router.openapi(withdrawRoute, async (c) => {
+    const who = await admin(c);
+    const { id } = c.req.valid('param');
+    await withdrawInvitation(services, who, id);
+    return c.json(await personFile(services, who, id), 200);
+  });
+
+  router.openapi(passwordLinkRoute, async (c) => {
+    const who = await admin(c);
+    return c.json(await makePasswordLink(services, who, c.req.valid('param').id), 201);
   });
 
   router.openapi(endOneRoute, async (c) => {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { NotLoaded } from '#design/not-loaded.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { personQuery } from '../queries.ts';
 import { personTexts } from '../texts.ts';
+import { InvitationPanel } from './invitation-panel.tsx';
+import { PasswordLinkPanel } from './password-link-panel.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { RolePanel } from './role-panel.tsx';
@@ -19,6 +22,8 @@ interface PersonProps {
 /** An account, and what an admin may decide about it. */
 export function Person({ id, history }: PersonProps) {
   const { data: person, error, refetch } = useQuery(personQuery(id));
+  const panels = useRef<HTMLDivElement>(null);
+  const expectLoss = useLostFocus(panels);
   if (!person) {
     return <NotLoaded error={error} texts={personTexts} back={<Back />} onRetry={() => void refetch()} />;
   }
@@ -28,8 +33,10 @@ export function Person({ id, history }: PersonProps) {
         <Back />
       </div>
       <PersonFacts person={person} />
-      <div className="person-panels">
+      <div className="person-panels" ref={panels} tabIndex={-1}>
         <SanctionsPanel person={person} />
+        <InvitationPanel person={person} onWithdraw={expectLoss} />
+        <PasswordLinkPanel key={person.id} person={person} />
         <RolePanel person={person} />
         <SessionsPanel person={person} />
         <PersonPanel title={personTexts.history}>{history}</PersonPanel>

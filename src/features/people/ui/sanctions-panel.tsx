@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#design/button.tsx';
 import { sanctionKindTexts, sanctionReasonTexts } from '#features/accounts/sanction-texts.ts';
 import { liftSanction } from '../calls.ts';
@@ -18,7 +19,8 @@ export function SanctionsPanel({ person }: { person: PersonFile }) {
     if (outcome === 'done') title.current?.focus();
   };
   const close = () => {
-    setDeciding(false);
+    // At once: a dialog that is still there draws the focus back, which takes the message for one that stood before it.
+    flushSync(() => setDeciding(false));
     // After the dialog has tried to give the focus back to what may be gone.
     requestAnimationFrame(() => title.current?.focus());
   };

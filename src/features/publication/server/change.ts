@@ -58,7 +58,7 @@ function toSetting(key: SettingKey, row: StoredSetting | undefined): Setting {
  */
 export async function changeSetting(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  who: SignedIn,
+  who: Pick<SignedIn, 'id' | 'name'>,
   key: SettingKey,
   { version, value }: SettingChange,
 ): Promise<Setting> {

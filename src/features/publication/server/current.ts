@@ -1,7 +1,8 @@
 import { romeIso } from '#lib/rome-time.ts';
 import { log } from '#platform/log.ts';
 import type { Db } from '#platform/db.ts';
-import { settingDefaults, settingKeys, settingSchemas, type SettingKey, type SettingValues } from '../contract.ts';
+import { settingKeys, settingSchemas, type SettingKey, type SettingValues } from '../contract.ts';
+import { defaultValues } from './default-values.ts';
 import { nextTurn, silenceAt, type SilenceWindow } from '../rules.ts';
 import { showSettings } from './shown.ts';
 
@@ -32,16 +33,22 @@ export async function settingsNow(db: Db): Promise<SettingValues> {
   return (await inMemory(db)).values;
 }
 
+/** Under which key is kept what readers see of a page of rules (`keepShownRules`): its fingerprint, and each text it had. */
+export const shownKeys = { page_terms: 'shown_terms', page_privacy: 'shown_privacy' } as const;
+
 /**
- * Since which day in Rome a page of rules is what it is, as `2025-11-20`: since an admin changed it, and otherwise since
- * the day that the program's own text brings.
+ * Since which day in Rome a page of rules is what it is, as `2025-11-20`: since readers see this text of it; before that was
+ * kept since an admin changed it, and otherwise since the day that the program's own text brings.
  */
-export async function editionOf(db: Db, key: 'page_terms' | 'page_privacy', brought: string): Promise<string> {
+export async function editionOf(db: Db, key: keyof typeof shownKeys, builtIn: string): Promise<string> {
   const { values, changedAt } = await inMemory(db);
+  const shown = changedAt.get(shownKeys[key]);
   const changed = changedAt.get(key);
-  const day = changed ? romeIso(changed).slice(0, 10) : brought;
+  // What an admin writes is kept as shown a moment later.
+  if (shown) return romeIso(changed && changed > shown ? changed : shown).slice(0, 10);
+  const day = changed ? romeIso(changed).slice(0, 10) : builtIn;
   // An admin may have gone back to the program's text, which is another one since.
-  return values[key].text === '' && day < brought ? brought : day;
+  return values[key].text === '' && day < builtIn ? builtIn : day;
 }
 
 function inMemory(db: Db): Promise<Read> {
@@ -99,7 +106,7 @@ async function readSettings(db: Db): Promise<Read> {
 }
 
 /** The stored value of a key, or what the program brings where there is none or one of another shape. */
-export function valueOf(key: SettingKey, stored: unknown): SettingValues[SettingKey] {
+export function valueOf<Key extends SettingKey>(key: Key, stored: unknown): SettingValues[Key] {
   const parsed = settingSchemas[key].safeParse(stored);
-  return parsed.success ? parsed.data : settingDefaults[key];
+  return parsed.success ? (parsed.data as SettingValues[Key]) : defaultValues()[key];
 }

@@ -24,7 +24,7 @@ let cookie: string;
 
 beforeAll(async () => {
   database = await testDatabase();
-  api = testApi(testServices(database.db, new Date()));
+  api = testApi({ ...testServices(database.db, new Date()), demo: false });
   cookie = await cookieOf({ name: 'Ada Capo', role: 'admin', twoFactorExempt: true });
 });
 afterEach(async () => {
@@ -287,4 +287,15 @@ test('the house’s own text of a page can be read whatever holds, and says what
   await put('page_terms', { text: '' }, 2);
   const brought = (await call('', 'GET', '/api/publication/pages/terms')).body['sections'] as { title: string }[];
   expect(kept.map(({ title }) => title)).toEqual(['In breve', ...brought.map(({ title }) => title)]);
+});
+
+test('that one person makes the publication is said by an admin who has confirmed who they are', async () => {
+  const { id } = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
+  const stolen = await sessionCookie(database.db, id);
+  const declare = () =>
+    call(stolen, 'PUT', '/api/admin/settings/newsroom', { version: 0, value: { isOnePerson: true } });
+  expect(await declare()).toMatchObject({ status: 403, body: { code: 'confirm_identity' } });
+  expect((await listed('newsroom')).value).toEqual({ isOnePerson: false });
+  await call(stolen, 'POST', '/api/auth/confirm-identity', { password: testPassword });
+  expect(await declare()).toMatchObject({ status: 200, body: { value: { isOnePerson: true } } });
 });

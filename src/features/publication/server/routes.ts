@@ -1,4 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
+import { requireConfirmed } from '#features/accounts/server/confirm-identity.ts';
 import { requireRole } from '#features/accounts/server/who.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -63,6 +64,8 @@ export function settingRoutes(services: Services): OpenAPIHono {
     const who = await requireRole(services, c.req.raw.headers, 'admin');
     await limitBoth(services, c, who.id, settingLimits);
     const key = knownKey(c.req.valid('param').key);
+    // With a stolen session one would otherwise do away with the second pair of eyes.
+    if (key === 'newsroom') await requireConfirmed(services, who);
     return c.json(await changeSetting(services, who, key, c.req.valid('json')), 200);
   });
 

@@ -8,8 +8,17 @@ import { settingDefaults, type SettingValues } from '../contract.ts';
 /** The settings that pages of this process are made with. */
 let shown: SettingValues = settingDefaults;
 
-const { name, breakAt, tagline, freeArticles, price } = publication;
-const built: Changeable = { name, breakAt, tagline, freeArticles, price };
+/** How payments go here, which the operator's settings say. */
+let payments: { areNone: boolean; areOnlyPlayed: boolean; hasSold?: boolean; takeNoMoney?: boolean } = {
+  areNone: false,
+  areOnlyPlayed: false,
+};
+
+/** How readers may come in here, which the operator's settings say too. */
+let doors: { hasGoogle: boolean; sendsMail: boolean; asksGoogle?: boolean } = { hasGoogle: true, sendsMail: true };
+
+/** What the program brings, before any of it is changed. */
+const built: Changeable = { ...publication, ...doors };
 
 /** Puts what admins changed over the words that both sides read (`lib/publication.ts`, `lib/publisher.ts`). */
 export function showSettings(values: SettingValues): void {
@@ -19,24 +28,60 @@ export function showSettings(values: SettingValues): void {
   Object.assign(publisher, values.publisher);
 }
 
+/** Has pages say that nothing can be bought, or that money is only played with outside a demo. */
+export function showPayments(now: typeof payments): void {
+  payments = now;
+  showSettings(shown);
+}
+
+/** Has pages leave out ways in that do not work, and say where no mail goes out. */
+export function showDoors(now: typeof doors): void {
+  doors = now;
+  showSettings(shown);
+}
+
 /** What the browser must know of the changes, as JSON for an attribute of `<html>`; undefined where nothing is changed. */
 export function shownChanges(): string | undefined {
   const changes = changesOf(shown);
   return Object.keys(changes).length > 0 ? JSON.stringify(changes) : undefined;
 }
 
-function changesOf({ identity, meter, price: { text }, house_ad: ad }: SettingValues): Partial<Changeable> {
+function changesOf(values: SettingValues): Partial<Changeable> {
+  const {
+    identity,
+    meter,
+    price: { text },
+    house_ad: ad,
+    newsroom,
+    contacts,
+    social,
+  } = values;
   return {
     ...(identity.name === built.name ? {} : { name: identity.name, breakAt: identity.name.length }),
     ...(identity.tagline === built.tagline ? {} : { tagline: identity.tagline }),
     ...(meter.articles === built.freeArticles ? {} : { freeArticles: meter.articles }),
     ...(text === built.price ? {} : { price: text }),
+    ...(payments.areNone ? { sells: false } : {}),
+    ...(payments.areNone && payments.hasSold ? { hasSold: true } : {}),
+    ...(payments.takeNoMoney ? { takesMoney: false } : {}),
+    ...(doors.asksGoogle === false ? { asksGoogle: false } : {}),
+    ...(doors.hasGoogle ? {} : { hasGoogle: false }),
+    ...(doors.sendsMail ? {} : { sendsMail: false }),
+    ...(newsroom.isOnePerson ? { isOnePerson: true } : {}),
+    ...(isSame(contacts, built.contacts) ? {} : { contacts }),
+    ...(isSame(social, built.social) ? {} : { social }),
     ...(isSame(ad, settingDefaults.house_ad) ? {} : { ad: ad.isOn ? adOf(ad) : null }),
   };
 }
 
 const adOf = ({ title, text, action, link }: SettingValues['house_ad']) => ({ title, text, action, link });
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The line on top of every page where payments are only played, as HTML of our own making; empty elsewhere. */
+export function playedPaymentsHtml(): string {
+  if (!payments.areOnlyPlayed) return '';
+  return `<aside class="announcement played-payments" aria-label="${publicationTexts.played}"><p>${publicationTexts.playedText}</p></aside>`;
+}
 
 /** The bar above the header, as HTML of our own making; empty while nothing is announced. */
 export function announcementHtml(now: Date): string {

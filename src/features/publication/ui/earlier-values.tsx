@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#design/button.tsx';
 import { settingsTexts } from '../admin-texts.ts';
 import type { SettingKey } from '../contract.ts';
 import { settingVersionsQuery } from '../queries.ts';
 import { wordsOfValue } from '../setting-words.ts';
+import { NotArrived } from './not-arrived.tsx';
 
 /** What stood in a setting before, whole: asked for once somebody wants to see it. */
 export function EarlierValues({ settingKey }: { settingKey: SettingKey }) {
@@ -14,14 +14,7 @@ export function EarlierValues({ settingKey }: { settingKey: SettingKey }) {
     <details className="panel-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{settingsTexts.earlier}</summary>
       {!data && !isError && <p role="status">{settingsTexts.loading}</p>}
-      {!data && isError && (
-        <div role="alert">
-          <p>{settingsTexts.failedText}</p>
-          <Button size="small" onClick={() => void refetch()}>
-            {settingsTexts.retry}
-          </Button>
-        </div>
-      )}
+      {!data && isError && <NotArrived onRetry={() => void refetch()} />}
       <ol>
         {data?.versions.slice(1).map((setting) => (
           <li key={setting.version} className="panel-entry">

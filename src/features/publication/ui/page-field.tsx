@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '#design/button.tsx';
 import { ConfirmButton } from '#design/confirm-button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { settingsTexts } from '../admin-texts.ts';
 import type { PageKey } from '../fields.ts';
 import { houseTextQuery } from '../queries.ts';
+import { NotArrived } from './not-arrived.tsx';
 
 interface PageFieldProps {
   settingKey: PageKey;
@@ -27,14 +27,7 @@ export function PageField({ settingKey, text, isBusy, error, onChange, onRestore
   const own = (words: string) => (words === data?.text ? '' : words);
   if (!data && !text) {
     if (!isError) return <p role="status">{settingsTexts.houseTextLoading}</p>;
-    return (
-      <div role="alert">
-        <p>{settingsTexts.failedText}</p>
-        <Button size="small" onClick={() => void refetch()}>
-          {settingsTexts.retry}
-        </Button>
-      </div>
-    );
+    return <NotArrived onRetry={() => void refetch()} />;
   }
   const restore = async () => {
     await onRestore();

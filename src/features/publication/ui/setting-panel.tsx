@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { focusWrong } from '#design/focus-wrong.ts';
@@ -22,12 +22,16 @@ interface SettingPanelProps {
   setting: Setting;
   /** Told whenever something begins or ends to be unsaved. */
   onUnsaved: (key: SettingKey, isUnsaved: boolean) => void;
+  askWho: AskWho;
 }
 
+/** Draws the dialog in which an admin confirms who they are. */
+export type AskWho = (on: { onConfirmed: () => void; onClose: () => void }) => ReactNode;
+
 /** One setting: its fields, who changed it last, and what to do where somebody else was faster. */
-export function SettingPanel({ setting, onUnsaved }: SettingPanelProps) {
+export function SettingPanel({ setting, onUnsaved, askWho }: SettingPanelProps) {
   const state = useSetting(setting);
-  const { base, isUnsaved, theirs, isBusy, save, takeTheirs } = state;
+  const { base, isUnsaved, theirs, isBusy, save, takeTheirs, afterConfirming, endConfirming } = state;
   const { title, help } = settingsTexts.settings[setting.key];
   const form = useRef<HTMLFormElement>(null);
   /** What is written over, while a question stands whether to. */
@@ -49,7 +53,7 @@ export function SettingPanel({ setting, onUnsaved }: SettingPanelProps) {
   };
 
   return (
-    <Panel title={title} help={help} className="setting">
+    <Panel title={title} help={help} className="setting" anchor={setting.key}>
       <form ref={form} onSubmit={submit} noValidate>
         {theirs && (
           <div role="alert" className="setting-conflict">
@@ -93,6 +97,7 @@ export function SettingPanel({ setting, onUnsaved }: SettingPanelProps) {
           </div>
         </Dialog>
       )}
+      {afterConfirming && askWho({ onConfirmed: afterConfirming, onClose: endConfirming })}
       {rules.includes(setting.key) && setting.version > 1 && <EarlierValues settingKey={setting.key} />}
     </Panel>
   );

@@ -17,6 +17,8 @@ export function useSetting(setting: Setting) {
   const [theirs, setTheirs] = useState<Setting>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  /** What goes on once whoever saves has confirmed who they are. */
+  const [afterConfirming, setAfterConfirming] = useState<() => void>();
   const base = baseOf(writing, setting);
   const value = writing.written ?? base.value;
 
@@ -24,6 +26,7 @@ export function useSetting(setting: Setting) {
     if (isBusy) return;
     setBusy(true);
     setErrors({});
+    setAfterConfirming(undefined);
     try {
       const saved = await changeSetting(setting.key, version, given);
       setWriting({ read: saved });
@@ -36,6 +39,10 @@ export function useSetting(setting: Setting) {
       showToast({ title: settingsTexts.saved });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
+      if ((refusal?.body as { code?: string } | undefined)?.code === 'confirm_identity') {
+        setAfterConfirming(() => () => void save(version, given));
+        return;
+      }
       if (refusal?.status === 409) setTheirs(refusal.details['current'] as Setting);
       setErrors(complaintsOf(refusal));
       showToast({
@@ -54,7 +61,20 @@ export function useSetting(setting: Setting) {
     setErrors({});
   };
   const change = (next: Setting['value']) => setWriting(write(writing, setting, next));
-  return { value, base, isUnsaved: isUnsaved(writing), theirs, errors, isBusy, write: change, save, takeTheirs };
+  const endConfirming = () => setAfterConfirming(undefined);
+  return {
+    value,
+    base,
+    isUnsaved: isUnsaved(writing),
+    theirs,
+    errors,
+    isBusy,
+    write: change,
+    save,
+    takeTheirs,
+    afterConfirming,
+    endConfirming,
+  };
 }
 
 function complaintsOf(refusal: ApiError | undefined): Record<string, string> {

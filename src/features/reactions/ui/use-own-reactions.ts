@@ -68,6 +68,8 @@ export async function toggleReaction(
       (article) => article && withSectionReactions(article, reaction.sectionIndex, answer),
     );
   } catch (error) {
+    // oxlint-disable-next-line no-console -- specification 8 has it logged
+    console.error('Failed to update reaction', error);
     show(wasOn);
     const press = { article: { id, slug }, subject: subjectOf(id), own, words: reactionTexts };
     await settleFailedPress(queryClient, press, error);

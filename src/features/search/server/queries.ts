@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts';
 import { plainTextOf } from '#features/articles/plain-text.ts';
 import type { Format } from '#features/articles/formats.ts';
 import type { SearchResult } from '../contract.ts';
-import { highlight, isMatch } from '../highlight.ts';
+import { highlight, isMatch, markedWhole } from '../highlight.ts';
 import { searchTerms } from '../terms.ts';
 
 /** Those of some articles whose text may be quoted to whoever asks. */
@@ -168,6 +168,7 @@ function toResult(hit: Hit, stems: readonly string[]): SearchResult {
     title: hit.title,
     slug: hit.slug,
     summary: hit.summary,
+    titleHighlight: markedWhole(hit.title, stems),
     highlight: highlight(inSummary || !hit.body ? hit.summary : plainTextOf(hit.body), stems),
     format: hit.format,
     byline: [hit.authors?.join(' vs '), hit.location].filter(Boolean).join(', '),

@@ -96,6 +96,7 @@ test('what is found has the fields of the specification', async () => {
       slug: 'scuola',
       summary: 'Sommario di scuola',
       highlight: 'Sommario di scuola',
+      titleHighlight: 'La scuola con sette alunni',
       format: 'dal_basso',
       byline: 'Cosimo Patruno, Pietrascura (PZ)',
     },
@@ -104,6 +105,7 @@ test('what is found has the fields of the specification', async () => {
 
 test('a highlight is text and marks', async () => {
   const { body } = await call('/api/search?q=ambiente');
+  expect((body as SearchResult[])[0]!.titleHighlight).toBe('L&#39;<mark>ambiente</mark> e le città');
   expect((body as SearchResult[])[1]!.highlight).toBe(
     'Dove si parla dell’<mark>ambiente</mark> &lt;script&gt;alert(1)&lt;/script&gt; e basta.',
   );

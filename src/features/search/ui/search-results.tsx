@@ -38,7 +38,9 @@ export function SearchResults({ id, results, selected, onSelect, onOpen }: Searc
             format={result.format}
             label={result.type === 'story' ? searchTexts.story : searchTexts.article}
           />
-          <b>{result.title}</b>
+          <b>
+            <Marked html={result.titleHighlight} />
+          </b>
           <span className="note">
             <Marked html={result.highlight} />
           </span>

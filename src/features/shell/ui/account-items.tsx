@@ -4,6 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Settings from 'lucide-react/icons/settings';
 import Shield from 'lucide-react/icons/shield';
+import User from 'lucide-react/icons/user';
 import type { Session } from '#features/accounts/queries.ts';
 import { accountMenuTexts } from '../account-texts.ts';
 import { useSignOut } from '../use-sign-out.tsx';
@@ -20,6 +21,10 @@ export function AccountItems({ user, onLeaving }: AccountItemsProps) {
   return (
     <>
       {question}
+      <Link to="/profile" className="mobile-menu-item">
+        <User className="icon" aria-hidden="true" />
+        {accountMenuTexts.editProfile}
+      </Link>
       <Link to="/le-mie-storie" className="mobile-menu-item">
         <FileText className="icon" aria-hidden="true" />
         {accountMenuTexts.ownStories}

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { buttonClass } from '#design/button.tsx';
 import { useReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
+import { canJoin } from '#lib/joining.ts';
 import { shellTexts } from '../texts.ts';
 import { AccountItems, AccountName } from './account-parts.tsx';
 
@@ -73,9 +74,11 @@ export function MobileMenu() {
             <Link to="/auth/login" className={buttonClass()}>
               {shellTexts.signIn}
             </Link>
-            <Link to="/auth/login" state={{ isRegistering: true }} className={buttonClass({ variant: 'primary' })}>
-              {shellTexts.register}
-            </Link>
+            {canJoin() && (
+              <Link to="/auth/login" state={{ isRegistering: true }} className={buttonClass({ variant: 'primary' })}>
+                {shellTexts.register}
+              </Link>
+            )}
           </div>
         )}
       </nav>

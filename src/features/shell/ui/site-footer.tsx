@@ -6,7 +6,7 @@ import { Wordmark } from '#design/wordmark.tsx';
 import { formatPath, formats } from '#features/articles/formats.ts';
 import { formatName } from '#features/articles/texts.ts';
 import { publication } from '#lib/publication.ts';
-import { socialLinks } from '#lib/publisher.ts';
+import { networks } from '#lib/publisher.ts';
 import { footerTexts } from '../footer-texts.ts';
 
 /** The foot of every page (specification 2, "Footer"), with the switch between the editions. */
@@ -72,11 +72,19 @@ export function SiteFooter() {
           <span>{footerTexts.copyright(publication.name)}</span>
           <EditionSwitch variant="light-outline" />
           <span className="footer-social">
-            {socialLinks.map(({ label, url }) => (
-              <a key={label} href={url} target="_blank" rel="noopener" aria-label={designTexts.opensNewTab(label)}>
-                <SocialIcon network={label} />
-              </a>
-            ))}
+            {networks
+              .filter((network) => publication.social[network])
+              .map((network) => (
+                <a
+                  key={network}
+                  href={publication.social[network]}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={designTexts.opensNewTab(network)}
+                >
+                  <SocialIcon network={network} />
+                </a>
+              ))}
           </span>
         </div>
       </div>

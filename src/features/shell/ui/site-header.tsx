@@ -8,6 +8,7 @@ import { useReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
 import { latePart } from '#lib/late-part.ts';
 import { publication } from '#lib/publication.ts';
+import { canJoin } from '#lib/joining.ts';
 import { shellTexts } from '../texts.ts';
 import { UserMenu } from './account-parts.tsx';
 
@@ -59,9 +60,15 @@ export function SiteHeader() {
                 <Link to="/auth/login" className={buttonClass({ variant: 'bare' })}>
                   {shellTexts.signIn}
                 </Link>
-                <Link to="/auth/login" state={{ isRegistering: true }} className={buttonClass({ variant: 'primary' })}>
-                  {shellTexts.register}
-                </Link>
+                {canJoin() && (
+                  <Link
+                    to="/auth/login"
+                    state={{ isRegistering: true }}
+                    className={buttonClass({ variant: 'primary' })}
+                  >
+                    {shellTexts.register}
+                  </Link>
+                )}
               </>
             )}
           </div>

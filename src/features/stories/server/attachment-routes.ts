@@ -1,6 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { sessionOf } from '#features/accounts/server/session.ts';
 import { requireUser } from '#features/accounts/server/who.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
@@ -8,6 +7,7 @@ import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
+import { limitFile } from '#platform/request-body.ts';
 import type { Services } from '#platform/services.ts';
 import { attachmentTexts } from '../attachment-texts.ts';
 import { Attachment } from '../contract.ts';
@@ -75,8 +75,7 @@ export function attachmentRoutes(services: Services): OpenAPIHono {
       else await limitSignedOut(services, address(c));
       await next();
     },
-    // What is around the file in the form is small.
-    bodyLimit({ maxSize: maxAttachmentBytes + 64 * 1024, onError: refuseLargeFile }),
+    limitFile(maxAttachmentBytes, attachmentTexts.tooLarge),
     async (c) => {
       const who = await sessionOf(services, c.req.raw.headers);
       const { file } = await c.req.parseBody().catch(() => ({ file: undefined }));
@@ -106,10 +105,6 @@ async function limitSignedOut({ db, limit }: Services, address: string): Promise
   await limit(uploadLimits.signedOut, address);
   await limit(uploadLimits.signedOutDaily, address);
   await refuseWithoutRoom(db);
-}
-
-function refuseLargeFile(): never {
-  throw new AppError('too_large', attachmentTexts.tooLarge, 'file');
 }
 
 /**

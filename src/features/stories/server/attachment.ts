@@ -38,7 +38,7 @@ export async function prepareAttachment(file: { name: string; bytes: Uint8Array 
 
   const text = Buffer.from(bytes).toString('latin1');
   if (!isWholePdf(text)) throw refusal('invalid_input', 'damagedPdf');
-  const danger = dangerIn(text);
+  const danger = await dangerIn(bytes, text);
   if (danger) throw refusal('invalid_input', danger);
   return { name: fileName(file.name, 'pdf'), kind: 'pdf', bytes: Buffer.from(bytes), width: null, height: null };
 }

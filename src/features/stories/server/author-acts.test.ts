@@ -356,7 +356,8 @@ test('another look is asked for once, and whoever refused no longer has the stor
   expect(body).toMatchObject({ status: 'in_review', refusal: null, messages: [{ text: 'Ho trovato il verbale.' }] });
   expect(await subjectsTo(admin)).toContain('Chiesto un riesame: «La fontana chiusa per decoro»');
   const { rows } = await database.db.execute(sql`select assignee_id, rejected_by from stories where id = ${id}`);
-  expect(rows).toEqual([{ assignee_id: null, rejected_by: admin.id }]);
+  expect(rows).toEqual([{ assignee_id: expect.any(String), rejected_by: admin.id }]);
+  expect(rows[0]!['assignee_id']).not.toBe(admin.id);
 
   await database.db.execute(sql`update stories set status = 'rejected' where id = ${id}`);
   expect(await detail(id)).toMatchObject({ acts: [], refusal: { appealUntil: null } });

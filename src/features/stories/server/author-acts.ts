@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { authorRefusals } from '../author-refusals.ts';
 import type { Approval, AuthorAnswer } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
-import { appealUntil } from '../rules.ts';
+import { appealStory } from './appeal.ts';
 import { writeApproval } from './approval.ts';
 import { lockOwnStory } from './authors.ts';
 import { withdrawn } from './emails.ts';
@@ -75,21 +74,13 @@ export async function withdrawStory(services: Services, own: OwnStoryRef): Promi
   });
 }
 
-/**
- * Asks for another look at a refusal, by somebody else (product rules 4.5): whoever refused it no longer has it. Refuses
- * the second time, and what comes after six months (409).
- */
+/** Asks for another look at a refusal, which the newsroom is told (`appealStory`). */
 export async function appealRefusal(services: Services, own: OwnStoryRef, text: string): Promise<void> {
   await act(services, own, async (tx, story, at) => {
-    await moveStory(tx, story, 'appeal', { actor: 'author', userId: null, at });
-    const { rejectedAt, appealedAt } = await refusalOf(tx, story);
-    if (appealedAt) throw new AppError('conflict', authorRefusals.appealOnce);
-    const until = appealUntil({ rejectedAt, appealedAt });
-    if (!until || until <= at) throw new AppError('conflict', authorRefusals.appealOver);
-    await tx.execute(sql`
-      update stories set appealed_at = ${at}, assignee_id = nullif(assignee_id, rejected_by) where id = ${story.id}`);
+    const refusals = { once: authorRefusals.appealOnce, over: authorRefusals.appealOver };
+    const { isWithoutDecider } = await appealStory(services, tx, story, { userId: null, at, refusals });
     await writeMessage(tx, story.id, text, at);
-    await tellNewsroom(services, tx, story, { act: 'appeal', text, at });
+    await tellNewsroom(services, tx, story, { act: 'appeal', text, at, isWithoutDecider });
   });
 }
 
@@ -118,22 +109,18 @@ async function tellNewsroom(
   services: Services,
   tx: Tx,
   { id, title }: StoryRow,
-  { act, text, at }: { act: 'appeal' | 'object'; text: string; at: Date },
+  {
+    act,
+    text,
+    at,
+    isWithoutDecider = false,
+  }: { act: 'appeal' | 'object'; text: string; at: Date; isWithoutDecider?: boolean },
 ): Promise<void> {
-  const about = { storyId: id, title, act, text };
+  const about = { storyId: id, title, act, text, isWithoutDecider };
   await mailNewsroom(services, tx, {
     key: `${act}:${id}:${at.getTime()}`,
     message: (to) => authorDisagrees(to, about),
   });
-}
-
-/** What decides whether another look may be asked for. */
-async function refusalOf(tx: Tx, { id }: StoryRow) {
-  const { rows } = await tx.execute<Record<'rejectedAt' | 'appealedAt', string | null>>(sql`
-    select rejected_at as "rejectedAt", appealed_at as "appealedAt" from stories where id = ${id}`);
-  const instant = (at: string | null) => (at ? new Date(at) : null);
-  const { rejectedAt, appealedAt } = rows[0]!;
-  return { rejectedAt: instant(rejectedAt), appealedAt: instant(appealedAt) };
 }
 
 type Told = NonNullable<AuthorAnswer['fields']>;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { declareOnePerson } from '../../../../tests/support/one-person.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { workingText, type GivenStory } from '../../../../tests/support/stories.ts';
+import { fileTexts } from '../newsroom-file-texts.ts';
 import { hourMs, openNewsroom, type Newsroom, type Person } from './newsroom.test-support.ts';
 
 let newsroom: Newsroom;
@@ -264,7 +266,10 @@ test('what an author without account writes by mail is written down for them', a
   const rejectedAt = newsroom.now();
   const refusal = { rejectionReason: 'off_topic', rejectedAt, rejectedBy: ugo.id } as const;
   const rejected = await story({ sender: undefined, status: 'rejected', ...refusal });
-  expect(await forAuthor(rejected, 'appeal')).toMatchObject({ status: 'in_review', assignee: null });
+  expect(await forAuthor(rejected, 'appeal')).toMatchObject({
+    status: 'in_review',
+    assignee: { id: expect.any(String) },
+  });
   const twice = await story({ sender: undefined, status: 'rejected', ...refusal, appealedAt: rejectedAt });
   expect(await newsroom.refusal(ada, 'POST', `/${twice}/for-author`, { act: 'appeal', text: 'Ancora.' })).toEqual([
     409,
@@ -351,4 +356,193 @@ test('a renewal that was asked for by mail is written down, once', async () => {
     409,
     'Una storia si può rinnovare una volta sola, e questa lo è già stata.',
   ]);
+});
+
+test('nobody ticks what they wrote, nor decides about a story that they sent, and decisions are in the log', async () => {
+  const tick = (who: Person, id: string) =>
+    newsroom.refusal(who, 'PUT', `/${id}/checklist`, { item: 'facts', done: true });
+  const passage = Array.from({ length: 40 }, (_, index) => `parola${index}`).join(' ');
+  const id = await story();
+  await newsroom.tickAll(id);
+  await newsroom.change(ada, 'PUT', `/${id}/text`, { version: 0, text: { ...workingText, story: passage } });
+  expect(await tick(ada, id)).toEqual([
+    403,
+    'Questo testo l’hai scritto anche tu: le verifiche le spunta un’altra persona.',
+  ]);
+  await newsroom.change(bea, 'PUT', `/${id}/checklist`, { item: 'facts', done: true });
+  await newsroom.db.execute(
+    sql`update story_checks set user_id = ${ada.id} where story_id = ${id} and item <> 'facts'`,
+  );
+  const [status, message] = await refused(bea, id, { act: 'accept' });
+  expect([status, message]).toEqual([409, expect.stringContaining('l’ha spuntata chi ha scritto il testo')]);
+  await newsroom.db.execute(sql`update story_checks set user_id = ${bea.id} where story_id = ${id}`);
+  await decide(ada, id, { act: 'accept' });
+
+  for (const isAnonymous of [false, true]) {
+    const own = await story({ sender: bea.id, isAnonymous });
+    const [forBea, forAda] = [await fileOf(bea, own), await fileOf(ada, own)];
+    expect([forBea.isOwn, forBea.acts.includes('reject')]).toEqual([true, false]);
+    expect([forAda.isOwn, forAda.acts.includes('reject')]).toEqual([false, true]);
+    expect(await refused(bea, own, { act: 'reject', reason: 'off_topic', text: 'Fuori tema.' })).toEqual([
+      403,
+      'Questa storia l’hai inviata tu: decide un’altra persona.',
+    ]);
+  }
+  const { rows } = await newsroom.db.execute(
+    sql`select action, actor_name, before, after from audit_events where target_id = ${id}`,
+  );
+  expect(rows).toEqual([{ action: 'story.accept', actor_name: 'Ada Capo', before: null, after: null }]);
+});
+
+test('where one person makes the publication the log says which stories nobody else checked, whoever sent them', async () => {
+  await declareOnePerson(newsroom, ada, true);
+  const accepted = async (sender: string | undefined, ticker: Person) => {
+    const id = await story(sender ? { sender } : {});
+    await newsroom.tickAll(id);
+    await newsroom.db.execute(sql`update story_checks set user_id = ${ticker.id} where story_id = ${id}`);
+    await decide(ada, id, { act: 'accept' });
+    const { rows } = await newsroom.db.execute<{ after: object | null }>(
+      sql`select after from audit_events where target_id = ${id} and action = 'story.accept'`,
+    );
+    return rows[0]!.after;
+  };
+  expect(await accepted(undefined, ada)).toEqual({ alone: true });
+  expect(await accepted(ada.id, ada)).toEqual({ alone: true });
+  expect(await accepted(undefined, bea)).toBeNull();
+  await declareOnePerson(newsroom, ada, false);
+});
+
+test('each decision about a story is a row of the log, found by story, article, person and kind, and names no sender', async () => {
+  const logged = async (query: string) => {
+    const { body } = await newsroom.call(ada, 'GET', `/api/admin/audit?${query}`);
+    const events = body['events'] as { actorName: string; action: string; after: object | null }[];
+    expect(JSON.stringify(events)).not.toContain(author.id);
+    return events.toReversed().map(({ actorName, action }) => [actorName, action]);
+  };
+  const id = await story({ texts: [{ title: 'Il mulino fermo di Borgo Sellano' }] });
+  await newsroom.tickAll(id);
+  await decide(ada, id, { act: 'accept' });
+  await decide(bea, id, { act: 'reopen' });
+  await decide(bea, id, { act: 'accept' });
+  await decide(ada, id, { act: 'send_for_ok', text: '' });
+  await newsroom.db.execute(
+    sql`update stories set approved_version = 1, approved_at = ${newsroom.now()} where id = ${id}`,
+  );
+  const { articleSlug } = await decide(bea, id, { act: 'publish', version: 1 });
+  await decide(ada, id, { act: 'take_down', text: 'Lo chiede chi racconta.' });
+  const all = [
+    ['Ada Capo', 'story.accept'],
+    ['Bea Capo', 'story.reopen'],
+    ['Bea Capo', 'story.accept'],
+    ['Bea Capo', 'story.publish'],
+    ['Ada Capo', 'story.take_down'],
+  ];
+  expect(await logged(`target=${id}`)).toEqual(all);
+  expect(await logged(`target=${articleSlug}`)).toEqual(all);
+  expect(await logged(`target=${id}&actor=bea`)).toEqual(all.slice(1, 4));
+  expect(await logged(`target=${id}&action=story.take_down`)).toEqual([all[4]]);
+
+  const refusal = await story();
+  await decide(bea, refusal, { act: 'reject', reason: 'off_topic', text: 'Non è locale.' });
+  expect(await logged(`target=${refusal}`)).toEqual([['Bea Capo', 'story.reject']]);
+  const twin = await story();
+  await decide(ada, twin, { act: 'merge', into: await story() });
+  expect(await logged(`target=${twin}`)).toEqual([['Ada Capo', 'story.merge']]);
+});
+
+test('a story that one person alone checked says so on its page', async () => {
+  await declareOnePerson(newsroom, ada, true);
+  const id = await story({ status: 'awaiting_author_ok', texts: [{}], approvedVersion: 1, approvedAt: newsroom.now() });
+  await newsroom.tickAll(id);
+  await newsroom.db.execute(sql`update story_checks set user_id = ${ada.id} where story_id = ${id}`);
+  const { articleSlug } = await decide(ada, id, { act: 'publish', version: 1 });
+  await declareOnePerson(newsroom, ada, false);
+  const article = await newsroom.call(null, 'GET', `/api/articles/slug/${articleSlug}`);
+  expect(article.body).toMatchObject({ publishedAlone: true });
+});
+
+async function mailAbout({ email }: Person, subject: string): Promise<string> {
+  const { rows } = await newsroom.db.execute<{ text: string }>(
+    sql`select text from mails where "to" = ${email} and subject like ${subject} order by created_at desc limit 1`,
+  );
+  return rows[0]!.text;
+}
+
+const fileOf = (who: Person, id: string) => newsroom.change(who, 'GET', `/${id}`);
+
+test('an appeal is marked as one, goes to another admin than who refused it, and says so where there is none', async () => {
+  const refusal = {
+    status: 'rejected',
+    rejectedAt: newsroom.now(),
+    rejectedBy: ada.id,
+    rejectionReason: 'off_topic',
+    rejectionText: 'Non è locale.',
+  } as const;
+  const id = await story({ ...refusal, assigneeId: ada.id });
+  await newsroom.db.execute(
+    sql`update users set banned = true where role = 'admin' and id <> all(${sql.param([ada.id, bea.id])}::uuid[])`,
+  );
+  const asked = await newsroom.call(author, 'POST', `/api/stories/mine/${id}/appeal`, {
+    text: 'È locale: rileggete la delibera.',
+  });
+  expect([asked.status, asked.body['message']]).toEqual([200, undefined]);
+  const forAda = await fileOf(ada, id);
+  expect(forAda).toMatchObject({
+    isAppeal: true,
+    assignee: { id: bea.id },
+    appeal: { refusedBy: 'Ada Capo', isForAnother: true, hasAnother: true },
+  });
+  expect(asked.body).toMatchObject({ isWithoutDecider: false });
+  expect(await mailAbout(author, 'Abbiamo ricevuto la tua richiesta di riesame')).toContain(
+    'La storia la rilegge un’altra persona della redazione. Di solito rispondiamo entro 7 giorni.',
+  );
+  expect(await mailAbout(ada, 'Chiesto un riesame: %')).toContain(
+    'La storia va riletta entro 7 giorni da una persona diversa da chi l’ha respinta.',
+  );
+  expect(await fileOf(bea, id)).toMatchObject({ appeal: { isForAnother: false } });
+  const queue = (await newsroom.call(bea, 'GET', '?facet=appeals')).body;
+  expect((queue['stories'] as { id: string }[]).map((one) => one.id)).toContain(id);
+
+  await newsroom.db.execute(sql`update users set banned = true where id = ${bea.id}`);
+  const other = await story({ ...refusal, assigneeId: ada.id });
+  await newsroom.call(author, 'POST', `/api/stories/mine/${other}/appeal`, {
+    text: 'È locale: rileggete la delibera.',
+  });
+  expect(await fileOf(ada, other)).toMatchObject({
+    assignee: null,
+    appeal: { isForAnother: true, hasAnother: false },
+  });
+  const waits = 'adesso in redazione nessun altro può farlo';
+  expect(await mailAbout(author, 'Abbiamo ricevuto la tua richiesta di riesame')).toContain(waits);
+  const own = (await newsroom.call(author, 'GET', `/api/stories/mine/${other}`)).body;
+  expect(own).toMatchObject({ isWithoutDecider: true });
+  await newsroom.db.execute(sql`update users set banned = false where id = ${bea.id}`);
+});
+
+test('where one person makes the publication the appeal is theirs, and nobody is told of another', async () => {
+  await declareOnePerson(newsroom, ada, true);
+  await newsroom.db.execute(sql`update users set banned = true where role = 'admin' and id <> ${ada.id}`);
+  const id = await story({
+    status: 'rejected',
+    rejectedAt: newsroom.now(),
+    rejectedBy: ada.id,
+    rejectionReason: 'off_topic',
+    rejectionText: 'Non è locale.',
+  });
+  const asked = await newsroom.call(author, 'POST', `/api/stories/mine/${id}/appeal`, { text: 'È locale.' });
+  expect(asked.body).toMatchObject({ isWithoutDecider: false });
+  expect(await mailAbout(author, 'Abbiamo ricevuto la tua richiesta di riesame')).toContain(
+    'La storia la rilegge chi c’è in redazione, anche se è la stessa persona, perché questo giornale lo fa una persona sola.',
+  );
+  expect(await mailAbout(ada, 'Chiesto un riesame: %')).toContain(
+    'questo giornale lo fa una persona sola, e può deciderla anche chi l’ha respinta.',
+  );
+  const file = await fileOf(ada, id);
+  expect(file).toMatchObject({ assignee: { id: ada.id }, appeal: { isForAnother: false, hasAnother: true } });
+  expect(fileTexts.appeal(file.appeal!.refusedBy)).toBe(
+    'Riesame: l’autore chiede che la storia sia riletta. L’ha respinta Ada Capo; questo giornale lo fa una persona sola, e può decidere anche chi l’ha respinta.',
+  );
+  await declareOnePerson(newsroom, ada, false);
+  expect(fileTexts.appeal('Ada Capo')).toContain('L’ha respinta Ada Capo; decide una persona diversa.');
+  await newsroom.db.execute(sql`update users set banned = false where role = 'admin'`);
 });

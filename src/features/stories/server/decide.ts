@@ -3,20 +3,24 @@ import type { SignedIn } from '#features/accounts/server/who.ts';
 import { addRomeMonths } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
+import { isOnePerson } from '#features/publication/server/one-person.ts';
 import { hideArticle } from '#features/newsroom/server/hide-article.ts';
 import type { Services } from '#platform/services.ts';
 import type { Decision } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { appealMonths } from '../rules.ts';
-import { decidingActs, rejectionReasons, type StoryStatus } from '../states.ts';
+import { answeredForActs, decidingActs, rejectionReasons, type StoryAct, type StoryStatus } from '../states.ts';
 import { counterpartIn } from '../story-article.ts';
 import { merged, questionAsked, rejected, takenDown, textToApprove } from './emails.ts';
 import { mailAuthor } from './mail-author.ts';
+import { authorKey } from './identity.ts';
+import { isCheckedAlone } from './second-reviewer.ts';
 import { holdStory, type Held } from './newsroom-access.ts';
 import { publishStory } from './publish.ts';
 import { refuseUnready } from './readiness.ts';
-import { moveStory, refuseMove, writeRefusal, type Mover } from './transitions.ts';
+import { moveStory, refuseMove, writeRefusal, type Mover, type StoryRow } from './transitions.ts';
 
 type DecideServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -44,10 +48,44 @@ export async function decide(
     const held = await holdStory(tx, who, storyId);
     refuseMove(held.story, decision.act, held.actor);
     const given = { ...held, services, tx, isAppealed: await isAppealed(tx, storyId) };
-    if (decidingActs.includes(decision.act) && given.isAppealed && held.story.rejectedBy === who.id) {
+    const isForAnother = given.isAppealed && held.story.rejectedBy === who.id;
+    if (decidingActs.includes(decision.act) && isForAnother && !(await isOnePerson(tx))) {
       throw new AppError('forbidden', newsroomTexts.appealedToAnother);
     }
+    await refuseOwnStory(tx, services.authSecret, held.story, { who, act: decision.act });
     await carryOut({ ...given, by: { actor: held.actor, userId: who.id, at } }, decision);
+    await logDecision(tx, who, { act: decision.act, storyId, isAppealed: given.isAppealed, at });
+  });
+}
+
+/** Nobody decides about a story that they sent themselves, unless one person makes the publication (403). */
+async function refuseOwnStory(
+  tx: Tx,
+  secret: string,
+  { authorId, authorKey: key }: StoryRow,
+  { who, act }: { who: SignedIn; act: StoryAct },
+): Promise<void> {
+  const isOwn = authorId === who.id || key === authorKey(secret, who.id);
+  if (!isOwn || !answeredForActs.includes(act) || (await isOnePerson(tx))) return;
+  throw new AppError('forbidden', newsroomTexts.ownStory);
+}
+
+/** Writes down what somebody answers for, in the log that cannot be changed. Who sent the story is never in it. */
+async function logDecision(
+  tx: Tx,
+  who: SignedIn,
+  { act, storyId, isAppealed, at }: { act: StoryAct; storyId: string; isAppealed: boolean; at: Date },
+): Promise<void> {
+  if (!answeredForActs.includes(act)) return;
+  const target = { kind: 'story', id: storyId };
+  const isAlone = (act === 'accept' || act === 'publish') && (await isCheckedAlone(tx, storyId, who.id));
+  const after = { ...(isAppealed ? { appeal: true } : {}), ...(isAlone ? { alone: true } : {}) };
+  await writeAudit(tx, {
+    actor: who,
+    action: `story.${act}`,
+    target,
+    ...(Object.keys(after).length > 0 ? { after } : {}),
+    at,
   });
 }
 

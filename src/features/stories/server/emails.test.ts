@@ -16,6 +16,7 @@ const every = (to: emails.Author) => [
   emails.textToApprove(to, { title, note: '', text: 'Uno.\n\nDue.' }),
   emails.published(to, { title, url }),
   emails.rejected(to, { title, reason: 'off_topic', text: 'Non è locale.', appealUntil: at }),
+  emails.appealReceived(to, { title, isWithoutDecider: false }),
   emails.merged(to, { title }),
   emails.takenDown(to, { title, text: 'I fatti erano altri.' }),
   emails.withdrawn(to, { title, forSilence: false }),

@@ -1,5 +1,6 @@
 import { dayAndTime, longDate, number, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
+import { reviewer } from '#lib/reviewer.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { supportGoal } from '#features/supports/rules.ts';
 import { rejectionRules } from '../rejection-texts.ts';
@@ -41,6 +42,7 @@ export function received(
   };
 }
 
+/** The newsroom needs an answer before it goes on. */
 export function questionAsked(to: Author, { title, text }: StoryOf & { text: string }): MailMessage {
   return {
     ...about(to, 'Rispondi'),
@@ -112,12 +114,32 @@ export function rejected(
       text,
       byAPerson,
       appealUntil
-        ? `Se pensi che abbiamo sbagliato puoi chiedere un riesame, gratis, entro ${withArticle('il', longDate(appealUntil))}, ${appeal}: la guarda un’altra persona, di solito entro 7 giorni.`
+        ? `Se pensi che abbiamo sbagliato puoi chiedere un riesame, gratis, entro ${withArticle('il', longDate(appealUntil))}, ${appeal}: la guarda ${reviewer('un’altra persona')}, di solito entro 7 giorni.`
         : 'Il riesame che avevi chiesto è stato fatto: la decisione resta questa.',
     ],
   };
 }
 
+/** The receipt of an appeal: who has the other look, or that nobody else is there who could have it. */
+export function appealReceived(
+  to: Author,
+  { title, isWithoutDecider }: StoryOf & { isWithoutDecider: boolean },
+): MailMessage {
+  return {
+    ...about(to),
+    subject: 'Abbiamo ricevuto la tua richiesta di riesame',
+    preview: isWithoutDecider ? 'Adesso nessun altro può deciderla.' : 'Rispondiamo di solito entro 7 giorni.',
+    title: 'La tua richiesta è arrivata',
+    paragraphs: [
+      greeting(to),
+      isWithoutDecider
+        ? `abbiamo ricevuto la tua richiesta di riesame per «${title}». La storia deve rileggerla una persona diversa da chi l’ha respinta, e adesso in redazione nessun altro può farlo: la richiesta aspetta finché non ci sarà.`
+        : `abbiamo ricevuto la tua richiesta di riesame per «${title}». La storia la rilegge ${reviewer('un’altra persona della redazione')}. Di solito rispondiamo entro 7 giorni.`,
+    ],
+  };
+}
+
+/** The story goes on as a part of another one about the same case. */
 export function merged(to: Author, { title }: StoryOf): MailMessage {
   return {
     ...about(to),
@@ -133,6 +155,7 @@ export function merged(to: Author, { title }: StoryOf): MailMessage {
   };
 }
 
+/** The published story is out of sight, and why. */
 export function takenDown(to: Author, { title, text }: StoryOf & { text: string }): MailMessage {
   return {
     ...about(to),
@@ -140,7 +163,9 @@ export function takenDown(to: Author, { title, text }: StoryOf & { text: string 
     preview: 'La pagina non è più visibile.',
     title: 'La tua storia non è più in pagina',
     paragraphs: [greeting(to), `abbiamo tolto dalla pubblicazione «${title}».`, text, byAPerson],
-    notes: ['Se pensi che abbiamo sbagliato, rispondi a questo messaggio entro sei mesi: la guarda un’altra persona.'],
+    notes: [
+      `Se pensi che abbiamo sbagliato, rispondi a questo messaggio entro sei mesi: la guarda ${reviewer('un’altra persona')}.`,
+    ],
   };
 }
 
@@ -182,6 +207,7 @@ export function reminder(
   };
 }
 
+/** A story that was begun and never sent is deleted soon, and when. */
 export function draftGoes(to: { name: string; publicUrl: string }, { goesAt }: { goesAt: Date }): MailMessage {
   return {
     subject: 'La tua bozza sta per essere cancellata',

@@ -7,8 +7,9 @@ import type { Services } from '#platform/services.ts';
 import type { ForAuthor } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { actsOfAuthor, appealUntil } from '../rules.ts';
+import { actsOfAuthor } from '../rules.ts';
 import { forAuthorActs } from '../states.ts';
+import { appealStory } from './appeal.ts';
 import { writeApproval } from './approval.ts';
 import { holdStory } from './newsroom-access.ts';
 import { renew } from './renewal.ts';
@@ -25,6 +26,8 @@ export function actsForAuthor(
   );
 }
 
+type ForAuthorServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
+
 /**
  * Writes down what the author of a story wrote by mail who has no account to say it with: an answer, a yes or no to the
  * text, the wish for another look or for six months more, a withdrawal. Only admins do (403). Refuses a story whose author
@@ -32,23 +35,24 @@ export function actsForAuthor(
  * late appeal and a second renewal (409).
  */
 export async function actForAuthor(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: ForAuthorServices,
   who: SignedIn,
   storyId: string,
   words: ForAuthor,
 ): Promise<void> {
-  const at = now();
-  await db.transaction(async (tx) => {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
     const { story, actor } = await holdStory(tx, who, storyId);
     if (actor !== 'admin') throw new AppError('forbidden', storyTexts.notAllowed);
     if (!story.isSignedOut) throw new AppError('conflict', newsroomTexts.authorHasAccount);
-    await carryOut(tx, story, words, { userId: who.id, at, note: newsroomTexts.byMail });
+    await carryOut(services, tx, story, words, { userId: who.id, at, note: newsroomTexts.byMail });
     await tx.execute(sql`
       insert into story_messages (story_id, kind, text, created_at) values (${storyId}, 'author', ${words.text}, ${at})`);
   });
 }
 
 async function carryOut(
+  services: ForAuthorServices,
   tx: Tx,
   story: StoryRow,
   words: ForAuthor,
@@ -65,24 +69,14 @@ async function carryOut(
       await writeApproval(tx, story, words, { ...by, note, refusals: newsroomTexts.yesByMail });
       return;
     }
-    case 'appeal':
-      return appeal(tx, story, by);
+    case 'appeal': {
+      const refusals = { once: newsroomTexts.appealOver, over: newsroomTexts.appealOver };
+      await appealStory(services, tx, story, { ...by, refusals });
+      return;
+    }
     case 'renew':
       return renew(tx, story, by);
     default:
       return unreachable(words);
   }
-}
-
-async function appeal(tx: Tx, story: StoryRow, by: { userId: string; at: Date; note: string }): Promise<void> {
-  await moveStory(tx, story, 'appeal', { ...by, actor: 'author' });
-  const { rows } = await tx.execute<Record<'rejectedAt' | 'appealedAt', string | null>>(sql`
-    update stories s set appealed_at = ${by.at}, assignee_id = nullif(s.assignee_id, s.rejected_by)
-    from stories before where s.id = ${story.id} and before.id = s.id
-    returning before.rejected_at as "rejectedAt", before.appealed_at as "appealedAt"`);
-  const [rejectedAt, appealedAt] = [rows[0]!.rejectedAt, rows[0]!.appealedAt].map((one) =>
-    one ? new Date(one) : null,
-  );
-  const until = appealUntil({ rejectedAt: rejectedAt ?? null, appealedAt: appealedAt ?? null });
-  if (!until || until <= by.at) throw new AppError('conflict', newsroomTexts.appealOver);
 }

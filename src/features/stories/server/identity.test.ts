@@ -13,7 +13,9 @@ test('what is sealed opens with the same secret, for the same story', () => {
 
 test('it opens with no other secret, for no other story, and not when a byte was changed', () => {
   const sealed = sealIdentity('a secret', id, identity);
-  expect(() => openIdentity('another', id, sealed)).toThrow();
+  expect(() => openIdentity('another', id, sealed)).toThrow(
+    'L’identità non si può più aprire: era custodita con un segreto che è andato perso.',
+  );
   expect(() => openIdentity('a secret', id.replace('6', '7'), sealed)).toThrow();
   sealed[sealed.length - 1]! ^= 1;
   expect(() => openIdentity('a secret', id, sealed)).toThrow();

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { AppError } from '#platform/app-error.ts';
 import { keyFor, seal, unseal } from '#platform/seal.ts';
+import { fileTexts } from '../newsroom-file-texts.ts';
 
 /** Who sent a story that is published without their name. */
 const Identity = z.object({
@@ -17,9 +19,13 @@ export function sealIdentity(secret: string, storyId: string, identity: Identity
   return seal(secret, { purpose, id: storyId }, JSON.stringify(identity));
 }
 
-/** Opens it again. Throws where the secret is another one, or the bytes were changed or belong to another story. */
+/** Opens it again. Refuses (409) where the secret is another one, or the bytes were changed or belong to another story. */
 export function openIdentity(secret: string, storyId: string, sealed: Buffer): Identity {
-  return Identity.parse(JSON.parse(unseal(secret, { purpose, id: storyId }, sealed)));
+  try {
+    return Identity.parse(JSON.parse(unseal(secret, { purpose, id: storyId }, sealed)));
+  } catch {
+    throw new AppError('conflict', fileTexts.identityLost);
+  }
 }
 
 /** Under which an account finds its sealed stories; nobody without the secret comes from it to the account. */

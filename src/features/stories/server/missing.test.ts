@@ -25,6 +25,7 @@ const ready: Readiness = {
   },
   approvedVersion: null,
   checked: new Set(checklistItems),
+  checkedByWriter: new Set(),
   counterpart: null,
 };
 const revision = '7b0f1c9e-58a4-4c0b-9a49-1b8f4c1f6a10';

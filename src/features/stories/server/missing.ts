@@ -20,7 +20,10 @@ export interface Readiness {
   version: number;
   text: WorkingText;
   approvedVersion: number | null;
+  /** Ticked by somebody who did not write it. */
   checked: ReadonlySet<ChecklistItem>;
+  /** Ticked by whoever wrote it, which does not count. */
+  checkedByWriter: ReadonlySet<ChecklistItem>;
   counterpart: Counterpart | null;
 }
 
@@ -65,12 +68,16 @@ function missingToAccept(story: Readiness): string[] {
   ];
 }
 
-function openChecks({ text, checked }: Readiness): string[] {
+function openChecks({ text, checked, checkedByWriter }: Readiness): string[] {
   const found = personalDataIn(text).length;
   return checklistItems
     .filter((item) => !checked.has(item))
     .map((item) =>
-      item === 'personal_data' && found > 0 ? missingTexts.personalData(found) : missingTexts.check(item),
+      checkedByWriter.has(item)
+        ? missingTexts.checkByWriter(item)
+        : item === 'personal_data' && found > 0
+          ? missingTexts.personalData(found)
+          : missingTexts.check(item),
     );
 }
 

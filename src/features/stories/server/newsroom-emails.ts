@@ -1,4 +1,5 @@
 import { dayAndTime } from '#lib/italian.ts';
+import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 
 /** An admin, to whom the newsroom's own messages go. */
@@ -12,6 +13,7 @@ interface StoryOf {
   title: string;
 }
 
+/** A story came in, and by when its author expects an answer. */
 export function storyArrived(
   to: Admin,
   { storyId, title, location, dueAt }: StoryOf & { location: string; dueAt: Date },
@@ -29,6 +31,7 @@ export function storyArrived(
   };
 }
 
+/** A story waits for longer than authors are promised. */
 export function storyOverdue(to: Admin, { storyId, title, since }: StoryOf & { since: Date }): MailMessage {
   return {
     subject: `In ritardo: «${title}»`,
@@ -45,7 +48,13 @@ export function storyOverdue(to: Admin, { storyId, title, since }: StoryOf & { s
 /** `act`: the author asks for another look at a refusal, or does not agree to the text. */
 export function authorDisagrees(
   to: Admin,
-  { storyId, title, act, text }: StoryOf & { act: 'appeal' | 'object'; text: string },
+  {
+    storyId,
+    title,
+    act,
+    text,
+    isWithoutDecider = false,
+  }: StoryOf & { act: 'appeal' | 'object'; text: string; isWithoutDecider?: boolean },
 ): MailMessage {
   return {
     subject: act === 'appeal' ? `Chiesto un riesame: «${title}»` : `Testo contestato: «${title}»`,
@@ -54,13 +63,23 @@ export function authorDisagrees(
     paragraphs: [
       `Ciao ${to.name},`,
       act === 'appeal'
-        ? `chi ha inviato «${title}» chiede un riesame. Lo fa una persona diversa da chi l’ha respinta, entro 7 giorni.`
+        ? `chi ha inviato «${title}» chiede un riesame. ${whoReads()}`
         : `chi ha inviato «${title}» non è d’accordo con il testo proposto.`,
       text,
+      ...(isWithoutDecider
+        ? [
+            'In redazione non c’è un altro amministratore che possa farlo: finché non lo nominate il riesame aspetta, e l’autore lo sa.',
+          ]
+        : []),
     ],
     action: openStory(to, storyId),
   };
 }
+
+const whoReads = () =>
+  publication.isOnePerson
+    ? 'La storia va riletta entro 7 giorni; questo giornale lo fa una persona sola, e può deciderla anche chi l’ha respinta.'
+    : 'La storia va riletta entro 7 giorni da una persona diversa da chi l’ha respinta.';
 
 /** The author said yes: what is left is to publish it. */
 export function authorAgrees(to: Admin, { storyId, title }: StoryOf): MailMessage {

@@ -26,7 +26,10 @@ export async function openNewsroom() {
     return { id, email, cookie: await sessionCookie(db, id) };
   };
   const call = (who: Person | null, method: string, path: string, body?: unknown) =>
-    ask(api, method, `/api/newsroom/stories${path}`, { ...(who ? { cookie: who.cookie } : {}), body });
+    ask(api, method, path.startsWith('/api/') ? path : `/api/newsroom/stories${path}`, {
+      ...(who ? { cookie: who.cookie } : {}),
+      body,
+    });
 
   return {
     db,

@@ -6,12 +6,13 @@ import type { Counterpart, OwnStories, OwnStory, OwnStoryDetail, StoryMessage } 
 import type { Category, StoryFields } from '../fields.ts';
 import { originalText } from '../original-text.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { actsOfAuthor, appealUntil, clockOf, collectsUntil, standingOf } from '../rules.ts';
+import { actsOfAuthor, appealUntil, clockOf, collectsUntil, isAppeal, standingOf } from '../rules.ts';
 import type { RejectionReason, StoryStatus } from '../states.ts';
 import { counterpartIn } from '../story-article.ts';
 import { attachmentsOf } from './attachments.ts';
 import { isSentBy } from './authors.ts';
 import { counterpartOf } from './counterpart.ts';
+import { hasAnotherDecider } from './deciders.ts';
 import { draftOf } from './drafts.ts';
 import { openIdentity } from './identity.ts';
 import { latestText } from './texts.ts';
@@ -52,6 +53,7 @@ export async function ownStoryDetail(services: OwnServices, userId: string, id: 
     proposal,
     original,
     counterpart: shownOf(counterpart),
+    isWithoutDecider: isAppeal(row) && !(await hasAnotherDecider(db, row.rejectedBy, now())),
     refusal: refusalOf(row, now()),
   };
 }
@@ -84,6 +86,7 @@ interface Row extends Record<string, unknown> {
   rejectionReason: RejectionReason | null;
   rejectionText: string | null;
   rejectedAt: Date | null;
+  rejectedBy: string | null;
   appealedAt: Date | null;
   publishedAt: Date | null;
   renewedAt: Date | null;
@@ -111,7 +114,7 @@ async function storyRows({ db, authSecret }: OwnServices, userId: string, which:
       s.is_anonymous as "isAnonymous", s.identity, s.submitted_at as "submittedAt", s.changed_at as "changedAt",
       s.clock_from as "clockFrom", s.approved_version as "approvedVersion",
       (select coalesce(max(t.version), 0)::int from story_texts t where t.story_id = s.id) as "latestVersion",
-      s.rejection_reason as "rejectionReason", s.rejection_text as "rejectionText", s.rejected_at as "rejectedAt",
+      s.rejection_reason as "rejectionReason", s.rejection_text as "rejectionText", s.rejected_at as "rejectedAt", s.rejected_by as "rejectedBy",
       s.appealed_at as "appealedAt", s.published_at as "publishedAt", s.renewed_at as "renewedAt",
       d.amplified_at as "amplifiedAt", a.slug, a.title as "articleTitle",
       (select coalesce(sum(c.count), 0)::int from article_counts c

@@ -37,7 +37,16 @@ test('the hours on the clock: due soon from 24, overdue from 48, to the millisec
   expect(await titles('?facet=due_soon&q=clock')).toEqual(['Clock: quasi quarantotto', 'Clock: ventiquattro']);
   expect(await titles('?facet=overdue&q=clock')).toEqual(['Clock: quarantotto']);
   const { counts, stories } = await queue('?facet=new&q=clock');
-  expect(counts).toEqual({ new: 2, in_review: 2, waiting: 1, accepted: 0, due_soon: 2, overdue: 1, closed: 0 });
+  expect(counts).toEqual({
+    new: 2,
+    in_review: 2,
+    appeals: 0,
+    waiting: 1,
+    accepted: 0,
+    due_soon: 2,
+    overdue: 1,
+    closed: 0,
+  });
   expect(stories.map(({ ageHours, clock }) => [ageHours, clock?.state])).toEqual([
     [24, 'due_soon'],
     [23, 'running'],

@@ -5,7 +5,7 @@ import { countsAtOnce, countsEach } from '#platform/facet-counts.ts';
 import type { Services } from '#platform/services.ts';
 import { quoted } from '#platform/sql-words.ts';
 import type { QueueItem, StoryQueue } from '../contract.ts';
-import { clockOf, dueHours, facetStatuses, overdueHours } from '../rules.ts';
+import { clockOf, dueHours, facetStatuses, isAppeal, overdueHours } from '../rules.ts';
 import { facets, type Facet } from '../facets.ts';
 import type { StoryStatus } from '../states.ts';
 import { isSeenBy } from './newsroom-access.ts';
@@ -66,7 +66,7 @@ function isIn(facet: Facet, at: Date): SQL {
   const [due, overdue] = [dueHours, overdueHours].map((hours) => new Date(at.getTime() - hours * hourMs));
   if (facet === 'due_soon') return sql`(${statuses} and s.clock_from <= ${due} and s.clock_from > ${overdue})`;
   if (facet === 'overdue') return sql`(${statuses} and s.clock_from <= ${overdue})`;
-  return statuses;
+  return facet === 'appeals' ? sql`(${statuses} and s.appealed_at is not null)` : statuses;
 }
 
 const isOpen = sql`s.status <> all(${sql.param([...facetStatuses.closed])}::text[])`;
@@ -102,6 +102,7 @@ export interface ItemRow extends Record<string, unknown> {
   isAnonymous: boolean;
   isUnverifiedSource: boolean;
   approved: boolean;
+  appealedAt: string | null;
   attachments: number;
 }
 
@@ -110,12 +111,13 @@ export const itemColumns = sql`s.id, s.title, s.location, s.status, s.submitted_
   s.is_anonymous as "isAnonymous", s.is_signed_out and s.source_verification is null as "isUnverifiedSource",
   s.approved_version is not distinct from
     (select coalesce(max(t.version), 0) from story_texts t where t.story_id = s.id) as approved,
-  (select count(*)::int from story_attachments a where a.story_id = s.id) as attachments`;
+  s.appealed_at as "appealedAt", (select count(*)::int from story_attachments a where a.story_id = s.id) as attachments`;
 export const itemTables = sql`stories s left join users assignee on assignee.id = s.assignee_id`;
 
 /** A story's line. Its age counts from when it came to the newsroom, or, where it waits for somebody else, to its status. */
 export function toItem(row: ItemRow, now: Date): QueueItem {
   const { id, title, location, status, isAnonymous, isUnverifiedSource, approved, attachments } = row;
+  const { appealedAt } = row;
   const { assigneeId, assigneeName } = row;
   const clock = clockOf({ status, clockFrom: new Date(row.clockFrom) }, now);
   const since = new Date(clock ? row.clockFrom : row.changedAt);
@@ -131,6 +133,7 @@ export function toItem(row: ItemRow, now: Date): QueueItem {
       : null,
     assignee: assigneeId && assigneeName !== null ? { id: assigneeId, name: assigneeName } : null,
     isAnonymous,
+    isAppeal: isAppeal({ status, appealedAt }),
     isUnverifiedSource,
     approved,
     attachments,

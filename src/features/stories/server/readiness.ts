@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '#platform/db.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import type { ChecklistItem } from '../states.ts';
 import { counterpartOf } from './counterpart.ts';
+import { writersAmong } from './second-reviewer.ts';
 import { openIdentity } from './identity.ts';
 import { missingFor, type Readiness } from './missing.ts';
 import { latestText } from './texts.ts';
@@ -19,9 +20,13 @@ export async function readinessOf(
   const { version, text } = await latestText(db, id);
   const { rows } = await db.execute<Row>(sql`
     select s.source_verification is not null as "isSourceVerified", s.contact_email as "contactEmail", s.identity,
-      array(select item from story_checks where story_id = s.id) as checked
+      (select coalesce(json_agg(json_build_object('item', item, 'userId', user_id)), '[]') from story_checks
+        where story_id = s.id) as checks
     from stories s where s.id = ${id}`);
-  const { isSourceVerified, checked, contactEmail, identity } = rows[0]!;
+  const { isSourceVerified, checks, contactEmail, identity } = rows[0]!;
+  const tickers = checks.flatMap(({ userId }) => userId ?? []);
+  const writers = await writersAmong(db, secret, id, tickers);
+  const isOwn = ({ userId }: Row['checks'][number]) => userId !== null && writers.has(userId);
   return {
     status,
     isAnonymous,
@@ -31,14 +36,15 @@ export async function readinessOf(
     version,
     text,
     approvedVersion,
-    checked: new Set(checked),
+    checked: new Set(checks.filter((check) => !isOwn(check)).map(({ item }) => item)),
+    checkedByWriter: new Set(checks.filter(isOwn).map(({ item }) => item)),
     counterpart: await counterpartOf(db, id),
   };
 }
 
 interface Row extends Record<string, unknown> {
   isSourceVerified: boolean;
-  checked: ChecklistItem[];
+  checks: { item: ChecklistItem; userId: string | null }[];
   contactEmail: string;
   identity: Buffer | null;
 }

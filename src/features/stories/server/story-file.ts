@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
+import { isOnePerson } from '#features/publication/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -9,14 +10,17 @@ import type { Category } from '../fields.ts';
 import { missingFor } from './missing.ts';
 import { personalDataIn } from '../personal-data.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { actsOf, appealUntil, newsroomActor } from '../rules.ts';
-import { checklistItems, decidingActs, type RejectionReason } from '../states.ts';
+import { actsOf, appealUntil, newsroomActor, isAppeal } from '../rules.ts';
+import { answeredForActs, checklistItems, decidingActs, type RejectionReason, type StoryAct } from '../states.ts';
+import { isSentBy } from './authors.ts';
 import { attachmentsOf } from './attachments.ts';
 import { counterpartOf } from './counterpart.ts';
 import { actsForAuthor } from './for-author.ts';
 import { isSeenBy } from './newsroom-access.ts';
 import { itemColumns, itemTables, toItem, type ItemRow } from './queue.ts';
 import { readinessOf } from './readiness.ts';
+import { hasAnotherDecider } from './deciders.ts';
+import { writersAmong } from './second-reviewer.ts';
 import { similarTo } from './similar.ts';
 import { latestText, sentText } from './texts.ts';
 
@@ -30,7 +34,7 @@ export async function storyFile(
   id: string,
 ): Promise<StoryFile> {
   const at = now();
-  const row = await fileRow(db, who, id);
+  const row = await fileRow(db, authSecret, who, id);
   const [text, readiness, original, versions, attachmentList, words, checks, counterpart, events] = await Promise.all([
     latestText(db, id),
     readinessOf(db, authSecret, row),
@@ -45,7 +49,11 @@ export async function storyFile(
   const similar = await similarTo(db, who, { ...row, storyId: id, place: text.text.place || row.location });
   const actor = newsroomActor(who.role, row.assigneeId === who.id);
   const works = actor === 'admin' || actor === 'assigned' ? actor : undefined;
-  const isForAnother = row.appealedAt !== null && row.rejectedBy === who.id;
+  const onePerson = await isOnePerson(db);
+  const isForAnother = row.appealedAt !== null && row.rejectedBy === who.id && !onePerson;
+  const isOwn = row.isSentByViewer && !onePerson;
+  const isClosed = (act: StoryAct) =>
+    (isForAnother && decidingActs.includes(act)) || (isOwn && answeredForActs.includes(act));
   const editing = works && editingOf(row.status, works);
   const { title, location, category, protagonistName, protagonistRole, story, context, impact, isAnonymous } = row;
   return {
@@ -71,16 +79,21 @@ export async function storyFile(
     sourceVerification: row.sourceVerification
       ? { text: row.sourceVerification, by: row.verifierName, at: instant(row.sourceVerifiedAt!) }
       : null,
+    checksClosed: (await writersAmong(db, authSecret, id, [who.id])).has(who.id),
     checklist: checklistItems.map((item) => {
       const check = checks.find((one) => one.item === item);
-      return { item, done: check !== undefined, by: check?.name ?? null };
+      return { item, done: readiness.checked.has(item), by: check?.name ?? null };
     }),
     counterpart,
     personalData: personalDataIn(text.text),
     similar,
     refusal: refusalOf(row, at),
+    appeal: isAppeal(row)
+      ? { refusedBy: row.refuserName, isForAnother, hasAnother: await hasAnotherDecider(db, row.rejectedBy, at) }
+      : null,
     events,
-    acts: works ? actsOf(row.status, works).filter((act) => !(isForAnother && decidingActs.includes(act))) : [],
+    isOwn,
+    acts: works ? actsOf(row.status, works).filter((act) => !isClosed(act)) : [],
     actsForAuthor: works === 'admin' && row.isSignedOut ? actsForAuthor(actingAuthor(row), at) : [],
     canEdit: editing === 'free' || editing === 'reopens',
     missing: missingFor(readiness, at),
@@ -104,21 +117,24 @@ interface FileRow extends ItemRow {
   rejectionText: string | null;
   rejectedAt: string | null;
   rejectedBy: string | null;
+  refuserName: string | null;
   appealedAt: string | null;
   renewedAt: string | null;
   amplifiedAt: string | null;
   articleSlug: string | null;
+  isSentByViewer: boolean;
 }
 
-async function fileRow(db: Db, who: SignedIn, id: string): Promise<FileRow> {
+async function fileRow(db: Db, secret: string, who: SignedIn, id: string): Promise<FileRow> {
   const { rows } = await db.execute<FileRow>(sql`
     select ${itemColumns}, s.category, s.protagonist_name as "protagonistName", s.protagonist_role as "protagonistRole",
       s.story, s.context, s.impact, s.is_signed_out as "isSignedOut", s.approved_version as "approvedVersion",
       s.source_verification as "sourceVerification", s.source_verified_at as "sourceVerifiedAt",
       verifier.name as "verifierName", s.rejection_reason as "rejectionReason", s.rejection_text as "rejectionText",
-      s.rejected_at as "rejectedAt", s.rejected_by as "rejectedBy", s.appealed_at as "appealedAt",
-      s.renewed_at as "renewedAt", details.amplified_at as "amplifiedAt", article.slug as "articleSlug"
+      s.rejected_at as "rejectedAt", s.rejected_by as "rejectedBy", refuser.name as "refuserName",
+      coalesce(${isSentBy(secret, who.id)}, false) as "isSentByViewer", s.renewed_at as "renewedAt", details.amplified_at as "amplifiedAt", article.slug as "articleSlug"
     from ${itemTables} left join users verifier on verifier.id = s.source_verified_by
+      left join users refuser on refuser.id = s.rejected_by
       left join articles article on article.id = s.article_id
       left join dal_basso_details details on details.article_id = s.article_id
     where s.id = ${id} and ${isSeenBy(who)}`);

@@ -17,7 +17,7 @@ export const actOnStory = (id: string, act: AuthorAct, body: object = {}) =>
   send<OwnStoryDetail>('POST', `/api/stories/mine/${id}/${act}`, body);
 
 /** What the server held against single fields, by field; empty for any other failure. */
-export function refusedFields(error: unknown): Partial<Record<StoryField | 'attachmentIds' | 'acceptsTerms', string>> {
+export function refusedFields(error: unknown): Partial<Record<StoryField | 'attachmentIds', string>> {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return {};
   const { errors, field } = error.body as { errors?: unknown; field?: unknown };
   const named =
@@ -31,7 +31,7 @@ export function refusedFields(error: unknown): Partial<Record<StoryField | 'atta
   );
 }
 
-const refusable = new Set<string>([...textFields, 'category', 'contactEmail', 'attachmentIds', 'acceptsTerms']);
+const refusable = new Set<string>([...textFields, 'category', 'contactEmail', 'attachmentIds']);
 
 /** The files that the server no longer has, of those that were sent along. */
 export function missingFiles(error: unknown): string[] {

@@ -37,7 +37,7 @@ const bundles = {
   lanes: 2,
   most: 64,
   keyOf: () => String((visits += 1)),
-  isOfOneItem: (error: unknown) => !isDatabaseUnavailable(error),
+  faultOf: (error: unknown) => (isDatabaseUnavailable(error) ? ('none' as const) : ('item' as const)),
 };
 let visits = 0;
 

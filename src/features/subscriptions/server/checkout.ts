@@ -7,7 +7,7 @@ import { log } from '#platform/log.ts';
 import type { WayOn } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { checkoutMinutes, liveStates } from '../states.ts';
-import { providerOf } from './choose-provider.ts';
+import { providerOf, requireSelling } from './choose-provider.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { customerOf, liveSubscription } from './queries.ts';
 import { readSubscription } from './read-subscription.ts';
@@ -17,9 +17,10 @@ type Checkout = typeof checkouts.$inferSelect;
 
 /**
  * Where a person pays: the checkout that is open already, for half an hour, else a new one. Refuses who has a
- * subscription (409), and while the provider is away (503).
+ * subscription (409), and while the provider is away or nothing is sold (503).
  */
 export async function startCheckout(services: ProviderServices, who: SignedIn): Promise<WayOn> {
+  requireSelling(services);
   const { db } = services;
   const provider = providerOf(services);
   await refuseSecond(db, who.id);

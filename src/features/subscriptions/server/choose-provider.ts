@@ -1,16 +1,35 @@
+import { AppError } from '#platform/app-error.ts';
 import { log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
+import { notSold } from '../not-sold-texts.ts';
+import { closedProvider } from './closed-provider.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 import { testProvider } from './test-provider.ts';
 
-/** The one who moves the money here: Stripe where it is configured, else our own stand-in, where none moves. */
-export function providerOf(services: ProviderServices): Provider {
-  return services.stripe ? stripeProvider(services.stripe, services.publicUrl) : testProvider(services);
+type Payments = Pick<Services, 'stripe' | 'playedPayments'>;
+
+/** How payments go here: with money, for the show, or not at all. */
+export function paymentsOf({ stripe, playedPayments }: Payments): 'real' | 'played' | 'none' {
+  if (stripe) return 'real';
+  return playedPayments ? 'played' : 'none';
 }
 
-/** Tells the operator of a real publication whose readers would become Supporters without paying. */
-export function warnOfPlayedPayments({ demo, stripe }: Pick<Services, 'demo' | 'stripe'>): void {
-  if (!demo && !stripe)
-    log.warn('payments are only played: set STRIPE_SECRET_KEY and what belongs to it to take money');
+/** The one who moves the money: Stripe where it is configured, our own stand-in where payments are played, or nobody. */
+export function providerOf(services: ProviderServices): Provider {
+  if (services.stripe) return stripeProvider(services.stripe, services.publicUrl);
+  return services.playedPayments ? testProvider(services) : closedProvider;
+}
+
+/** Refuses to sell anything (503) where payments are neither real nor played: nobody becomes a Supporter for nothing. */
+export function requireSelling(services: Payments): void {
+  if (paymentsOf(services) === 'none') throw new AppError('unavailable', notSold);
+}
+
+/** Tells the operator of a real publication that no money comes in. */
+export function tellOfPayments(services: Payments & Pick<Services, 'demo'>): void {
+  if (services.demo) return;
+  const payments = paymentsOf(services);
+  if (payments === 'played') log.warn('payments are only played, and every page says so: PAYMENTS is test');
+  if (payments === 'none') log.warn('nothing is sold: set STRIPE_SECRET_KEY and what belongs to it to take money');
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -32,8 +33,10 @@ export interface Changes {
   refunded: readonly Charge[];
 }
 
-/** Tells a person what became of their subscription and their money: each thing once, with the change itself. */
+/** Tells a person what became of their subscription and their money: each thing once, with the change itself. Made-up people are told nothing. */
 export async function mailChanges(services: ProviderServices, tx: Tx, person: Person, changes: Changes): Promise<void> {
+  if (await isMadeUp(tx, person)) return;
+
   const { id, before, state, pastDueSince, periodEnd } = changes;
   const { publicUrl } = services;
   const given = { name: person.name, publicUrl, isTest: changes.isTest };
@@ -65,4 +68,11 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
     const cents = changes.refunded.reduce((sum, charge) => sum + charge.cents, 0);
     await send(`${last.id}:refund`, refunded({ ...given, cents, at: last.refundedAt }));
   }
+}
+
+/** Whether this is one of a demo's Supporters who exist in rows alone: nobody can sign in as them, and no mailbox is theirs. */
+async function isMadeUp(tx: Tx, { id, email }: Person): Promise<boolean> {
+  if (!/^sostenitore-\d{4}@demo\.example$/.test(email)) return false;
+  const { rows } = await tx.execute(sql`select from credentials where user_id = ${id} limit 1`);
+  return rows.length === 0;
 }

@@ -1,8 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#features/accounts/roles.ts';
+import { publication } from '#lib/publication.ts';
 import type { Format } from '#features/articles/formats.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
+afterEach(() => (publication.sells = true));
 
 beforeEach(async () => {
   await database.db.execute(sql`truncate users, articles, authors cascade`);
@@ -143,6 +145,22 @@ test('at the limit the rest of an article never leaves the server, and what coun
   const counted = await article('articolo-1', cookie);
   expect(counted.text).toContain('Il seguito nascosto');
   expect(counted.body['access']).toEqual({ granted: true });
+});
+
+test('where nothing is sold every article is open, for taking part too, and what was read is noted', async () => {
+  await readFive();
+  expect((await call('POST', '/api/comments', { articleId: articles[5], content: 'Prima.' })).status).toBe(402);
+  publication.sells = false;
+  expect((await view(articles[5]!)).body).toMatchObject({
+    counted: true,
+    granted: true,
+    unlimited: true,
+    articlesRead: 6,
+  });
+  const sixth = await article('articolo-7', cookie);
+  expect(sixth.text).toContain('Il seguito nascosto');
+  expect(sixth.body).toMatchObject({ metered: false, access: { granted: true } });
+  expect((await call('POST', '/api/comments', { articleId: articles[6], content: 'Adesso.' })).status).toBe(201);
 });
 
 test('whoever has no account, and crawlers, get the whole text', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { log } from '#platform/log.ts';
 import { liveStates, paymentProviders, type PaymentProvider } from '../states.ts';
 import { carryOutWithdrawal } from './change-plan.ts';
-import { providerOf } from './choose-provider.ts';
+import { paymentsOf, providerOf } from './choose-provider.ts';
 import type { ProviderServices, Subject } from './provider.ts';
 import { readSubscription } from './read-subscription.ts';
 import { checkouts, contractWithdrawals, paymentEvents, subscriptions } from './schema.ts';
@@ -41,13 +41,14 @@ export async function readPaymentEvent(
 /**
  * Reads every subscription at the provider that has not ended, or not long ago, in case a message of it was lost (product
  * rules 4.11); carries out the withdrawals whose money has not gone back, until it has; has messages read that nobody
- * read. What the provider knows no more ends, unless it is more than a tenth: that is a wrong key. Where real payments are
- * configured, subscriptions of the test payments end: nobody paid for them.
+ * read. What the provider knows no more ends, unless it is more than a tenth: that is a wrong key. Where payments are
+ * not played, subscriptions of the test payments end: nobody paid for them.
  */
 export async function reconcileSubscriptions(services: ProviderServices): Promise<void> {
   const { db } = services;
   const provider = providerOf(services);
   if (provider.name !== 'prova') await endTestSubscriptions(services);
+  if (paymentsOf(services) === 'none') return;
 
   let read = 0;
   const ends: (() => Promise<void>)[] = [];

@@ -5,6 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { SubscriptionStatus, SubscriptionTotals, WayOn, Withdrawal } from '../contract.ts';
 import { cancelPlan, resumePlan, withdraw } from './change-plan.ts';
 import { openPortal, startCheckout } from './checkout.ts';
+import { paymentsOf } from './choose-provider.ts';
 import { subscriptionLimits } from './limits.ts';
 import { statusOf } from './queries.ts';
 import { subscriptionTotals } from './totals.ts';
@@ -79,7 +80,7 @@ const totalsRoute = createRoute({
 export function planRoutes(services: Services): OpenAPIHono {
   const { db, now, limit } = services;
   const router = apiRouter();
-  const standingOf = (who: SignedIn) => statusOf(db, who.id, now(), services.stripe === undefined);
+  const standingOf = (who: SignedIn) => statusOf(db, who.id, now(), paymentsOf(services) === 'played');
 
   router.openapi(statusRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);

@@ -38,4 +38,7 @@ export interface Provider {
   portalUrl(customerId: string): Promise<string>;
 }
 
-export type ProviderServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret' | 'stripe'>;
+export type ProviderServices = Pick<
+  Services,
+  'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret' | 'stripe' | 'playedPayments'
+>;

@@ -44,6 +44,18 @@ export const articleReads = pgTable(
   ],
 );
 
+/** Reads that were counted before there were rows of them, as sums: of a demo's made-up past, or of the site before. */
+export const earlierReads = pgTable(
+  'earlier_reads',
+  {
+    source: text().primaryKey(),
+    reads: integer().notNull(),
+    /** Until when they were counted. */
+    until: instant('until').notNull(),
+  },
+  (table) => [check('earlier_reads_positive', sql`${table.reads} > 0`)],
+);
+
 /**
  * What the provider says of each subscription, as it was last read there: no row is ever typed in (product rules 4.11).
  * It outlives the account, since money did move.
@@ -162,11 +174,19 @@ export const contractWithdrawals = pgTable(
 );
 
 /** What our own stand-in for a provider remembers, as the real one would on its side: one object of its interface each. */
-export const testPayments = pgTable('test_payments', {
-  id: text().primaryKey(),
-  kind: text({ enum: ['checkout', 'subscription', 'charge'] }).notNull(),
-  object: jsonb().notNull(),
-});
+export const testPayments = pgTable(
+  'test_payments',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['checkout', 'subscription', 'charge'] }).notNull(),
+    object: jsonb().notNull(),
+  },
+  (table) => [
+    index('test_payments_charges')
+      .on(sql`(${table.object}->>'subscriptionId')`)
+      .where(sql`${table.kind} = 'charge'`),
+  ],
+);
 
 /** An article that a Supporter gives away, for five people. */
 export const gifts = pgTable(

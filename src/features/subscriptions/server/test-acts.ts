@@ -4,13 +4,14 @@ import { refusalTexts } from '../refusal-texts.ts';
 import type { CheckoutAct, PortalAct } from '../contract.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { ProviderServices } from './provider.ts';
+import { paymentsOf } from './choose-provider.ts';
 import { charge, chargesOf, findLocked, monthLater, put, subscriptionsOf } from './test-payments.ts';
 import { changeSubscription, tell, testCustomer, testProvider } from './test-provider.ts';
 
 /**
  * What a person does on the page of the test checkout; answers where to go on, or nothing for a card that was refused,
  * after which one may try again. Refuses a checkout of somebody else or that is over (404), one that was paid (409),
- * and to work at all where real payments are configured (404).
+ * and to work at all where payments are not played (404).
  */
 export async function actAtCheckout(
   services: ProviderServices,
@@ -79,9 +80,9 @@ export async function actAtPortal(services: ProviderServices, who: SignedIn, act
   }
 }
 
-/** Refuses to do anything where real payments are configured: as if the address did not exist. */
-export function requireTestPayments({ stripe }: Pick<ProviderServices, 'stripe'>): void {
-  if (stripe) throw new AppError('not_found', refusalTexts.unknownProvider);
+/** Refuses to do anything where payments are real or nothing is sold: as if the address did not exist. */
+export function requireTestPayments(services: Pick<ProviderServices, 'stripe' | 'playedPayments'>): void {
+  if (paymentsOf(services) !== 'played') throw new AppError('not_found', refusalTexts.unknownProvider);
 }
 
 async function requireCheckout(services: ProviderServices, who: SignedIn, id: string) {

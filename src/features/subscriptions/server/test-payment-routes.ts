@@ -13,7 +13,7 @@ const params = z.object({ id: z.string().max(100) });
 const testPaymentsRoute = createRoute({
   method: 'get',
   path: '/api/subscriptions/test-payments',
-  summary: 'Whether payments are only played here; 404 where they are real',
+  summary: 'Whether payments are only played here; 404 where they are not',
   responses: {
     200: { description: 'They are', content: { 'application/json': { schema: TestPayments } } },
     ...errorResponses(404),
@@ -56,7 +56,7 @@ const portalMoveRoute = createRoute({
   },
 });
 
-/** The stand-in for a provider, to be tried by hand. Every call answers 404 where real payments are configured. */
+/** The stand-in for a provider, to be tried by hand. Every call answers 404 where payments are not played. */
 export function testPaymentRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
 

@@ -8,11 +8,11 @@ import { receiveEvent } from './receive-event.ts';
 import { signatureHeader } from './signature.ts';
 
 /**
- * A provider of our own in which no money moves, for an installation without a real one (operations page). It keeps
- * what a provider keeps and tells of every change by the same signed messages. It refuses to work beside a real one.
+ * A provider of our own in which no money moves, for the demo and for whoever asks for it (operations page). It keeps
+ * what a provider keeps and tells of every change by the same signed messages. It refuses to work anywhere else.
  */
 export function testProvider(services: ProviderServices): Provider {
-  if (services.stripe) throw new Error('The test payments refuse to work where real payments are configured');
+  if (services.stripe || !services.playedPayments) throw new Error('The test payments refuse to work here');
   const { db, now, publicUrl } = services;
 
   return {

@@ -40,7 +40,7 @@ export function AfterArticle({ article, isSignedIn, state }: AfterArticleProps) 
           <GiveArticle articleId={article.id} />
         </Suspense>
       )}
-      {remaining !== undefined && <HouseAd />}
+      {!isSupporter && (remaining !== undefined || !publication.sells) && <HouseAd />}
     </>
   );
 }

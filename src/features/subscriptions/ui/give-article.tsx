@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { copyText, selectField } from '#design/copy-text.ts';
 import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -34,7 +35,7 @@ export function GiveArticle({ articleId }: { articleId: string }) {
         <GiftLink gift={gift} />
       ) : (
         <div className="button-row">
-          <Button disabled={isSending} onClick={() => void give()}>
+          <Button busy={isSending} onClick={() => void give()}>
             {giftTexts.action}
           </Button>
         </div>
@@ -44,14 +45,14 @@ export function GiveArticle({ articleId }: { articleId: string }) {
 }
 
 function GiftLink({ gift: { url, openings, limit } }: { gift: Gift }) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => showToast({ title: giftTexts.copied }),
-      () => showToast({ title: giftTexts.copyFailed, tone: 'error' }),
-    );
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    if (await copyText(url, () => selectField(field.current))) showToast({ title: giftTexts.copied });
+    else showToast({ title: giftTexts.copyFailed, tone: 'error' });
+  };
   return (
     <>
-      <TextInput label={giftTexts.label} value={url} readOnly />
+      <TextInput ref={field} label={giftTexts.label} value={url} readOnly />
       <div className="button-row">
         <Button onClick={() => void copy()}>{giftTexts.copy}</Button>
         <span className="note">{giftTexts.openings(openings, limit)}</span>

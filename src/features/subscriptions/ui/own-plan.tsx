@@ -11,7 +11,7 @@ import type { SubscriptionStatus, WayOn } from '../contract.ts';
 import { planTexts } from '../plan-texts.ts';
 import { keepStatus, subscriptionQuery } from '../queries.ts';
 import { plansTexts, testNotice } from '../texts.ts';
-import { usePlanCall } from './use-plan-call.ts';
+import { usePlanCall, wayOn } from './use-plan-call.ts';
 
 /** How a payment ended, as the address says on the way back from it. */
 export type Outcome = 'riuscito' | 'annullato';
@@ -181,8 +181,7 @@ function Order({ isKnown }: { isKnown: boolean }) {
   const order = async () => {
     setStep('leading');
     try {
-      const { url } = await send<WayOn>('POST', '/api/subscriptions/create-checkout');
-      window.location.assign(url);
+      window.location.assign(wayOn(await send<WayOn>('POST', '/api/subscriptions/create-checkout')));
     } catch (error) {
       // oxlint-disable-next-line no-console -- specification 8 has it logged; the reader is told as well
       console.error('Error creating checkout session', error);

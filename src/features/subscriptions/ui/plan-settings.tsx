@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { RouterArrowLink, RouterButtonLink } from '#design/router-links.ts';
 import { Skeleton } from '#design/skeleton.tsx';
+import { publication } from '#lib/publication.ts';
 import type { SubscriptionStatus } from '../contract.ts';
 import { planTexts } from '../plan-texts.ts';
 import { subscriptionQuery } from '../queries.ts';
@@ -54,6 +55,7 @@ export function PlanSettings() {
       {isLive ? (
         <LiveActs status={status} />
       ) : (
+        publication.sells &&
         !isBeingRefunded(status) && <RouterArrowLink to="/pricing">{planTexts.toPricing}</RouterArrowLink>
       )}
       {refundableUntil && <Withdraw until={refundableUntil} onDeclared={() => setDeclared(true)} />}

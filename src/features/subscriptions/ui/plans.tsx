@@ -2,6 +2,8 @@ import TextAlignStart from 'lucide-react/icons/text-align-start';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { RouterButtonLink } from '#design/router-links.ts';
+import { canJoin } from '#lib/joining.ts';
+import { publication } from '#lib/publication.ts';
 import { plansTexts } from '../texts.ts';
 
 type PlansProps = {
@@ -11,7 +13,7 @@ type PlansProps = {
   own?: { free: ReactNode; supporter: ReactNode } | undefined;
 };
 
-/** The two plans side by side. */
+/** The two plans side by side; the free one alone where nothing is sold. */
 export function Plans({ level = 2, own }: PlansProps) {
   const { free, supporter } = plansTexts;
   return (
@@ -19,9 +21,11 @@ export function Plans({ level = 2, own }: PlansProps) {
       <Plan plan={free} level={level} extra={<Feature ads>{free.ads}</Feature>}>
         {own?.free ?? <FreeFoot />}
       </Plan>
-      <Plan plan={supporter} level={level} className="plan-supporter on-solid">
-        {own?.supporter ?? <SupporterFoot />}
-      </Plan>
+      {publication.sells && (
+        <Plan plan={supporter} level={level} className="plan-supporter on-solid">
+          {own?.supporter ?? <SupporterFoot />}
+        </Plan>
+      )}
     </div>
   );
 }
@@ -31,7 +35,7 @@ function FreeFoot() {
   const { action, note } = plansTexts.free;
   return (
     <>
-      <RouterButtonLink wide to="/auth/login" state={{ isRegistering: true }} className="anonymous-only">
+      <RouterButtonLink wide to="/auth/login" state={{ isRegistering: canJoin() }} className="anonymous-only">
         {action}
       </RouterButtonLink>
       <p className="plan-note">{note}</p>

@@ -44,8 +44,13 @@ export function usePlanCall() {
       }),
     openPortal: () =>
       once(async () => {
-        const { url } = await send<WayOn>('POST', '/api/subscriptions/create-portal');
-        window.location.assign(url);
+        window.location.assign(wayOn(await send<WayOn>('POST', '/api/subscriptions/create-portal')));
       }),
   };
+}
+
+/** Where an answer leads. Refuses one without an address (specification 8): a browser would go to `/undefined`. */
+export function wayOn(answer: Partial<WayOn> | null): string {
+  if (!answer?.url) throw new Error('The answer leads nowhere');
+  return answer.url;
 }

@@ -22,6 +22,27 @@ export function LastArticleOffer(props: Omit<WallProps, 'article'> & { text: str
   return <Offer {...props} isUnderArticle />;
 }
 
+function Price() {
+  return (
+    <>
+      <p className="wall-price">
+        <b>{wallTexts.price}</b> {wallTexts.perMonth}
+      </p>
+      <ul>
+        {wallTexts.reasons.map((reason) => (
+          <li key={reason}>
+            <Check className="icon" aria-hidden="true" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <RouterButtonLink variant="paper" wide to="/pricing">
+        {wallTexts.become}
+      </RouterButtonLink>
+    </>
+  );
+}
+
 type OfferProps = Omit<WallProps, 'article'> & { text: string; isUnderArticle?: boolean };
 
 function Offer({ text, resetsAt, path, isUnderArticle = false }: OfferProps) {
@@ -35,20 +56,7 @@ function Offer({ text, resetsAt, path, isUnderArticle = false }: OfferProps) {
           <p className="wall-text">{text}</p>
         </div>
         <div className="wall-offer-side">
-          <p className="wall-price">
-            <b>{wallTexts.price}</b> {wallTexts.perMonth}
-          </p>
-          <ul>
-            {wallTexts.reasons.map((reason) => (
-              <li key={reason}>
-                <Check className="icon" aria-hidden="true" />
-                {reason}
-              </li>
-            ))}
-          </ul>
-          <RouterButtonLink variant="paper" wide to="/pricing">
-            {wallTexts.become}
-          </RouterButtonLink>
+          <Price />
           <a
             className={`${buttonClass({ variant: 'light-outline', wide: true })} anonymous-only`}
             href={`/auth/login?redirect=${encodeURIComponent(path)}`}

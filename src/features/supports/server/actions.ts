@@ -1,3 +1,6 @@
+import type { SignedIn } from '#features/accounts/server/who.ts';
+import { isMarked, possibleMarks } from '#features/votes/server/cast-marks.ts';
+import { joinMailboxGroup, leaveMailboxGroup } from '#features/votes/server/mailbox-groups.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/schema.ts';
 import { addToCount, amongArticles, recountFacts } from '#features/articles/server/counts.ts';
@@ -14,29 +17,34 @@ import { stageReached } from './emails.ts';
 import { supportOf } from './queries.ts';
 import { supportStages as stageRows, supports } from './schema.ts';
 
-type SupportServices = Pick<Services, 'db' | 'now' | 'changes' | 'jobs' | 'publicUrl'>;
+type SupportServices = Pick<Services, 'db' | 'now' | 'changes' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
 /**
  * Supports a local story; who does already changes nothing. Refuses what is no public Polemica dal Basso (404), and what
- * is archived (409).
+ * is archived or was supported by an earlier account of the mailbox (409).
  *
  * The story's row is locked first, so that its supports come one after another: each then sees all before it, the one
  * that completes a step knows that it is the one, and the step is told once (product rules 4.9).
  */
 export async function supportStory(
   services: SupportServices,
-  userId: string,
+  who: Supporter,
   articleId: string,
 ): Promise<SupportState> {
   const { db, now, changes } = services;
+  const userId = who.id;
+  const marks = who.email ? possibleMarks(services.authSecret, articleId, who.email) : [];
   const { state, isNew, reached } = await db.transaction(async (tx) => {
     const story = await lockStory(tx, articleId);
+    if (await isMarked(tx, articleId, marks)) throw new AppError('conflict', supportTexts.supportedBefore);
+    const clusterId = who.votesWait ? await joinMailboxGroup(tx, articleId, now()) : null;
     const added = await tx
       .insert(supports)
-      .values({ articleId, userId, createdAt: now() })
+      .values({ articleId, userId, createdAt: now(), clusterId, standing: clusterId ? 'checking' : 'counted' })
       .onConflictDoNothing()
       .returning({ id: supports.id });
-    const isNew = added.length > 0;
+    if (clusterId && added.length === 0) await leaveMailboxGroup(tx, clusterId);
+    const isNew = added.length > 0 && !clusterId;
     if (isNew) await addToCount(tx, articleId, 'support', 1);
     const stages = isNew ? await reachStages(services, tx, story) : [];
     return { state: await stateOf(tx, articleId, userId), isNew, reached: stages };
@@ -61,9 +69,12 @@ export async function withdrawSupport(
     const removed = await tx
       .delete(supports)
       .where(and(eq(supports.articleId, articleId), eq(supports.userId, userId)))
-      .returning({ id: supports.id });
-    if (removed.length > 0) await addToCount(tx, articleId, 'support', -1);
-    return { state: await stateOf(tx, articleId, userId), wasThere: removed.length > 0 };
+      .returning({ standing: supports.standing, clusterId: supports.clusterId });
+    const [gone] = removed;
+    if (gone?.standing === 'checking') await leaveMailboxGroup(tx, gone.clusterId!);
+    const wasThere = gone?.standing === 'counted';
+    if (wasThere) await addToCount(tx, articleId, 'support', -1);
+    return { state: await stateOf(tx, articleId, userId), wasThere };
   });
   if (wasThere) changes.soon(...figureTags(articleId, 'supports'));
   return state;
@@ -71,7 +82,7 @@ export async function withdrawSupport(
 
 /** Makes the counts of supports equal the supports themselves, for the given articles or for all. */
 export async function recountSupports(tx: Queryable, articleIds?: readonly string[]): Promise<number> {
-  const facts = sql`select article_id, 'support' as kind, 0 as section_index, 0 as slot from supports`;
+  const facts = sql`select article_id, 'support' as kind, 0 as section_index, 0 as slot from supports where standing = 'counted'`;
   return recountFacts(tx, { kinds: ['support'], facts, articleIds });
 }
 
@@ -85,14 +96,21 @@ export async function settleStages(tx: Queryable, articleIds?: readonly string[]
     insert into support_stages (article_id, stage, reached_at)
     select article_id, place, created_at from (
       select article_id, created_at, row_number() over (partition by article_id order by created_at, id) as place
-      from supports where ${amongArticles(sql`article_id`, articleIds)}
+      from supports where standing = 'counted' and ${amongArticles(sql`article_id`, articleIds)}
     ) s where place = any(${sql.param([...supportStages])}::int[])
     on conflict do nothing`);
   await tx.execute(sql`
-    update dal_basso_details d set amplified_at = s.reached_at from support_stages s
-    where s.article_id = d.article_id and s.stage = ${supportGoal} and d.amplified_at is null
-      and ${amongArticles(sql`d.article_id`, articleIds)}`);
+    with amplified as (
+      update dal_basso_details d set amplified_at = s.reached_at from support_stages s
+      where s.article_id = d.article_id and s.stage = ${supportGoal} and d.amplified_at is null
+        and ${amongArticles(sql`d.article_id`, articleIds)}
+      returning d.article_id
+    )
+    update articles set metered = true where id in (select article_id from amplified)`);
 }
+
+/** Who supports, from which mailbox, and whether that waits for a person. */
+type Supporter = Pick<SignedIn, 'id'> & Partial<Pick<SignedIn, 'votesWait' | 'email'>>;
 
 interface Story extends Record<string, unknown> {
   id: string;
@@ -102,20 +120,23 @@ interface Story extends Record<string, unknown> {
   archivedAt: string | null;
 }
 
-/** A public story that collects supports, or did, until this transaction ends. Refuses another (404, archived 409). */
-async function lockStory(tx: Tx, articleId: string): Promise<Story> {
+/**
+ * A public story that collects supports, or did, until this transaction ends. Refuses another (404), and one that is
+ * archived (409) in the words that whoever asks can use.
+ */
+export async function lockStory(tx: Tx, articleId: string, archived: string = supportTexts.archived): Promise<Story> {
   const { rows } = await tx.execute<Story>(sql`
     select a.id, a.slug, a.title, d.amplified_at as "amplifiedAt", d.archived_at as "archivedAt"
     from dal_basso_details d join articles a on a.id = d.article_id
     where a.id = ${articleId} and a.status = 'published' and a.published_at <= now()
     for update of d`);
   if (!rows[0]) throw new AppError('not_found', supportTexts.noStory);
-  if (rows[0].archivedAt) throw new AppError('conflict', supportTexts.archived);
+  if (rows[0].archivedAt) throw new AppError('conflict', archived);
   return rows[0];
 }
 
 /** Writes down the steps that the story has reached now and not before, and tells the newsroom of each. */
-async function reachStages(services: SupportServices, tx: Tx, story: Story): Promise<SupportStage[]> {
+export async function reachStages(services: SupportServices, tx: Tx, story: Story): Promise<SupportStage[]> {
   const { count, stage: before } = await stateOf(tx, story.id, undefined);
   const reachedAt = services.now();
   const reached = supportStages.filter((stage) => stage > before && stage <= count);

@@ -12,10 +12,13 @@ export async function supportOf(
   const { rows } = await db.execute<Omit<SupportState, 'goal'> & Record<string, unknown>>(sql`
     select
       exists (select from supports s where s.article_id = a.id and s.user_id = ${userId ?? null}::uuid) as supported,
+      (select nullif(s.standing, 'counted') from supports s where s.article_id = a.id and s.user_id = ${userId ?? null}::uuid) as standing,
       (select coalesce(sum(c.count), 0)::int from article_counts c where c.article_id = a.id and c.kind = 'support') as count,
       (select coalesce(max(t.stage), 0)::int from support_stages t where t.article_id = a.id) as stage
     from articles a join dal_basso_details d on d.article_id = a.id
     where a.id = ${articleId} and a.status = 'published' and a.published_at <= now()`);
   const row = rows[0];
-  return row && { supported: row.supported, count: row.count, goal: supportGoal, stage: row.stage };
+  if (!row) return undefined;
+  const { supported, standing, count, stage } = row;
+  return { supported, count, goal: supportGoal, stage, ...(standing ? { standing } : {}) };
 }

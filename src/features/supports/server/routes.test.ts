@@ -214,3 +214,26 @@ test('a sixth support within a minute from one address is refused', async () => 
   const elsewhere = await ask(strict, 'POST', pathOf(id), { cookie: (await reader()).cookie, address: '192.0.2.8' });
   expect(elsewhere.status).toBe(200);
 });
+
+test('nobody decides about a group that has a support of theirs', async () => {
+  const id = await story('gruppo', 3);
+  const { rows: groups } = await database.db.execute<{ id: string }>(sql`
+    insert into vote_clusters (article_id, votes, first_vote_at, last_vote_at, first_registered_at, last_registered_at, found_at)
+    values (${id}, 1, ${now}, ${now}, ${now}, ${now}, ${now}) returning id`);
+  const cluster = groups[0]!.id;
+  const admin = (name: string) => insertPerson(database.db, { name, role: 'admin', twoFactorExempt: true });
+  const [own, other] = [await admin('Ada'), await admin('Bea')];
+  await database.db.execute(sql`
+    insert into supports (article_id, user_id, created_at, standing, cluster_id)
+    values (${id}, ${own.id}, ${now}, 'checking', ${cluster})`);
+  const decide = async (who: string) =>
+    ask(api, 'POST', `/api/admin/vote-clusters/${cluster}/decide`, {
+      cookie: await sessionCookie(database.db, who),
+      body: { decision: 'admit', reason: 'Li conosco.' },
+    });
+  expect(await decide(own.id)).toMatchObject({
+    status: 403,
+    body: { message: 'In questo gruppo c’è qualcosa di tuo, o l’articolo l’hai firmato tu: decide un’altra persona.' },
+  });
+  expect((await decide(other.id)).status).toBe(200);
+});

@@ -69,7 +69,7 @@ export function supportRoutes(services: Services): OpenAPIHono {
     const who = await supporter(c);
     const { id } = c.req.valid('param');
     await refuseWithheld(services, who, id);
-    return c.json(await supportStory(services, who.id, id), 200);
+    return c.json(await supportStory(services, who, id), 200);
   });
 
   router.openapi(withdrawRoute, async (c) => {

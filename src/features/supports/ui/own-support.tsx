@@ -1,4 +1,4 @@
-import { confirmPath } from '#features/accounts/paths.ts';
+import type { SupportState } from '../contract.ts';
 import { supportGoal } from '../rules.ts';
 import { supportTexts } from '../texts.ts';
 import { StoryMeter } from './story-meter.tsx';
@@ -14,10 +14,10 @@ export interface SupportStoryProps {
 
 /**
  * The support of somebody who signed in: a press shows at once and is then settled with the server. After the
- * amplification it stays (product rules 2.3, freeze), and an address that is not confirmed supports nothing (4.12).
+ * amplification it stays (product rules 2.3, freeze).
  */
-export function OwnSupport(props: SupportStoryProps & { isVerified: boolean }) {
-  const { article, place, supports, isVerified } = props;
+export function OwnSupport(props: SupportStoryProps) {
+  const { article, place, supports } = props;
   const { state, toggle } = useOwnSupport(article);
   const isSupported = state?.supported ?? false;
   const stage = Math.max(state?.stage ?? 0, props.stage);
@@ -28,17 +28,14 @@ export function OwnSupport(props: SupportStoryProps & { isVerified: boolean }) {
       count={supports}
       stage={stage}
       supported={isSupported}
-      disabled={!isVerified || !state || isLocked}
+      disabled={!state || isLocked}
       onToggle={() => void toggle()}
-      note={isVerified ? isLocked && supportTexts.locked : <Unverified />}
+      note={noteOf(isLocked, state?.standing)}
     />
   );
 }
 
-function Unverified() {
-  return (
-    <>
-      {supportTexts.unverified} <a href={confirmPath}>{supportTexts.verify}</a>
-    </>
-  );
+function noteOf(isLocked: boolean, standing: SupportState['standing']): string | false {
+  if (standing) return supportTexts.standings[standing];
+  return isLocked && supportTexts.locked;
 }

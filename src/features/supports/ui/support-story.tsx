@@ -13,7 +13,7 @@ export function SupportStory(props: SupportStoryProps) {
   if (!session) return <LocalSupport {...props} />;
   return (
     <Suspense fallback={<WaitingSupport {...props} />}>
-      <OwnSupport {...props} isVerified={session.user.emailVerified} />
+      <OwnSupport {...props} />
     </Suspense>
   );
 }

@@ -29,11 +29,15 @@ export async function keepAnswer(
     on conflict (user_id) do update set satisfied = excluded.satisfied, answered_at = excluded.answered_at`);
 }
 
-/** How many of those who answered in the last twelve months are satisfied; null while they are fewer than the floor. */
-export async function satisfaction(db: Db, now: Date): Promise<Satisfaction | null> {
+/**
+ * How many of those who answered in the last twelve months are satisfied; null while they are fewer than the floor. A
+ * demo's readers, who exist in rows alone, count in a demo alone.
+ */
+export async function satisfaction(db: Db, now: Date, withDemo: boolean): Promise<Satisfaction | null> {
   const { rows } = await db.execute<{ satisfied: number; answers: number }>(sql`
-    select count(*) filter (where satisfied)::int as satisfied, count(*)::int as answers
-    from survey_answers where answered_at > ${oldest(now)}`);
+    select count(*) filter (where s.satisfied)::int as satisfied, count(*)::int as answers
+    from survey_answers s join users u on u.id = s.user_id
+    where s.answered_at > ${oldest(now)} and (${withDemo}::boolean or u.email !~ '^lettore-[0-9]{4}@demo\\.example$')`);
   const { floors } = await settingsNow(db);
   return satisfactionOf(rows[0]!, floors.answers);
 }

@@ -7,10 +7,9 @@ import { send } from '#lib/send.ts';
 import type { SurveyAnswer } from '../contract.ts';
 import { surveyQuery } from '../queries.ts';
 import { surveyTexts } from '../texts.ts';
-import './survey.css';
 
 /** The one question to whoever is signed in; nothing until it is known what they answered. */
-export function SurveyQuestion({ isVerified }: { isVerified: boolean }) {
+export function SurveyQuestion() {
   const queryClient = useQueryClient();
   const { data: answer } = useQuery(surveyQuery());
   const [isSending, setSending] = useState(false);
@@ -46,21 +45,17 @@ export function SurveyQuestion({ isVerified }: { isVerified: boolean }) {
       <p className="reading" id="sondaggio-domanda">
         {surveyTexts.question}
       </p>
-      {isVerified ? (
-        <div className="survey-answers" role="group" aria-labelledby="sondaggio-domanda">
-          <Button {...choice(true)} ref={yes}>
-            {surveyTexts.yes}
+      <div className="survey-answers" role="group" aria-labelledby="sondaggio-domanda">
+        <Button {...choice(true)} ref={yes}>
+          {surveyTexts.yes}
+        </Button>
+        <Button {...choice(false)}>{surveyTexts.no}</Button>
+        {answer.satisfied !== null && (
+          <Button variant="bare" busy={isSending} onClick={() => void say(null)}>
+            {surveyTexts.takeBack}
           </Button>
-          <Button {...choice(false)}>{surveyTexts.no}</Button>
-          {answer.satisfied !== null && (
-            <Button variant="bare" busy={isSending} onClick={() => void say(null)}>
-              {surveyTexts.takeBack}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <p className="note">{surveyTexts.unconfirmed}</p>
-      )}
+        )}
+      </div>
       <p className="fine-print">{surveyTexts.use}</p>
     </section>
   );

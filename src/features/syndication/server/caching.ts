@@ -11,7 +11,7 @@ export const immutable = 'public, max-age=31536000, immutable';
 
 /** Answers 304 to whoever has the file already. The security headers stay: they are on every response. */
 export const revalidated = etag({
-  retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(securityHeaders({ https: true }))],
+  retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(securityHeaders({ hsts: 'host' }))],
 });
 
 /** For texts: feeds and sitemaps shrink to a tenth. Stands before `revalidated`, so that the tag is that of the text. */

@@ -2,6 +2,8 @@ import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listArticles } from '#features/articles/server/queries.ts';
+import { chooseDefaults } from '#features/publication/server/default-values.ts';
+import { settingsNow } from '#features/publication/server/current.ts';
 import { log } from '#platform/log.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
@@ -20,6 +22,9 @@ let site: TestSite;
 
 beforeAll(async () => {
   database = await testDatabase();
+  // A demo has a mailbox that RSS names authors with.
+  chooseDefaults({ demo: true });
+  await settingsNow(database.db);
   site = testSite(database.db);
   for (let number = 1; number <= 35; number++) {
     const publishedAt = new Date(Date.UTC(2025, 9, number));

@@ -2,8 +2,7 @@ import { Feed, type Item } from 'feed';
 import type { ArticleSummary } from '#features/articles/contract.ts';
 import { formatName } from '#features/articles/texts.ts';
 import { escapeXml, xmlCharacters } from '#lib/xml.ts';
-import { publication } from '#lib/publication.ts';
-import { contacts } from '#lib/publisher.ts';
+import { contactFor, publication } from '#lib/publication.ts';
 import type { FeedPicture } from './feed-picture.ts';
 
 export type FeedKind = 'atom' | 'rss';
@@ -85,10 +84,10 @@ function atomItem({ title, slug, authors }: ArticleSummary, publicUrl: string): 
 function rssItem({ title, authors }: ArticleSummary): Pick<Item, 'title' | 'author'> {
   return {
     title: plainOrHtml(title),
-    // RSS knows one author, by e-mail address.
+    // RSS knows one author, by e-mail address: without one there is none.
     author:
-      authors.length > 0
-        ? [{ email: contacts.newsroom, name: xmlCharacters(authors.map(({ name }) => name).join(', ')) }]
+      authors.length > 0 && contactFor('newsroom')
+        ? [{ email: contactFor('newsroom'), name: xmlCharacters(authors.map(({ name }) => name).join(', ')) }]
         : [],
   };
 }

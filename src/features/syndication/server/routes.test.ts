@@ -24,11 +24,16 @@ test.each([
   ['/articles/', '/articles'],
   ['/tribune/qualcuno/?da=qui', '/tribune/qualcuno?da=qui'],
   ['//altro.example/', '/altro.example'],
-  ['/%5C/altro.example//', '/%5C/altro.example'],
 ])('%s leads for good to %s', async (path, target) => {
   const answer = await site.ask(path);
   expect(answer.status).toBe(301);
   expect(answer.headers.get('location')).toBe(target);
+});
+
+test('an encoded backslash leads nowhere, least of all to another site', async () => {
+  const answer = await site.ask('/%5C/altro.example//');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('location')).toBeNull();
 });
 
 test('robots stay out of what is not for them and find the map of the site', async () => {

@@ -50,7 +50,7 @@ export async function wantVerdict(
   who: Pick<SignedIn, 'id'>,
   { articleId, wanted }: { articleId: string; wanted: boolean },
 ): Promise<void> {
-  const trial = await trialTally(db, articleId);
+  const trial = await trialTally(db, articleId, now());
   if (!trial || !(await ownVote(db, articleId, who.id))?.position) {
     throw new AppError('not_found', voteTexts.noOwnVote);
   }

@@ -13,7 +13,7 @@ import { noteLean, recountVotes } from './actions.ts';
 import { withdrawVotes } from './withdraw-votes.ts';
 import { castVote } from './cast-vote.ts';
 import { votePointFacts } from './queries.ts';
-import { manyReaders, sums } from './votes.test-support.ts';
+import { manyReaders, showAllVotes, sums } from './votes.test-support.ts';
 
 let database: TestDatabase;
 let services: Services;
@@ -55,23 +55,26 @@ test('of a hundred votes of one reader, of both sides and at once, one counts', 
   );
   expect(accepted(results)).toBe(1);
   for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
-  const { shown, facts } = await sums(database.db, articleId);
-  expect(shown).toEqual(facts);
+  const { counted, facts } = await sums(database.db, articleId);
+  expect(counted).toEqual(facts);
   expect(Object.values(facts)).toEqual([1]);
   expect(await pointsOf(userId!)).toEqual([2]);
 });
 
-test('fifty readers at once lose nothing, and the last answer tells of all of them', async () => {
+test('fifty readers at once lose nothing, and each is shown the own vote beside those that everybody sees', async () => {
   const articleId = await dualita();
   const readers = await manyReaders(database.db, 50);
   const results = await Promise.allSettled(
     readers.map((userId, index) => cast(articleId, userId, index < 33 ? 'pro' : 'contro')),
   );
   expect(accepted(results)).toBe(50);
-  const { shown, facts } = await sums(database.db, articleId);
-  expect(shown).toEqual(facts);
-  expect(shown).toEqual({ pro: 33, contro: 17 });
+  const seen = results.map((result) => result.status === 'fulfilled' && result.value.tally);
+  expect(seen).toEqual(seen.map((_, index) => (index < 33 ? { pro: 1, contro: 0 } : { pro: 0, contro: 1 })));
+  const { counted, facts } = await sums(database.db, articleId);
+  expect(counted).toEqual(facts);
+  expect(counted).toEqual({ pro: 33, contro: 17 });
   const [late] = await manyReaders(database.db, 1);
+  await showAllVotes(services);
   expect((await cast(articleId, late!, 'contro')).tally).toEqual({ pro: 33, contro: 18 });
 });
 
@@ -116,8 +119,8 @@ test('whatever readers send, in whatever order and how often, sums, points and l
           }),
         );
         for (const articleId of articles) {
-          const { shown, facts } = await sums(database.db, articleId);
-          expect(shown).toEqual(facts);
+          const { counted, facts } = await sums(database.db, articleId);
+          expect(counted).toEqual(facts);
         }
         // Each reader once on each article, also where the vote was withdrawn meanwhile and sent again.
         const known = await run<{ of: string }>(
@@ -161,8 +164,25 @@ test('a vote sent while its consent is being withdrawn never counts a second tim
       cast(articleId, userId, 'contro'),
     ]),
   );
-  expect((await sums(database.db, articleId)).shown).toEqual({ pro: 40 });
+  expect((await sums(database.db, articleId)).counted).toEqual({ pro: 40 });
   expect((await sums(database.db, articleId)).facts).toEqual({ pro: 40 });
+});
+
+test('whose account somebody else holds for long is refused alone, and the votes that come with it count', async () => {
+  const articleId = await dualita();
+  const readers = await manyReaders(database.db, 12);
+  const other = await database.db.$client.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from users where id = $1 for update', [readers[5]]);
+    const results = await Promise.allSettled(readers.map((userId) => cast(articleId, userId, 'pro')));
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual(readers.map((_, index) => index !== 5));
+    await other.query('rollback');
+  } finally {
+    other.release();
+  }
+  expect((await sums(database.db, articleId)).counted).toEqual({ pro: 11 });
+  expect((await cast(articleId, readers[5]!, 'pro')).position).toBe('pro');
 });
 
 test('the same call again is answered as it was the first time, another one is refused with the vote that stands', async () => {
@@ -176,7 +196,7 @@ test('the same call again is answered as it was the first time, another one is r
     details: { position: 'pro' },
   });
   await expect(cast(articleId, userId!, 'pro')).rejects.toMatchObject({ status: 409 });
-  expect((await sums(database.db, articleId)).shown).toEqual({ pro: 1 });
+  expect((await sums(database.db, articleId)).counted).toEqual({ pro: 1 });
 });
 
 test('a first day has five votes, also when they come at once and when some are withdrawn', async () => {

@@ -6,15 +6,17 @@ import { voteSlots } from '#features/articles/server/schema.ts';
 import { awardParts } from '#features/community/server/points.ts';
 import { AppError } from '#platform/app-error.ts';
 import { bundled } from '#platform/bundled.ts';
-import { figureTags } from '#platform/changes.ts';
-import { isDatabaseUnavailable, type Db } from '#platform/db.ts';
+import { isDatabaseUnavailable, isLockTimeout, type Db, type Tx } from '#platform/db.ts';
 import { prepared } from '#platform/prepared.ts';
 import type { Services } from '#platform/services.ts';
 import { firstDayVotes, type Tally } from '../rules.ts';
 import { voteTexts } from '../texts.ts';
+import { isMarked, possibleMarks } from './cast-marks.ts';
+import { joinMailboxGroup, leaveMailboxGroup } from './mailbox-groups.ts';
+import { shownStanding } from './shown-standing.ts';
 import { ownVote, tallyOf, trialTally } from './queries.ts';
 
-type CastServices = Pick<Services, 'db' | 'now' | 'changes'>;
+type CastServices = Pick<Services, 'db' | 'now' | 'authSecret'>;
 
 export type GivenVote = {
   articleId: string;
@@ -29,19 +31,26 @@ export type GivenVote = {
 /**
  * Casts a vote, for good: with its sum, its points and the lean that it follows, in one statement. The same call again,
  * by its key, is answered as it was the first time. Refuses an article that takes no such vote (404), a second vote and
- * one after the closing or after the consent was withdrawn (409), and the sixth of an account's first day (429).
+ * one after the closing or after the consent was withdrawn (409), also where an earlier account of the mailbox cast it, and
+ * the sixth of an account's first day (429).
  */
 export async function castVote(
   services: CastServices,
-  who: Pick<SignedIn, 'id'>,
+  who: Pick<SignedIn, 'id'> & Partial<Pick<SignedIn, 'votesWait' | 'email'>>,
   given: GivenVote,
 ): Promise<StandingVote> {
-  const { db, now, changes } = services;
-  const vote = { ...given, userId: who.id, at: now() };
+  const { db, now, authSecret } = services;
+  const marks = who.email ? possibleMarks(authSecret, given.articleId, who.email) : [];
+  const vote = { ...given, userId: who.id, at: now(), marks };
+  if (who.votesWait && (await castAside(db, vote))) {
+    const tally = (await tallyOf(db, given.articleId, given.format, vote.at))!;
+    return { position: given.position, wantsVerdict: false, tally, standing: 'checking' };
+  }
+  if (who.votesWait) return standingVote(db, vote);
   const tally = (await castTogether(db, vote)) ?? (await castOnFirstDay(db, vote));
   if (!tally) return standingVote(db, vote);
 
-  changes.soon(...figureTags(given.articleId, 'votes'));
+  // Nobody is told: the next step of the shown sums is what everybody hears of (product rules 1.13).
   return { position: given.position, wantsVerdict: false, tally };
 }
 
@@ -49,16 +58,24 @@ export interface StandingVote {
   position: Perspective;
   wantsVerdict: boolean;
   tally: Tally;
+  /** Of a vote that does not count yet, or any more. */
+  standing?: 'checking' | 'annulled';
 }
 
-type Vote = GivenVote & { userId: string; at: Date };
+type Vote = GivenVote & {
+  userId: string;
+  at: Date;
+  /** `possibleMarks` of the voter's mailbox, where that is known. */
+  marks?: readonly string[];
+};
 
 /** Two keep the server busy while the others gather; in a bundle of 64 the cost of a statement no longer counts. */
 const bundles = {
   lanes: 2,
   most: 64,
   keyOf: ({ articleId, userId }: Vote) => `${articleId} ${userId}`,
-  isOfOneItem: (error: unknown) => !isDatabaseUnavailable(error),
+  faultOf: (error: unknown) =>
+    isLockTimeout(error) ? ('wait' as const) : isDatabaseUnavailable(error) ? ('none' as const) : ('item' as const),
 };
 const castersOf = new WeakMap<Db, (vote: Vote) => Promise<Tally | undefined>>();
 
@@ -70,7 +87,9 @@ export function castTogether(db: Db, vote: Vote): Promise<Tally | undefined> {
   let cast = castersOf.get(db);
   if (!cast) {
     const run = async (votes: readonly Vote[]) => {
-      const { rows } = await db.$client.query<CastVote>(castStatement({ ...columnsOf(votes), isAlone: false }));
+      const { rows } = await db.$client.query<CastVote>(
+        castStatement({ ...columnsOf(votes), isAlone: false, clusterId: null }),
+      );
       return tallies(votes, rows);
     };
     cast = bundled(run, bundles);
@@ -81,17 +100,15 @@ export function castTogether(db: Db, vote: Vote): Promise<Tally | undefined> {
 
 type CastVote = Tally & { articleId: string; userId: string };
 
-/** The sums that each voter sees: those before, and the votes that were cast together. Nothing for one that was not. */
+/** What each voter sees: the shown sums with the own vote. Nothing for a vote that was not cast. */
 function tallies(votes: readonly Vote[], cast: readonly CastVote[]): (Tally | undefined)[] {
-  const isCast = new Map(cast.map((row) => [bundles.keyOf(row as unknown as Vote), row]));
-  const sums = new Map<string, Tally>();
-  for (const vote of votes) {
-    const row = isCast.get(bundles.keyOf(vote));
-    if (!row) continue;
-    const sum = sums.get(vote.articleId) ?? { pro: row.pro, contro: row.contro };
-    sums.set(vote.articleId, { ...sum, [vote.position]: sum[vote.position] + 1 });
-  }
-  return votes.map((vote) => (isCast.has(bundles.keyOf(vote)) ? sums.get(vote.articleId) : undefined));
+  const shown = new Map(cast.map((row) => [bundles.keyOf(row as unknown as Vote), row]));
+  return votes.map((vote) => {
+    const row = shown.get(bundles.keyOf(vote));
+    if (!row) return undefined;
+    const { pro, contro } = row;
+    return { pro, contro, [vote.position]: row[vote.position] + 1 };
+  });
 }
 
 /**
@@ -108,6 +125,8 @@ type Columns = {
   networks: (string | null)[];
   userIds: string[];
   ats: Date[];
+  marks: (string | null)[];
+  earlierMarks: (string | null)[];
 };
 
 function columnsOf(votes: readonly Vote[]): Columns {
@@ -119,20 +138,23 @@ function columnsOf(votes: readonly Vote[]): Columns {
     networks: votes.map(({ network }) => network ?? null),
     userIds: votes.map(({ userId }) => userId),
     ats: votes.map(({ at }) => at),
+    marks: votes.map(({ marks }) => marks?.[0] ?? null),
+    earlierMarks: votes.map(({ marks }) => marks?.[1] ?? null),
   };
 }
 
 /**
- * Casts votes, and answers those that were cast with the sums before them. The row of the ledger decides who was first:
+ * Casts votes, and answers those that were cast with the shown sums of their articles. The row of the ledger decides who was first:
  * it stays when the consent to a vote is withdrawn, so that even a vote that is sent at the same instant as the
  * withdrawal finds it. `isAlone` says that no other vote of this account is under way, without which the votes of its
  * first day cannot be counted.
  */
-const castQuery = (given: Record<keyof Columns | 'isAlone', unknown>): SQL => sql`
+const castQuery = (given: Record<keyof Columns | 'isAlone' | 'clusterId', unknown>): SQL => sql`
   with given as (
     select * from unnest(${given.articleIds}::uuid[], ${given.formats}::text[], ${given.positions}::text[],
-      ${given.requestKeys}::text[], ${given.networks}::text[], ${given.userIds}::uuid[], ${given.ats}::timestamptz[])
-      as g (article_id, format, position, request_key, network, user_id, at)
+      ${given.requestKeys}::text[], ${given.networks}::text[], ${given.userIds}::uuid[], ${given.ats}::timestamptz[],
+      ${given.marks}::text[], ${given.earlierMarks}::text[])
+      as g (article_id, format, position, request_key, network, user_id, at, mark, earlier_mark)
   ), earned as (
     select g.user_id, 'vote'::text as kind, g.article_id as source_id, g.at
     from given g join articles a on a.id = g.article_id and a.format = g.format and ${sql.raw(isPublic)}
@@ -140,6 +162,7 @@ const castQuery = (given: Record<keyof Columns | 'isAlone', unknown>): SQL => sq
     where coalesce(g.at < t.closes_at, true)
       -- A vote that waited for the database until the verdict was announced comes too late, whenever it was sent.
       and not exists (select from trial_verdicts d where d.article_id = t.article_id)
+      and not exists (select from cast_marks m where m.article_id = g.article_id and m.mark in (g.mark, g.earlier_mark))
       and (u.created_at <= g.at - interval '24 hours'
         or ${given.isAlone}::boolean and ${sql.raw(String(firstDayVotes))} > (
           (select count(*) from votes v where v.user_id = g.user_id)
@@ -148,28 +171,26 @@ const castQuery = (given: Record<keyof Columns | 'isAlone', unknown>): SQL => sq
     -- is waited for here, before anything of theirs is touched.
     order by g.user_id, g.article_id for key share of u
   ), ${awardParts}, vote as (
-    insert into votes (article_id, user_id, position, created_at, request_key, network)
-    select g.article_id, g.user_id, g.position, g.at, g.request_key, g.network
+    insert into votes (article_id, user_id, position, created_at, request_key, network, counted_in, cluster_id, standing)
+    select g.article_id, g.user_id, g.position, g.at, g.request_key, g.network, pg_current_xact_id(), ${given.clusterId}::uuid,
+      case when ${given.clusterId}::uuid is null then 'counted' else 'checking' end
     from awarded w join given g on g.user_id = w.user_id and g.article_id = w.source_id
     on conflict do nothing
     returning article_id, user_id, position
   ), counted as (
     insert into article_counts (article_id, kind, slot, count)
-    select article_id, position, ${slot}, count(*)::int from vote group by article_id, position order by article_id, position
+    select article_id, position, ${slot}, count(*)::int from vote where ${given.clusterId}::uuid is null group by article_id, position order by article_id, position
     on conflict (article_id, kind, section_index, slot) do update set count = article_counts.count + excluded.count
   ), leaned as (
     update opinion_leans l set vote = vote.position
     from vote where l.article_id = vote.article_id and l.user_id = vote.user_id
-  ), before as (
-    select article_id, sum(count) filter (where kind = 'pro') as pro, sum(count) filter (where kind = 'contro') as contro
-    from article_counts where article_id = any(${given.articleIds}::uuid[]) and kind in ('pro', 'contro') group by article_id
   )
-  select article_id as "articleId", user_id as "userId", coalesce(pro, 0)::int as pro, coalesce(contro, 0)::int as contro
-  from vote left join before using (article_id)`;
+  select article_id as "articleId", user_id as "userId", coalesce(s.pro, 0) as pro, coalesce(s.contro, 0) as contro
+  from vote left join vote_snapshots s using (article_id)`;
 
-const place = (name: keyof Columns | 'isAlone') => sql.placeholder(name);
+const place = (name: keyof Columns | 'isAlone' | 'clusterId') => sql.placeholder(name);
 
-const castStatement = prepared<Columns & { isAlone: boolean }>(
+const castStatement = prepared<Columns & { isAlone: boolean; clusterId: string | null }>(
   'cast_votes',
   castQuery({
     articleIds: place('articleIds'),
@@ -179,7 +200,10 @@ const castStatement = prepared<Columns & { isAlone: boolean }>(
     networks: place('networks'),
     userIds: place('userIds'),
     ats: place('ats'),
+    marks: place('marks'),
+    earlierMarks: place('earlierMarks'),
     isAlone: place('isAlone'),
+    clusterId: place('clusterId'),
   }),
 );
 
@@ -193,26 +217,50 @@ async function castOnFirstDay(db: Db, vote: Vote): Promise<Tally | undefined> {
       select from users
       where id = ${vote.userId} and created_at > ${vote.at}::timestamptz - interval '24 hours' for no key update`);
     if (rowCount === 0) return undefined;
-    const columns = Object.entries(columnsOf([vote])).map(([name, values]) => [name, sql.param(values)]);
-    const query = castQuery({ ...(Object.fromEntries(columns) as Record<keyof Columns, unknown>), isAlone: true });
-    const { rows } = await tx.execute<CastVote & Record<string, unknown>>(query);
-    return tallies([vote], rows)[0];
+    return tallies([vote], await castAlone(tx, vote, null))[0];
   });
 }
 
+/**
+ * Casts a vote of an account whose votes wait for a person, beside the sums. Answers whether it was cast. Its network is
+ * not kept: it waits already.
+ */
+async function castAside(db: Db, vote: Vote): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select from users where id = ${vote.userId} for no key update`);
+    const { rows } = await tx.execute(sql`select from articles where id = ${vote.articleId}`);
+    if (rows.length === 0) return false;
+    const clusterId = await joinMailboxGroup(tx, vote.articleId, vote.at);
+    const cast = await castAlone(tx, { ...vote, network: null }, clusterId);
+    if (cast.length === 0) await leaveMailboxGroup(tx, clusterId);
+    return cast.length > 0;
+  });
+}
+
+async function castAlone(tx: Tx, vote: Vote, clusterId: string | null): Promise<CastVote[]> {
+  const columns = Object.entries(columnsOf([vote])).map(([name, values]) => [name, sql.param(values)]);
+  const given = { ...(Object.fromEntries(columns) as Record<keyof Columns, unknown>), isAlone: true, clusterId };
+  const { rows } = await tx.execute<CastVote & Record<string, unknown>>(castQuery(given));
+  return rows;
+}
+
 /** What was there instead of a vote that was not cast: the same call's own, or else the reason to refuse. */
-async function standingVote(db: Db, { articleId, format, requestKey, userId, at }: Vote): Promise<StandingVote> {
-  const tally = await tallyOf(db, articleId, format);
-  if (!tally) throw new AppError('not_found', voteTexts.noSuchVote);
+async function standingVote(db: Db, vote: Vote): Promise<StandingVote> {
+  const { articleId, format, requestKey, userId, at, marks = [] } = vote;
+  const shown = await tallyOf(db, articleId, format, at, userId);
+  if (!shown) throw new AppError('not_found', voteTexts.noSuchVote);
   const own = await ownVote(db, articleId, userId);
   if (own?.position) {
     const { position, wantsVerdict } = own;
-    if (requestKey !== null && own.requestKey === requestKey) return { position, wantsVerdict, tally };
+    if (requestKey !== null && own.requestKey === requestKey) {
+      return { position, wantsVerdict, tally: shown, ...shownStanding(own) };
+    }
     const details = format === 'trial' ? { verdict: position } : { position };
     throw new AppError('conflict', voteTexts.alreadyVoted, { details });
   }
   if (own) throw new AppError('conflict', voteTexts.withdrawn);
-  const trial = format === 'trial' ? await trialTally(db, articleId) : undefined;
+  if (await isMarked(db, articleId, marks)) throw new AppError('conflict', voteTexts.votedBefore);
+  const trial = format === 'trial' ? await trialTally(db, articleId, at) : undefined;
   if (trial && (at >= trial.closesAt || trial.isAnnounced)) throw new AppError('conflict', voteTexts.closed);
   throw new AppError('too_many_requests', voteTexts.firstDay, { retryAfterSeconds: 3600 });
 }

@@ -15,7 +15,7 @@ import { cleanUpNetworks, findClusters } from './find-clusters.ts';
 import { networkHash } from './network.ts';
 import { votePointFacts } from './queries.ts';
 import { announceVerdicts } from './verdicts.ts';
-import { freshReaders } from './votes.test-support.ts';
+import { freshReaders, showAllVotes } from './votes.test-support.ts';
 import { withdrawVotes } from './withdraw-votes.ts';
 
 const publishedAt = new Date('2025-11-20T07:30:00Z');
@@ -68,8 +68,10 @@ const clusterOn = async (articleId: string, status = 'open') => {
 };
 const decide = (id: string, decision: string, cookie = admin) =>
   call(cookie, 'POST', `/api/admin/vote-clusters/${id}/decide`, { decision, reason: 'Stessa rete, stessa ora.' });
-const stats = async (articleId: string) =>
-  (await call('', 'GET', `/api/articles/${articleId}/dualita-votes/stats`)).body['stats'];
+const stats = async (articleId: string) => {
+  await showAllVotes(services);
+  return (await call('', 'GET', `/api/articles/${articleId}/dualita-votes/stats`)).body['stats'];
+};
 const points = async (userId: string) =>
   (await rowsOf<{ points: number }>('select points from monthly_points where user_id = $1', userId))[0]?.points;
 /** How many sums and points are not what the votes say. */
@@ -93,17 +95,19 @@ test('votes that came together are put aside, once, and nobody is told how they 
   expect(cluster).toEqual({
     id: expect.any(String),
     article: { id: articleId, slug: `sospetto-${slug}`, title: `Titolo di sospetto-${slug}` },
+    kind: 'one_hand',
+    of: 'votes',
+    isArchived: false,
     status: 'open',
     votes: 12,
     withdrawn: 0,
-    firstVoteAt: '2025-11-22T11:45:00.000Z',
-    lastVoteAt: '2025-11-22T11:56:00.000Z',
-    firstRegisteredAt: '2025-11-21T06:01:00.000Z',
-    lastRegisteredAt: '2025-11-21T06:12:00.000Z',
+    votedWithinMinutes: 11,
+    registeredWithinMinutes: 11,
     foundAt: noon.toISOString(),
     decidedAt: null,
     decidedBy: null,
     reason: null,
+    isForAnother: false,
   } satisfies VoteCluster);
 
   expect((await call('', 'GET', `/api/articles/slug/sospetto-${slug}`)).body['voteNotes']).toEqual([
@@ -170,6 +174,35 @@ test('admitted votes count again and are not put aside anew', async () => {
   expect(await clusterOn(articleId)).toBeUndefined();
   expect(await differences()).toBe(0);
   expect((await call('', 'GET', `/api/articles/slug/sospetto-${slug}`)).body).not.toHaveProperty('voteNotes');
+});
+
+test('nobody decides about a group that has a vote of theirs, nor about votes on an article that they sign', async () => {
+  const { articleId, voters } = await suspicious();
+  await findClusters(services);
+  const { id } = (await clusterOn(articleId))!;
+  await rowsOf("update users set role = 'admin', two_factor_exempt = true where id = $1", voters[0]);
+  const own = 'In questo gruppo c’è qualcosa di tuo, o l’articolo l’hai firmato tu: decide un’altra persona.';
+  const voterCookie = await sessionCookie(database.db, voters[0]!);
+  const isForAnother = async (cookie: string) => {
+    const { body } = await call(cookie, 'GET', '/api/admin/vote-clusters?status=open');
+    return (body as VoteClusterPage).clusters.find((one) => one.id === id)!.isForAnother;
+  };
+  expect([await isForAnother(voterCookie), await isForAnother(admin)]).toEqual([true, false]);
+  const asVoter = await decide(id, 'admit', voterCookie);
+  expect([asVoter.status, asVoter.body['message']]).toEqual([403, own]);
+
+  const signer = await insertPerson(database.db, { name: 'Chi firma', role: 'admin', twoFactorExempt: true });
+  await rowsOf(
+    `with signed as (insert into authors (slug, name, role, user_id) values ('chi-firma', 'Chi firma', 'Tribune', $1) returning id)
+     insert into article_authors (article_id, author_id, position) select $2, id, 9 from signed`,
+    signer.id,
+    articleId,
+  );
+  const signerCookie = await sessionCookie(database.db, signer.id);
+  expect(await isForAnother(signerCookie)).toBe(true);
+  const asSigner = await decide(id, 'annul', signerCookie);
+  expect([asSigner.status, asSigner.body['message']]).toEqual([403, own]);
+  expect((await decide(id, 'admit')).status).toBe(200);
 });
 
 test('of two admins who decide at once one is told that it is done', async () => {

@@ -1,28 +1,33 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
+import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { reversePoints } from '#features/community/server/points.ts';
+import { isOnePerson } from '#features/publication/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
-import { figureTags } from '#platform/changes.ts';
-import type { Queryable } from '#platform/db.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import type { ClusterDecision, VoteCluster, VoteClusterPage } from '../cluster-contract.ts';
 import { clusterRefusals } from '../cluster-refusals.ts';
+import { toldSize, type ClusterKind } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
+import { noteMovedVotes } from './vote-steps.ts';
 
 const pageSize = 20;
 
 /** Groups of votes that wait for a decision, or those that were decided, the latest first; and how many wait. */
 export async function listClusters(
   db: Queryable,
+  who: Pick<SignedIn, 'id'>,
   { isOpen, cursor }: { isOpen: boolean; cursor: string | undefined },
 ): Promise<VoteClusterPage> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
   const [rows, { rows: counts }] = await Promise.all([
     clustersWhere(
       db,
+      who,
       sql`(c.status = 'open') = ${isOpen}
         ${from ? sql`and (c.found_at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql``}
         order by c.found_at desc, c.id desc limit ${pageSize + 1}`,
@@ -40,61 +45,98 @@ export async function listClusters(
 
 type ClusterRow = VoteCluster & { place: string } & Record<string, unknown>;
 
-async function clustersWhere(db: Queryable, which: SQL): Promise<ClusterRow[]> {
+async function clustersWhere(db: Queryable, who: Pick<SignedIn, 'id'>, which: SQL): Promise<ClusterRow[]> {
+  const isForAnother = (await isOnePerson(db)) ? sql`false` : isOwnCluster(who);
   const { rows } = await db.execute<ClusterRow>(sql`
-    select c.id, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title) as article, c.status, c.votes, c.withdrawn,
-      c.first_vote_at as "firstVoteAt", c.last_vote_at as "lastVoteAt", c.first_registered_at as "firstRegisteredAt",
-      c.last_registered_at as "lastRegisteredAt", c.found_at as "foundAt", c.decided_at as "decidedAt",
-      u.name as "decidedBy", c.reason, ${sql.raw(instantText('c.found_at'))} as place
+    select c.id, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title) as article, c.kind,
+      case when a.format = 'dal_basso' then 'supports' else 'votes' end as of,
+      exists (select from dal_basso_details d where d.article_id = a.id and d.archived_at is not null) as "isArchived", c.status, c.votes, c.withdrawn,
+      ${minutesBetween('c.first_vote_at', 'c.last_vote_at')} as "votedWithinMinutes",
+      ${minutesBetween('c.first_registered_at', 'c.last_registered_at')} as "registeredWithinMinutes", c.found_at as "foundAt", c.decided_at as "decidedAt",
+      u.name as "decidedBy", c.reason, ${isForAnother} as "isForAnother", ${sql.raw(instantText('c.found_at'))} as place
     from vote_clusters c join articles a on a.id = c.article_id left join users u on u.id = c.decided_by
     where ${which}`);
   return rows;
 }
 
+const minutesBetween = (from: string, to: string) => sql.raw(`ceil(extract(epoch from ${to} - ${from}) / 60)::int`);
+
 function toCluster(row: ClusterRow): VoteCluster {
-  const { id, article, status, votes, withdrawn, decidedBy, reason } = row;
+  const {
+    id,
+    article,
+    kind,
+    of,
+    isArchived,
+    status,
+    votes,
+    withdrawn,
+    votedWithinMinutes,
+    registeredWithinMinutes,
+    decidedBy,
+    reason,
+    isForAnother,
+  } = row;
   const instant = (at: string) => new Date(at).toISOString();
   return {
     id,
     article,
+    kind,
+    of,
+    isArchived,
     status,
-    votes,
+    votes: toldSize(kind, votes),
     withdrawn,
     decidedBy,
     reason,
-    firstVoteAt: instant(row.firstVoteAt),
-    lastVoteAt: instant(row.lastVoteAt),
-    firstRegisteredAt: instant(row.firstRegisteredAt),
-    lastRegisteredAt: instant(row.lastRegisteredAt),
+    isForAnother,
+    votedWithinMinutes,
+    registeredWithinMinutes,
     foundAt: instant(row.foundAt),
     decidedAt: row.decidedAt && instant(row.decidedAt),
   };
 }
 
+/** What becomes of the supports of a group that was decided: supports are a later feature. */
+export type SettleSupports = (
+  tx: Tx,
+  given: { articleId: string; clusterId: string; isAdmitted: boolean; deciderId: string },
+) => Promise<void>;
+
 /**
- * Admits votes that were put aside, or annuls them for good: then their points go too. Refuses a group that does not
- * exist (404) and one about which somebody decided before (409).
+ * Admits votes that were put aside, or annuls them for good: then their points go too, for everybody else with the batch. Refuses a group that does not
+ * exist (404), one about which somebody decided before (409), and whoever has a vote in it or signs its article, unless one
+ * person makes the publication (403).
  */
 export async function decideCluster(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   id: string,
   { decision, reason }: ClusterDecision,
+  settleSupports: SettleSupports,
 ): Promise<VoteCluster> {
   const at = now();
   const status = decision === 'admit' ? 'admitted' : 'annulled';
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ articleId: string; votes: number }>(sql`
-      update vote_clusters set status = ${status}, decided_at = ${at}, decided_by = ${who.id}, reason = ${reason}
-      where id = ${id} and status = 'open' returning article_id as "articleId", votes`);
-    const { articleId, votes } = rows[0] ?? (await refuse(tx, id));
-
+    // A story's supports come one after another; whoever supports now takes its row before the group, as here.
     await tx.execute(sql`
-      update votes set standing = ${decision === 'admit' ? 'counted' : 'annulled'}, network = null where cluster_id = ${id}`);
+      select from dal_basso_details where article_id = (select article_id from vote_clusters where id = ${id}) for update`);
+    const { rows } = await tx.execute<{ articleId: string; votes: number; kind: ClusterKind }>(sql`
+      update vote_clusters set status = ${status}, decided_at = ${at}, decided_by = ${who.id}, reason = ${reason}
+      where id = ${id} and status = 'open' returning article_id as "articleId", votes, kind`);
+    const { articleId, votes, kind } = rows[0] ?? (await refuse(tx, id));
+
+    await refuseOwn(tx, who, id);
+    await tx.execute(sql`
+      update votes set standing = ${decision === 'admit' ? 'counted' : 'annulled'}, network = null,
+        counted_in = case when user_id is not null then pg_current_xact_id() end
+      where cluster_id = ${id}`);
     // What comes after a decision is judged by itself.
     await tx.execute(sql`delete from withdrawn_casts where cluster_id = ${id}`);
+    await settleSupports(tx, { articleId, clusterId: id, isAdmitted: decision === 'admit', deciderId: who.id });
     // Before the points: whoever casts a vote now has taken its place in the sums before theirs.
     await recountVotes(tx, [articleId]);
+    await noteMovedVotes(tx, [articleId], at);
     if (decision === 'annul') {
       const voters = sql`select user_id from votes where cluster_id = ${id} and user_id is not null`;
       await reversePoints(tx, sql`kind = 'vote' and source_id = ${articleId} and user_id in (${voters})`, at);
@@ -104,13 +146,23 @@ export async function decideCluster(
       actor: who,
       action: `votes.${decision}`,
       target: { kind: 'article', id: articleId },
-      after: { votes, clusterId: id },
+      after: { ...(kind === 'one_hand' ? { votes } : {}), clusterId: id },
       at,
     });
-    await announceChange(tx, [...figureTags(articleId, 'votes'), 'articles']);
-    return toCluster((await clustersWhere(tx, sql`c.id = ${id}`))[0]!);
+    await announceChange(tx, [`article:${articleId}`, 'articles']);
+    return toCluster((await clustersWhere(tx, who, sql`c.id = ${id}`))[0]!);
   });
 }
+
+/** Of supports of their own this is refused where they are settled. */
+async function refuseOwn(tx: Tx, who: Pick<SignedIn, 'id'>, id: string): Promise<void> {
+  const { rows } = await tx.execute(sql`select from vote_clusters c where c.id = ${id} and ${isOwnCluster(who)}`);
+  if (rows.length > 0 && !(await isOnePerson(tx))) throw new AppError('forbidden', clusterRefusals.own);
+}
+
+/** Whether a group `c` has a vote of somebody's in it, or stands under an article that they sign. */
+const isOwnCluster = ({ id }: Pick<SignedIn, 'id'>): SQL => sql`(
+  exists (select from votes v where v.cluster_id = c.id and v.user_id = ${id}::uuid) or ${signedBy(sql`c.article_id`, id)})`;
 
 async function refuse(tx: Queryable, id: string): Promise<never> {
   const { rows } = await tx.execute(sql`select from vote_clusters where id = ${id}`);

@@ -5,7 +5,8 @@ import type { Queryable } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 
 /**
- * Counts for each Dualità which comments readers of both sides like (product rules 2.1). Only votes that count speak, and
+ * Counts for each Dualità which comments readers of both sides like (product rules 2.1). Only votes speak that count and
+ * that the shown sums have in them, and
  * what a like or a withdrawn vote changes is seen an hour later at the latest: an order that moved with each like would
  * tell how whoever pressed it had voted. An article that cannot be counted holds up none behind it: throws at the end.
  */
@@ -31,7 +32,9 @@ async function scoresIn(db: Queryable, articleId: string): Promise<Map<string, n
     select l.comment_id as id, count(distinct l.user_id) filter (where v.position = 'pro')::int as pro,
       count(distinct l.user_id) filter (where v.position = 'contro')::int as contro
     from comments c join comment_likes l on l.comment_id = c.id and l.liked
+      join vote_snapshots s on s.article_id = c.article_id
       join votes v on v.article_id = c.article_id and v.user_id = l.user_id and v.standing = 'counted'
+        and v.created_at <= s.taken_at
     where c.article_id = ${articleId} and c.status = 'published'
     group by grouping sets ((l.comment_id), ())`);
   const camps = rows.find(({ id }) => id === null)!;

@@ -1,5 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { sessionOf } from '#features/accounts/server/session.ts';
 import { requireUser, requireVerified } from '#features/accounts/server/who.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import { clientAddress } from '#platform/client-address.ts';
@@ -24,7 +25,8 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({ required: true, co
 const statsRoute = createRoute({
   method: 'get',
   path: '/api/articles/{articleId}/dualita-votes/stats',
-  summary: 'The votes on a Dualità',
+  summary: 'The votes on a Dualità as everybody sees them, for a voter with the own one',
+  description: 'The sums move in steps of some votes or an hour, so that no vote is seen by itself.',
   request: { params },
   responses: { 200: { description: 'OK', content: json(DualitaStats) }, ...errorResponses(400, 404, 429, 503) },
 });
@@ -76,7 +78,8 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
 
   router.openapi(statsRoute, async (c) => {
     const { articleId } = c.req.valid('param');
-    const tally = await tallyOf(db, articleId, 'dualita');
+    const who = await sessionOf(services, c.req.raw.headers);
+    const tally = await tallyOf(db, articleId, 'dualita', now(), who?.id);
     if (!tally) throw new AppError('not_found', voteTexts.noSuchVote);
     return c.json(await shownStats(articleId, tally), 200);
   });
@@ -89,7 +92,7 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
   router.openapi(userRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
     const { articleId } = c.req.valid('param');
-    if (!(await tallyOf(db, articleId, 'dualita'))) throw new AppError('not_found', voteTexts.noSuchVote);
+    if (!(await tallyOf(db, articleId, 'dualita', now()))) throw new AppError('not_found', voteTexts.noSuchVote);
     const own = await ownVote(db, articleId, who.id);
     const vote = own?.position ? { position: own.position } : null;
     return c.json({ articleId, hasVoted: own !== undefined, vote, ...shownStanding(own) }, 200);
@@ -102,8 +105,9 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     await refuseWithheld(services, who, articleId);
     const given = { articleId, format: 'dualita', requestKey, network: networkOf(c), ...c.req.valid('json') } as const;
-    const { position, tally } = await castVote(services, who, given);
-    return c.json({ articleId, hasVoted: true, vote: { position }, ...(await shownStats(articleId, tally)) }, 201);
+    const { position, tally, standing } = await castVote(services, who, given);
+    const own = { articleId, hasVoted: true, vote: { position }, ...(standing ? { standing } : {}) };
+    return c.json({ ...own, ...(await shownStats(articleId, tally)) }, 201);
   });
 
   router.openapi(leanRoute, async (c) => {

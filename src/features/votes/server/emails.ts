@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { juryTexts } from '#design/jury-texts.ts';
+import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
+import type { Verdict } from '#design/types.ts';
 import { plural } from '#lib/italian.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import type { outcomes } from '../contract.ts';
@@ -11,25 +12,30 @@ interface AnnouncedVerdict {
   guiltyPercentage: number;
   innocentPercentage: number;
   totalVotes: number;
+  question: string;
+  meanings: Record<Verdict, string> | undefined;
   url: string;
 }
 
-/** To voters who asked to be told. How they voted is not in it: mailboxes are read by others (product rules 1.7). */
+/** To those who asked to be told. Neither that nor how they voted is in it: mailboxes are read by others (product rules 1.7). */
 export function verdictAnnounced(verdict: AnnouncedVerdict): MailMessage {
-  const { name, title, outcome, guiltyPercentage, innocentPercentage, totalVotes, url } = verdict;
+  const { name, title, outcome, guiltyPercentage, innocentPercentage, totalVotes, question, meanings, url } = verdict;
+  const decided = outcome === 'no_quorum' ? 'too_few' : outcome;
+  const meaning = (side: Verdict) => (meanings ? ` («${meanings[side]}»)` : '');
   return {
     subject: `Il verdetto dei lettori: ${title}`,
     preview: 'La giuria dei lettori ha chiuso il caso.',
     title: 'Il verdetto dei lettori',
     paragraphs: [
       `Ciao ${name},`,
-      `si è chiuso il caso «${title}». ${juryTexts.juryDecided[outcome === 'no_quorum' ? 'too_few' : outcome]}`,
-      `Colpevole ${guiltyPercentage} %, innocente ${innocentPercentage} %, ${plural(totalVotes, 'voto', 'voti')} in totale.`,
+      `si è chiuso il caso «${title}». La domanda era: «${question}»`,
+      `${juryTexts.juryDecided[decided]} ${decidedMeaning(decided, meanings)}`.trim(),
+      `Colpevole${meaning('guilty')} ${guiltyPercentage}%, innocente${meaning('innocent')} ${innocentPercentage}%, ${plural(totalVotes, 'voto', 'voti')} in totale.`,
     ],
     action: { label: 'Leggi il verdetto', url },
     notes: [
       'È il voto dei lettori su un caso di interesse pubblico, non un sondaggio e non un giudizio sulla responsabilità penale.',
-      'Ti scriviamo una volta sola, perché lo hai chiesto dopo il voto.',
+      'Ti scriviamo una volta sola, perché lo hai chiesto dalla pagina del caso.',
     ],
   };
 }

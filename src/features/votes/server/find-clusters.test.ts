@@ -65,7 +65,7 @@ const verdictsOn = (articleId: string) =>
 const decide = async (id: string, decision: 'admit' | 'annul', now = noon) => {
   const admin = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
   const who = { ...admin, name: 'Ada Capo', role: 'admin' } as Parameters<typeof decideCluster>[1];
-  await decideCluster(at(now), who, id, { decision, reason: 'Stessa rete.' });
+  await decideCluster(at(now), who, id, { decision, reason: 'Stessa rete.' }, async () => {});
 };
 
 test.each([

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { amongArticles } from '#features/articles/server/counts.ts';
-import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import { clustersIn, fewestInCluster, freshAccountMs, type TracedVote } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
+import { noteMovedVotes } from './vote-steps.ts';
 import { lookedAtMs } from './withdrawn-casts.ts';
 
 type ClusterServices = Pick<Services, 'db' | 'now'>;
@@ -97,7 +97,8 @@ async function examine({ db, now }: ClusterServices, articleId: string, since: D
 
     for (const cluster of clusters) await putAside(tx, articleId, cluster, now());
     await recountVotes(tx, [articleId]);
-    await announceChange(tx, [...figureTags(articleId, 'votes'), 'articles']);
+    await noteMovedVotes(tx, [articleId], now());
+    await announceChange(tx, [`article:${articleId}`, 'articles']);
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Perspective } from '#features/articles/formats.ts';
 import { trialResult, withholding } from '#features/articles/rules.ts';
-import { isPublic } from '#features/articles/server/queries.ts';
+import { hasVerdict, isPublic, isTrialClosed, shownVotes } from '#features/articles/server/queries.ts';
 import { silenceNow } from '#features/publication/server/current.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Db, Queryable } from '#platform/db.ts';
@@ -9,16 +9,43 @@ import type { OwnLean, TrialStats } from '../contract.ts';
 import type { Standing } from '../cluster-rules.ts';
 import { opinionShift, type Lean, type Tally } from '../rules.ts';
 
-const tallyColumns = `
-  coalesce((select sum(count) from article_counts c where c.article_id = a.id and kind = 'pro'), 0)::int as pro,
-  coalesce((select sum(count) from article_counts c where c.article_id = a.id and kind = 'contro'), 0)::int as contro`;
+/**
+ * Whether the shown votes on an article (its row of `vote_snapshots` as `s`) have a vote in them (as `v`). The database
+ * itself says what it had finished when they were counted; by the clock alone one that was on its way would be taken for
+ * seen. In a database that was brought elsewhere, whose transactions are counted anew, the clock helps.
+ */
+const isInStep = `coalesce(
+  pg_visible_in_snapshot(v.counted_in, s.taken_in) and v.created_at <= s.taken_at + interval '1 minute',
+  v.created_at <= s.taken_at, false)`;
 
-/** The votes on a public article by side, or undefined where there is none of this format. */
-export async function tallyOf(db: Db, articleId: string, format: 'dualita' | 'trial'): Promise<Tally | undefined> {
+/**
+ * The own vote on an article (as `a`) as `pro` and `contro`, where it counts and everybody's do not have it yet: added to
+ * what its voter sees, so that it is seen to count at once (product rules 1.13). Where all votes are counted, nothing.
+ */
+const ownUnseen = (userId: string, now: string) => `
+  select (count(*) filter (where v.position = 'pro'))::int as pro, (count(*) filter (where v.position = 'contro'))::int as contro
+  from votes v left join vote_snapshots s on s.article_id = v.article_id
+  where v.article_id = a.id and v.user_id = ${userId}::uuid and v.standing = 'counted' and not ${isInStep}
+    and not ${isTrialClosed(now)} and not ${hasVerdict}`;
+
+/**
+ * The votes on a public article by side, as everybody sees them, or as somebody does who may have voted; undefined where
+ * there is none of this format.
+ */
+export async function tallyOf(
+  db: Db,
+  articleId: string,
+  format: 'dualita' | 'trial',
+  now: Date,
+  userId: string | null = null,
+): Promise<Tally | undefined> {
   const { rows } = await db.$client.query<Tally>({
     name: 'vote_tally',
-    text: `select ${tallyColumns} from articles a where a.id = $1 and a.format = $2 and ${isPublic}`,
-    values: [articleId, format],
+    text: `
+      select coalesce(shown.pro, 0) + own.pro as pro, coalesce(shown.contro, 0) + own.contro as contro
+      from articles a left join lateral (${shownVotes('$3')}) shown on true cross join lateral (${ownUnseen('$4', '$3')}) own
+      where a.id = $1 and a.format = $2 and ${isPublic}`,
+    values: [articleId, format, now, userId],
   });
   return rows[0];
 }
@@ -46,20 +73,29 @@ export interface TrialTally {
   isAnnounced: boolean;
 }
 
-/** The votes on a public Trial, or undefined; once the verdict is announced they are those that it was made of. */
-export async function trialTally(db: Db, articleId: string): Promise<TrialTally | undefined> {
-  const { rows } = await db.$client.query<Tally & { closesAt: Date; sealed: boolean; verdict: Tally | null }>({
+/**
+ * The votes on a public Trial, or undefined: shown ones while it is open, with the own of who asks, all once it is closed,
+ * and when the verdict is announced those that it was made of.
+ */
+export async function trialTally(
+  db: Db,
+  articleId: string,
+  now: Date,
+  userId: string | null = null,
+): Promise<TrialTally | undefined> {
+  const { rows } = await db.$client.query<Tally & Omit<TrialTally, 'tally'>>({
     name: 'trial_tally',
     text: `
-      select ${tallyColumns}, t.closes_at as "closesAt", t.sealed,
-        (select json_build_object('pro', v.guilty, 'contro', v.innocent) from trial_verdicts v where v.article_id = a.id) as verdict
-      from articles a join trial_details t on t.article_id = a.id where a.id = $1 and ${isPublic}`,
-    values: [articleId],
+      select coalesce(shown.pro, 0) + own.pro as pro, coalesce(shown.contro, 0) + own.contro as contro,
+        t.closes_at as "closesAt", t.sealed, exists (select from trial_verdicts v where v.article_id = a.id) as "isAnnounced"
+      from articles a join trial_details t on t.article_id = a.id
+        left join lateral (${shownVotes('$2')}) shown on true cross join lateral (${ownUnseen('$3', '$2')}) own
+      where a.id = $1 and ${isPublic}`,
+    values: [articleId, now, userId],
   });
-  const row = rows[0];
-  if (!row) return undefined;
-  const { pro, contro, closesAt, sealed, verdict } = row;
-  return { tally: verdict ?? { pro, contro }, closesAt, sealed, isAnnounced: verdict !== null };
+  if (!rows[0]) return undefined;
+  const { pro, contro, ...trial } = rows[0];
+  return { tally: { pro, contro }, ...trial };
 }
 
 /**
@@ -132,13 +168,10 @@ export async function ownLean(db: Db, articleId: string, userId: string, now: Da
 async function shiftOf(db: Db, articleId: string) {
   const { rows } = await db.$client.query<{ readers: number; changed: number }>({
     name: 'opinion_shift',
-    text: `
-      select count(*)::int as readers, count(*) filter (where lean <> 'indeciso' and lean <> vote)::int as changed
-      from opinion_leans l where article_id = $1 and vote is not null and not exists (
-        select from votes v where v.article_id = l.article_id and v.user_id = l.user_id and v.standing <> 'counted')`,
+    text: 'select lean_readers as readers, lean_changed as changed from vote_snapshots where article_id = $1',
     values: [articleId],
   });
-  return opinionShift(rows[0]!);
+  return opinionShift(rows[0] ?? { readers: 0, changed: 0 });
 }
 
 /** How many votes are kept with their reader. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -11,13 +12,16 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 import { perspectives } from '#features/articles/formats.ts';
-import { clusterStatuses, standings } from '../cluster-rules.ts';
+import { clusterKinds, clusterStatuses, standings } from '../cluster-rules.ts';
 import { leans } from '../rules.ts';
 import { articles } from '#features/articles/server/schema.ts';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
  * Votes that look as if one hand had cast them, and what a person decided about them (product rules 4.12). How they divide
@@ -30,6 +34,8 @@ export const voteClusters = pgTable(
     articleId: uuid('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
+    /** What they have in common: one hand, or accounts whose votes and supports wait (`users.votes_wait`). */
+    kind: text({ enum: clusterKinds }).notNull().default('one_hand'),
     status: text({ enum: clusterStatuses }).notNull().default('open'),
     votes: integer().notNull(),
     /** How many more came from the same network that day and were withdrawn: a number, which stands for nobody. */
@@ -50,6 +56,10 @@ export const voteClusters = pgTable(
     index('vote_clusters_by_decider')
       .on(table.decidedBy)
       .where(sql`${table.decidedBy} is not null`),
+    uniqueIndex('vote_clusters_open_mailboxes')
+      .on(table.articleId)
+      .where(sql`${table.kind} = 'mailbox' and ${table.status} = 'open'`),
+    check('vote_clusters_kind_known', sql`${table.kind} in ('one_hand', 'mailbox')`),
     check('vote_clusters_status_known', sql`${table.status} in ('open', 'admitted', 'annulled')`),
     check(
       'vote_clusters_decided_whole',
@@ -84,7 +94,12 @@ export const votes = pgTable(
     network: text(),
     /** A vote that is checked counts nowhere until a person decides; one that was annulled counts no more. */
     standing: text({ enum: standings }).notNull().default('counted'),
-    clusterId: uuid('cluster_id').references(() => voteClusters.id, { onDelete: 'cascade' }),
+    clusterId: uuid('cluster_id').references(() => voteClusters.id),
+    /**
+     * The transaction since which it counts, which tells whether a step has seen it (`isInStep`). None for what came by an
+     * import, and none without its voter: it would lead back to who voted at that moment.
+     */
+    countedIn: xid8('counted_in'),
     /** Asked for a mail when the verdict of a Trial is announced. */
     wantsVerdict: boolean('wants_verdict').notNull().default(false),
   },
@@ -128,6 +143,21 @@ export const voteWithdrawals = pgTable(
     primaryKey({ columns: [table.articleId, table.userId] }),
     index('vote_withdrawals_by_user').on(table.userId),
   ],
+);
+
+/**
+ * That a mailbox whose account was deleted has voted on an article or supported it, and neither whose it is nor how
+ * (`castMark`). Of a Trial they go with the verdict, after which nobody votes.
+ */
+export const castMarks = pgTable(
+  'cast_marks',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    mark: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.mark] })],
 );
 
 /**

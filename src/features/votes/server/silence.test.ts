@@ -9,7 +9,7 @@ import { ask } from '../../../../tests/support/signed-in.ts';
 import { DualitaStats, TrialStats } from '../contract.ts';
 import { castVote } from './cast-vote.ts';
 import { announceVerdicts } from './verdicts.ts';
-import { manyReaders, reader } from './votes.test-support.ts';
+import { manyReaders, reader, showAllVotes } from './votes.test-support.ts';
 
 const publishedAt = new Date('2025-11-01T07:30:00Z');
 const during = new Date('2025-11-12T12:00:00Z');
@@ -37,6 +37,7 @@ async function electoral(slug: string, format: 'dualita' | 'trial', votes: [pro:
     const position = index < votes[0] ? 'pro' : 'contro';
     await castVote(at(publishedAt), { id: userId }, { articleId: id, format, position, requestKey: null });
   }
+  await showAllVotes(at(publishedAt));
   return id;
 }
 
@@ -62,6 +63,7 @@ test('the results of a Dualità are withheld from everybody, and one may vote', 
     'Silenzio elettorale (elezioni regionali): fino a domenica 16 novembre 2025 alle 23.00 i risultati di questo voto non si mostrano a nessuno. Si può votare come sempre.',
   ]);
 
+  await showAllVotes(at(after));
   expect((await get(`${path}/stats`, after)).body).toEqual({
     stats: { pro: 4, contro: 1, total: 5 },
     percentages: { pro: 80, contro: 20 },

@@ -24,7 +24,9 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({ required: true, co
 const statsRoute = createRoute({
   method: 'get',
   path: '/api/votes/stats/{articleId}',
-  summary: 'The votes on a Trial',
+  summary: 'The votes on a Trial as everybody sees them, for a voter with the own one',
+  description:
+    'While the case is open the sums move in steps of some votes or an hour, so that no vote is seen by itself.',
   request: { params },
   responses: { 200: { description: 'OK', content: json(TrialStats) }, ...errorResponses(400, 404, 429, 503) },
 });
@@ -68,22 +70,19 @@ export function trialRoutes(services: Services): OpenAPIHono {
 
   router.openapi(statsRoute, async (c) => {
     const { articleId } = c.req.valid('param');
-    const trial = await trialTally(db, articleId);
+    const who = await sessionOf(services, c.req.raw.headers);
+    const trial = await trialTally(db, articleId, now(), who?.id);
     if (!trial) throw new AppError('not_found', voteTexts.noSuchVote);
-    const mayKnow = trial.sealed && (await hasVoted(c.req.raw.headers, articleId));
-    return c.json(trialStats(trial, now(), { mayKnow, silent: await isSilent(db, articleId, now()) }), 200);
+    const own = who ? await ownVote(db, articleId, who.id) : undefined;
+    const seen = { mayKnow: own !== undefined, silent: await isSilent(db, articleId, now()) };
+    return c.json(trialStats(trial, now(), seen), 200);
   });
-
-  async function hasVoted(headers: Headers, articleId: string): Promise<boolean> {
-    const who = await sessionOf(services, headers);
-    return who !== null && (await ownVote(db, articleId, who.id)) !== undefined;
-  }
 
   router.openapi(userRoute, async (c) => {
     const who = await sessionOf(services, c.req.raw.headers);
     const { articleId } = c.req.valid('param');
     // 404 means no vote (specification 7), whoever asks.
-    const own = who && (await trialTally(db, articleId)) && (await ownVote(db, articleId, who.id));
+    const own = who && (await trialTally(db, articleId, now())) && (await ownVote(db, articleId, who.id));
     if (!own) throw new AppError('not_found', voteTexts.noOwnVote);
     if (!own.position) throw new AppError('not_found', voteTexts.withdrawn, { details: { withdrawn: true } });
     return c.json({ articleId, verdict: own.position, wantsVerdict: own.wantsVerdict, ...shownStanding(own) }, 200);
@@ -96,11 +95,17 @@ export function trialRoutes(services: Services): OpenAPIHono {
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     await refuseWithheld(services, who, articleId);
     const given = { articleId, format: 'trial', requestKey, network: networkOf(c), position: verdict } as const;
-    const { position, wantsVerdict, tally } = await castVote(services, who, given);
-    const trial = { ...(await trialTally(db, articleId))!, tally };
+    const { position, wantsVerdict, tally, standing } = await castVote(services, who, given);
+    const trial = { ...(await trialTally(db, articleId, now()))!, tally };
     const silent = await isSilent(db, articleId, now());
     return c.json(
-      { articleId, verdict: position, wantsVerdict, ...trialStats(trial, now(), { mayKnow: true, silent }) },
+      {
+        articleId,
+        verdict: position,
+        wantsVerdict,
+        ...(standing ? { standing } : {}),
+        ...trialStats(trial, now(), { mayKnow: true, silent }),
+      },
       201,
     );
   });

@@ -68,6 +68,8 @@ test.each([
   const messages = await mailsTo(asking);
   expect(messages).toHaveLength(1);
   expect(messages[0]!.text).toContain(words);
+  expect(messages[0]!.text).toContain('La domanda era: «Ha ecceduto?»');
+  expect(messages[0]!.text).toMatch(/Colpevole \(«Ha ecceduto»\) \d+%, innocente \(«Era nei suoi poteri»\) \d+%/);
   expect(messages[0]!.text).toContain(`/article/caso-${slug}#verdetto`);
   expect(messages[0]!.text).not.toMatch(/tuo voto|hai votato/i);
   await workOffJobs(late);

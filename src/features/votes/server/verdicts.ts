@@ -1,16 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { reversePoints } from '#features/community/server/points.ts';
+import { clusterTexts } from '../cluster-texts.ts';
+import { eq, sql } from 'drizzle-orm';
 import { trialResult } from '#features/articles/rules.ts';
+import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { silenceNow } from '#features/publication/server/current.ts';
 import { percentages } from '#lib/percentages.ts';
 import { figureTags } from '#platform/changes.ts';
-import type { Queryable } from '#platform/db.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import type { Tally } from '../rules.ts';
 import { verdictAnnounced } from './emails.ts';
 import { findClusters } from './find-clusters.ts';
-import { trialVerdicts } from './schema.ts';
+import { castMarks, trialVerdicts } from './schema.ts';
 
 /** A vote that came in time has ended by then: a connection is waited for 5 s, a statement may take 5 s. */
 const lastVotesMs = 30_000;
@@ -51,7 +54,8 @@ async function dueTrials(db: Queryable, at: Date, isSilence: boolean): Promise<D
     from trial_details t join articles a on a.id = t.article_id
     where t.closes_at <= ${new Date(at.getTime() - lastVotesMs)}::timestamptz and a.status = 'published'
       and not (${isSilence} and a.electoral)
-      and not exists (select from vote_clusters c where c.article_id = t.article_id and c.status = 'open')
+      and not exists (select from vote_clusters c
+        where c.article_id = t.article_id and c.status = 'open' and c.kind = 'one_hand')
       and not exists (select from trial_verdicts v where v.article_id = t.article_id)
     order by t.closes_at`);
   return rows.map(({ id, closesAt }) => ({ id, closesAt: new Date(closesAt) }));
@@ -65,13 +69,15 @@ async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at:
     );
     if (rowCount === 0) return;
 
+    await annulUndecided(tx, id, at);
     // A statement of its own, which sees what was written before the row was locked.
     const { rows } = await tx.execute<Tally & { annulled: number; isToWait: boolean } & Record<string, unknown>>(sql`
       select count(*) filter (where position = 'pro' and standing = 'counted')::int as pro,
         count(*) filter (where position = 'contro' and standing = 'counted')::int as contro,
         count(*) filter (where standing = 'annulled')::int as annulled,
         exists (select from trial_verdicts where article_id = ${id})
-          or exists (select from vote_clusters where article_id = ${id} and status = 'open') as "isToWait"
+          or exists (select from vote_clusters where article_id = ${id} and status = 'open' and kind = 'one_hand')
+          as "isToWait"
       from votes where article_id = ${id}`);
     const { pro, contro, annulled, isToWait } = rows[0]!;
     if (isToWait) return;
@@ -80,8 +86,24 @@ async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at:
     await tx
       .insert(trialVerdicts)
       .values({ articleId: id, guilty: pro, innocent: contro, invalidated: annulled, outcome, closedAt: at });
+    // Nobody votes here any more.
+    await tx.delete(castMarks).where(eq(castMarks.articleId, id));
     await announceChange(tx, [...figureTags(id, 'votes'), 'articles']);
   });
+}
+
+/**
+ * Annuls the votes of thrown-away and doubled mailboxes that nobody admitted before the closing, as their voters were told:
+ * one such address could else hold up every verdict.
+ */
+async function annulUndecided(tx: Tx, articleId: string, at: Date): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update vote_clusters set status = 'annulled', decided_at = ${at}, reason = ${clusterTexts.notAdmittedInTime}
+    where article_id = ${articleId} and kind = 'mailbox' and status = 'open' returning id`);
+  if (!rows[0]) return;
+  await tx.execute(sql`update votes set standing = 'annulled', network = null where cluster_id = ${rows[0].id}`);
+  const voters = sql`select user_id from votes where cluster_id = ${rows[0].id} and user_id is not null`;
+  await reversePoints(tx, sql`kind = 'vote' and source_id = ${articleId} and user_id in (${voters})`, at);
 }
 
 interface Asked extends Record<string, unknown> {
@@ -94,6 +116,9 @@ interface Asked extends Record<string, unknown> {
   outcome: 'guilty' | 'innocent' | 'tie' | 'no_quorum';
   guilty: number;
   innocent: number;
+  question: string;
+  guiltyMeans: string;
+  innocentMeans: string;
 }
 
 /** Queues messages for some of those who asked; with its message the wish is fulfilled, and goes. */
@@ -110,15 +135,18 @@ async function tellSome(services: VerdictServices): Promise<boolean> {
         update votes v set wants_verdict = false from asked where v.id = asked.id
         returning v.article_id, v.user_id
       )
-      select f.article_id as "articleId", u.id as "userId", u.name, u.email, a.title, a.slug, d.outcome, d.guilty, d.innocent
+      select f.article_id as "articleId", u.id as "userId", u.name, u.email, a.title, a.slug, d.outcome, d.guilty, d.innocent,
+        t.question, t.guilty_means as "guiltyMeans", t.innocent_means as "innocentMeans"
       from fulfilled f join users u on u.id = f.user_id join articles a on a.id = f.article_id
-        join trial_verdicts d on d.article_id = f.article_id`);
-    for (const { articleId, userId, name, email, title, slug, outcome, guilty, innocent } of rows) {
+        join trial_verdicts d on d.article_id = f.article_id join trial_details t on t.article_id = f.article_id`);
+    for (const asked of rows) {
+      const { articleId, userId, name, email, title, slug, outcome, guilty, innocent, question } = asked;
       const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([guilty, innocent]);
       const url = `${publicUrl}/article/${slug}#verdetto`;
       const totalVotes = guilty + innocent;
-      const message = verdictAnnounced({ name, title, outcome, guiltyPercentage, innocentPercentage, totalVotes, url });
-      await queueMail(services, tx, { key: `verdict:${articleId}:${userId}`, to: email, message });
+      const shares = { guiltyPercentage, innocentPercentage, totalVotes };
+      const message = verdictAnnounced({ name, title, outcome, ...shares, question, meanings: meaningsOf(asked), url });
+      await queueMail(services, tx, { key: `verdict:${articleId}:${userId}`, to: email, message, lane: 'many' });
     }
     return rows.length > 0;
   });

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
 import { castVote } from './cast-vote.ts';
 import { networkHash } from './network.ts';
+import { takeSteps } from './vote-steps.ts';
 
 /** A reader whose account is older than a day, with a session. */
 export async function reader(db: Db, given: GivenPerson = {}): Promise<{ id: string; email: string; cookie: string }> {
@@ -47,11 +49,21 @@ export async function burst(
   return voters;
 }
 
-/** The sum of a side as pages show it, and the votes that it stands for. */
+/** Shows everybody all votes there are, as if a step had been taken on every article at this very moment. */
+export async function showAllVotes({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const longAfter = new Date(now().getTime() + 3_600_000);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from vote_snapshots`);
+    await takeSteps(tx, longAfter, { everywhere: true });
+    await tx.execute(sql`update vote_snapshots set taken_at = ${now()}`);
+  });
+}
+
+/** The sum of a side as it is counted, and the votes that it stands for. */
 export async function sums(
   db: Db,
   articleId: string,
-): Promise<{ shown: Record<string, number>; facts: Record<string, number> }> {
+): Promise<{ counted: Record<string, number>; facts: Record<string, number> }> {
   const read = async (statement: string) =>
     Object.fromEntries(
       (await db.$client.query<{ side: string; count: number }>(statement, [articleId])).rows.map(
@@ -59,7 +71,7 @@ export async function sums(
       ),
     );
   return {
-    shown: await read(
+    counted: await read(
       'select kind as side, sum(count)::int as count from article_counts where article_id = $1 group by kind',
     ),
     facts: await read(

@@ -3,6 +3,7 @@ import type { SignedIn } from '#features/accounts/server/who.ts';
 import { awardParts } from '#features/community/server/points.ts';
 import type { Services } from '#platform/services.ts';
 import { findClustersAround } from './find-clusters.ts';
+import { noteMovedVotes } from './vote-steps.ts';
 import { countWithdrawn } from './withdrawn-casts.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function withdrawVotes(
 ): Promise<number> {
   const { db, now } = services;
   await findClustersAround(services, who.id);
-  const { rows } = await db.execute<{ withdrawn: number }>(sql`
+  const { rows } = await db.execute<{ withdrawn: number; articleIds: string[] }>(sql`
     with person as materialized (
       -- First of all, as the deletion of the account does.
       select id, created_at from users where id = ${who.id} for key share
@@ -27,7 +28,8 @@ export async function withdrawVotes(
       select id, article_id, created_at as voted_at, standing, network, cluster_id from votes
       where user_id = (select id from person) for update
     ), ${countWithdrawn(now())}, forgotten as (
-      update votes v set user_id = null, request_key = null, network = null, wants_verdict = false,
+      update votes v set user_id = null, request_key = null, network = null, counted_in = null,
+        wants_verdict = false,
         -- Of the instant no more is kept than what is counted: whether it was in the article's first 24 hours.
         created_at = case when v.created_at < a.published_at + interval '24 hours' then a.published_at
           else a.published_at + interval '24 hours' end
@@ -49,6 +51,9 @@ export async function withdrawVotes(
         -- Without its reader nobody could tell any more that its vote does not count.
         or article_id in (select article_id from own where standing <> 'counted'))
     )
-    select count(*)::int as withdrawn from forgotten`);
-  return rows[0]!.withdrawn;
+    select count(*)::int as withdrawn, coalesce(json_agg(article_id), '[]') as "articleIds" from forgotten`);
+  const { withdrawn, articleIds } = rows[0]!;
+  // Some may not be shown yet, and their instants tell it no more.
+  await noteMovedVotes(db, articleIds, now());
+  return withdrawn;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TrialDetails } from '#features/articles/contract.ts';
+import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { daysToVerdict, trialDay, trialDays } from '#features/articles/rules.ts';
 import { JuryPanel, type JuryState } from '#design/jury-panel.tsx';
 import type { Verdict } from '#design/types.ts';
@@ -41,7 +42,7 @@ export function JuryBlock({ trial, totalVotes, readAt, state, onVote, signInHref
       totalVotes={totalVotes}
       day={isClosed ? trialDays : trialDay(closesAt, now)}
       daysLeft={isOver ? null : daysToVerdict(closesAt, now)}
-      theses={juryTexts.theses}
+      theses={meaningsOf(trial)}
       onVote={isOver ? undefined : onVote}
       signInHref={isOver ? undefined : signInHref}
       note={

@@ -15,12 +15,13 @@ import { VoteStanding } from './vote-standing.tsx';
 
 /** The vote of a Dualità of somebody who is signed in: numbers only for whoever has voted. */
 export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dualita: DualitaDetails }) {
-  const { state, standing, silentVote, updatedAt, isWithdrawn, unconfirmed, cast } = useDualitaVote(articleId);
+  const { state, standing, silentVote, updatedAt, isWithdrawn, refusal, cast } = useDualitaVote(articleId);
   if (silentVote) {
     return (
       <section className="vote">
         <h2 className="vote-heading title-2">{dualitaResultTexts.dualitaVoted[silentVote]}</h2>
         <p className="vote-note">{voteFormTexts.silent}</p>
+        <VoteStanding standing={standing} />
       </section>
     );
   }
@@ -46,7 +47,7 @@ export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dual
         }
       />
       <VoteStanding standing={standing} />
-      {unconfirmed && <VoteRefusal text={unconfirmed} />}
+      {refusal && state.phase === 'before' && <VoteRefusal {...refusal} />}
       {state.phase === 'voted' && <Shift articleId={articleId} />}
     </>
   );
@@ -57,12 +58,15 @@ function useDualitaVote(articleId: string) {
   const own = useQuery(ownDualitaVoteQuery(articleId));
   const vote = own.data?.vote;
   const stats = useQuery({ ...dualitaStatsQuery(articleId), enabled: Boolean(vote) });
-  const { sending, unconfirmed, cast } = useCasting<Perspective>(
+  const { sending, refusal, cast } = useCasting<Perspective>(
     async (position, key) => {
+      // A press may come before it is known whether there is a vote; where there is one it is shown instead.
+      const { hasVoted: isOver } = await queryClient.ensureQueryData(ownDualitaVoteQuery(articleId));
+      if (isOver) return;
       const path = `/api/articles/${articleId}/dualita-votes`;
       const answer = await send<CastDualitaVote>('POST', path, { position }, key);
-      const { articleId: _, hasVoted, vote, ...stats } = answer;
-      const own = { articleId, hasVoted, vote };
+      const { articleId: _, hasVoted, vote, standing, ...stats } = answer;
+      const own = { articleId, hasVoted, vote, standing };
       queryClient.setQueryData(dualitaStatsQuery(articleId).queryKey, stats);
       queryClient.setQueryData(ownDualitaVoteQuery(articleId).queryKey, own);
       void queryClient.invalidateQueries({ queryKey: ownLeanQuery(articleId).queryKey });
@@ -80,16 +84,14 @@ function useDualitaVote(articleId: string) {
       : sending
         ? { phase: 'sending', position: sending }
         : { phase: 'before' };
-  const isUndecided = own.data?.hasVoted === false;
   return {
     state,
     standing: own.data?.standing,
     silentVote: vote && stats.data?.sealed ? vote.position : undefined,
     updatedAt: stats.dataUpdatedAt,
     isWithdrawn: own.data?.hasVoted === true && !vote,
-    unconfirmed,
-    // Until it is known whether there is a vote a press would be answered with a refusal.
-    cast: isUndecided ? cast : undefined,
+    refusal,
+    cast,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { publication } from '#lib/publication.ts';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import type { Perspective } from '#features/articles/formats.ts';
 import { Checkbox } from '#design/checkbox.tsx';
@@ -19,10 +20,7 @@ import { VoteStanding } from './vote-standing.tsx';
 
 /** The jury as somebody who is signed in sees it: percentages only after the own vote or the closing. */
 export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJuryProps) {
-  const { own, stats, updatedAt, isUndecided, isWithdrawn, sending, unconfirmed, cast } = useTrialVote(
-    articleId,
-    trial,
-  );
+  const { own, stats, updatedAt, isUndecided, isWithdrawn, sending, refusal, cast } = useTrialVote(articleId, trial);
   const result = resultOf(trial, stats);
   const verdict = own && verdictOf[own.verdict];
   const state: JuryState = result
@@ -45,10 +43,10 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
       >
         {state.phase === 'voted' && <p className="jury-message">{voteFormTexts.updatedAt(updatedAt)}</p>}
         {isSilent && <p className="jury-message">{`${juryTexts.juryOwn(verdict)} ${voteFormTexts.silent}`}</p>}
-        {own && (state.phase === 'voted' || isSilent) && <VerdictNotice vote={own} />}
+        {own && (state.phase === 'voted' || isSilent) && publication.sendsMail && <VerdictNotice vote={own} />}
         <VoteStanding standing={own?.standing} />
         {isWithdrawn && <p className="jury-message">{voteFormTexts.withdrawn}</p>}
-        {unconfirmed && <VoteRefusal text={unconfirmed} />}
+        {refusal && !own && <VoteRefusal {...refusal} />}
       </JuryBlock>
     </>
   );
@@ -72,9 +70,10 @@ function useTrialVote(articleId: string, trial: TrialDetails) {
   const casting = useCasting<Perspective>(
     async (verdict, key) => {
       const answer = await send<CastTrialVote>('POST', '/api/votes', { articleId, verdict }, key);
-      const { articleId: _, verdict: stored, wantsVerdict, ...stats } = answer;
+      const { articleId: _, verdict: stored, wantsVerdict, standing, ...stats } = answer;
       queryClient.setQueryData(trialStatsQuery(articleId).queryKey, stats);
-      queryClient.setQueryData(ownTrialVoteQuery(articleId).queryKey, { articleId, verdict: stored, wantsVerdict });
+      const own = { articleId, verdict: stored, wantsVerdict, standing };
+      queryClient.setQueryData(ownTrialVoteQuery(articleId).queryKey, own);
     },
     () => Promise.all([own.refetch(), stats.refetch()]),
   );

@@ -9,6 +9,8 @@ const trial: TrialDetails = {
   number: 7,
   fact: 'Smartphone trattenuti per 31 giorni',
   question: 'Ha ecceduto i suoi poteri?',
+  guiltyMeans: 'Ha ecceduto i suoi poteri',
+  innocentMeans: 'Era nei suoi poteri',
   place: 'Lecco',
   subject: 'institution',
   proceeding: 'none',
@@ -16,10 +18,10 @@ const trial: TrialDetails = {
   result: null,
 };
 
-const page = (result: TrialDetails['result'], now: string) =>
+const page = (result: TrialDetails['result'], now: string, said: Partial<TrialDetails> = {}) =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(() => new Response('null'))}>
-      <TrialJury articleId="a" trial={{ ...trial, result }} totalVotes={1200} readAt={new Date(now)} />
+      <TrialJury articleId="a" trial={{ ...trial, ...said, result }} totalVotes={1200} readAt={new Date(now)} />
     </QueryClientProvider>,
   );
 
@@ -31,6 +33,32 @@ test('while the case is open there is the total and no percentage, and nobody an
   expect(open).toContain('Effettua l&#x27;accesso per esprimere il tuo voto');
   expect(open).toContain('In corso...');
   expect(open).toContain('Istruzioni alla giuria');
+});
+
+test('each verdict says what it means: under its button, in the instructions, and when it is given', () => {
+  const open = page(null, '2025-11-21T12:00:00Z');
+  expect(open).toMatch(/<button[^>]*>.*?Colpevole<small>Ha ecceduto i suoi poteri<\/small>/);
+  expect(open).toMatch(/<button[^>]*>.*?Innocente<small>Era nei suoi poteri<\/small>/);
+  expect(open).toContain('<dt>Colpevole</dt><dd>Ha ecceduto i suoi poteri</dd>');
+  expect(open).toContain('<dt>Innocente</dt><dd>Era nei suoi poteri</dd>');
+  const closed = page({ outcome: 'innocent', guiltyPercentage: 39, innocentPercentage: 61 }, '2025-12-01T00:00:00Z');
+  expect(closed).toContain('I lettori hanno deciso: INNOCENTE.</b> Era nei suoi poteri. 1.200 voti');
+  expect(closed).toContain('<small>Ha ecceduto i suoi poteri</small>');
+});
+
+test('a verdict follows from no yes: a question that exonerates by its yes says so under the buttons', () => {
+  const question = 'La scelta della giunta è stata giustificata?';
+  const said = { question, guiltyMeans: 'La scelta non era giustificata', innocentMeans: 'La scelta era giustificata' };
+  const open = page(null, '2025-11-21T12:00:00Z', said);
+  expect(open).toContain('Colpevole<small>La scelta non era giustificata</small>');
+  expect(open).not.toMatch(/rispondo|\bsì\b/);
+});
+
+test('where nobody wrote the meanings out yet, the verdicts stand alone', () => {
+  const open = page(null, '2025-11-21T12:00:00Z', { guiltyMeans: 'Colpevole', innocentMeans: 'Innocente' });
+  expect(open.match(/<button/g)).toHaveLength(2);
+  expect(open).not.toContain('<small>');
+  expect(open).not.toContain('<dt>');
 });
 
 test.each([

@@ -1,6 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
+import type { TrialDetails } from '#features/articles/contract.ts';
+import { meaningsOf } from '#features/articles/verdict-meanings.ts';
+import { juryTexts as panelTexts } from '#design/jury-texts.ts';
+import { verdicts } from '#design/types.ts';
 import { juryTexts } from '../jury-texts.ts';
 import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
 
@@ -10,7 +14,7 @@ export function TrialJury(props: TrialJuryProps) {
   const { trial } = props;
   return (
     <>
-      {!trial.result && <Instructions question={trial.question} />}
+      {!trial.result && <Instructions trial={trial} />}
       {session ? (
         <Suspense fallback={<ClosedJury {...props} />}>
           <OwnTrialJury {...props} />
@@ -34,13 +38,24 @@ const OwnTrialJury = lazy(() =>
   ),
 );
 
-function Instructions({ question }: { question: string }) {
+function Instructions({ trial }: { trial: TrialDetails }) {
+  const meanings = meaningsOf(trial);
   return (
     <section className="jury-instructions" aria-labelledby="istruzioni">
       <div className="page-frame">
         <div>
           <p className="kicker">{juryTexts.question}</p>
-          <p className="title-2">{question}</p>
+          <p className="title-2">{trial.question}</p>
+          {meanings && (
+            <dl className="jury-answers" aria-label={juryTexts.answers}>
+              {verdicts.map((verdict) => (
+                <div key={verdict}>
+                  <dt>{panelTexts.verdicts[verdict]}</dt>
+                  <dd>{meanings[verdict]}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         <div>
           <h2 className="title-5" id="istruzioni">

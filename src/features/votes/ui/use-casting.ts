@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { randomKey } from '#lib/send.ts';
@@ -7,6 +7,12 @@ import { voteFormTexts } from '../form-texts.ts';
 
 /** What a vote moves besides itself: points, the profile, the number of stored votes. */
 const moved = /^\/api\/(user\/(profile|votes)|community\/)/;
+
+/** Why no vote can be cast here, which stays to be read, and whether the settings mend it. */
+export interface Refusal {
+  text: string;
+  leadsToSettings: boolean;
+}
 
 /**
  * Sends a choice once. While it is under way `sending` names it; a refusal is told by a toast and leaves everything as it
@@ -18,27 +24,39 @@ export function useCasting<Choice extends string>(
 ) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Choice>();
-  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const attempt = useRef<{ choice: Choice; key: string }>(undefined);
 
+  const panel = useRef<HTMLElement | null>(null);
+  // What was pressed is off while the vote is under way, and gone after it: the panel that it stood in takes the focus.
+  useEffect(() => {
+    if (sending || !panel.current) return;
+    const place = panel.current;
+    panel.current = null;
+    if (document.activeElement !== document.body) return;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  }, [sending]);
+
   const cast = async (choice: Choice) => {
+    panel.current = document.activeElement?.closest('section') ?? null;
     if (attempt.current?.choice !== choice) attempt.current = { choice, key: randomKey() };
     setSending(choice);
-    setUnconfirmed(undefined);
+    setRefusal(undefined);
     try {
       await send(choice, attempt.current.key);
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => moved.test(String(queryKey[0])) });
     } catch (error) {
       // oxlint-disable-next-line no-console -- Specification 8 has it logged.
       console.error('Failed to vote', error);
-      const refusal = error instanceof ApiError ? error : undefined;
-      const text = refusal?.readerMessage ?? voteFormTexts.failed;
+      const status = error instanceof ApiError ? error.status : undefined;
+      const text = (error instanceof ApiError ? error.readerMessage : undefined) ?? voteFormTexts.failed;
       showToast({ title: voteFormTexts.failedTitle, text, tone: 'error' });
-      if (refusal?.status === 403) setUnconfirmed(text);
-      if (refusal?.status === 409) await onConflict();
+      if (status === 403 || status === 409) setRefusal({ text, leadsToSettings: status === 403 });
+      if (status === 409) await onConflict();
     } finally {
       setSending(undefined);
     }
   };
-  return { sending, unconfirmed, cast: (choice: Choice) => void cast(choice) };
+  return { sending, refusal, cast: (choice: Choice) => void cast(choice) };
 }

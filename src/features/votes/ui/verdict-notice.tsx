@@ -14,6 +14,7 @@ export function VerdictNotice({ vote }: { vote: TrialVote }) {
   const [saving, setSaving] = useState<boolean>();
 
   const save = async (wanted: boolean) => {
+    if (saving !== undefined) return;
     setSaving(wanted);
     try {
       await send('PUT', `/api/votes/${vote.articleId}/notify`, { wanted });
@@ -30,7 +31,7 @@ export function VerdictNotice({ vote }: { vote: TrialVote }) {
     <Checkbox
       label={voteFormTexts.notify}
       checked={saving ?? vote.wantsVerdict}
-      disabled={saving !== undefined}
+      aria-disabled={saving !== undefined}
       onChange={(event) => void save(event.target.checked)}
     />
   );

@@ -1,11 +1,13 @@
 import { RouterButtonLink } from '#design/router-links.ts';
 import { voteFormTexts } from '../form-texts.ts';
+import type { Refusal } from './use-casting.ts';
 
-/** Why the address must be confirmed before a vote, in the server's words, and where that is done. */
-export function VoteRefusal({ text }: { text: string }) {
+/** Why somebody cannot vote here, in the server's words; of an address that is not confirmed also where that is done. */
+export function VoteRefusal({ text, leadsToSettings }: Refusal) {
   return (
     <p className="vote-refusal">
-      <span>{text}</span> <RouterButtonLink to="/settings">{voteFormTexts.toSettings}</RouterButtonLink>
+      <span>{text}</span>{' '}
+      {leadsToSettings && <RouterButtonLink to="/settings">{voteFormTexts.toSettings}</RouterButtonLink>}
     </p>
   );
 }

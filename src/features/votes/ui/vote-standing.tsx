@@ -7,7 +7,8 @@ export function VoteStanding({ standing }: { standing: DualitaVote['standing'] }
   if (!standing) return null;
   return (
     <p className="vote-notes">
-      {voteFormTexts.standings[standing]}{' '}
+      {voteFormTexts.standings[standing]}
+      <br />
       <RouterArrowLink to="/support" hash="scrivici">
         {voteFormTexts.object}
       </RouterArrowLink>

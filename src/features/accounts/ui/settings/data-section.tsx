@@ -32,7 +32,7 @@ export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExpor
       )}
       <form className="account-fields" noValidate onSubmit={onSubmit}>
         <FormError>{complaints['form']}</FormError>
-        <Button type="submit" disabled={isSending || isRunning}>
+        <Button type="submit" disabled={isRunning} busy={isSending}>
           {settingsTexts.askExport}
         </Button>
       </form>

@@ -15,7 +15,7 @@ interface DeleteSectionProps {
   onDeleted: () => void;
 }
 
-/** The end of an account: what happens with it, and the password or the mail that confirms. */
+/** The end of an account: what happens with it, and the password, the mail or the recent sign-in that confirms. */
 export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionProps) {
   const [isOpen, setOpen] = useState(token !== undefined);
   const [password, setPassword] = useState('');
@@ -24,11 +24,11 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
   const { isSending, complaints, onSubmit } = useSubmit(
     () => ({ password: !needsPassword || password ? undefined : settingsTexts.passwordMissing }),
     async () => {
-      const { message } = await authCall<{ message: string }>('/delete-user', {
+      const { isDeleted } = await authCall<{ isDeleted: boolean }>('/delete-user', {
         ...(token ? { token } : {}),
         ...(needsPassword ? { password } : {}),
       });
-      if (message === 'User deleted') onDeleted();
+      if (isDeleted) onDeleted();
       else setMailSent(true);
     },
   );
@@ -59,7 +59,7 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
             />
           )}
           <div className="button-row">
-            <Button type="submit" variant="contro" disabled={isSending || isMailSent}>
+            <Button type="submit" variant="contro" disabled={isMailSent} busy={isSending}>
               {isSending ? settingsTexts.removing : settingsTexts.removeConfirm}
             </Button>
             <Button onClick={() => setOpen(false)}>{settingsTexts.cancel}</Button>

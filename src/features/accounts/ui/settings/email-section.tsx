@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { PasswordField } from '#design/password-field.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { publication } from '#lib/publication.ts';
 import { authTexts } from '../../auth-texts.ts';
 import { isEmailShaped } from '../../email.ts';
+import type { WaitingReason } from '../../mailboxes.ts';
 import { settingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
@@ -9,16 +13,35 @@ import { FormError } from '../form-error.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The address, and how it is changed. */
-export function EmailSection({ email }: { email: string }) {
+interface EmailSectionProps {
+  email: string;
+  votesWait: WaitingReason | null;
+  hasPassword: boolean;
+  twoFactorEnabled: boolean;
+}
+
+/** The address, and how it is changed: with the password, and the code of the app where there is one. */
+export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }: EmailSectionProps) {
   const [newEmail, setNewEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [sentTo, setSentTo] = useState('');
   const { isSending, complaints, onSubmit } = useSubmit(
-    () => ({ newEmail: isEmailShaped(newEmail) ? undefined : authTexts.emailInvalid }),
+    () => ({
+      newEmail: isEmailShaped(newEmail) ? undefined : authTexts.emailInvalid,
+      password: !hasPassword || password ? undefined : settingsTexts.passwordMissing,
+      code: !twoFactorEnabled || code.trim() ? undefined : settingsTexts.twoFactorCodeMissing,
+    }),
     async () => {
-      await authCall('/change-email', { newEmail: newEmail.trim() });
+      await authCall('/change-email', {
+        newEmail: newEmail.trim(),
+        ...(hasPassword ? { password } : {}),
+        ...(twoFactorEnabled ? { code } : {}),
+      });
       setSentTo(newEmail.trim());
       setNewEmail('');
+      setPassword('');
+      setCode('');
     },
   );
   return (
@@ -26,19 +49,43 @@ export function EmailSection({ email }: { email: string }) {
       <p>
         {settingsTexts.emailNow} <b>{email}</b>
       </p>
-      <form className="account-fields" noValidate onSubmit={onSubmit}>
-        <FormError>{complaints['form']}</FormError>
-        <EmailField
-          label={settingsTexts.newEmail}
-          value={newEmail}
-          error={complaints['newEmail']}
-          onChange={setNewEmail}
-        />
-        <Button type="submit" disabled={isSending}>
-          {isSending ? settingsTexts.saving : settingsTexts.changeEmail}
-        </Button>
-        <div role="status">{sentTo && <p className="auth-notice">{settingsTexts.emailSent(sentTo)}</p>}</div>
-      </form>
+      {votesWait && <p className="auth-notice">{settingsTexts.votesWait[votesWait]}</p>}
+      {publication.sendsMail && (
+        <form className="account-fields" noValidate onSubmit={onSubmit}>
+          <FormError>{complaints['form']}</FormError>
+          <EmailField
+            label={settingsTexts.newEmail}
+            value={newEmail}
+            error={complaints['newEmail']}
+            onChange={setNewEmail}
+          />
+          {hasPassword ? (
+            <PasswordField
+              label={settingsTexts.password}
+              autoComplete="current-password"
+              value={password}
+              error={complaints['password']}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          ) : (
+            <p>{settingsTexts.emailNeedsSignIn}</p>
+          )}
+          {twoFactorEnabled && (
+            <TextInput
+              label={settingsTexts.emailCode}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              value={code}
+              error={complaints['code']}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+          <Button type="submit" busy={isSending}>
+            {isSending ? settingsTexts.saving : settingsTexts.changeEmail}
+          </Button>
+          <div role="status">{sentTo && <p className="auth-notice">{settingsTexts.emailSent(sentTo)}</p>}</div>
+        </form>
+      )}
     </SettingsSection>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { publication } from '#lib/publication.ts';
 import { passwordProblemText } from '../../password-rules.ts';
 import { settingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
@@ -63,7 +64,7 @@ function ChangePassword() {
         error={complaints['newPassword']}
         onChange={(event) => setNewPassword(event.target.value)}
       />
-      <Button type="submit" disabled={isSending}>
+      <Button type="submit" busy={isSending}>
         {isSending ? settingsTexts.saving : settingsTexts.changePassword}
       </Button>
     </form>
@@ -83,9 +84,11 @@ function FirstPassword({ email }: { email: string }) {
     <form className="account-fields" noValidate onSubmit={onSubmit}>
       <p>{settingsTexts.noPassword}</p>
       <FormError>{complaints['form']}</FormError>
-      <Button type="submit" disabled={isSending || isSent}>
-        {settingsTexts.sendPasswordLink}
-      </Button>
+      {publication.sendsMail && (
+        <Button type="submit" disabled={isSent} busy={isSending}>
+          {settingsTexts.sendPasswordLink}
+        </Button>
+      )}
       <div role="status">{isSent && <p className="auth-notice">{settingsTexts.passwordLinkSent}</p>}</div>
     </form>
   );

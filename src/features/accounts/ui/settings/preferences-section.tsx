@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { publication } from '#lib/publication.ts';
 import { authErrorTexts } from '../../auth-errors.ts';
 import type { AccountSettings, Preferences } from '../../contract.ts';
 import { settingsQuery } from '../../settings-queries.ts';
@@ -15,14 +16,21 @@ const choices = [
   { name: 'leaderboardOptOut', label: settingsTexts.hidden, help: settingsTexts.hiddenHelp },
 ] as const satisfies { name: keyof Preferences; label: string; help: string }[];
 
+/** Nobody can become a Supporter where nothing is sold; but whoever said yes to their newsletter can take it back. */
+const isOffered = ({ name }: { name: keyof Preferences }, settings: AccountSettings) =>
+  name !== 'newsletterPremium' || publication.sells || settings.newsletterPremium;
+
 /** Yes or no, each saved when it is ticked; one that could not be saved goes back. */
 export function PreferencesSection({ settings }: { settings: AccountSettings }) {
   const queryClient = useQueryClient();
+  // Decided once: what was just taken back stays in sight.
+  const [offered] = useState(() => choices.filter((choice) => isOffered(choice, settings)));
   // What was ticked here stays shown: the cache tells its readers a moment after the answer, and the box would jump back.
   const [chosen, setChosen] = useState<Preferences>({});
   const [isSaving, setSaving] = useState(false);
 
   const save = async (name: keyof Preferences, value: boolean) => {
+    if (isSaving) return;
     setChosen({ ...chosen, [name]: value });
     setSaving(true);
     try {
@@ -38,14 +46,14 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
   };
 
   return (
-    <SettingsSection id="newsletter" title={settingsTexts.newsletter}>
-      {choices.map(({ name, label, help }) => (
+    <SettingsSection id="newsletter" title={settingsTexts.newsletter} help={settingsTexts.newsletterHelp}>
+      {offered.map(({ name, label, help }) => (
         <div key={name}>
           <Checkbox
             label={label}
             name={name}
             checked={chosen[name] ?? settings[name]}
-            disabled={isSaving}
+            aria-disabled={isSaving}
             onChange={(event) => void save(name, event.target.checked)}
           />
           <p className="note settings-choice-help">{help}</p>

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Button, ButtonLink } from '#design/button.tsx';
+import { copyText } from '#design/copy-text.ts';
+import { showToast } from '#design/toast-store.ts';
 import { settingsTexts } from '../../settings-texts.ts';
 
 interface RecoveryCodesProps {
@@ -9,13 +11,18 @@ interface RecoveryCodesProps {
 
 /** The codes for a lost telephone, shown this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const [isCopied, setCopied] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
+  const copy = async () => {
+    const select = () => list.current && getSelection()?.selectAllChildren(list.current);
+    if (await copyText(text, select)) showToast({ title: settingsTexts.recoveryCopied });
+    else showToast({ title: settingsTexts.recoveryNotCopied, tone: 'error' });
+  };
   return (
     <div className="account-fields">
       <h3 className="title-5">{settingsTexts.recoveryTitle}</h3>
       <p>{settingsTexts.recoveryText}</p>
-      <ul className="recovery-codes">
+      <ul className="recovery-codes" ref={list}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -23,9 +30,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="button-row">
-        <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
-          <span role="status">{isCopied ? settingsTexts.recoveryCopied : settingsTexts.recoveryCopy}</span>
-        </Button>
+        <Button onClick={() => void copy()}>{settingsTexts.recoveryCopy}</Button>
         <ButtonLink
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={settingsTexts.recoveryFile}

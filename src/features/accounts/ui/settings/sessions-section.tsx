@@ -46,7 +46,7 @@ export function SessionsSection() {
             {!isCurrent && (
               <Button
                 size="small"
-                disabled={isEnding}
+                busy={isEnding}
                 aria-label={settingsTexts.endSessionOf(device)}
                 onClick={() =>
                   void end(() => accountCall('DELETE', `/api/user/sessions/${id}`), settingsTexts.sessionEnded)
@@ -60,13 +60,14 @@ export function SessionsSection() {
       </ul>
       <div className="button-row">
         <Button
-          disabled={isEnding || !sessions || sessions.length < 2}
+          disabled={!sessions || sessions.length < 2}
+          busy={isEnding}
           onClick={() => void end(() => authCall('/revoke-other-sessions'), settingsTexts.othersEnded)}
         >
           {settingsTexts.endOthers}
         </Button>
         <Button
-          disabled={isEnding}
+          busy={isEnding}
           onClick={() => void end(() => authCall('/revoke-sessions'), settingsTexts.sessionEnded)}
         >
           {settingsTexts.endAll}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { showToast } from '#design/toast-store.ts';
+import { useKeptFocus } from '#design/use-kept-focus.ts';
 import type { AccountSettings } from '../../contract.ts';
 import { settingsTexts } from '../../settings-texts.ts';
 import { ProfileForm } from '../profile-form.tsx';
@@ -35,7 +36,8 @@ interface SettingsScreenProps {
 
 /** Everything about the own account; each part is saved by itself. */
 export function SettingsScreen({ settings, parts, deletionToken, onDeleted }: SettingsScreenProps) {
-  const { name, username, bio, location, website, image, email, hasPassword } = settings;
+  const { name, username, bio, location, website, image, email, hasPassword, twoFactorEnabled, votesWait } = settings;
+  useKeptFocus();
   return (
     <div className="page-frame settings">
       <h1 className="title-1">{settingsTexts.title}</h1>
@@ -57,7 +59,12 @@ export function SettingsScreen({ settings, parts, deletionToken, onDeleted }: Se
             onSaved={() => showToast({ title: settingsTexts.saved })}
           />
         </SettingsSection>
-        <EmailSection email={email} />
+        <EmailSection
+          email={email}
+          votesWait={votesWait}
+          hasPassword={hasPassword}
+          twoFactorEnabled={twoFactorEnabled}
+        />
         <PasswordSection hasPassword={hasPassword} email={email} />
         <TwoFactorSection settings={settings} />
         <SessionsSection />

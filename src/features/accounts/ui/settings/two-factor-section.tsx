@@ -89,7 +89,7 @@ function PasswordForm({ label, onSend }: { label: string; onSend: (password: str
         error={complaints['password']}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" disabled={isSending}>
+      <Button type="submit" busy={isSending}>
         {label}
       </Button>
     </form>

@@ -45,7 +45,7 @@ export function TwoFactorSetUp({ setUp, onDone }: { setUp: SetUp; onDone: () => 
         error={complaints['code']}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" variant="primary" disabled={isSending}>
+      <Button type="submit" variant="primary" busy={isSending}>
         {settingsTexts.twoFactorConfirm}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import type { Role } from '#features/accounts/roles.ts';
 import { personalDataOf } from '#lib/personal-data.ts';
 import type { AutomaticRule, Fired, Refusal } from '../../pipeline-rules.ts';
 import { hasTooManyLinks, isNewcomer } from '../../rules.ts';
-import type { WordFinder } from '../../word-list.ts';
+import type { WordFinder } from '../word-finder.ts';
 
 /** What the phases know about a comment beside its text. */
 export interface Circumstances {
@@ -35,8 +35,8 @@ export const repeat: Phase = (_, { isRepeated }) =>
 /** For what the newsroom writes the publication answers: it comes out at once. */
 export const staff: Phase = (_, { role }) => (role === 'user' ? undefined : { outcome: 'publish' });
 
-export const words: Phase = (text, { findWord }) => {
-  const found = findWord(text);
+export const words: Phase = async (text, { findWord }) => {
+  const found = await findWord(text);
   return found && withhold('words', found);
 };
 

@@ -9,7 +9,6 @@ import { FigureLine } from './figure-line.tsx';
 import { FigurePath } from './figure-path.ts';
 import { ReadFigure } from './read-figure.tsx';
 import { TableFields } from './table-fields.tsx';
-import './figures.css';
 
 interface FigureEditorProps {
   path: string;

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { useReader } from '#features/accounts/use-session.ts';
-import { contacts } from '#lib/publisher.ts';
+import { contactFor } from '#lib/publication.ts';
 import { askReplyTexts } from '../../ask-reply-texts.ts';
 import { askReplyHead } from '../../reply-head.ts';
+import { ConfirmSender } from './confirm-sender.tsx';
 import { ReplyForm, type ConcernedArticle } from './reply-form.tsx';
 
 /**
@@ -19,9 +20,10 @@ export function AskReplyScreen({ article }: { article: ConcernedArticle | null |
         <p className="standfirst">{askReplyTexts.standfirst}</p>
       </header>
       <div className="page-frame report-page">
+        <ConfirmSender />
         <Rights />
         <noscript>
-          <p>{askReplyTexts.withoutScripts(contacts.corrections)}</p>
+          <p>{askReplyTexts.withoutScripts(contactFor('corrections'))}</p>
         </noscript>
         {article === undefined ? (
           <LoadingScreen message={askReplyTexts.articleLoading} />

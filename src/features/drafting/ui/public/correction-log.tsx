@@ -39,7 +39,7 @@ export function CorrectionLog() {
   );
 }
 
-function Entry({ correction: { kind, what, why, at, title, slug } }: { correction: LoggedCorrection }) {
+function Entry({ correction: { kind, what, why, at, alone, title, slug } }: { correction: LoggedCorrection }) {
   return (
     <li>
       <p className="fine-print">
@@ -58,6 +58,7 @@ function Entry({ correction: { kind, what, why, at, title, slug } }: { correctio
       <p>
         {/* Of a retraction its kind says what it is. */}
         {kind !== 'retraction' && <b>{what}</b>} {why}
+        {alone && ` ${correctionLogTexts.alone[kind]}`}
       </p>
     </li>
   );

@@ -3,6 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
+import { focusWrong } from '#design/focus-wrong.ts';
+import { TextInput } from '#design/text-input.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -19,11 +21,16 @@ interface ReplyDecisionProps {
   onDecided: () => void;
 }
 
-/** Asks for a last yes to publish a request, or for the reason to refuse it, which stays until it was sent. */
+/**
+ * Asks for a last yes to publish a request, with how its sender was verified, or for the reason to refuse it: what is
+ * written stays until it was sent.
+ */
 export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }: ReplyDecisionProps) {
   const queries = useQueryClient();
   const draft = { userId, subject: `rettifica:${request.id}` };
   const [reason, setReason] = useState(() => readDraft(draft));
+  const verification = { userId, subject: `rettifica-mittente:${request.id}` };
+  const [verifiedHow, setVerifiedHow] = useState(() => readDraft(verification));
   const [complaint, setComplaint] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -33,10 +40,10 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
     event.preventDefault();
     if (isBusy) return;
     const form = event.currentTarget;
-    const decision = ReplyDecision.safeParse({ act, reason });
+    const decision = ReplyDecision.safeParse({ act, reason, verifiedHow });
     setComplaint(decision.error?.issues[0]?.message);
     if (!decision.success) {
-      requestAnimationFrame(() => form.querySelector('textarea')?.focus());
+      focusWrong(form);
       return;
     }
     setBusy(true);
@@ -44,6 +51,7 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
     try {
       await decideReply(request.id, decision.data);
       keepDraft(draft, '');
+      keepDraft(verification, '');
       showToast({ title: repliesTexts.done[act] });
       onClose();
       await refreshReplies(queries);
@@ -79,7 +87,21 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
             }}
           />
         ) : (
-          <blockquote className="reply-text">{request.text}</blockquote>
+          <>
+            <blockquote className="reply-text">{request.text}</blockquote>
+            <TextInput
+              label={repliesTexts.verifiedHow}
+              help={repliesTexts.verifiedHelp}
+              optional
+              maxLength={500}
+              value={verifiedHow}
+              error={complaint}
+              onChange={({ target }) => {
+                setVerifiedHow(target.value);
+                keepDraft(verification, target.value);
+              }}
+            />
+          </>
         )}
         <div className="button-row">
           <Button type="submit" variant={isRefusal ? 'contro' : 'primary'} busy={isBusy}>

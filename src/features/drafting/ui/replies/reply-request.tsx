@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { dayAndTime, relativeTime } from '#lib/italian.ts';
-import type { ReplyDecision, ReplyRequest } from '../../public-contract.ts';
+import { replyActs, type ReplyDecision, type ReplyRequest } from '../../public-contract.ts';
 import { hoursUntil } from '../../reply-rules.ts';
 import { repliesTexts } from '../../reply-newsroom-texts.ts';
-import { replyLabels } from '../../reply-texts.ts';
+import { replyLabels, replyTexts } from '../../reply-texts.ts';
 import { ReplyDecisionDialog } from './reply-decision.tsx';
 
 interface ReplyRequestProps {
@@ -18,6 +18,7 @@ interface ReplyRequestProps {
 export function ReplyRequestView({ request, now, userId, onDecided }: ReplyRequestProps) {
   const { receipt, kind, name, email, concern, text, receivedAt, status, decidedAt, decidedBy, refusal, article } =
     request;
+  const { confirmedAt, verified, acts } = request;
   const [asked, setAsked] = useState<ReplyDecision['act']>();
   return (
     <article className="moderated" aria-label={receipt}>
@@ -40,6 +41,12 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
         <dt>{repliesTexts.sender}</dt>
         <dd>
           {name} <a href={`mailto:${email}`}>{email}</a>
+          <p className="note">
+            {confirmedAt ? repliesTexts.confirmed(relativeTime(confirmedAt, now)) : repliesTexts.unconfirmed}
+          </p>
+          <p className="note">
+            {verified ? repliesTexts.verified(verified.how, verified.by) : repliesTexts.unverified}
+          </p>
         </dd>
         <dt>{repliesTexts.concern}</dt>
         <dd className="moderated-text">{concern}</dd>
@@ -54,16 +61,7 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
           </>
         )}
       </dl>
-      {status === 'received' && (
-        <div className="button-row">
-          <Button size="small" variant="primary" onClick={() => setAsked('publish')}>
-            {repliesTexts.publish}
-          </Button>
-          <Button size="small" onClick={() => setAsked('refuse')}>
-            {repliesTexts.refuse}
-          </Button>
-        </div>
-      )}
+      {status === 'received' && <Acts acts={acts} onAsk={setAsked} />}
       {asked && (
         <ReplyDecisionDialog
           act={asked}
@@ -74,6 +72,28 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
         />
       )}
     </article>
+  );
+}
+
+/** What can be decided, and why what cannot is another person's. */
+function Acts({ acts, onAsk }: Pick<ReplyRequest, 'acts'> & { onAsk: (act: ReplyDecision['act']) => void }) {
+  return (
+    <>
+      {replyActs
+        .filter((act) => !acts.includes(act))
+        .map((act) => (
+          <p key={act} className="note">
+            {replyTexts.own[act]}
+          </p>
+        ))}
+      <div className="button-row">
+        {acts.map((act) => (
+          <Button key={act} size="small" variant={act === 'publish' ? 'primary' : undefined} onClick={() => onAsk(act)}>
+            {repliesTexts[act]}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

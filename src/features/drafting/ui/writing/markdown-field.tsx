@@ -19,8 +19,6 @@ interface MarkdownFieldProps {
   counter?: { length: number; max: number } | undefined;
   help?: ReactNode;
   optional?: boolean | undefined;
-  /** Shown without tools. */
-  readOnly?: boolean | undefined;
   rows?: number | undefined;
   /** Asks for a picture; without it the text has no tool for one. */
   onInsertPicture?: (() => void) | undefined;
@@ -31,12 +29,12 @@ interface MarkdownFieldProps {
  * own undo takes back what a tool did. What is pasted from elsewhere is brought into an article's form.
  */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { label, name, value, onChange, readOnly, rows = 10, onInsertPicture, ...field } = props;
+  const { label, name, value, onChange, rows = 10, onInsertPicture, ...field } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const { said, setSaid, run: runTypeset } = useTypeset(area);
 
   const apply = (tool: WritingTool) => {
-    if (!area.current || readOnly) return;
+    if (!area.current) return;
     const selected = selectedIn(area.current);
     const edit = edits[tool];
     if (edit) applyEdit(area.current, edit(selected));
@@ -44,7 +42,6 @@ export function MarkdownField(props: MarkdownFieldProps) {
     if (tool === 'typeset') runTypeset();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (readOnly) return;
     const isPlainEnter = event.key === 'Enter' && !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
     // The Enter that ends a composition is no line break.
     const next = isPlainEnter && !event.nativeEvent.isComposing && continueList(selectedIn(event.currentTarget));
@@ -61,7 +58,6 @@ export function MarkdownField(props: MarkdownFieldProps) {
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { currentTarget, clipboardData } = event;
-    if (readOnly) return;
     const selected = selectedIn(currentTarget);
     const plain = clipboardData.getData('text/plain').trim();
     if (isAddress(plain) && selected.start !== selected.end) {
@@ -87,14 +83,12 @@ export function MarkdownField(props: MarkdownFieldProps) {
     <Field {...field} label={label} footer={writingTexts.length(wordsIn(value), readingTime([value]))}>
       {(control) => (
         <div className="writing">
-          {!readOnly && (
-            <WritingTools
-              label={writingTexts.toolbar(label)}
-              controls={control.id}
-              tools={writingTools.filter((tool) => tool !== 'picture' || onInsertPicture)}
-              onUse={apply}
-            />
-          )}
+          <WritingTools
+            label={writingTexts.toolbar(label)}
+            controls={control.id}
+            tools={writingTools.filter((tool) => tool !== 'picture' || onInsertPicture)}
+            onUse={apply}
+          />
           <textarea
             {...control}
             ref={area}
@@ -102,7 +96,6 @@ export function MarkdownField(props: MarkdownFieldProps) {
             name={name}
             value={value}
             rows={rows}
-            readOnly={readOnly}
             onChange={(event) => {
               onChange(event.target.value);
               if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setSaid('');

@@ -63,7 +63,7 @@ const accents: Rule[] = Object.entries(stems).map(([letter, words]) => [
   (_, stem = '', vowel = '') => stem + (vowel === vowel.toLowerCase() ? letter : letter.toUpperCase()),
 ]);
 
-const units = '% ‰ € °C km/h km² km cm mm m² m kg g mg t ha kWh kW MWh MW GWh GW TWh GB MB';
+const units = '€ °C km/h km² km cm mm m² m kg g mg t ha kWh kW MWh MW GWh GW TWh GB MB';
 
 /** Where a paragraph uses ' as a quotation mark, a ' behind a word may close it: the doubtful ones stay. */
 const notQuoted = String.raw`(?<!(?<![\p{L}\p{N}])'\p{L}[^\n]*)`;
@@ -97,6 +97,8 @@ const rules: Rule[] = [
   [/(?<![\p{L}\p{N}'])'(?=\d\d(?![\p{N}']))/gu, () => '’'],
   [new RegExp(`(?<=\\p{N}) (?=(?:${oneOf(units)})(?![\\p{L}\\p{N}²/]))`, 'gu'), () => noBreak],
   [/(?<=€) (?=\d)/g, () => noBreak],
+  // As every page writes per cent.
+  [new RegExp(`(?<=\\p{N})${spaces}(?=[%‰](?![\\p{L}\\p{N}]))`, 'gu'), () => ''],
   // No space before a stop or inside of brackets and quotation marks; a stop with a letter or another sign behind it may be
   // an address, a number or a face.
   [new RegExp(`(?<=${ofWord})${spaces}(?=[,.;:!?]+(?:\\s|[»”"’*_]|$)|[,.!?]\\)|[)»])`, 'gmu'), () => ''],

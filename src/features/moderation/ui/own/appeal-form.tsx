@@ -80,7 +80,7 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
       <TextArea
         prose
         label={ownDecisionTexts.appealLabel}
-        help={ownDecisionTexts.appealHelp}
+        help={ownDecisionTexts.appealHelp()}
         rows={4}
         maxLength={2000}
         value={text}

@@ -5,6 +5,7 @@ import { choicesOf, type Choice } from '../../choices.ts';
 import type { ModerationItem, ModerationStep } from '../../contract.ts';
 import type { Facet } from '../../facets.ts';
 import { queueTexts } from '../../queue-texts.ts';
+import { moderationTexts } from '../../refusal-texts.ts';
 import { moderationLabels } from '../../texts.ts';
 import { AppealWords, AuthorFacts, ReportSums } from './item-facts.tsx';
 import { ItemHead, LastStep } from './item-head.tsx';
@@ -50,6 +51,7 @@ export function QueueItem({ item, facet, now, isBusy, isOpen, onToggle, onChoose
       <ReportSums reports={reports} />
       <AppealWords appeal={appeal} />
       {last && !isWithholding(last) && <LastStep step={last} now={now} />}
+      {item.isForAnother && !appeal && <p className="note">{moderationTexts.ownComment}</p>}
       <div className="button-row">
         {choicesOf(item).map((choice, index) => (
           <Button

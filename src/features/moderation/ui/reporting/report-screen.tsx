@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useReader } from '#features/accounts/use-session.ts';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { contacts } from '#lib/publisher.ts';
+import { contactFor } from '#lib/publication.ts';
 import { reportTexts } from '../../report-form-texts.ts';
 import { ReportForm, type ReportedArticle } from './report-form.tsx';
 
@@ -21,7 +21,7 @@ export function ReportScreen({ article }: { article: ReportedArticle | null | un
       <div className="page-frame report-page">
         <p className="note">{reportTexts.danger}</p>
         <noscript>
-          <p>{reportTexts.withoutScripts(contacts.reports)}</p>
+          <p>{reportTexts.withoutScripts(contactFor('reports'))}</p>
         </noscript>
         {article === undefined ? (
           <LoadingScreen message={reportTexts.articleLoading} />

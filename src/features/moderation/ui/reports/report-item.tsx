@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
 import type { ReportDecision, ReportItem } from '../../report-contract.ts';
 import { reportListTexts } from '../../report-list-texts.ts';
+import { moderationTexts } from '../../refusal-texts.ts';
 import { moderationLabels } from '../../texts.ts';
 import { ReportAnswer } from './report-answer.tsx';
 import { ReportHead } from './report-head.tsx';
@@ -18,7 +19,7 @@ interface ReportCardProps {
 
 /** One report: its receipt, its clock, what it is about, who wrote it, and the answer to them. */
 export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) {
-  const { number, ground, explanation, target, comment, reporter, status, answer } = report;
+  const { number, ground, explanation, target, comment, reporter, status, answer, isForAnother } = report;
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<ReportDecision['outcome']>();
   return (
@@ -57,8 +58,9 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
           </>
         )}
       </dl>
+      {status === 'open' && isForAnother && <p className="note">{moderationTexts.ownReport}</p>}
       <div className="button-row">
-        {status === 'open' && (
+        {status === 'open' && !isForAnother && (
           <>
             <Button size="small" variant="primary" onClick={() => setAsked('uphold')}>
               {reportListTexts.uphold}

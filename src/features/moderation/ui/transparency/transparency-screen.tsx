@@ -4,8 +4,10 @@ import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
+import { isCounted } from '../../figure-rows.ts';
 import { transparencyQuery } from '../../queries.ts';
 import { transparencyTexts } from '../../transparency-texts.ts';
+import type { OnePersonPeriod, Transparency } from '../../transparency-contract.ts';
 import { Breakdown, FigureTable } from './figure-table.tsx';
 import { Months } from './months.tsx';
 
@@ -39,20 +41,53 @@ export function TransparencyScreen({ corrections }: { corrections: ReactNode }) 
               />
             </div>
           )}
-          {data && (
-            <>
-              <FigureTable transparency={data} />
-              <div className="transparency-breakdowns">
-                <Breakdown transparency={data} />
-              </div>
-            </>
-          )}
+          {data && <Figures transparency={data} />}
         </section>
-        {data && <Months months={data.months} />}
+        {data && isCounted(data.lastTwelveMonths) && <Months months={data.months} />}
+        {data && <WhoChecks periods={data.onePersonPeriods} />}
         {corrections}
         <HowItWorks />
       </div>
     </>
+  );
+}
+
+/** Where nothing happened yet no table of zeros says so. */
+export function Figures({ transparency }: { transparency: Transparency }) {
+  if (!isCounted(transparency.lastTwelveMonths)) {
+    return <p className="transparency-text">{transparencyTexts.nothingCounted}</p>;
+  }
+  return (
+    <>
+      <FigureTable transparency={transparency} />
+      <div className="transparency-breakdowns">
+        <Breakdown transparency={transparency} />
+      </div>
+    </>
+  );
+}
+
+/** Who reads before something comes out, now and in the times in which nobody else did. */
+export function WhoChecks({ periods }: { periods: readonly OnePersonPeriod[] }) {
+  const now = periods.find(({ to }) => to === null);
+  return (
+    <section aria-labelledby="chi-controlla">
+      <div className="section-header">
+        <h2 className="title-3" id="chi-controlla">
+          {transparencyTexts.whoChecks}
+        </h2>
+      </div>
+      <p className="transparency-text">{now ? transparencyTexts.onePerson(now.from) : transparencyTexts.twoPeople}</p>
+      {periods.map(
+        ({ from, to }) =>
+          to && (
+            <p key={from} className="transparency-text">
+              {transparencyTexts.wasOnePerson({ from, to })}
+            </p>
+          ),
+      )}
+      {periods.length > 0 && <p className="transparency-text">{transparencyTexts.toldInArticles}</p>}
+    </section>
   );
 }
 
@@ -81,7 +116,7 @@ function HowItWorks() {
         </div>
         <div>
           <h3 className="title-4">{transparencyTexts.decisionsTitle}</h3>
-          <p className="transparency-text">{transparencyTexts.decisionsText}</p>
+          <p className="transparency-text">{transparencyTexts.decisionsText()}</p>
         </div>
       </div>
       <p className="house-links">

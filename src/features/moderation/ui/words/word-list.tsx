@@ -59,6 +59,7 @@ export function WordList({ words, isBusy, change }: WordListProps) {
       </p>
       {found.length > 0 && (
         <WideTable
+          className="stacked-rows"
           label={wordTexts.list}
           columns={[wordTexts.columns.word, wordTexts.columns.match, wordTexts.columns.acts]}
           hasActs

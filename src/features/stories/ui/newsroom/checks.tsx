@@ -46,8 +46,8 @@ export function SourceVerification({ file, userId }: { file: StoryFile; userId: 
 
 /** What must be ticked before a story is accepted, with who did. */
 export function Checklist({ file }: { file: StoryFile }) {
-  const { id, checklist: items } = file;
-  const canWork = isWorkedOn(file);
+  const { id, checklist: items, checksClosed } = file;
+  const isOpen = isWorkedOn(file);
   const { isBusy, run } = useFileCall(id);
   // Shown at once, until the server says the same, or refuses it.
   const [pressed, setPressed] = useState<{ item: ChecklistItem; done: boolean }>();
@@ -60,12 +60,13 @@ export function Checklist({ file }: { file: StoryFile }) {
   };
   return (
     <Panel title={fileTexts.checklist}>
+      {isOpen && checksClosed && <p className="note">{fileTexts.checksClosed}</p>}
       <ul>
         {items.map(({ item, done, by }) => (
           <li key={item}>
             <Checkbox
               checked={pressed?.item === item ? pressed.done : done}
-              disabled={!canWork}
+              disabled={!isOpen || checksClosed}
               aria-busy={isBusy || pressed !== undefined}
               onChange={() => void press(item, !done)}
               label={

@@ -10,6 +10,7 @@ import { workingFields } from '../../merge-texts.ts';
 import { signPresence } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { fileQuery } from '../../newsroom-queries.ts';
+import { newsroomTexts } from '../../newsroom-refusals.ts';
 import { Checklist, SourceVerification } from './checks.tsx';
 import { TextConflict } from './conflict.tsx';
 import { CounterpartPanel } from './counterpart.tsx';
@@ -44,6 +45,17 @@ export function NewsroomFile({ storyId, user, renderPreview }: NewsroomFileProps
     return <NotLoaded error={error} texts={fileTexts} back={back} onRetry={() => void refetch()} />;
   }
   return <OpenFile key={file.id} file={file} user={user} renderPreview={renderPreview} />;
+}
+
+/** That it is an appeal, on top, with who may decide it. */
+function AppealLine({ appeal }: Pick<StoryFile, 'appeal'>) {
+  if (!appeal) return null;
+  const lines = [
+    fileTexts.appeal(appeal.refusedBy),
+    ...(appeal.isForAnother ? [fileTexts.appealForAnother] : []),
+    ...(appeal.hasAnother ? [] : [fileTexts.appealWithoutAnother]),
+  ];
+  return <p className="story-warning">{lines.join(' ')}</p>;
 }
 
 function OpenFile({ file, user, renderPreview }: Omit<NewsroomFileProps, 'storyId'> & { file: StoryFile }) {
@@ -87,6 +99,8 @@ function OpenFile({ file, user, renderPreview }: Omit<NewsroomFileProps, 'storyI
           {fileTexts.presence(others)}
         </p>
       </div>
+      <AppealLine appeal={file.appeal} />
+      {file.isOwn && <p className="story-warning">{newsroomTexts.ownStory}</p>}
       <StoryFacts file={file} canAssign={user.role === 'admin'} statusRef={status} />
       <StoryDecisions
         file={file}

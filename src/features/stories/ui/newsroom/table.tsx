@@ -78,8 +78,9 @@ function StoryRow({ story }: { story: QueueItem }) {
 }
 
 /** What an editor must know before opening a story. */
-function marksOf({ isAnonymous, isUnverifiedSource, attachments }: QueueItem): string[] {
+function marksOf({ isAppeal, isAnonymous, isUnverifiedSource, attachments }: QueueItem): string[] {
   return [
+    isAppeal && queueTexts.appeal,
     isAnonymous && queueTexts.anonymous,
     isUnverifiedSource && queueTexts.unverified,
     attachments > 0 && queueTexts.attachments(attachments),

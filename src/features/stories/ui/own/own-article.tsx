@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
-import { contacts } from '#lib/publisher.ts';
+import { contactFor } from '#lib/publication.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { Failure } from './failure.tsx';
@@ -16,6 +17,7 @@ interface OwnArticleProps {
 /** The article that a story became: its supports, the way to it, and ways to pass it on. */
 export function OwnArticle({ story: { id, acts, status, article }, share }: OwnArticleProps) {
   const { isSending, failure, act } = useAct(id);
+  const newsroom = contactFor('newsroom');
   return (
     <section className="own-section" aria-labelledby="articolo">
       <h2 className="title-3" id="articolo">
@@ -44,7 +46,8 @@ export function OwnArticle({ story: { id, acts, status, article }, share }: OwnA
         </>
       )}
       <p className="note">
-        {ownTexts.afterPublication} <a href={`mailto:${contacts.newsroom}`}>{contacts.newsroom}</a>
+        {ownTexts.afterPublication}{' '}
+        {newsroom ? <a href={`mailto:${newsroom}`}>{newsroom}</a> : <Link to="/support">{ownTexts.fromHelp}</Link>}
       </p>
     </section>
   );

@@ -35,6 +35,7 @@ export function OwnStoryScreen({ userId, story, share }: OwnStoryScreenProps) {
       <div className="own-story-grid">
         <aside aria-label={ownTexts.status} ref={place} tabIndex={-1}>
           <StoryStatus story={story} />
+          {story.isWithoutDecider && <p className="note">{ownTexts.appealWaits}</p>}
           <StoryWay status={status} />
         </aside>
         <div className="own-story-body">

@@ -38,7 +38,7 @@ export function Refusal({ userId, story: { id, acts, refusal } }: RefusalProps) 
             <WordsForm
               draft={draft}
               label={ownTexts.appealLabel}
-              help={ownTexts.appealHelp}
+              help={ownTexts.appealHelp()}
               submitLabel={ownTexts.sendAppeal}
               isSending={isSending}
               failure={failure}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
-import { FieldError } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -52,10 +51,9 @@ interface ImpactStepProps {
   isLocked: boolean;
   isAnonymous: boolean;
   onAnonymous: (isAnonymous: boolean) => void;
-  terms: { accepted: boolean; error: string | undefined; onChange: (accepted: boolean) => void };
 }
 
-export function ImpactStep({ field, attachments, isLocked, isAnonymous, onAnonymous, terms }: ImpactStepProps) {
+export function ImpactStep({ field, attachments, isLocked, isAnonymous, onAnonymous }: ImpactStepProps) {
   const id = useId();
   return (
     <>
@@ -87,27 +85,13 @@ export function ImpactStep({ field, attachments, isLocked, isAnonymous, onAnonym
           {wizardTexts.help.isAnonymous}
         </p>
       </div>
-      <div className="field">
-        <Checkbox
-          label={wizardTexts.acceptTerms}
-          name="acceptsTerms"
-          required
-          checked={terms.accepted}
-          aria-disabled={isLocked}
-          aria-invalid={terms.error ? true : undefined}
-          aria-describedby={`${id}-terms`}
-          onChange={(event) => !isLocked && terms.onChange(event.target.checked)}
-        />
-        <p id={`${id}-terms`} className="field-footer">
-          {terms.error ? (
-            <FieldError>{terms.error}</FieldError>
-          ) : (
-            <Link to="/terms" hash="storie">
-              {wizardTexts.rules}
-            </Link>
-          )}
-        </p>
-      </div>
+      <p className="note">
+        {wizardTexts.sendingAccepts}{' '}
+        <Link to="/terms" hash="storie">
+          {wizardTexts.rules}
+        </Link>
+        .
+      </p>
     </>
   );
 }

@@ -48,7 +48,6 @@ export function StoryWizard(props: StoryWizardProps) {
   const [failure, setFailure] = useState('');
   const [isSignedOut, setSignedOut] = useState(false);
   const [draftNews, setDraftNews] = useState('');
-  const [terms, setTerms] = useState<{ accepted: boolean; error?: string | undefined }>({ accepted: false });
   const files = useAttachments(writing, setNews);
   const step = isWaiting ? 1 : openStep(place.asked, story.fields);
   const { frame, heading, form, focusOn } = useStepFocus(step, place.asked === 1 ? start.step : step);
@@ -84,11 +83,6 @@ export function StoryWizard(props: StoryWizardProps) {
     if (!maySend(story.fields)) return;
     steps.forEach(leaveStep);
     if (lead(errors)) return;
-    if (!terms.accepted) {
-      setTerms({ accepted: false, error: wizardTexts.acceptTermsMissing });
-      focusOn('acceptsTerms', step);
-      return;
-    }
     if (files.underWay.length > 0) {
       setFailure(wizardTexts.attachmentsUnderWay);
       return;
@@ -117,9 +111,8 @@ export function StoryWizard(props: StoryWizardProps) {
   };
 
   const refuse = ({ failure, refused, missing, other, isSignedOut }: Refusal) => {
-    const { acceptsTerms, attachmentIds, ...wrong } = refused;
+    const { attachmentIds, ...wrong } = refused;
     setRefused(wrong);
-    if (acceptsTerms) setTerms({ accepted: false, error: acceptsTerms });
     setSignedOut(isSignedOut);
     if (other) writing.noteOther(other);
     const gone = story.attachments.filter(({ id }) => missing.includes(id)).map(({ name }) => name);
@@ -196,7 +189,6 @@ export function StoryWizard(props: StoryWizardProps) {
               isAnonymous={story.fields.isAnonymous}
               isLocked={isSending}
               onAnonymous={(isAnonymous) => writing.change({ isAnonymous })}
-              terms={{ ...terms, error: terms.error, onChange: (accepted) => setTerms({ accepted }) }}
             />
           )}
           <div role="alert" className="wizard-failure">

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Session } from '#features/accounts/queries.ts';
 import { useReader } from '#features/accounts/use-session.ts';
+import { canJoin } from '#lib/joining.ts';
+import { contactFor } from '#lib/publication.ts';
 import { ownDraftQuery } from '../../author-queries.ts';
 import type { StoryDraft, StoryTeaser as Teaser } from '../../contract.ts';
 import type { KeptFor } from '../../forget-kept.ts';
@@ -25,6 +27,7 @@ export function SubmitStoryScreen({ place, path, teaser }: SubmitStoryScreenProp
   const reader = useReader();
   const [sent, setSent] = useState<{ hasAddress: boolean }>();
 
+  const newsroom = contactFor('newsroom');
   return (
     <>
       <header className="page-frame page-title">
@@ -36,7 +39,11 @@ export function SubmitStoryScreen({ place, path, teaser }: SubmitStoryScreenProp
         <div className="wizard-notice wizard-without-script">
           <p>
             <b>{wizardTexts.noScriptTitle}.</b> {wizardTexts.noScript}{' '}
-            <a href={`mailto:${wizardTexts.newsroomAddress}`}>{wizardTexts.newsroomAddress}</a>
+            {newsroom && (
+              <>
+                {wizardTexts.noScriptMail} <a href={`mailto:${newsroom}`}>{newsroom}</a>
+              </>
+            )}
           </p>
         </div>
         {sent ? (
@@ -122,9 +129,11 @@ function WithoutAccount({ path }: { path: string }) {
         <Link to="/auth/login" search={{ redirect: path }}>
           {wizardTexts.signIn}
         </Link>
-        <Link to="/auth/login" search={{ redirect: path }} state={{ isRegistering: true }}>
-          {wizardTexts.register}
-        </Link>
+        {canJoin() && (
+          <Link to="/auth/login" search={{ redirect: path }} state={{ isRegistering: true }}>
+            {wizardTexts.register}
+          </Link>
+        )}
       </div>
     </div>
   );

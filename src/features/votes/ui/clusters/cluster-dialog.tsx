@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -21,21 +22,21 @@ export function ClusterDialog({ cluster, decision, onClose }: ClusterDialogProps
   const [reason, setReason] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { title, text } = clusterTexts.dialogs[decision];
+  const { title, text } = clusterTexts.dialogs[cluster.of][decision];
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (!reason.trim()) {
       setComplaint(clusterTexts.noReason);
-      requestAnimationFrame(() => form.querySelector('textarea')?.focus());
+      focusWrong(form);
       return;
     }
     if (isBusy) return;
     setBusy(true);
     try {
       await decideCluster(cluster.id, { decision, reason: reason.trim() });
-      showToast({ title: clusterTexts.done[decision] });
+      showToast({ title: clusterTexts.done[cluster.of][decision] });
       onClose();
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
@@ -65,7 +66,7 @@ export function ClusterDialog({ cluster, decision, onClose }: ClusterDialogProps
         />
         <div className="button-row">
           <Button type="submit" variant={decision === 'annul' ? 'contro' : 'primary'} busy={isBusy}>
-            {isBusy ? clusterTexts.sending : clusterTexts.acts[decision]}
+            {isBusy ? clusterTexts.sending : clusterTexts.acts[cluster.of][decision]}
           </Button>
           <Button onClick={onClose}>{clusterTexts.cancel}</Button>
         </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { EmptyState } from '#design/empty-state.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { clustersQuery } from '../../cluster-queries.ts';
@@ -15,7 +16,8 @@ export function ClusterScreen() {
   const [asked, setAsked] = useState<{ cluster: VoteCluster; decision: ClusterDecision['decision'] }>();
   const title = useRef<HTMLHeadingElement>(null);
   const close = () => {
-    setAsked(undefined);
+    // At once: a dialog that is still there draws the focus back.
+    flushSync(() => setAsked(undefined));
     // The button that was pressed may be gone with its line.
     requestAnimationFrame(() => title.current?.focus());
   };

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Button } from '#design/button.tsx';
 import { WideTable } from '#design/wide-table.tsx';
 import type { ClusterDecision, VoteCluster } from '../../cluster-contract.ts';
+import { clusterRefusals } from '../../cluster-refusals.ts';
 import { clusterTexts } from '../../cluster-texts.ts';
 
 interface ClusterTableProps {
@@ -20,6 +21,7 @@ export function ClusterTable({ label, clusters, bodyRef, onDecide }: ClusterTabl
       label={label}
       columns={[columns.article, columns.votes, columns.signals, columns.state]}
       bodyRef={bodyRef}
+      className="stacked-rows cluster-table"
     >
       {clusters.map((cluster) => (
         <tr key={cluster.id}>
@@ -27,9 +29,9 @@ export function ClusterTable({ label, clusters, bodyRef, onDecide }: ClusterTabl
             <Link to="/article/$slug" params={{ slug: cluster.article.slug }}>
               {cluster.article.title}
             </Link>
-            <span className="newsroom-marks">{clusterTexts.found(cluster.foundAt)}</span>
+            <span className="newsroom-marks">{clusterTexts.found(cluster)}</span>
           </th>
-          <td>{clusterTexts.votes(cluster.votes)}</td>
+          <td>{clusterTexts.amount(cluster)}</td>
           <td className="cluster-signals">
             <Signals cluster={cluster} />
           </td>
@@ -43,39 +45,49 @@ export function ClusterTable({ label, clusters, bodyRef, onDecide }: ClusterTabl
 }
 
 function Signals({ cluster }: { cluster: VoteCluster }) {
-  const { withdrawn, firstVoteAt, lastVoteAt, firstRegisteredAt, lastRegisteredAt } = cluster;
+  const { kind, isArchived, status, withdrawn, votedWithinMinutes, registeredWithinMinutes } = cluster;
+  if (kind === 'mailbox') {
+    return (
+      <>
+        <p>{clusterTexts.mailbox}</p>
+        {isArchived && status === 'open' && <p>{clusterTexts.archived}</p>}
+      </>
+    );
+  }
   return (
     <ul>
       <li>{clusterTexts.network}</li>
       {withdrawn > 0 && <li>{clusterTexts.withdrawn(withdrawn)}</li>}
-      <li>{clusterTexts.burst(firstVoteAt, lastVoteAt)}</li>
-      <li>{clusterTexts.series(firstRegisteredAt, lastRegisteredAt)}</li>
+      <li>{clusterTexts.burst(votedWithinMinutes)}</li>
+      <li>{clusterTexts.series(registeredWithinMinutes)}</li>
     </ul>
   );
 }
 
 function Decision({ cluster, onDecide }: Pick<ClusterTableProps, 'onDecide'> & { cluster: VoteCluster }) {
-  const { status, votes, article, decidedAt, decidedBy, reason } = cluster;
+  const { status, article, isArchived, decidedAt, reason, isForAnother } = cluster;
+  const acts = clusterTexts.acts[cluster.of];
   if (decidedAt) {
     return (
       <>
         <b>{clusterTexts.statuses[status]}</b>
-        <span className="newsroom-marks">{clusterTexts.decision(decidedBy, decidedAt)}</span>
+        <span className="newsroom-marks">{clusterTexts.decision(cluster, decidedAt)}</span>
         <span className="plain-text">{reason}</span>
       </>
     );
   }
+  if (isForAnother) return <span className="note">{clusterRefusals.own}</span>;
   return (
     <div className="button-row">
-      {(['admit', 'annul'] as const).map((decision) => (
+      {(isArchived ? (['annul'] as const) : (['admit', 'annul'] as const)).map((decision) => (
         <Button
           key={decision}
           size="small"
           variant={decision === 'annul' ? 'contro' : 'primary'}
-          aria-label={clusterTexts.actSpoken(clusterTexts.acts[decision], votes, article.title)}
+          aria-label={clusterTexts.actSpoken(acts[decision], clusterTexts.amount(cluster), article.title)}
           onClick={() => onDecide?.(cluster, decision)}
         >
-          {clusterTexts.acts[decision]}
+          {acts[decision]}
         </Button>
       ))}
     </div>

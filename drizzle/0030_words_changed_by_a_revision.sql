@@ -1,0 +1,2 @@
+ALTER TABLE "draft_revisions" ADD COLUMN "words_changed" integer;--> statement-breakpoint
+ALTER TABLE "draft_revisions" ADD CONSTRAINT "draft_revisions_words_counted" CHECK ("draft_revisions"."words_changed" >= 0);

@@ -1,0 +1,29 @@
+/**
+ * `npm run restore -- FILE`: puts a backup into an empty database. `npm run restore -- --secret FILE` shows the secret that
+ * it must be used with, for AUTH_SECRET.
+ */
+import { openArchive } from '#platform/backup/archive.ts';
+import { restoreBackup } from '#platform/backup/restore.ts';
+import { migrate } from '#platform/migrate.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { emptyDatabase, noteSecret } from './support/database.ts';
+import { runProgram } from './support/program.ts';
+
+await runProgram(async (program) => {
+  const [path, file, ...more] = process.argv.slice(2);
+  if (path === '--secret' && file && more.length === 0) return showSecret(file);
+  if (!path || path.startsWith('-') || file) throw new OperatorError('Name one file: npm run restore -- FILE');
+
+  const { url, heedSecret, announce } = await emptyDatabase(program, 'npm run restore');
+  const { tables, madeAt, leftOut } = await restoreBackup({ databaseUrl: url, path, heedSecret });
+  announce();
+  await migrate(url, noteSecret);
+  console.log(`${tables} tables restored, as they were on ${madeAt}.`);
+  if (leftOut.length > 0) console.log(`Left out, because they are not the program's: ${leftOut.join(', ')}`);
+});
+
+async function showSecret(path: string): Promise<void> {
+  const { manifest, close } = await openArchive(path);
+  close();
+  console.log(manifest.secret);
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it, test } from 'vitest';
+import { failedJourneys, failedTests, secondTries, secondTriesOfJourneys } from './failed-tests.ts';
+
+describe('the failed tests of a Vitest report', () => {
+  it('are named with file, test and the beginning of the message, on one line each', () => {
+    const report = {
+      testResults: [
+        {
+          name: '/here/src/a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'a adds', status: 'passed', failureMessages: [] },
+            { fullName: 'a divides', status: 'failed', failureMessages: ['\u001b[31mexpected 1\n  to be 2\u001b[39m'] },
+            { fullName: 'a waits', status: 'pending', failureMessages: null },
+          ],
+        },
+      ],
+    };
+
+    expect(failedTests(report, '/here')).toEqual([
+      '✗ src/a.test.ts › a divides: expected 1 to be 2',
+      '✗ src/a.test.ts › a waits: pending',
+    ]);
+  });
+
+  it('include a file that could not be run, and a long message is cut', () => {
+    const report = {
+      testResults: [{ name: '/here/b.test.ts', status: 'failed', message: 'x'.repeat(900), assertionResults: [] }],
+    };
+
+    const [only, ...others] = failedTests(report, '/here');
+
+    expect(only).toHaveLength(400);
+    expect(only).toContain('✗ b.test.ts › could not be run: xxx');
+    expect(others).toEqual([]);
+  });
+
+  it('are none where everything passed', () => {
+    const report = {
+      testResults: [
+        { name: '/here/c.test.ts', status: 'passed', assertionResults: [{ fullName: 'c', status: 'passed' }] },
+      ],
+    };
+
+    expect(failedTests(report, '/here')).toEqual([]);
+  });
+});
+
+test('a test that took two tries is named apart from those that failed', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/here/d.test.ts',
+        status: 'passed',
+        assertionResults: [
+          { fullName: 'd at once', status: 'passed', failureMessages: [] },
+          { fullName: 'd at last', status: 'passed', failureMessages: ['not within 5 s'] },
+        ],
+      },
+    ],
+  };
+
+  expect(failedTests(report, '/here')).toEqual([]);
+  expect(secondTries(report, '/here')).toEqual(['↻ d.test.ts › d at last: not within 5 s']);
+});
+
+const journeys = {
+  errors: [],
+  suites: [
+    {
+      file: 'home.spec.ts',
+      specs: [
+        {
+          title: 'reads',
+          tests: [
+            { projectName: 'phone', status: 'flaky', results: [{ error: { message: 'too\n  late' } }, {}] },
+            { projectName: 'desktop', status: 'expected', results: [{}] },
+          ],
+        },
+      ],
+      suites: [
+        {
+          file: 'home.spec.ts',
+          specs: [
+            {
+              title: 'votes',
+              tests: [
+                {
+                  projectName: 'desktop',
+                  status: 'unexpected',
+                  results: [{ error: { message: 'first' } }, { error: { message: 'second' } }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+describe('the journeys of a Playwright report', () => {
+  it('that failed are named with their project at any depth; a second try that passed is none', () => {
+    expect(failedJourneys(journeys)).toEqual(['✗ home.spec.ts › votes (desktop): second']);
+  });
+
+  it('that took two tries are named apart, with what the first one met', () => {
+    expect(secondTriesOfJourneys(journeys)).toEqual(['↻ home.spec.ts › reads (phone): too late']);
+  });
+
+  it('that never began are told of by what stood in their way', () => {
+    const report = { suites: [], errors: [{ message: 'Error: Timed out waiting from config.webServer' }] };
+
+    expect(failedJourneys(report)).toEqual([
+      '✗ playwright › outside of the journeys: Error: Timed out waiting from config.webServer',
+    ]);
+  });
+});

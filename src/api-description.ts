@@ -1,0 +1,35 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { publication } from '#lib/publication.ts';
+import { apiPage } from '#platform/api-page.ts';
+import { withSecurity } from './call-access.ts';
+import styles from './styles.css?url';
+
+/** Where the API is described, for programs and for people. */
+export const descriptionPaths = ['/api/openapi.json', '/api/docs'] as const;
+
+/**
+ * Adds the description of all calls that an API has by now. It is the same until the program ends and takes a fifth of a
+ * second to make: it is made when it is first asked for, which `serve.ts` does before anybody else can, and then kept.
+ */
+export function serveDescription(api: OpenAPIHono, publicUrl: string): void {
+  const [jsonPath, pagePath] = descriptionPaths;
+  let kept: { json: string; page: string } | undefined;
+  const described = () => (kept ??= describe(api, publicUrl));
+  api.get(jsonPath, (c) => c.body(described().json, 200, { 'content-type': 'application/json' }));
+  api.on('GET', ['/api', '/api/'], (c) => c.redirect(pagePath));
+  api.get(pagePath, (c) => c.html(described().page));
+}
+
+function describe(api: OpenAPIHono, publicUrl: string): { json: string; page: string } {
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: `${publication.name} API`,
+      version: '1',
+      description: 'Errors: `{message, code}` with a fitting status.',
+    },
+    servers: [{ url: publicUrl }],
+  });
+  const secured = withSecurity(document, publicUrl);
+  return { json: JSON.stringify(secured), page: apiPage(secured, [styles, '/api.css']) };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import type { Services } from '#platform/services.ts';
+import { adminTexts } from '../admin-texts.ts';
+import type { Role } from '../roles.ts';
+import { requireConfirmed } from './confirm-identity.ts';
+import { waitingOf } from './disposable.ts';
+import { mailboxOf } from './mailbox.ts';
+import { users } from './schema.ts';
+import { requireStillAdmin } from './still-admin.ts';
+import { hasWayIn, openWayIn, wayInUrl } from './way-in.ts';
+import type { SignedIn } from './who.ts';
+
+/** How long the link holds: it is handed on by another way than ours. */
+const invitationMs = 72 * 3600 * 1000;
+
+/**
+ * Lets somebody in without a mail: an account with a role for an address that counts as confirmed by the admin's word, and
+ * the link with which its owner chooses a password, once. Where the address waits for a confirmation, its account is the
+ * one, without the password of whoever registered it. Refuses an admin who has not confirmed who they are (403), and an address whose owner can already sign in (409).
+ */
+export async function invite(
+  services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  who: SignedIn,
+  { email: given, role }: { email: string; role: Role },
+): Promise<{ url: string; expiresAt: string }> {
+  await requireConfirmed(services, who);
+  const at = services.now();
+  const expiresAt = new Date(at.getTime() + invitationMs);
+  return services.db.transaction(async (tx) => {
+    await requireStillAdmin(tx, who);
+    const email = (await mailboxOf(tx, given)).known ?? given;
+    await tx
+      .insert(users)
+      .values({ email, name: email.slice(0, email.indexOf('@')), ...waitingOf(email), createdAt: at, updatedAt: at })
+      .onConflictDoNothing();
+    const { rows } = await tx.execute<{ id: string; isIn: boolean }>(sql`
+      select id, ${hasWayIn} as "isIn" from users u where email = ${email} for update`);
+    const { id, isIn } = rows[0]!;
+    if (isIn) throw new AppError('conflict', adminTexts.alreadyIn, 'email');
+
+    await tx.execute(sql`update users set role = ${role}, updated_at = ${at} where id = ${id}`);
+    const target = { kind: 'person', id } as const;
+    await writeAudit(tx, { actor: who, action: 'account.invite', target, after: { role }, at });
+    const token = await openWayIn(tx, id, { by: who.id, at, expiresAt });
+    return { url: wayInUrl(services.publicUrl, token), expiresAt: expiresAt.toISOString() };
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { isDisposable } from './disposable.ts';
+
+/** Accounts that are looked at together. */
+const atOnce = 5000;
+
+/**
+ * Lets the votes and supports of accounts wait whose address the list of thrown-away ones learned of after they were made
+ * (product rules 4.12). Those that they have cast before are put aside by the next search for suspicious votes.
+ */
+export async function noteDisposable({ db }: Pick<Services, 'db'>): Promise<void> {
+  for (let last: string | undefined; ;) {
+    const accounts = await accountsAfter(db, last);
+    await letWait(
+      db,
+      accounts.filter(({ email }) => isDisposable(email)),
+    );
+    last = accounts.at(-1)?.id;
+    if (!last) return;
+  }
+}
+
+interface Account extends Record<string, unknown> {
+  id: string;
+  email: string;
+}
+
+async function accountsAfter(db: Queryable, last: string | undefined): Promise<Account[]> {
+  const { rows } = await db.execute<Account>(sql`
+    select id, email from users where votes_wait is null ${last ? sql`and id > ${last}` : sql``} order by id limit ${atOnce}`);
+  return rows;
+}
+
+/** An account that has moved to another address meanwhile is left alone. */
+async function letWait(db: Queryable, accounts: readonly Account[]): Promise<void> {
+  if (accounts.length === 0) return;
+  const ids = sql.param(accounts.map(({ id }) => id));
+  const emails = sql.param(accounts.map(({ email }) => email));
+  await db.execute(sql`
+    update users u set votes_wait = 'disposable' from unnest(${ids}::uuid[], ${emails}::text[]) g (id, email)
+    where u.id = g.id and u.email = g.email and u.votes_wait is null`);
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { lockPerson } from './lock-person.ts';
+import { credentials, passwordLinks, sessions, twoFactors, users, verifications } from './schema.ts';
+
+/** Whether the owner of an account `u` can sign in. */
+export const hasWayIn = sql`(u.email_verified and exists (
+  select from credentials c where c.user_id = u.id and (c.password is not null or c.provider_id <> 'credential')))`;
+
+interface Invited {
+  /** The admin; null at the command line. */
+  by: string | null;
+  at: Date;
+  expiresAt: Date;
+}
+
+/**
+ * Gives the token with which the owner of an account chooses a password, once and until then; links from before open
+ * nothing any more. Its address counts as confirmed from now on: what whoever registered it before had for coming in,
+ * nobody ever having confirmed it, is taken away.
+ */
+export async function openWayIn(tx: Tx, userId: string, { by, at, expiresAt }: Invited): Promise<string> {
+  const unconfirmed = and(eq(users.id, userId), eq(users.emailVerified, false));
+  const set = { emailVerified: true, twoFactorEnabled: false };
+  const { rowCount } = await tx.update(users).set(set).where(unconfirmed);
+  if (rowCount) await closeEarlierWaysIn(tx, userId);
+  await ensureCredential(tx, userId);
+  await closeLinks(tx, userId, ['reset', 'invitation']);
+  const token = randomBytes(24).toString('base64url');
+  const [made] = await tx
+    .insert(verifications)
+    .values({ identifier: resetIdentifier(token), value: userId, expiresAt })
+    .returning({ id: verifications.id });
+  await tx
+    .insert(passwordLinks)
+    .values({ verificationId: made!.id, userId, kind: 'invitation', invitedBy: by, createdAt: at });
+  return token;
+}
+
+/**
+ * Makes the link that Better Auth just made for a new password the only one of its kind. Invitations stay: whoever knows an
+ * address can ask for a new password there, and would undo them.
+ */
+export async function keepNewestReset({ db, now }: Pick<Services, 'db' | 'now'>, userId: string, token: string) {
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    await closeLinks(tx, userId, ['reset']);
+    const [made] = await tx
+      .select({ verificationId: verifications.id })
+      .from(verifications)
+      .where(eq(verifications.identifier, resetIdentifier(token)));
+    if (made) await tx.insert(passwordLinks).values({ ...made, userId, kind: 'reset', createdAt: now() });
+  });
+}
+
+/**
+ * Ends every session of the account whose link this is, before its password is set: Better Auth does it last, and an error
+ * between the two would leave a thief signed in under a new password. A link that opens nothing ends nothing.
+ */
+export async function endSessionsByLink({ db, now }: Pick<Services, 'db' | 'now'>, token: unknown): Promise<void> {
+  if (typeof token !== 'string') return;
+  const opened = and(eq(verifications.identifier, resetIdentifier(token)), gt(verifications.expiresAt, now()));
+  const owner = db
+    .select({ id: sql<string>`${verifications.value}::uuid` })
+    .from(verifications)
+    .where(opened);
+  await db.delete(sessions).where(inArray(sessions.userId, owner));
+}
+
+/** Ends the links of these kinds that an account has, and tells how many there were. */
+export async function closeLinks(tx: Tx, userId: string, kinds: ('reset' | 'invitation')[]): Promise<number> {
+  const open = tx
+    .select({ id: passwordLinks.verificationId })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.userId, userId), inArray(passwordLinks.kind, kinds)));
+  const { rowCount } = await tx.delete(verifications).where(inArray(verifications.id, open));
+  return rowCount ?? 0;
+}
+
+/** Where it is chosen. */
+export const wayInUrl = (publicUrl: string, token: string): string => `${publicUrl}/auth/reset-password?token=${token}`;
+
+async function closeEarlierWaysIn(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(credentials).where(eq(credentials.userId, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/** A reset sets the password of a way in that exists. */
+async function ensureCredential(tx: Tx, userId: string): Promise<void> {
+  const own = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
+  const [known] = await tx.select({ id: credentials.id }).from(credentials).where(own).limit(1);
+  if (!known) await tx.insert(credentials).values({ userId, providerId: 'credential', accountId: userId });
+}
+
+/** As Better Auth keeps it: the token alone leads to the row. */
+function resetIdentifier(token: string): string {
+  return createHash('sha256').update(`reset-password:${token}`).digest('base64url');
+}

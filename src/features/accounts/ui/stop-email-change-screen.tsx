@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { RouterButtonLink } from '#design/router-links.ts';
+import { authTexts } from '../auth-texts.ts';
+import { renewSession } from '../renew-session.ts';
+import { authCall } from './api.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormError } from './form-error.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** «Non sono stato io»: stops a change of the address. By a press, because those who only scan mails open links too. */
+export function StopEmailChangeScreen({ token }: { token: string | undefined }) {
+  const queryClient = useQueryClient();
+  const [isStopped, setStopped] = useState(false);
+  const { isSending, complaints, onSubmit } = useSubmit(
+    () => ({}),
+    async () => {
+      await authCall('/stop-email-change', { token });
+      setStopped(true);
+      await renewSession(queryClient);
+    },
+  );
+
+  // The button that was pressed is gone.
+  const stopped = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isStopped) stopped.current?.focus();
+  }, [isStopped]);
+
+  if (!token || isStopped) {
+    return (
+      <AuthFrame>
+        <h1 className="title-2" ref={stopped} tabIndex={-1}>
+          {isStopped ? authTexts.changeStoppedTitle : authTexts.verifyMissingTitle}
+        </h1>
+        <p role="status">{isStopped ? authTexts.changeStoppedText : authTexts.stopChangeMissing}</p>
+        <RouterButtonLink to="/auth/login" variant="primary" wide>
+          {authTexts.goToLogin}
+        </RouterButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame>
+      <h1 className="title-2">{authTexts.stopChangeTitle}</h1>
+      <p>{authTexts.stopChangeText}</p>
+      <form className="auth-fields" noValidate onSubmit={onSubmit}>
+        <FormError>{complaints['form']}</FormError>
+        <Button type="submit" variant="primary" wide busy={isSending}>
+          {isSending ? authTexts.stoppingChange : authTexts.stopChange}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

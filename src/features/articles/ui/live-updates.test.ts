@@ -1,0 +1,83 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followArticle } from './live-updates.ts';
+
+const article = { id: 'a', slug: 'una-storia' };
+let asked: string[];
+let streams: Stream[];
+let leaving: AbortController;
+
+/** What the browser has, in the hands of the test. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 0;
+  constructor() {
+    super();
+    streams.push(this);
+  }
+  /** The server answers with something that is no stream. */
+  turnAway(): void {
+    this.readyState = Stream.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  }
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  close(): void {
+    this.readyState = Stream.CLOSED;
+  }
+}
+
+beforeEach(() => {
+  asked = [];
+  streams = [];
+  leaving = new AbortController();
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json({ reactions: [], votesCount: 0, supportsCount: 0, supportStage: 0, commentsCount: 0 });
+  });
+});
+afterEach(() => {
+  leaving.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a page that gets no stream asks for the figures by itself, more and more rarely, and follows again when it gets one', async () => {
+  followArticle(new QueryClient(), article, leaving.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  const waits = [30_000, 60_000, 120_000, 120_000];
+  for (const [turn, wait] of waits.entries()) {
+    streams[turn]!.turnAway();
+    await vi.advanceTimersByTimeAsync(wait - 10);
+    expect([streams.length, asked.length]).toEqual([turn + 1, turn]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect([streams.length, asked.length]).toEqual([turn + 2, turn + 1]);
+  }
+  expect(new Set(asked)).toEqual(new Set(['/api/articles/a/figures']));
+
+  streams.at(-1)!.open();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([streams.length, asked.length]).toEqual([waits.length + 1, waits.length + 1]);
+
+  // As soon at first as at the first time.
+  streams.at(-1)!.turnAway();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(streams).toHaveLength(waits.length + 2);
+});
+
+test('a page that is left asks for nothing any more', async () => {
+  followArticle(new QueryClient(), article, leaving.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  streams[0]!.turnAway();
+  leaving.abort();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([streams.length, asked]).toEqual([1, []]);
+});

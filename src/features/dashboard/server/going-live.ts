@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { settingsNow } from '#features/publication/server/current.ts';
+import { paymentsOf } from '#features/subscriptions/server/choose-provider.ts';
+import { publication } from '#lib/publication.ts';
+import type { Services } from '#platform/services.ts';
+import { missingBeforeGoingLive } from '../going-live.ts';
+import type { Dashboard } from '../contract.ts';
+
+type Asked = Pick<Services, 'db' | 'now' | 'demo' | 'stripe' | 'playedPayments'>;
+
+/** What this publication lacks before it goes live. A demo goes nowhere, and lacks nothing. */
+export async function goingLiveOf(services: Asked): Promise<Dashboard['goingLive']> {
+  const { db, now, demo } = services;
+  if (demo) return [];
+  const at = now();
+  const [settings, { rows }] = await Promise.all([
+    settingsNow(db),
+    db.execute<{ checkers: number; hasArticle: boolean; wasDemo: boolean }>(sql`
+      select (select count(*)::int from (select from users where role in ('writer', 'admin')
+          and not (banned and coalesce(ban_expires > ${at}, true)) limit 2) found) as checkers,
+        exists (select from articles where status = 'published' and published_at <= ${at}) as "hasArticle",
+        exists (select from users where email = 'admin@demo.example' and email_verified) as "wasDemo"`),
+  ]);
+  const { sendsMail } = publication;
+  return missingBeforeGoingLive({ settings, sendsMail, takesMoney: paymentsOf(services) === 'real', ...rows[0]! });
+}

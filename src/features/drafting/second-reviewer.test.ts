@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { DraftContent } from './content.ts';
+import { reviewRefusal, slightWords, wordsChanged } from './second-reviewer.ts';
+import { whyUnchecked } from './why-unchecked.ts';
+
+const beholder = {
+  actor: 'admin',
+  format: 'dal_basso',
+  wrote: false,
+  isByAdmin: false,
+  isSignedByAnother: false,
+  isOnePerson: false,
+} as const;
+
+test.each([
+  ['an admin who did not write it', {}, undefined],
+  ['an admin who wrote it', { wrote: true, isByAdmin: true }, 'wrote'],
+  ['who makes the publication alone', { wrote: true, isOnePerson: true }, undefined],
+  ['one side of a Dualità', { format: 'dualita', wrote: true }, 'wrote'],
+  [
+    'one side of a Dualità that the other has signed',
+    { format: 'dualita', wrote: true, isSignedByAnother: true },
+    undefined,
+  ],
+  ['its editor', { actor: 'editor' }, undefined],
+  ['an editor who wrote it anew', { actor: 'editor', wrote: true }, 'wrote'],
+  ['an editor, of a publication that one person makes', { actor: 'editor', wrote: true, isOnePerson: true }, 'wrote'],
+  ['its author', { actor: 'writer', wrote: true }, 'author'],
+  ['its author, of a correction by somebody else', { actor: 'writer' }, undefined],
+  ['a contributor', { actor: 'contributor', wrote: true }, 'author'],
+  ['the editor of a Trial', { actor: 'editor', format: 'trial' }, 'admins_only'],
+  ['the editor of a Trial by an admin', { actor: 'editor', format: 'trial', isByAdmin: true }, undefined],
+  ['an admin, of a Trial by another', { format: 'trial', isByAdmin: true }, undefined],
+] as const)('%s: %o → %s', (_, given, refusal) => {
+  expect(reviewRefusal({ ...beholder, ...given })).toBe(refusal);
+});
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `parola${index}`).join(' ');
+const text = (given: object) => DraftContent.parse({ title: 'Il telefono', ...given });
+
+test('a few words leave somebody a second pair of eyes, a passage does not', () => {
+  const before = text({ summary: 'Una circolare.' });
+  expect(wordsChanged(before, before)).toBe(0);
+  expect(wordsChanged(before, text({ summary: 'Una circolare, e poi niente.' }))).toBe(3);
+  expect(wordsChanged(before, text({ summary: words(slightWords + 5) }))).toBeGreaterThan(slightWords);
+});
+
+test.each([
+  ['its title', { title: 'Il telefono rubato' }],
+  ['the question', { trial: { question: 'Era nei suoi poteri?', guiltyMeans: 'No', innocentMeans: 'Sì' } }],
+  ['what a verdict means', { trial: { question: 'Ha ecceduto?', guiltyMeans: 'Sì', innocentMeans: 'Mai' } }],
+])('whoever changes %s wrote it, in one word too', (_, given) => {
+  const trial = { question: 'Ha ecceduto?', guiltyMeans: 'Sì', innocentMeans: 'No' };
+  expect(wordsChanged(text({ trial }), text({ trial, ...given }))).toBeGreaterThan(slightWords);
+});
+
+test('who cannot check is told why, and what to do, while somebody is waited for', () => {
+  const file = { format: 'trial', status: 'in_review', checksClosed: 'wrote' } as const;
+  expect(whyUnchecked(file, 'admin')).toContain('Nella scheda «Persone» affida il testo a chi lo cura');
+  expect(whyUnchecked(file, 'writer')).toContain('Chiedi a un amministratore');
+  expect(whyUnchecked({ ...file, format: 'dualita' }, 'admin')).toContain('quando l’altra parte ha firmato');
+  expect(whyUnchecked({ ...file, status: 'draft' }, 'admin')).toBeUndefined();
+  expect(whyUnchecked({ ...file, checksClosed: null }, 'admin')).toBeUndefined();
+  expect(whyUnchecked({ ...file, checksClosed: 'author' }, 'writer')).toBeUndefined();
+});

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { declareOnePerson } from '../../../../tests/support/one-person.ts';
+import { ModerationFile, ModerationQueue, Statements } from '../contract.ts';
+import { ReportList } from '../report-contract.ts';
+import { ownDecisionTexts } from '../own-decision-texts.ts';
+import { transparencyTexts } from '../transparency-texts.ts';
+import { ModerationSite, type Person } from './moderation.test-support.ts';
+
+let site: ModerationSite;
+let articleId: string;
+let ada: Person;
+let bea: Person;
+let reader: Person;
+
+beforeAll(async () => {
+  site = await ModerationSite.open();
+  ada = await site.person('admin', 'Ada');
+  bea = await site.person('admin', 'Bea');
+  articleId = await site.article();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  reader = await site.person('user', 'Teresa');
+});
+
+const declare = (isOnePerson: boolean) => declareOnePerson({ db: site.db, now: () => site.now }, ada, isOnePerson);
+const hiding = { decision: 'hide', expectedStatus: 'published', reason: 'insult', text: 'Hai insultato qualcuno.' };
+const decide = (who: Person, id: string, decision: object = hiding) =>
+  site.call(who, 'POST', `/api/moderation/comments/${id}/decide`, decision);
+const refusal = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
+  const { status, body } = await answer;
+  return [status, body['message']];
+};
+const fileOf = async (who: Person, id: string) =>
+  ModerationFile.parse((await site.call(who, 'GET', `/api/moderation/comments/${id}`)).body);
+const ownComment = [403, 'Questo commento l’hai scritto tu: decide un’altra persona.'];
+
+/** Hides a comment of somebody's, who appeals; answers the appeal as an admin finds it in the queue. */
+async function appealed(author: Person, by: Person, content: string) {
+  const { id } = await site.write(author, articleId, content);
+  expect((await decide(by, id)).status).toBe(200);
+  const { statements } = Statements.parse((await site.call(author, 'GET', '/api/moderation/decisions')).body);
+  const decision = statements.find(({ comment }) => comment.id === id)!;
+  await site.call(author, 'POST', `/api/moderation/decisions/${decision.id}/appeal`, { text: 'Rileggete.' });
+  const inQueue = async (who: Person) => {
+    const { body } = await site.call(who, 'GET', '/api/moderation/queue?facet=appeals');
+    return ModerationQueue.parse(body).items.find((item) => item.id === id)!.appeal!;
+  };
+  const settle = async (who: Person) =>
+    site.call(who, 'POST', `/api/moderation/appeals/${(await inQueue(who)).id}/decide`, {
+      outcome: 'uphold',
+      text: 'Lo era.',
+    });
+  return { id, inQueue, settle };
+}
+const lastMail = async ({ email }: Person) => (await site.mailsTo(email)).at(-1)!;
+
+test('another person than who decided first decides an appeal, and its author is told so', async () => {
+  const { inQueue, settle } = await appealed(reader, ada, 'Primo commento.');
+  expect((await lastMail(reader)).text).toContain(
+    'Lo decide una persona diversa da chi ha deciso la prima volta. Di solito rispondiamo entro',
+  );
+  expect([(await inQueue(ada)).mayDecide, (await inQueue(bea)).mayDecide]).toEqual([false, true]);
+  expect(await refusal(settle(ada))).toEqual([
+    403,
+    'Il riesame lo fa una persona diversa da chi ha deciso la prima volta.',
+  ]);
+  expect((await settle(bea)).status).toBe(200);
+  expect((await lastMail(reader)).text).toContain('un’altra persona ha riletto il tuo commento');
+});
+
+test('where nobody else can decide it the author is told that it waits', async () => {
+  await site.db.execute(sql`update users set banned = true where id = ${bea.id}`);
+  await appealed(reader, ada, 'Secondo commento.');
+  expect((await lastMail(reader)).text).toContain(
+    'adesso in redazione nessun altro può farlo: il ricorso aspetta finché non ci sarà.',
+  );
+  await site.db.execute(sql`update users set banned = false where id = ${bea.id}`);
+});
+
+test('where one person makes the publication that person decides, and no page or mail speaks of another', async () => {
+  expect(transparencyTexts.decisionsText()).toContain('Decide una persona diversa da chi ha deciso la prima volta.');
+  await declare(true);
+  const same = 'chi c’è in redazione, anche se è la stessa persona, perché questo giornale lo fa una persona sola';
+  expect(transparencyTexts.decisionsText()).toContain(`Decide ${same}.`);
+  expect(ownDecisionTexts.appealUntil(site.now.toISOString())).toContain(`gratis. Decide ${same}.`);
+
+  const { inQueue, settle } = await appealed(reader, ada, 'Terzo commento.');
+  expect((await lastMail(reader)).text).toContain(`Lo decide ${same}.`);
+  expect((await inQueue(ada)).mayDecide).toBe(true);
+  expect((await settle(ada)).status).toBe(200);
+  expect((await lastMail(reader)).text).toContain(
+    'la stessa persona, perché questo giornale lo fa una persona sola, ha riletto il tuo commento',
+  );
+  expect((await site.mailsTo(reader.email)).map(({ text }) => text).join()).not.toContain('un’altra persona');
+
+  // Their own report is settled with the others then: nobody else will.
+  const { id } = await site.write(reader, articleId, 'Quarto commento.');
+  await site.call(ada, 'POST', '/api/reports', { ground: 'insult', commentId: id });
+  expect((await decide(ada, id)).status).toBe(200);
+  const { rows } = await site.db.execute(sql`select status from reports where comment_id = ${id}`);
+  expect(rows).toEqual([{ status: 'upheld' }]);
+  await declare(false);
+});
+
+test('nobody of the newsroom decides about their own comment, nor about the appeal for it', async () => {
+  const { id } = await site.write(ada, articleId, 'Un commento della redazione.');
+  const isForAnother = async (who: Person) => (await fileOf(who, id)).isForAnother;
+  expect([await isForAnother(ada), await isForAnother(bea)]).toEqual([true, false]);
+  expect(await refusal(decide(ada, id))).toEqual(ownComment);
+  const short = { reason: 'Non serve più.' };
+  expect(await refusal(site.call(ada, 'POST', `/api/comments/${id}/hide`, short))).toEqual(ownComment);
+  expect((await decide(bea, id)).status).toBe(200);
+  expect(await refusal(decide(ada, id, { decision: 'restore', expectedStatus: 'hidden' }))).toEqual(ownComment);
+  expect(await refusal(site.call(ada, 'POST', `/api/comments/${id}/restore`, short))).toEqual(ownComment);
+
+  const { inQueue, settle } = await appealed(ada, bea, 'Un altro della redazione.');
+  expect((await inQueue(ada)).mayDecide).toBe(false);
+  expect(await refusal(settle(ada))).toEqual(ownComment);
+});
+
+test('nobody decides a report that they sent, or that is about their own words', async () => {
+  const report = async (sender: Person, about: object) => {
+    expect((await site.call(sender, 'POST', '/api/reports', { ground: 'insult', ...about })).status).toBe(201);
+    const { rows } = await site.db.execute<{ id: string }>(
+      sql`select id from reports order by received_at desc limit 1`,
+    );
+    return rows[0]!.id;
+  };
+  const settle = (who: Person, id: string) =>
+    site.call(who, 'POST', `/api/moderation/reports/${id}/decide`, { outcome: 'dismiss', text: 'Va bene così.' });
+  const own = [
+    403,
+    'Questa segnalazione l’hai inviata tu, o riguarda qualcosa che hai scritto: la decide un’altra persona.',
+  ];
+  const written = await site.write(ada, articleId, 'Parole di Ada.');
+  const about = await report(reader, { commentId: written.id });
+  const inList = async (who: Person, id: string) =>
+    ReportList.parse((await site.call(who, 'GET', '/api/moderation/reports?facet=open')).body).reports.find(
+      (one) => one.id === id,
+    )!.isForAnother;
+  expect([await inList(ada, about), await inList(bea, about)]).toEqual([true, false]);
+  expect(await refusal(settle(ada, about))).toEqual(own);
+  expect((await settle(bea, about)).status).toBe(200);
+
+  const sent = await report(ada, { commentId: (await site.write(reader, articleId, 'Parole di Teresa.')).id });
+  expect([await inList(ada, sent), await inList(bea, sent)]).toEqual([true, false]);
+  expect(await refusal(settle(ada, sent))).toEqual(own);
+  expect((await settle(bea, sent)).status).toBe(200);
+
+  // Nor by hiding the comment: the reports of others are settled by that, their own waits.
+  const { id } = await site.write(reader, articleId, 'Altre parole di Teresa.');
+  const reports = [
+    await report(ada, { commentId: id }),
+    await report(await site.person('user', 'Ugo'), { commentId: id }),
+  ];
+  const standing = async () => {
+    const { rows } = await site.db.execute<{ status: string; waits: boolean }>(sql`
+      select r.status, c.reported_at is not null as waits from reports r join comments c on c.id = r.comment_id
+      where c.id = ${id} order by r.id = ${reports[0]} desc`);
+    return rows.map(({ status, waits }) => [status, waits]);
+  };
+  expect((await decide(ada, id)).status).toBe(200);
+  expect(await standing()).toEqual([
+    ['open', true],
+    ['upheld', true],
+  ]);
+  expect((await settle(bea, reports[0]!)).status).toBe(200);
+  expect(await standing()).toEqual([
+    ['dismissed', false],
+    ['upheld', false],
+  ]);
+});

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import { appealUntil } from '../rules.ts';
+import { anotherDecider } from './deciders.ts';
+import { appealReceived } from './emails.ts';
+import { mailAuthor } from './mail-author.ts';
+import { moveStory, type Mover, type StoryRow } from './transitions.ts';
+
+/**
+ * Asks for another look at the refusal of a locked story (product rules 4.5): it is given to another admin than who refused
+ * it, and to nobody where there is none, which its author is told and which is answered. Refuses the second time, and what
+ * comes after six months (409).
+ */
+export async function appealStory(
+  services: Pick<Services, 'jobs' | 'publicUrl' | 'authSecret'>,
+  tx: Tx,
+  story: StoryRow,
+  { refusals, ...by }: Omit<Mover, 'actor'> & { refusals: { once: string; over: string } },
+): Promise<{ isWithoutDecider: boolean }> {
+  const { at } = by;
+  await moveStory(tx, story, 'appeal', { ...by, actor: 'author' });
+  const { rejectedAt, appealedAt } = await refusalOf(tx, story);
+  if (appealedAt) throw new AppError('conflict', refusals.once);
+  const until = appealUntil({ rejectedAt, appealedAt });
+  if (!until || until <= at) throw new AppError('conflict', refusals.over);
+  const other = await anotherDecider(tx, story.rejectedBy, at);
+  await tx.execute(sql`
+    update stories set appealed_at = ${at}, assignee_id = ${other?.id ?? null} where id = ${story.id}`);
+  const isWithoutDecider = !other;
+  await mailAuthor(services, tx, story.id, {
+    key: `appeal:${at.getTime()}`,
+    message: (to) => appealReceived(to, { title: story.title, isWithoutDecider }),
+  });
+  return { isWithoutDecider };
+}
+
+/** What decides whether another look may be asked for. */
+async function refusalOf(tx: Tx, { id }: StoryRow) {
+  const { rows } = await tx.execute<Record<'rejectedAt' | 'appealedAt', string | null>>(sql`
+    select rejected_at as "rejectedAt", appealed_at as "appealedAt" from stories where id = ${id}`);
+  const instant = (at: string | null) => (at ? new Date(at) : null);
+  const { rejectedAt, appealedAt } = rows[0]!;
+  return { rejectedAt: instant(rejectedAt), appealedAt: instant(appealedAt) };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { activeAdmins } from '#features/accounts/server/admins.ts';
+import { isOnePerson } from '#features/publication/server/one-person.ts';
+import type { Queryable } from '#platform/db.ts';
+
+/**
+ * Whether somebody can have another look at a refusal: another admin than who refused it (product rules 4.5), or that one
+ * where the publication says that one person makes it.
+ */
+export async function hasAnotherDecider(db: Queryable, refusedBy: string | null, at: Date): Promise<boolean> {
+  return (await anotherDecider(db, refusedBy, at)) !== undefined;
+}
+
+/** Who has the other look: of those who can, whoever has the fewest stories in hand; undefined where there is nobody. */
+export async function anotherDecider(
+  db: Queryable,
+  refusedBy: string | null,
+  at: Date,
+): Promise<{ id: string } | undefined> {
+  const onePerson = await isOnePerson(db);
+  const able = (await activeAdmins(db, at)).filter(({ id }) => id !== refusedBy || onePerson);
+  if (able.length === 0) return undefined;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select u.id from unnest(${sql.param(able.map(({ id }) => id))}::uuid[]) as u (id)
+    order by (select count(*) from stories s where s.assignee_id = u.id and s.status in ('submitted', 'in_review')), u.id
+    limit 1`);
+  return rows[0];
+}

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { canonicalMailbox, firstCanonicalMailbox } from '#features/accounts/mailboxes.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { keyFor } from '#platform/seal.ts';
+
+/**
+ * What tells a mailbox on one article, and there alone: whoever has not the program's secret learns neither whose it is
+ * nor whether the marks of two articles are of one mailbox. Under another secret no mark is found any more.
+ */
+export function castMark(secret: string, articleId: string, address: string): string {
+  return markOf(secret, articleId, canonicalMailbox(address));
+}
+
+/**
+ * The marks under which an earlier account of a mailbox may be found on an article: `castMark`, and what that was before
+ * more spellings of a mailbox were known. One address is not found so: that of a Yahoo mailbox which left its mark then
+ * under another keyword. A mark does not say which keyword it was made of, nothing of the deleted account does, and to try
+ * likely words would find some by chance and none for sure.
+ */
+export function possibleMarks(secret: string, articleId: string, address: string): string[] {
+  const mailboxes = new Set([canonicalMailbox(address), firstCanonicalMailbox(address)]);
+  return [...mailboxes].map((mailbox) => markOf(secret, articleId, mailbox));
+}
+
+function markOf(secret: string, articleId: string, mailbox: string): string {
+  return createHmac('sha256', keyFor(secret, 'marks of votes and supports'))
+    .update(`${articleId} ${mailbox}`)
+    .digest('base64url');
+}
+
+/**
+ * Leaves marks on articles (a query of their `article_id`), so that the mailboxes which an account has had do not vote or
+ * support there once more when it is deleted: its vote stays as a number (product rules 4.12, one mailbox is one voter).
+ */
+export async function leaveMarks(tx: Tx, secret: string, userId: string, onArticles: SQL): Promise<void> {
+  const { rows } = await tx.execute<{ articleId: string; address: string }>(sql`
+    select article_id as "articleId", address from (${onArticles}) a cross join (
+      select email as address from users where id = ${userId}
+      union select old_email from email_changes where user_id = ${userId} and confirmed_at is not null) m`);
+  const marks = rows.map(({ articleId, address }) => castMark(secret, articleId, address));
+  await tx.execute(sql`
+    insert into cast_marks (article_id, mark)
+    select * from unnest(${sql.param(rows.map(({ articleId }) => articleId))}::uuid[], ${sql.param(marks)}::text[])
+    on conflict do nothing`);
+}
+
+/** Whether an account that was deleted, of the mailbox of these `possibleMarks`, voted on the article or supported it. */
+export async function isMarked(db: Queryable, articleId: string, marks: readonly string[]): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from cast_marks where article_id = ${articleId} and mark = any(${sql.param([...marks])}::text[]) limit 1`);
+  return rows.length > 0;
+}

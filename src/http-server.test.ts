@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApi } from '../tests/support/api.ts';
+import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { testServices } from '../tests/support/services.ts';
+import { insertPerson, sessionCookie } from '../tests/support/signed-in.ts';
+import { httpServer } from './http-server.ts';
+
+let database: TestDatabase;
+let api: OpenAPIHono;
+let server: Server;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = testApi(testServices(database.db));
+  cookie = await sessionCookie(database.db, (await insertPerson(database.db)).id);
+  const within = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+  server = httpServer(getRequestListener(api.fetch), within).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await database.close();
+});
+
+/** Sends the beginning of a request and nothing more, and gives all that is heard until the connection is closed. */
+async function begin(text: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(text.replaceAll('\n', '\r\n'));
+  let heard = '';
+  socket.on('data', (piece) => (heard += piece.toString()));
+  await once(socket, 'close');
+  return heard;
+}
+
+const head = (length: string) =>
+  `POST /api/comments HTTP/1.1\nhost: x\norigin: http://localhost:3000\ncookie: ${cookie}\ncontent-type: application/json\n${length}\n\n`;
+
+test.each([
+  ['a head that does not end', () => 'GET /api/articles HTTP/1.1\nhost: x\n'],
+  ['a body that does not come', () => head('content-length: 100')],
+  ['a body that stops half way', () => `${head('content-length: 100')}{"articleId":`],
+  ['a body in pieces that does not end', () => `${head('transfer-encoding: chunked')}5\n{"a":\n`],
+])('%s is answered with 408 and closed, and the others are served', async (_, request) => {
+  expect(await begin(request())).toMatch(/^HTTP\/1\.1 408 /);
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/api/articles`)).status).toBe(200);
+});

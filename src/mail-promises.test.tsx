@@ -1,0 +1,165 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AccountSettings } from '#features/accounts/contract.ts';
+import { settingsTexts } from '#features/accounts/settings-texts.ts';
+import { DataSection } from '#features/accounts/ui/settings/data-section.tsx';
+import { EmailSection } from '#features/accounts/ui/settings/email-section.tsx';
+import { PasswordSection } from '#features/accounts/ui/settings/password-section.tsx';
+import { PreferencesSection } from '#features/accounts/ui/settings/preferences-section.tsx';
+import { articlePageTexts } from '#features/articles/page-texts.ts';
+import { askReplyTexts } from '#features/drafting/ask-reply-texts.ts';
+import { ReplySent } from '#features/drafting/ui/public/reply-sent.tsx';
+import { fileTexts } from '#features/help/newsroom-texts.ts';
+import { HelpReceived } from '#features/help/ui/help-received.tsx';
+import { privacyText } from '#features/house/privacy-text.ts';
+import { supportText } from '#features/house/support-text.ts';
+import { termsText } from '#features/house/terms-text.ts';
+import { repliesTexts } from '#features/drafting/reply-newsroom-texts.ts';
+import { reportTexts } from '#features/moderation/report-form-texts.ts';
+import { ReportSent } from '#features/moderation/ui/reporting/report-sent.tsx';
+import { NoMailNote } from '#features/newsroom/ui/no-mail-note.tsx';
+import { planTexts } from '#features/subscriptions/plan-texts.ts';
+import { publication } from '#lib/publication.ts';
+
+const Link = ({ children }: { children?: ReactNode }) => <span>{children}</span>;
+vi.mock('#design/router-links.ts', () => ({ RouterButtonLink: Link, RouterArrowLink: Link }));
+const { StoryReceived } = await import('#features/stories/ui/wizard/story-received.tsx');
+
+afterEach(() => {
+  publication.sendsMail = true;
+  publication.sells = true;
+  publication.hasGoogle = true;
+});
+
+const at = '2026-11-24T10:00:00Z';
+const settings = { newsletterWeekly: true, newsletterPremium: false, leaderboardOptOut: false } as AccountSettings;
+const address = { email: 'giulia@posta.example', votesWait: null, hasPassword: true, twoFactorEnabled: false };
+const running = { id: 'x', readyAt: null, expiresAt: null } as NonNullable<AccountSettings['latestExport']>;
+const helpReceipt = { number: 'A-1001', isSupporter: false, answerBy: at };
+
+const shown = (element: ReactNode) =>
+  renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
+
+/** Where a reader is told what becomes of something: the part of the page, what it promises, and what it says where no mail goes out. */
+const places: [string, () => ReactNode, string, string][] = [
+  [
+    'the address in the settings',
+    () => <EmailSection {...address} />,
+    'Mandiamo un messaggio al nuovo indirizzo',
+    'Questo sito per ora non manda e-mail: un nuovo indirizzo non si può confermare, e questo resta com’è.',
+  ],
+  [
+    'an account without a password',
+    () => <PasswordSection hasPassword={false} email={address.email} />,
+    'sceglila con un collegamento che ti mandiamo.',
+    'Questo sito per ora non manda e-mail: per ora non se ne può scegliere una.',
+  ],
+  [
+    'the copy of one’s data',
+    () => <DataSection latestExport={running} />,
+    'ti scriviamo appena è pronta.',
+    'La copia è in preparazione: fra poco la trovi qui.',
+  ],
+  [
+    'the receipt of a report',
+    () => <ReportSent receipt={{ number: 'S-2026-000001', receivedAt: at, dueAt: at }} />,
+    'Il numero e il link per seguirla sono in arrivo per e-mail.',
+    'Questo sito per ora non manda e-mail: segnati il numero, ti serve per chiederci a che punto siamo.',
+  ],
+  [
+    'the receipt of a rettifica',
+    () => <ReplySent receipt={{ receipt: 'R-2026-000001', receivedAt: at, dueAt: at }} />,
+    'Te lo scriviamo anche per e-mail, e lì ti arriva la decisione.',
+    'Questo sito per ora non manda e-mail: segnati il numero. Se la richiesta è accolta, la trovi in testa all’articolo.',
+  ],
+  [
+    'the receipt of a request for help',
+    () => <HelpReceived receipt={helpReceipt} onAnother={() => undefined} />,
+    'Ti abbiamo mandato una ricevuta per e-mail.',
+    'Questo sito per ora non manda e-mail: la ricevuta è questa. Segnati il numero.',
+  ],
+  [
+    'a story that was sent',
+    () => <StoryReceived isSignedIn={false} hasAddress onAnother={() => undefined} />,
+    'Se viene approvata ricevi un’e-mail con il collegamento all’articolo',
+    'Questo sito per ora non manda e-mail. Se viene approvata la trovi fra le Polemiche dal Basso.',
+  ],
+];
+
+test.each(places)('%s promises a mail only where one goes out', (_, element, promise, instead) => {
+  expect(shown(element())).toContain(promise);
+  expect(shown(element())).not.toContain(instead);
+  publication.sendsMail = false;
+  expect(shown(element())).toContain(instead);
+  expect(shown(element())).not.toContain(promise);
+});
+
+test('where no mail goes out nothing is offered that only a mail can bring about', () => {
+  expect(shown(<EmailSection {...address} />)).toContain('Cambia indirizzo</button>');
+  expect(shown(<PasswordSection hasPassword={false} email={address.email} />)).toContain(
+    'Invia il collegamento</button>',
+  );
+  publication.sendsMail = false;
+  expect(shown(<EmailSection {...address} />)).not.toContain('<button');
+  expect(shown(<PasswordSection hasPassword={false} email={address.email} />)).not.toContain('<button');
+  expect(settingsTexts.removeByMail).toBe(
+    'Questo sito per ora non manda e-mail: che sei tu lo conferma l’accesso con Google, fatto da meno di dieci minuti. Se è passato più tempo esci, accedi di nuovo e torna qui.',
+  );
+  publication.hasGoogle = false;
+  expect(settingsTexts.removeByMail).toBe(
+    'Questo sito per ora non manda e-mail: chiedi dall’Assistenza un collegamento per scegliere una password, che è la tua conferma, e torna qui.',
+  );
+  publication.hasGoogle = true;
+});
+
+test('the forms, the newsroom and the plan say what becomes of an address', () => {
+  publication.sendsMail = false;
+  expect(reportTexts.emailHelp).toBe('Serve alla redazione per risponderti.');
+  expect(askReplyTexts.emailHelp).toBe('Non si pubblica: serve alla redazione per scriverti.');
+  expect(fileTexts.answerHelp('giulia@posta.example')).toBe(
+    'Resta qui, ma non parte: questo sito per ora non manda e-mail. Scrivila tu a giulia@posta.example.',
+  );
+  expect(repliesTexts.refuseText).toBe(
+    'Questo sito per ora non manda e-mail: il motivo scrivilo tu al mittente. Qui resta nell’elenco delle rifiutate.',
+  );
+  expect(repliesTexts.publishText).not.toContain('e-mail');
+  expect(shown(<NoMailNote />)).toContain(
+    'Questo sito per ora non manda e-mail: i messaggi di cui parlano queste pagine non partono.',
+  );
+  publication.sendsMail = true;
+  expect(shown(<NoMailNote />)).toBe('');
+  publication.sendsMail = false;
+  expect(articlePageTexts.registerText).not.toContain('e-mail');
+  expect([planTexts.slow, planTexts.withdrawText, planTexts.withdrawnText].join(' ')).not.toMatch(
+    /scriviamo|ricevuta|e-mail/,
+  );
+});
+
+test('the pages of the house promise no mail where none goes out', () => {
+  const words = () => JSON.stringify([termsText(), supportText(), privacyText()]);
+  const promise = /per e-mail|posta indesiderata|recapita le nostre e-mail|con un avviso prima/;
+  expect(words()).toMatch(promise);
+  publication.sendsMail = false;
+  expect(words()).not.toMatch(promise);
+  expect(words()).toContain(
+    'Questo sito per ora non manda e-mail. Per entrare usa Google, o chiedi un invito a chi lo amministra; intanto leggi come chi non ha un account.',
+  );
+  publication.hasGoogle = false;
+  expect(words()).toContain(
+    'Questo sito per ora non manda e-mail. Per entrare serve un invito di chi lo amministra; intanto leggi come chi non ha un account.',
+  );
+});
+
+test('newsletters are told to come later, and the premium one is offered only where one can become a Supporter', () => {
+  const section = () => shown(<PreferencesSection settings={settings} />);
+  expect(section()).toContain('Le newsletter non sono ancora partite: la tua scelta vale da quando partiranno.');
+  expect(section()).toContain('Il meglio della settimana, il venerdì, da quando partirà.');
+  expect(section()).toContain('Newsletter premium');
+  publication.sells = false;
+  expect(section()).toContain('Newsletter settimanale');
+  expect(section()).not.toContain('Newsletter premium');
+  const saidYes = shown(<PreferencesSection settings={{ ...settings, newsletterPremium: true }} />);
+  expect(saidYes).toContain('Newsletter premium');
+});

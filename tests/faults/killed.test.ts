@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#platform/db.ts';
+import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { databaseHome } from '#platform/embedded-postgres/place.ts';
+import { postmasterOf } from '../support/own-server.ts';
+import { startProgram, until, type Program } from '../support/program.ts';
+import { Writers } from '../support/reactions.ts';
+import { testSecret } from '../support/services.ts';
+
+const dataDir = '.tmp/killed';
+/** From the kill to the first write that is acknowledged again. */
+const backWithinMs = 15_000;
+
+let program: Program;
+let database: Database;
+let writers: Writers;
+
+beforeAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  program = await startProgram({ DATA_DIR: dataDir, AUTH_SECRET: testSecret, DEMO: '0' });
+  database = openDatabase((await runningEmbeddedPostgres(dataDir))!);
+  writers = await Writers.of(database.db, 8, 50);
+});
+
+afterAll(async () => {
+  await writers?.end();
+  await database?.close();
+  await program?.stop();
+});
+
+test('the embedded database that is killed three times is back each time by itself, and nothing acknowledged is lost', async () => {
+  writers.begin(program.url);
+  for (let round = 0; round < 3; round += 1) {
+    const before = writers.acknowledged.length;
+    await until(() => writers.acknowledged.length > before + 20);
+    const killed = postmasterOf(databaseHome(dataDir));
+    process.kill(killed, 'SIGKILL');
+    const backBy = Date.now() + backWithinMs;
+    await until(() => postmasterOf(databaseHome(dataDir)) !== killed, backWithinMs);
+    const after = writers.acknowledged.length;
+    await until(() => writers.acknowledged.length > after, backBy - Date.now());
+    expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
+  }
+  await writers.end();
+  expect([...writers.statuses.keys()].toSorted()).toEqual([200, 503]);
+  expect(await writers.lost(database.db)).toBe(0);
+  expect(program.output().match(/the database has ended: it is started again/g)).toHaveLength(3);
+  expect(program.output().match(/the database is back/g)).toHaveLength(3);
+});

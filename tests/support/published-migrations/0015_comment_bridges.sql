@@ -1,0 +1,3 @@
+ALTER TABLE "comments" ADD COLUMN "bridge_score" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "comments_heads_bridges" ON "comments" USING btree ("article_id","bridge_score" DESC NULLS FIRST,"likes_count" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "comments"."parent_id" is null;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_bridge_score" CHECK ("comments"."bridge_score" between 0 and 10000);

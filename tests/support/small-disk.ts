@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A disk for one program's data, of which a test says how much is free. */
+export interface SmallDisk {
+  dataDir: string;
+  /** Whether it can really be full; where nobody may set up a disk the program is only told how much is free. */
+  isReal: boolean;
+  /** What the program must be started with. */
+  environment: Record<string, string>;
+  leaveFree(megabytes: number): void;
+  /** Takes away what fills it. */
+  makeRoom(): void;
+  remove(): void;
+}
+
+/** PostgreSQL's programs take 60 MB, an empty database with its log as much again. */
+const diskMb = 420;
+const megabyte = 1024 * 1024;
+
+/** A disk in memory, which only root may set up, else a folder whose free bytes the program is told. */
+export function smallDisk(name: string): SmallDisk {
+  const folder = resolve(`.tmp/${name}`);
+  unmount(folder);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const size = `size=${diskMb}m,mode=0755`;
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder], { stdio: 'ignore' });
+  return status === 0 ? mounted(folder) : toldOf(folder);
+}
+
+function mounted(folder: string): SmallDisk {
+  const filler = join(folder, 'filler');
+  return {
+    dataDir: join(folder, 'data'),
+    isReal: true,
+    environment: {},
+    leaveFree(megabytes) {
+      rmSync(filler, { force: true });
+      const { bavail, bsize } = statfsSync(folder);
+      try {
+        writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - megabytes * megabyte), 1));
+      } catch (error) {
+        // The last bytes went to somebody else meanwhile, which is as full as can be.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      }
+    },
+    makeRoom: () => rmSync(filler),
+    remove: () => unmount(folder),
+  };
+}
+
+function toldOf(folder: string): SmallDisk {
+  const told = join(folder, 'free-megabytes');
+  const leaveFree = (megabytes: number) => writeFileSync(told, String(megabytes));
+  leaveFree(diskMb);
+  const preload = pathToFileURL(resolve('tests/support/told-free-bytes.mjs')).href;
+  return {
+    dataDir: join(folder, 'data'),
+    isReal: false,
+    environment: { NODE_OPTIONS: `--import=${preload}`, TOLD_FREE_MEGABYTES: told },
+    leaveFree,
+    makeRoom: () => leaveFree(diskMb),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function unmount(folder: string): void {
+  spawnSync('umount', ['-l', folder], { stdio: 'ignore' });
+}
