@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['{src,demo,scripts,tests/support}/**/*.test.{ts,tsx}'],
           environment,
           globalSetup,
+          setupFiles: ['tests/support/property-seed.ts'],
           // Property tests take their time on a machine that has other work.
           testTimeout: 120_000,
         },

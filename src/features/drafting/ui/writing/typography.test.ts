@@ -52,6 +52,7 @@ test.each([
   ['il [testo "della" legge](https://a.it/x--y) "vigente"', 'il [testo "della" legge](https://a.it/x--y) «vigente»', 1],
   ['scrivi a po--sta@a.it, `E\' "x"`', 'scrivi a po--sta@a.it, `E\' "x"`', 0],
   ['"https://a.it"', '«https://a.it»', 1],
+  ['a@b.ithttps://a.it/... fine...', 'a@b.ithttps://a.it/... fine…', 1],
   ['già \uFFFC messo', 'già \uFFFC messo', 0],
   ['', '', 0],
 ])('%s', (text, expected, changes) => {

@@ -23,7 +23,7 @@ export function typeset(text: string): Typeset {
 /** In the place of what is not touched: no letter, no space, and itself not touched where somebody typed it. */
 const stand = '\uFFFC';
 const untouched =
-  /\uFFFC|```[\s\S]*?```|`[^`\n]*`|\[[^[\]]*\]\([^()\s]*\)|(?:https?:\/\/|www\.)[^\s«»“”„"]+|[\w.+-]+@[\w-]+\.[\w.-]+/g;
+  /\uFFFC|```[\s\S]*?```|`[^`\n]*`|\[[^[\]]*\]\([^()\s]*\)|(?:https?:\/\/|www\.)[^\s«»“”„"]+|[\w.+-]+@[\w-]+\.(?:(?!https?:\/\/)[\w.-])+/g;
 
 /** Each rule takes away what it looks for, so that this ends. One change can make room for another. */
 function settle(text: string): Typeset {
