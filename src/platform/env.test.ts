@@ -21,6 +21,7 @@ test('without any setting, the embedded database, demo content and port 3000', (
     google: undefined,
     rateLimitFactor: 1,
     trustProxy: 0,
+    sharedNetworks: [],
     hsts: undefined,
     liveReaders: 'simulated',
     process: 'both',
@@ -103,6 +104,15 @@ test('behind https the number of proxies must be said, and subdomains follow unl
   });
 });
 
+test('networks that many share are a list', () => {
+  const given = '203.0.113.7, 198.51.100.0/24,2001:db8:1::/48';
+  expect(readSettings({ SHARED_NETWORKS: given }).sharedNetworks).toEqual([
+    '203.0.113.7',
+    '198.51.100.0/24',
+    '2001:db8:1::/48',
+  ]);
+});
+
 test('without Stripe payments are played in the demo alone, unless that is asked for', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
   expect(readSettings({ DEMO: '1' }).playedPayments).toBe(true);
@@ -153,6 +163,17 @@ describe('a wrong value is refused in one sentence with name, value and what is 
   ])('%o', (given, sentence) => {
     expect(() => readSettings(given)).toThrow(new SettingError(sentence));
   });
+
+  test.each(['203.0.113.0/33', 'scuola.example', '203.0.113.7 203.0.113.8', '203.0.113.7,'])(
+    'SHARED_NETWORKS %o',
+    (list) => {
+      const accepted =
+        'addresses or ranges with commas between them, such as 203.0.113.7,198.51.100.0/24,2001:db8:1::/48';
+      expect(() => readSettings({ SHARED_NETWORKS: list })).toThrow(
+        new SettingError(`SHARED_NETWORKS is '${list}', but it must be ${accepted}.`),
+      );
+    },
+  );
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback, isOfOwnNetwork } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
+import { isNetwork } from './shared-networks.ts';
 
 /** Everything that can be set from outside, as the program uses it. The operations page names each setting. */
 export interface Settings {
@@ -26,6 +27,8 @@ export interface Settings {
   rateLimitFactor: number;
   /** How many proxies in front are trusted to name the client's address. */
   trustProxy: number;
+  /** Addresses and ranges behind which so many are that votes and supports are limited by account alone. */
+  sharedNetworks: readonly string[];
   /** What a browser that came by https keeps to https for a year; undefined without https. */
   hsts: 'host' | 'subdomains' | undefined;
   liveReaders: 'simulated' | 'real';
@@ -82,6 +85,7 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   RATE_LIMIT_FACTOR: positiveNumber(1_000_000).default(1),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
+  SHARED_NETWORKS: networks().default([]),
   HSTS_SUBDOMAINS: zeroOrOne().default('1'),
   LIVE_READERS: z.enum(['simulated', 'real'], 'simulated or real').optional(),
   PROCESS: z.enum(['web', 'worker', 'both'], 'web, worker or both').default('both'),
@@ -154,6 +158,7 @@ export function readSettings(source: Source): Settings {
         : undefined,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY ?? 0,
+    sharedNetworks: values.SHARED_NETWORKS,
     hsts: isHttps ? (values.HSTS_SUBDOMAINS === '1' ? 'subdomains' : 'host') : undefined,
     liveReaders: values.LIVE_READERS ?? (demo ? 'simulated' : 'real'),
     process: values.PROCESS,
@@ -214,6 +219,16 @@ function matching(pattern: RegExp, accepted: string) {
 function address(protocols: readonly string[], accepted: string) {
   const isOne = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? '');
   return z.string().transform(withHost).refine(isOne, accepted);
+}
+
+function networks() {
+  return z
+    .string()
+    .transform((list) => list.split(',').map((network) => network.trim()))
+    .refine(
+      (list) => list.every(isNetwork),
+      'addresses or ranges with commas between them, such as 203.0.113.7,198.51.100.0/24,2001:db8:1::/48',
+    );
 }
 
 function zeroOrOne() {

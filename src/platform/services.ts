@@ -8,6 +8,7 @@ import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { createLimiter, createMemoryLimiter, type Limiter } from './limits/limiter.ts';
 import { LiveHub } from './live-hub.ts';
 import { warnMeasured } from './measured-log.ts';
+import { sharedNetworks, type IsShared } from './shared-networks.ts';
 import { writeForTrial } from './trial-write.ts';
 import { atMost } from './within.ts';
 
@@ -30,6 +31,8 @@ export interface Services {
   playedPayments: boolean;
   /** How many proxies in front are trusted to name the client's address. */
   trustProxy: number;
+  /** Whether so many are behind an address that votes and supports are not limited there, but by account alone. */
+  isSharedNetwork: IsShared;
   /** What a browser that came by https keeps to https; undefined without https. */
   hsts: 'host' | 'subdomains' | undefined;
   limit: Limiter;
@@ -89,6 +92,7 @@ function open() {
     stripe,
     playedPayments,
     trustProxy,
+    isSharedNetwork: sharedNetworks(rest.sharedNetworks),
     hsts,
     ...limits,
     rateLimitFactor,

@@ -27,6 +27,7 @@ export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z'), rat
     stripe: undefined,
     playedPayments: true,
     trustProxy: 0,
+    isSharedNetwork: () => false,
     hsts: undefined,
     rateLimitFactor,
     limit: createLimiter(db.$client, rateLimitFactor, testSecret),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
 import type { Services } from '#platform/services.ts';
+import { sharedNetworks } from '#platform/shared-networks.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
@@ -213,6 +214,23 @@ test('a sixth support within a minute from one address is refused', async () => 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   const elsewhere = await ask(strict, 'POST', pathOf(id), { cookie: (await reader()).cookie, address: '192.0.2.8' });
   expect(elsewhere.status).toBe(200);
+});
+
+test('from a network that many share thirty-one readers support within a minute', async () => {
+  const isSharedNetwork = sharedNetworks(['192.0.2.9']);
+  const strict = testApi({ ...testServices(database.db, now, 1), changes: services.changes, isSharedNetwork });
+  const id = await story('scuola', 0);
+  const statuses: number[] = [];
+  for (let step = 0; step < 31; step += 1) {
+    const { cookie } = await reader();
+    statuses.push((await ask(strict, 'POST', pathOf(id), { cookie, address: '192.0.2.9' })).status);
+  }
+  expect(statuses).toEqual(Array.from({ length: 31 }, () => 200));
+
+  const { cookie } = await reader();
+  const again = () => ask(strict, 'POST', pathOf(id), { cookie, address: '192.0.2.9' });
+  for (let step = 0; step < 60; step += 1) expect((await again()).status).toBe(200);
+  expect((await again()).status).toBe(429);
 });
 
 test('nobody decides about a group that has a support of theirs', async () => {

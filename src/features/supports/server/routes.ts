@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { sessionOf } from '#features/accounts/server/session.ts';
 import { requireVerified, type SignedIn } from '#features/accounts/server/who.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
+import { limitAddress } from '#platform/limits/limit-address.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
-import { addressKey, clientAddress } from '#platform/client-address.ts';
 import type { Services } from '#platform/services.ts';
 import { SupportState } from '../contract.ts';
 import { supportTexts } from '../texts.ts';
@@ -50,11 +50,8 @@ export function supportRoutes(services: Services): OpenAPIHono {
 
   const supporter = async (c: Context): Promise<SignedIn> => {
     const who = await requireVerified(services, c.req.raw.headers);
-    const { id } = who;
-    const address = addressKey(clientAddress(c, services.trustProxy));
-    await services.limit(supportLimits.byPerson, id);
-    await services.limit(supportLimits.burstByAddress, address);
-    await services.limit(supportLimits.byAddress, address);
+    await services.limit(supportLimits.byPerson, who.id);
+    await limitAddress(services, c, [supportLimits.burstByAddress, supportLimits.byAddress]);
     return who;
   };
 

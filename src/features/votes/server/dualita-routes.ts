@@ -1,9 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { sessionOf } from '#features/accounts/server/session.ts';
 import { requireUser, requireVerified } from '#features/accounts/server/who.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
-import { clientAddress } from '#platform/client-address.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
@@ -14,7 +12,7 @@ import { voteTexts } from '../texts.ts';
 import { noteLean } from './actions.ts';
 import { castVote } from './cast-vote.ts';
 import { choiceLimits, limitVotes } from './limits.ts';
-import { networkHash } from './network.ts';
+import { networkOf } from './network.ts';
 import { shownStanding } from './shown-standing.ts';
 import { isSilent, ownLean, ownVote, tallyOf } from './queries.ts';
 
@@ -74,7 +72,6 @@ const newLeanRoute = createRoute({
 export function dualitaRoutes(services: Services): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
-  const networkOf = (c: Context) => networkHash(services.authSecret, clientAddress(c, services.trustProxy), now());
 
   router.openapi(statsRoute, async (c) => {
     const { articleId } = c.req.valid('param');
@@ -104,7 +101,8 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
     const { articleId } = c.req.valid('param');
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     await refuseWithheld(services, who, articleId);
-    const given = { articleId, format: 'dualita', requestKey, network: networkOf(c), ...c.req.valid('json') } as const;
+    const network = await networkOf(services, c, who);
+    const given = { articleId, format: 'dualita', requestKey, network, ...c.req.valid('json') } as const;
     const { position, tally, standing } = await castVote(services, who, given);
     const own = { articleId, hasVoted: true, vote: { position }, ...(standing ? { standing } : {}) };
     return c.json({ ...own, ...(await shownStats(articleId, tally)) }, 201);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { SignedIn } from '#features/accounts/server/who.ts';
-import { addressKey, clientAddress } from '#platform/client-address.ts';
+import { limitAddress } from '#platform/limits/limit-address.ts';
 import type { LimitPair } from '#platform/limits/limit-both.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Services } from '#platform/services.ts';
@@ -23,12 +23,10 @@ export const choiceLimits: LimitPair = {
 
 /** Counts one more vote, also one that will be refused. Refuses with 429 beyond the limits. */
 export async function limitVotes(
-  { limit, trustProxy }: Pick<Services, 'limit' | 'trustProxy'>,
+  services: Pick<Services, 'limit' | 'trustProxy' | 'isSharedNetwork'>,
   c: Context,
   who: Pick<SignedIn, 'id'>,
 ): Promise<void> {
-  const address = addressKey(clientAddress(c, trustProxy));
-  await limit(voteLimits.burstByAddress, address);
-  await limit(voteLimits.byAddress, address);
-  await limit(voteLimits.byPerson, who.id);
+  await limitAddress(services, c, [voteLimits.burstByAddress, voteLimits.byAddress]);
+  await services.limit(voteLimits.byPerson, who.id);
 }

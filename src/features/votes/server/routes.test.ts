@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { trialClosesAt } from '#features/articles/rules.ts';
 import { log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
+import { sharedNetworks } from '#platform/shared-networks.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
@@ -31,8 +32,8 @@ afterAll(async () => {
 });
 
 const opened: Services[] = [];
-const apiAt = (now: Date, factor?: number) => {
-  const services = testServices(database.db, now, factor);
+const apiAt = (now: Date, factor?: number, given: Partial<Services> = {}) => {
+  const services = { ...testServices(database.db, now, factor), ...given };
   opened.push(services);
   return testApi(services);
 };
@@ -250,6 +251,21 @@ test('an address votes thirty times an hour, however slowly', async () => {
   const beyond = await voteAt('192.0.2.9');
   expect([beyond.status, Number(beyond.headers.get('retry-after')) > 60]).toEqual([429, true]);
   expect((await voteAt('192.0.2.10')).status).toBe(409);
+});
+
+test('from a network that many share each account votes by its own limits', async () => {
+  const strict = apiAt(openDay, 1, { isSharedNetwork: sharedNetworks(['192.0.2.64/26']) });
+  const voteAt = (address: string, cookie: string) =>
+    ask(strict, 'POST', votes(dualita), { body: { position: 'pro' }, cookie, address });
+  const statuses: number[] = [];
+  for (let n = 0; n < 31; n += 1) {
+    statuses.push((await voteAt('192.0.2.70', (await reader(database.db)).cookie)).status);
+  }
+  expect(statuses).toEqual(Array.from({ length: 31 }, () => 201));
+
+  const { cookie } = await reader(database.db);
+  for (let n = 0; n < 60; n += 1) expect((await voteAt('192.0.2.71', cookie)).status).toBe(n === 0 ? 201 : 409);
+  expect((await voteAt('192.0.2.71', cookie)).status).toBe(429);
 });
 
 test('an account votes sixty times an hour, wherever it is', async () => {

@@ -1,9 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { sessionOf } from '#features/accounts/server/session.ts';
 import { requireVerified } from '#features/accounts/server/who.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
-import { clientAddress } from '#platform/client-address.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
@@ -13,7 +11,7 @@ import { voteTexts } from '../texts.ts';
 import { wantVerdict } from './actions.ts';
 import { castVote } from './cast-vote.ts';
 import { choiceLimits, limitVotes } from './limits.ts';
-import { networkHash } from './network.ts';
+import { networkOf } from './network.ts';
 import { shownStanding } from './shown-standing.ts';
 import { isSilent, ownVote, trialStats, trialTally } from './queries.ts';
 
@@ -66,7 +64,6 @@ const noticeRoute = createRoute({
 export function trialRoutes(services: Services): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
-  const networkOf = (c: Context) => networkHash(services.authSecret, clientAddress(c, services.trustProxy), now());
 
   router.openapi(statsRoute, async (c) => {
     const { articleId } = c.req.valid('param');
@@ -94,7 +91,8 @@ export function trialRoutes(services: Services): OpenAPIHono {
     const { articleId, verdict } = c.req.valid('json');
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     await refuseWithheld(services, who, articleId);
-    const given = { articleId, format: 'trial', requestKey, network: networkOf(c), position: verdict } as const;
+    const network = await networkOf(services, c, who);
+    const given = { articleId, format: 'trial', requestKey, network, position: verdict } as const;
     const { position, wantsVerdict, tally, standing } = await castVote(services, who, given);
     const trial = { ...(await trialTally(db, articleId, now()))!, tally };
     const silent = await isSilent(db, articleId, now());
