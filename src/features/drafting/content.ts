@@ -79,8 +79,13 @@ const DraftAuthor = z.object({
   portrait: Portrait.optional(),
 });
 
-/** Characters that a whole draft may have as JSON: far more than the longest article. */
+/** Characters that a whole draft may have as JSON: far more than the longest article, as some were kept once. */
 export const maxContent = 500_000;
+/**
+ * Characters beyond which none is written any more: a text of 15,000 words with its sources, whose page is made in far
+ * less than 100 ms whatever it is made of (decision 026).
+ */
+export const maxWritten = 100_000;
 
 /**
  * An article that is being made, in the shape of its file (newsroom/article-file-schema.ts), in which everything may still

@@ -52,6 +52,8 @@ export const draftTexts = {
   noPerson: 'Questa persona non può avere questo ruolo nell’articolo.',
   sideTaken: 'Questa parte ha già un autore.',
   authorsFixed: 'Gli autori di una Dualità non cambiano più dopo l’accordo sulla mozione.',
+  tooLong: (length: string, most: string) =>
+    `Con fonti e figure il testo ha ${length} caratteri: al massimo può averne ${most}. Accorcialo, o dividilo in due articoli.`,
   title: 'Scrivi un titolo di lavoro.',
   titleTooLong: 'Il titolo può avere al massimo 300 caratteri.',
   opponent: 'Scegli l’altro autore.',

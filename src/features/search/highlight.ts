@@ -10,17 +10,23 @@ const after = 140;
  * begins as one of the stems does. Without a match the beginning of the text.
  */
 export function highlight(text: string, stems: readonly string[]): string {
-  const matches = matchesIn(text, stems);
-  const first = matches[0]?.index ?? 0;
+  const first = firstMatch(text, stems);
   const start = first <= before ? 0 : text.lastIndexOf(' ', first - before) + 1;
   const end = text.length <= start + before + after ? text.length : wordEnd(text, start + before + after);
 
-  return `${start > 0 ? '… ' : ''}${marked(text, matches, start, end)}${end < text.length ? ' …' : ''}`;
+  return `${start > 0 ? '… ' : ''}${markedWhole(text.slice(start, end), stems)}${end < text.length ? ' …' : ''}`;
 }
 
 /** A whole text in the same form. */
 export function markedWhole(text: string, stems: readonly string[]): string {
-  return marked(text, matchesIn(text, stems), 0, text.length);
+  let html = '';
+  let position = 0;
+  for (const { 0: found, index } of text.matchAll(words)) {
+    if (!isMatch(found, stems)) continue;
+    html += `${escapeHtml(text.slice(position, index))}<mark>${escapeHtml(found)}</mark>`;
+    position = index + found.length;
+  }
+  return html + escapeHtml(text.slice(position));
 }
 
 /** Whether a word of the text is meant by one of the stems, accents aside. */
@@ -29,19 +35,12 @@ export function isMatch(word: string, stems: readonly string[]): boolean {
   return stems.some((stem) => plain.startsWith(stem));
 }
 
-const matchesIn = (text: string, stems: readonly string[]) =>
-  [...text.matchAll(/[\p{L}\p{N}]+/gu)].filter((word) => isMatch(word[0], stems));
+const words = /[\p{L}\p{N}]+/gu;
 
-/** A part of a text, from one place to another. */
-function marked(text: string, matches: readonly RegExpMatchArray[], start: number, end: number): string {
-  let html = '';
-  let position = start;
-  for (const { 0: word, index = 0 } of matches) {
-    if (index < start || index + word.length > end) continue;
-    html += `${escapeHtml(text.slice(position, index))}<mark>${escapeHtml(word)}</mark>`;
-    position = index + word.length;
-  }
-  return html + escapeHtml(text.slice(position, end));
+/** Where the first word stands that is meant, else the beginning: a long text is not read beyond it. */
+function firstMatch(text: string, stems: readonly string[]): number {
+  for (const { 0: found, index } of text.matchAll(words)) if (isMatch(found, stems)) return index;
+  return 0;
 }
 
 function wordEnd(text: string, at: number): number {

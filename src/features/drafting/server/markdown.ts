@@ -9,6 +9,7 @@ import { openDraft } from './access.ts';
 import { droppedSignatures } from './dropped-signatures.ts';
 import { beginDraft, putPerson } from './create.ts';
 import type { TellServices } from './notify.ts';
+import { refuseTooLong } from './refuse-too-long.ts';
 import { revisionOf } from './revisions.ts';
 import { saveDraft } from './save.ts';
 
@@ -26,8 +27,8 @@ export async function draftMarkdown(
 
 /**
  * Keeps what a file says as a new revision, under all the rules of saving (`saveDraft`), and answers which signatures it
- * could not take over. Refuses a file that is not in the
- * form of an article, with its lines, and one of another format (400).
+ * could not take over. Refuses a file that is not in the form of an article, with its lines, one of another format, and
+ * one that is longer than articles may be and than the text was (400).
  */
 export async function importMarkdown(
   services: TellServices & Pick<Services, 'db'>,
@@ -39,6 +40,7 @@ export async function importMarkdown(
   const read = readable(markdown);
   if (read.format !== draft.format) throw new AppError('invalid_input', fileTexts.otherFormat, 'markdown');
   const { content: latest } = await revisionOf(services.db, id);
+  refuseTooLong(read.content, latest, 'markdown');
   const authors = read.content.authors.map((author) => namedAs(author, latest.authors));
   await saveDraft(services, who, id, { baseVersion, content: { ...read.content, authors } });
   return droppedSignatures(services.db, { draftId: id, format: draft.format, given: read.content.authors, authors });
@@ -54,8 +56,8 @@ function namedAs({ author: slug, ...author }: Author, known: readonly Author[]):
 
 /**
  * Begins a draft with what a file says, and answers its id and the signatures that it could not take over; whoever imports
- * it is its author. Refuses a file that is not in
- * the form of an article, with its lines, and a Dualità, which begins with its motion (400).
+ * it is its author. Refuses a file that is not in the form of an article, with its lines, a Dualità, which begins with its
+ * motion, and one that is longer than articles may be (400).
  */
 export async function importNewDraft(
   services: Pick<Services, 'db' | 'now'>,
@@ -67,6 +69,7 @@ export async function importNewDraft(
   if (format !== 'trial' && format !== 'dal_basso') {
     throw new AppError('invalid_input', fileTexts.noFormat, 'markdown');
   }
+  refuseTooLong(content, undefined, 'markdown');
   const authors = content.authors.map((author) => namedAs(author, []));
   const id = await beginDraft(services, who, {
     format,

@@ -10,6 +10,7 @@ import { adoptTexts, draftTexts } from '../texts.ts';
 import { holdDraft } from './access.ts';
 import { refuseForeignTurns } from './foreign-turns.ts';
 import type { TellServices } from './notify.ts';
+import { refuseTooLong } from './refuse-too-long.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 import { voidSignatures } from './sign.ts';
 import { moveDraft, writeEvent, type DraftRow } from './transitions.ts';
@@ -18,7 +19,7 @@ import { moveDraft, writeEvent, type DraftRow } from './transitions.ts';
  * Keeps a new revision, written on one that its writer read; a text that is the same as the latest changes nothing. The
  * motion stays what was agreed. Signatures are to a revision: a new one has none. An approved text goes back to review.
  * Refuses what somebody else wrote meanwhile (409, with both), what may not be edited now or by this person (409, 403),
- * in a Dualità the turns of the other side, and signatures of people who did not sign (403).
+ * what is longer than articles may be and than it was (400), in a Dualità the turns of the other side, and signatures of people who did not sign (403).
  */
 export async function saveDraft(
   services: TellServices & Pick<Services, 'db'>,
@@ -42,6 +43,7 @@ export async function saveDraft(
         details: { theirs: latest, yours: content },
       });
     }
+    refuseTooLong(wanted, latest.content, 'content');
     refuseForeignTurns({ draft, part, before: latest.content, after: wanted });
 
     await refuseForeignSignatures(tx, draft, { before: latest.content, after: wanted });

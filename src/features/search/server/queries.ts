@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { editDistance } from '#lib/edit-distance.ts';
 import type { Db } from '#platform/db.ts';
 import { plainTextOf } from '#features/articles/plain-text.ts';
@@ -57,7 +58,13 @@ async function searchFor(
     hits.push(...rows);
   }
   const open = await quotable(hits);
-  return hits.map((hit) => toResult(open.has(hit.id) ? hit : { ...hit, body: hit.opening }, [...stems, terms.at(-1)!]));
+  const results: SearchResult[] = [];
+  for (const hit of hits) {
+    // A whole article is looked through for each: between them others get their turn.
+    if (results.length > 0) await setImmediate();
+    results.push(toResult(open.has(hit.id) ? hit : { ...hit, body: hit.opening }, [...stems, terms.at(-1)!]));
+  }
+  return results;
 }
 
 /**
