@@ -1,4 +1,4 @@
-import { sessionOf, sessionToken, type SessionServices } from '#features/accounts/server/session.ts';
+import { sessionCookie, sessionOf, type SessionServices } from '#features/accounts/server/session.ts';
 import { isOpenTo } from '#features/subscriptions/server/article-gate.ts';
 import { accessOf } from '#features/subscriptions/server/reader.ts';
 import { noteCounted, renderedVariant, type PageVariant } from '#platform/render-outcome.ts';
@@ -14,9 +14,9 @@ export async function pageVariant(
   path: string,
 ): Promise<PageVariant> {
   const slug = decoded(articleSlug(path));
-  const token = slug && sessionToken(services, cookies);
-  if (!token) return 'open';
-  return (await isOpenTo(services.db, { token, slug, at: services.now() })) ? 'open' : 'gated';
+  const cookie = slug ? sessionCookie(services, cookies) : null;
+  if (!slug || !cookie) return 'open';
+  return (await isOpenTo(services.db, { token: cookie.token, slug, at: services.now() })) ? 'open' : 'gated';
 }
 
 /** A slug as the router reads it; undefined for what no article is called, which the database need not be asked. */

@@ -1,5 +1,5 @@
 import { BriefMemory } from '#platform/brief-memory.ts';
-import { sessionOf, sessionToken, type SessionServices } from './session.ts';
+import { requestCookie, sessionOf, type SessionServices } from './session.ts';
 
 /** How long a session that ended is still taken for one: it only raises a limit. */
 const keptMs = 60_000;
@@ -13,9 +13,9 @@ const most = 10_000;
 export function sessionMemory(services: SessionServices): (headers: Headers) => Promise<string | undefined> {
   const memory = new BriefMemory<string | undefined>({ keptMs, most });
   return async (headers) => {
-    const token = sessionToken(services, headers.get('cookie'));
-    if (!token) return undefined;
+    const cookie = requestCookie(services, headers);
+    if (!cookie) return undefined;
     const ask = async () => (await sessionOf(services, headers))?.id;
-    return memory.get(token, services.now(), ask).catch(() => undefined);
+    return memory.get(cookie.token, services.now(), ask).catch(() => undefined);
   };
 }

@@ -33,6 +33,8 @@ export type SessionServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authS
 
 /** What was answered of requests that are under way: limit, guard and call of one each ask who it is. */
 const answered = new WeakMap<Headers, Promise<SignedIn | null>>();
+/** The same of their cookies, whose signature costs more than the rest of a call beside its query. */
+const checked = new WeakMap<Headers, SignedCookie | null>();
 
 /**
  * Whose session the request's cookie names, or null. One indexed query a request, however often it is asked, and none
@@ -107,28 +109,43 @@ function sessionText(hasNotice: string): string {
     where s.token = $1 and ${isStanding('$2')}`;
 }
 
-/** The token in a request's cookie, or undefined where there is none or its signature is wrong. No query. */
-export function sessionToken(
+/** The session's token and the cookie that it came in, still encoded. */
+interface SignedCookie {
+  token: string;
+  rawValue: string;
+}
+
+/** The session cookie of a request, or null where there is none or its signature is wrong. No query. */
+export function requestCookie(services: SessionServices, headers: Headers): SignedCookie | null {
+  const known = checked.get(headers);
+  if (known !== undefined) return known;
+  const cookie = sessionCookie(services, headers.get('cookie'));
+  checked.set(headers, cookie);
+  return cookie;
+}
+
+/** The same of a cookie header by itself. */
+export function sessionCookie(
   { publicUrl, authSecret }: Pick<SessionServices, 'publicUrl' | 'authSecret'>,
   cookies: string | null | undefined,
-): string | undefined {
+): SignedCookie | null {
   const rawValue = rawCookie(cookies, sessionCookieName(publicUrl));
-  return rawValue && signedToken(rawValue, authSecret);
+  const token = rawValue && signedToken(rawValue, authSecret);
+  return token ? { token, rawValue } : null;
 }
 
 async function readSession(services: SessionServices, headers: Headers, statement: { name: string; text: string }) {
-  const { db, now, publicUrl } = services;
-  const rawValue = rawCookie(headers.get('cookie'), sessionCookieName(publicUrl));
-  const token = sessionToken(services, headers.get('cookie'));
-  if (!rawValue || !token) return null;
+  const { db, now } = services;
+  const cookie = requestCookie(services, headers);
+  if (!cookie) return null;
 
   const { rows } = await db.$client.query<SessionRow>({
     ...statement,
-    values: [token, now()],
+    values: [cookie.token, now()],
   });
   if (!rows[0]) return null;
   const { remembered, updatedAt, lastInstant: last, hasNotice, ...who } = rows[0];
-  return { who, hasNotice, remembered, updatedAt, lastInstant: last, rawValue };
+  return { who, hasNotice, remembered, updatedAt, lastInstant: last, rawValue: cookie.rawValue };
 }
 
 type SessionRow = SignedIn & { remembered: boolean; updatedAt: Date; lastInstant: Date; hasNotice: boolean };
