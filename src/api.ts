@@ -43,7 +43,7 @@ import { forgetSupports } from '#features/supports/server/forget.ts';
 import { forgetVotes } from '#features/votes/server/forget.ts';
 import { surveyRoutes } from '#features/survey/server/routes.ts';
 import { voteRoutes } from '#features/votes/server/routes.ts';
-import { settleSupports } from '#features/supports/server/settle-supports.ts';
+import { groupedSupports } from '#features/supports/server/grouped-supports.ts';
 import { supportRoutes } from '#features/supports/server/routes.ts';
 import { endSubscriptionFirst, forgetTestPayments } from '#features/subscriptions/server/leave.ts';
 import { forgetOpenings } from '#features/subscriptions/server/gifts.ts';
@@ -135,7 +135,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', commentRoutes(given));
   api.route('/', moderationRoutes(given));
   api.route('/', reportRoutes(given));
-  api.route('/', voteRoutes(given, settleSupports(given)));
+  api.route('/', voteRoutes(given, groupedSupports(given)));
   api.route('/', reactionRoutes(given));
   api.route('/', supportRoutes(given));
   api.route('/', searchRoutes(given, { storiesOf: (articleIds) => storiesOfArticles(given.db, articleIds) }));

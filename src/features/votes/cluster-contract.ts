@@ -29,7 +29,8 @@ export const VoteCluster = z
     decidedBy: z.string().nullable(),
     reason: z.string().nullable(),
     isForAnother: z.boolean().meta({
-      description: 'whether whoever asks has a vote in it or signs the article, and so does not decide about it',
+      description:
+        'whether whoever asks has a vote or support in it or signs the article, and so does not decide about it',
     }),
   })
   .meta({ id: 'VoteCluster' });

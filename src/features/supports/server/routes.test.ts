@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
+import type { VoteClusterPage } from '#features/votes/cluster-contract.ts';
 import type { Services } from '#platform/services.ts';
 import { sharedNetworks } from '#platform/shared-networks.ts';
 import { testApi } from '../../../../tests/support/api.ts';
@@ -249,6 +250,13 @@ test('nobody decides about a group that has a support of theirs', async () => {
       cookie: await sessionCookie(database.db, who),
       body: { decision: 'admit', reason: 'Li conosco.' },
     });
+  const isForAnother = async (who: string) => {
+    const { body } = await ask(api, 'GET', '/api/admin/vote-clusters', {
+      cookie: await sessionCookie(database.db, who),
+    });
+    return (body as unknown as VoteClusterPage).clusters.find((one) => one.id === cluster)!.isForAnother;
+  };
+  expect([await isForAnother(own.id), await isForAnother(other.id)]).toEqual([true, false]);
   expect(await decide(own.id)).toMatchObject({
     status: 403,
     body: { message: 'In questo gruppo c’è qualcosa di tuo, o l’articolo l’hai firmato tu: decide un’altra persona.' },

@@ -5,7 +5,7 @@ import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { ClusterDecision, VoteCluster, VoteClusterPage } from '../cluster-contract.ts';
 import { clusterRefusals } from '../cluster-refusals.ts';
-import { decideCluster, listClusters, type SettleSupports } from './clusters.ts';
+import { decideCluster, listClusters, type GroupedSupports } from './clusters.ts';
 
 const path = '/api/admin/vote-clusters';
 const tags = ['admin'];
@@ -47,22 +47,19 @@ const decideRoute = createRoute({
 });
 
 /** The calls about suspicious votes (product rules 4.12), for admins alone. */
-export function clusterRoutes(services: Services, settleSupports: SettleSupports): OpenAPIHono {
+export function clusterRoutes(services: Services, supports: GroupedSupports): OpenAPIHono {
   const router = apiRouter();
 
   router.openapi(listRoute, async (c) => {
     const who = await requireRole(services, c.req.raw.headers, 'admin');
     const { status, cursor } = c.req.valid('query');
-    return c.json(await listClusters(services.db, who, { isOpen: status === 'open', cursor }), 200);
+    return c.json(await listClusters(services.db, who, { isOpen: status === 'open', cursor }, supports.isOwn), 200);
   });
 
   router.openapi(decideRoute, async (c) => {
     const who = await requireRole(services, c.req.raw.headers, 'admin');
     await limitBoth(services, c, who.id, clusterLimits);
-    return c.json(
-      await decideCluster(services, who, c.req.valid('param').id, c.req.valid('json'), settleSupports),
-      200,
-    );
+    return c.json(await decideCluster(services, who, c.req.valid('param').id, c.req.valid('json'), supports), 200);
   });
   return router;
 }

@@ -22,12 +22,13 @@ export async function listClusters(
   db: Queryable,
   who: Pick<SignedIn, 'id'>,
   { isOpen, cursor }: { isOpen: boolean; cursor: string | undefined },
+  isOwnSupport: GroupedSupports['isOwn'],
 ): Promise<VoteClusterPage> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
   const [rows, { rows: counts }] = await Promise.all([
     clustersWhere(
       db,
-      who,
+      isOwnCluster(who, isOwnSupport),
       sql`(c.status = 'open') = ${isOpen}
         ${from ? sql`and (c.found_at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql``}
         order by c.found_at desc, c.id desc limit ${pageSize + 1}`,
@@ -45,8 +46,8 @@ export async function listClusters(
 
 type ClusterRow = VoteCluster & { place: string } & Record<string, unknown>;
 
-async function clustersWhere(db: Queryable, who: Pick<SignedIn, 'id'>, which: SQL): Promise<ClusterRow[]> {
-  const isForAnother = (await isOnePerson(db)) ? sql`false` : isOwnCluster(who);
+async function clustersWhere(db: Queryable, isOwn: SQL, which: SQL): Promise<ClusterRow[]> {
+  const isForAnother = (await isOnePerson(db)) ? sql`false` : isOwn;
   const { rows } = await db.execute<ClusterRow>(sql`
     select c.id, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title) as article, c.kind,
       case when a.format = 'dal_basso' then 'supports' else 'votes' end as of,
@@ -97,15 +98,17 @@ function toCluster(row: ClusterRow): VoteCluster {
   };
 }
 
-/** What becomes of the supports of a group that was decided: supports are a later feature. */
-export type SettleSupports = (
-  tx: Tx,
-  given: { articleId: string; clusterId: string; isAdmitted: boolean; deciderId: string },
-) => Promise<void>;
+/** The supports in groups that wait: supports are a later feature. */
+export interface GroupedSupports {
+  /** Whether a group `c` has a support of somebody's in it. */
+  isOwn: (who: Pick<SignedIn, 'id'>) => SQL;
+  /** What becomes of them when their group was decided. */
+  settle: (tx: Tx, given: { articleId: string; clusterId: string; isAdmitted: boolean }) => Promise<void>;
+}
 
 /**
  * Admits votes that were put aside, or annuls them for good: then their points go too, for everybody else with the batch. Refuses a group that does not
- * exist (404), one about which somebody decided before (409), and whoever has a vote in it or signs its article, unless one
+ * exist (404), one about which somebody decided before (409), and whoever has a vote or support in it or signs its article, unless one
  * person makes the publication (403).
  */
 export async function decideCluster(
@@ -113,10 +116,11 @@ export async function decideCluster(
   who: SignedIn,
   id: string,
   { decision, reason }: ClusterDecision,
-  settleSupports: SettleSupports,
+  supports: GroupedSupports,
 ): Promise<VoteCluster> {
   const at = now();
   const status = decision === 'admit' ? 'admitted' : 'annulled';
+  const isOwnGroup = isOwnCluster(who, supports.isOwn);
   return db.transaction(async (tx) => {
     // A story's supports come one after another; whoever supports now takes its row before the group, as here.
     await tx.execute(sql`
@@ -126,14 +130,14 @@ export async function decideCluster(
       where id = ${id} and status = 'open' returning article_id as "articleId", votes, kind`);
     const { articleId, votes, kind } = rows[0] ?? (await refuse(tx, id));
 
-    await refuseOwn(tx, who, id);
+    await refuseOwn(tx, isOwnGroup, id);
     await tx.execute(sql`
       update votes set standing = ${decision === 'admit' ? 'counted' : 'annulled'}, network = null,
         counted_in = case when user_id is not null then pg_current_xact_id() end
       where cluster_id = ${id}`);
     // What comes after a decision is judged by itself.
     await tx.execute(sql`delete from withdrawn_casts where cluster_id = ${id}`);
-    await settleSupports(tx, { articleId, clusterId: id, isAdmitted: decision === 'admit', deciderId: who.id });
+    await supports.settle(tx, { articleId, clusterId: id, isAdmitted: decision === 'admit' });
     // Before the points: whoever casts a vote now has taken its place in the sums before theirs.
     await recountVotes(tx, [articleId]);
     await noteMovedVotes(tx, [articleId], at);
@@ -150,19 +154,19 @@ export async function decideCluster(
       at,
     });
     await announceChange(tx, [`article:${articleId}`, 'articles']);
-    return toCluster((await clustersWhere(tx, who, sql`c.id = ${id}`))[0]!);
+    return toCluster((await clustersWhere(tx, isOwnGroup, sql`c.id = ${id}`))[0]!);
   });
 }
 
-/** Of supports of their own this is refused where they are settled. */
-async function refuseOwn(tx: Tx, who: Pick<SignedIn, 'id'>, id: string): Promise<void> {
-  const { rows } = await tx.execute(sql`select from vote_clusters c where c.id = ${id} and ${isOwnCluster(who)}`);
+async function refuseOwn(tx: Tx, isOwn: SQL, id: string): Promise<void> {
+  const { rows } = await tx.execute(sql`select from vote_clusters c where c.id = ${id} and ${isOwn}`);
   if (rows.length > 0 && !(await isOnePerson(tx))) throw new AppError('forbidden', clusterRefusals.own);
 }
 
-/** Whether a group `c` has a vote of somebody's in it, or stands under an article that they sign. */
-const isOwnCluster = ({ id }: Pick<SignedIn, 'id'>): SQL => sql`(
-  exists (select from votes v where v.cluster_id = c.id and v.user_id = ${id}::uuid) or ${signedBy(sql`c.article_id`, id)})`;
+/** Whether a group `c` has a vote or support of somebody's in it, or stands under an article that they sign. */
+const isOwnCluster = (who: Pick<SignedIn, 'id'>, isOwnSupport: GroupedSupports['isOwn']): SQL => sql`(
+  exists (select from votes v where v.cluster_id = c.id and v.user_id = ${who.id}::uuid)
+  or ${isOwnSupport(who)} or ${signedBy(sql`c.article_id`, who.id)})`;
 
 async function refuse(tx: Queryable, id: string): Promise<never> {
   const { rows } = await tx.execute(sql`select from vote_clusters where id = ${id}`);

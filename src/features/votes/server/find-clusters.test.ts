@@ -14,7 +14,7 @@ import { decideCluster } from './clusters.ts';
 import { cleanUpNetworks, findClusters } from './find-clusters.ts';
 import { networkHash } from './network.ts';
 import { announceVerdicts } from './verdicts.ts';
-import { burst, freshReaders, reader } from './votes.test-support.ts';
+import { burst, freshReaders, reader, withoutSupports } from './votes.test-support.ts';
 import { withdrawVotes } from './withdraw-votes.ts';
 
 const publishedAt = new Date('2025-11-20T07:30:00Z');
@@ -65,7 +65,7 @@ const verdictsOn = (articleId: string) =>
 const decide = async (id: string, decision: 'admit' | 'annul', now = noon) => {
   const admin = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
   const who = { ...admin, name: 'Ada Capo', role: 'admin' } as Parameters<typeof decideCluster>[1];
-  await decideCluster(at(now), who, id, { decision, reason: 'Stessa rete.' }, async () => {});
+  await decideCluster(at(now), who, id, { decision, reason: 'Stessa rete.' }, withoutSupports);
 };
 
 test.each([

@@ -11,7 +11,7 @@ import { decideCluster } from './clusters.ts';
 import { holdEarlierVotes } from './mailbox-groups.ts';
 import { forgetOtherCluster } from './other-cluster.ts';
 import { renewVoteSnapshots } from './vote-steps.ts';
-import { manyReaders, reader } from './votes.test-support.ts';
+import { manyReaders, reader, withoutSupports } from './votes.test-support.ts';
 import { withdrawVotes } from './withdraw-votes.ts';
 
 const noon = new Date('2025-11-22T12:00:00Z');
@@ -69,7 +69,7 @@ async function admit(): Promise<void> {
     [articleId],
   );
   const admin = { id, email, role: 'admin', name: 'Ada' } as SignedIn;
-  await decideCluster(services, admin, rows[0]!.id, { decision: 'admit', reason: 'Viste' }, async () => {});
+  await decideCluster(services, admin, rows[0]!.id, { decision: 'admit', reason: 'Viste' }, withoutSupports);
 }
 
 test('a vote that was on its way while a step was taken is seen by its voter until the next has it', async () => {

@@ -3,8 +3,12 @@ import type { Db } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
 import { castVote } from './cast-vote.ts';
+import type { GroupedSupports } from './clusters.ts';
 import { networkHash } from './network.ts';
 import { takeSteps } from './vote-steps.ts';
+
+/** What decides about groups of votes where none is of supports. */
+export const withoutSupports: GroupedSupports = { isOwn: () => sql`false`, settle: async () => {} };
 
 /** A reader whose account is older than a day, with a session. */
 export async function reader(db: Db, given: GivenPerson = {}): Promise<{ id: string; email: string; cookie: string }> {
