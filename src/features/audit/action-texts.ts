@@ -17,6 +17,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'account.invite': 'Invito creato',
   'account.invite_withdrawn': 'Invito ritirato',
   'account.password_link': 'Collegamento per una password nuova',
+  'account.password_link_withdrawn': 'Collegamento per una password nuova ritirato',
   'story.view_identity': 'Identità di una storia vista',
   'moderation.words': 'Elenco di parole cambiato',
   'comments.thread': 'Discussione chiusa o riaperta',

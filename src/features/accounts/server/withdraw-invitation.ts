@@ -26,16 +26,15 @@ export async function withdrawInvitation(
     }
     await closeLinks(tx, userId, ['reset']);
     // A link for a lost password is for an account whose owner comes in already, which stays as it is.
-    await tx.execute(sql`
+    const { rowCount } = await tx.execute(sql`
       update users u set role = 'user', email_verified = false, updated_at = ${now()}
       where id = ${userId} and not exists (
         select from credentials c where c.user_id = u.id and (c.password is not null or c.provider_id <> 'credential'))`);
-    await writeAudit(tx, {
-      actor: who,
-      action: 'account.invite_withdrawn',
-      target: { kind: 'person', id: userId },
-      before: { role },
-      at: now(),
-    });
+    const target = { kind: 'person', id: userId } as const;
+    if (rowCount === 0) {
+      await writeAudit(tx, { actor: who, action: 'account.password_link_withdrawn', target, at: now() });
+    } else {
+      await writeAudit(tx, { actor: who, action: 'account.invite_withdrawn', target, before: { role }, at: now() });
+    }
   });
 }

@@ -222,4 +222,6 @@ test('a link for a lost password that is withdrawn leaves the account as it was'
   expect(withdrawn).toMatchObject({ status: 200, body: { invitation: null, role: 'writer', emailVerified: true } });
   const token = new URL(body['url'] as string).searchParams.get('token')!;
   expect((await auth('reset-password', { token, newPassword: password })).status).toBe(400);
+  const events = await house.db.select().from(auditEvents).where(eq(auditEvents.targetId, id));
+  expect(events.map(({ action }) => action)).toEqual(['account.password_link', 'account.password_link_withdrawn']);
 });
