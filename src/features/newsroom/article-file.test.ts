@@ -542,3 +542,15 @@ test('blanks around lines and empty lines beyond one are not part of a text, no-
   const read = parseArticleFile('a', dalBasso.replace('La mia storia.', '  Uno \t\n\n\n\n \tdue 5\u00a0\n'));
   expect(read).toMatchObject({ article: { sections: [{ content: 'Uno\n\ndue 5\u00a0' }] } });
 });
+
+test('after a block that is too long for YAML the others are YAML still', () => {
+  const read = parseArticleFile('a', dalBasso);
+  if ('refusals' in read) throw new Error('The file cannot be read.');
+  const { article } = read;
+  const [first] = article.sections;
+  const sources = Array.from({ length: 60 }, (_, at) => ({ title: 'x'.repeat(300), url: `https://example.org/${at}` }));
+  const large = { ...first!, details: { ...first!.details, sources } };
+  const file = serialiseArticle({ ...article, sections: [large, ...article.sections] });
+  expect(file.match(/```yaml\n\{/g)).toHaveLength(1);
+  expect(file.match(/```yaml\ntype: /g)).toHaveLength(article.sections.length);
+});

@@ -11,7 +11,7 @@ import {
 import { readParts, tidyParagraphs, writeParagraphs, type SourceSection } from './file-parts.ts';
 import { readChecked } from './read-checked.ts';
 import type { Path, Refusal } from './refusal.ts';
-import { maxBlock, maxBlocks, maxFrontMatter } from './large-data.ts';
+import { isLargeData, maxBlock, maxBlocks, maxFrontMatter } from './large-data.ts';
 import { writeData } from './write-yaml.ts';
 
 export interface ParsedArticle {
@@ -64,7 +64,8 @@ export function serialiseArticle({ sections, metered, electoral, ...article }: A
   let left = maxBlocks;
   const written = sections.map(({ title, type, perspective, content, details }) => {
     const block = writeData({ type, perspective, ...details }, Math.min(maxBlock, left));
-    left -= block.length;
+    // As it is counted where it is read: what is JSON takes nothing from the others.
+    if (!isLargeData(block)) left -= block.length;
     return `\n## ${title}\n\n\`\`\`yaml\n${block}\`\`\`\n\n${writeParagraphs(content)}\n`;
   });
   return `---\n${writeData(front, maxFrontMatter)}---\n${written.join('')}`;
