@@ -1,4 +1,5 @@
 import { forgetOtherCluster } from '#features/votes/server/other-cluster.ts';
+import { shutMedia } from '#platform/data-dir.ts';
 import { settings } from '#platform/env.ts';
 import { closeDemoAccounts, openDemoAccounts } from '../../demo/open-accounts.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -11,8 +12,9 @@ import type { Program } from './program.ts';
  * takes time: `build`, the database, its schema and the demo content.
  */
 export async function prepare(program: Program, build: () => Promise<void>): Promise<void> {
-  const { host, port, publicUrl, demo } = settings();
+  const { host, port, publicUrl, demo, dataDir } = settings();
   await lockData(program, publicUrl);
+  shutMedia(dataDir);
   await refuseTakenPort(host, port);
   await build();
 
