@@ -1,8 +1,9 @@
 /** `npm start`: brings up the whole publication, and takes it down again when told to. */
 import { setNodeMode, settings } from '#platform/env.ts';
+import { log } from '#platform/log.ts';
 import { explainListenError } from '#platform/port-check.ts';
 import { ensureBuilt } from './build.ts';
-import { greeting } from './support/greeting.ts';
+import { greeting, openDemo } from './support/greeting.ts';
 import { prepare } from './support/prepare.ts';
 import { runProgram } from './support/program.ts';
 
@@ -26,6 +27,11 @@ await runProgram(
     });
     program.atEnd(() => running.close(), settings().drainSeconds * 1000);
     console.log(greeting(settings()));
+    const warning = openDemo(settings());
+    if (warning) {
+      console.log(`\nAttention: ${warning}`);
+      log.warn({ host }, warning);
+    }
     process.send?.(serving);
     await program.interrupted;
     console.log('Stopping …');

@@ -1,4 +1,5 @@
 import type { Settings } from '#platform/env.ts';
+import { isLoopback } from '#platform/loopback.ts';
 
 const demoPassword = 'Contraddittorio!2026';
 const demoAccounts = [
@@ -18,4 +19,18 @@ export function greeting({ publicUrl, demo }: Pick<Settings, 'publicUrl' | 'demo
     lines.push('', `Mailbox: ${publicUrl}/dev/mail`, '');
   }
   return [...lines, 'Stop with Ctrl-C.'].join('\n');
+}
+
+/**
+ * What must be said, in the log too, where the demo listens on more than this machine and nobody named an address for
+ * it; undefined elsewhere. A container must listen so: it is not refused.
+ */
+export function openDemo({ host, publicUrl, demo }: Pick<Settings, 'host' | 'publicUrl' | 'demo'>): string | undefined {
+  const isOwn = isLoopback(host.includes(':') ? `[${host}]` : host);
+  if (!demo || isOwn || !isLoopback(new URL(publicUrl).hostname)) return undefined;
+  return (
+    `HOST is '${host}' and this is the demo: whoever reaches this machine by its network can sign in as an admin with the ` +
+    'published password. Set DEMO to 0, or HOST to 127.0.0.1 (of a container, publish the port on 127.0.0.1 alone); where ' +
+    'others are meant to see the demo, set PUBLIC_URL to the address that they use.'
+  );
 }

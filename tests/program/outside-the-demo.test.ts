@@ -1,8 +1,9 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../demo/people.ts';
 import { insertArticle } from '../support/articles.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
-import { startProgram, type Program } from '../support/program.ts';
+import { startProgram, until, type Program } from '../support/program.ts';
 import { insertPerson } from '../support/signed-in.ts';
 
 let database: TestDatabase;
@@ -45,7 +46,14 @@ test(
     // With an article in it no other demo content is put in.
     await insertArticle(database.db, { slug: 'una-storia' });
     await insertPerson(database.db, { email: 'admin@demo.example', password: false });
-    await start({ DEMO: '1' });
+    const media = '.tmp/outside-the-demo/media';
+    mkdirSync(media, { recursive: true });
+    chmodSync(media, 0o755);
+    // This machine alone, written so that the program takes it for a network: no test listens on one.
+    await start({ DEMO: '1', HOST: '127.1' });
+    // To whoever started it, and in the log.
+    await until(() => program.output().match(/HOST is '127\.1' and this is the demo/g)?.length === 2);
+    expect(statSync(media).mode & 0o777).toBe(0o700);
     expect(await signIn()).toBe(200);
     expect((await fetch(`${program.url}/dev/mail.json`)).status).toBe(200);
     expect(await read('/auth/login')).toContain('Continua con Google');
@@ -53,6 +61,7 @@ test(
 
     await start({ DEMO: '0' });
     expect(program.output()).toContain('Demo accounts closed, because DEMO is 0: 1.');
+    expect(program.output()).not.toContain('this is the demo');
     expect(await signIn()).toBe(401);
     expect(await read('/auth/login')).not.toContain('Continua con Google');
     expect((await fetch(`${program.url}/dev/mail.json`)).status).toBe(404);
