@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { until } from '../../tests/support/program.ts';
-import { findProcess } from './processes.ts';
+import { childrenOf, findProcess } from './processes.ts';
 
 test('finds a living process with its command line', () => {
   expect(findProcess(process.pid)?.command).toContain('node');
@@ -27,4 +27,14 @@ test('asks ps where there is no /proc, and tells two processes apart by their st
   const found = findProcess(process.pid, 'darwin');
   expect(found?.command).toContain('node');
   expect(found?.startedAt).toMatch(/\d\d:\d\d:\d\d \d{4}$/);
+});
+
+test.each(['linux', 'darwin'] as const)('finds the processes that one has started, as %s does', async (platform) => {
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [pid] = (await once(parent.stdout, 'data')).map(Number);
+  expect(childrenOf(parent.pid!, platform)).toEqual([pid]);
+  expect(childrenOf(process.pid, platform)).toContain(parent.pid);
+  process.kill(pid!);
+  await once(parent, 'exit');
+  expect(childrenOf(process.pid, platform)).not.toContain(parent.pid);
 });

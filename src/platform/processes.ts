@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export interface LivingProcess {
   /** The command line, its parts divided by blanks. */
@@ -16,17 +16,38 @@ export function findProcess(pid: number, platform: NodeJS.Platform = process.pla
   return platform === 'linux' ? readProc(pid) : askPs(pid);
 }
 
+/** The living processes that this one has started and that nobody has taken over. */
+export function childrenOf(pid: number, platform: NodeJS.Platform = process.platform): number[] {
+  const parents = platform === 'linux' ? parentsInProc() : parentsByPs();
+  return parents.filter(([, parent]) => parent === pid).map(([child]) => child);
+}
+
 function readProc(pid: number): LivingProcess | undefined {
+  const fields = statOf(pid);
+  if (!fields) return undefined;
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may itself hold blanks and parentheses; the state is the third field, the start the 22nd.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return { command, startedAt: fields[19] ?? '' };
   } catch {
     return undefined;
   }
+}
+
+/** What Linux says of a living process, from its state (the third field) on: the parent is the fourth, the start the 22nd. */
+function statOf(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may itself hold blanks and parentheses.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields;
+  } catch {
+    return undefined;
+  }
+}
+
+function parentsInProc(): [child: number, parent: number][] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return pids.map((pid) => [pid, Number(statOf(pid)?.[1])]);
 }
 
 function askPs(pid: number): LivingProcess | undefined {
@@ -35,4 +56,10 @@ function askPs(pid: number): LivingProcess | undefined {
   const [state, ...rest] = (stdout ?? '').trim().split(/\s+/);
   if (!state || state.startsWith('Z')) return undefined;
   return { startedAt: rest.slice(0, 5).join(' '), command: rest.slice(5).join(' ') };
+}
+
+function parentsByPs(): [child: number, parent: number][] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'stat=', '-o', 'pid=', '-o', 'ppid='], { encoding: 'utf8' });
+  const rows = (stdout ?? '').split('\n').map((row) => row.trim().split(/\s+/));
+  return rows.filter(([state]) => !state!.startsWith('Z')).map(([, pid, parent]) => [Number(pid), Number(parent)]);
 }

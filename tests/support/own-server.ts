@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { openDatabase, type Db } from '#platform/db.ts';
 import { migrate } from '#platform/migrate.ts';
+import { childrenOf } from '#platform/processes.ts';
 
 /** A PostgreSQL of one test file's own, with the schema of the program, that may be stopped in its tracks. */
 export interface OwnServer {
@@ -19,9 +19,7 @@ export async function ownServer(dataDir: string): Promise<OwnServer> {
   const server = await startEmbeddedPostgres({ dataDir, throwaway: true });
   await migrate(server.url);
   const { db, close } = openDatabase(server.url);
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of processesOf(server.home)) process.kill(pid, name);
-  };
+  const signal = (name: NodeJS.Signals) => signalServer(server.home, name);
   return {
     url: server.url,
     db,
@@ -35,11 +33,15 @@ export async function ownServer(dataDir: string): Promise<OwnServer> {
   };
 }
 
-/** The postmaster of the database in this folder first, so that it starts no other meanwhile, then its children. */
-export function processesOf(home: string): number[] {
+/** Sends a signal to every process of the database in this folder, and answers which they are. */
+export function signalServer(home: string, signal: NodeJS.Signals): number[] {
   const postmaster = postmasterOf(home);
-  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-  return [postmaster, ...stdout.split('\n').map(Number)].filter((pid) => pid > 0);
+  if (postmaster === 0) return [];
+  // First, so that it starts no other child after they were asked for.
+  process.kill(postmaster, signal);
+  const children = childrenOf(postmaster);
+  for (const pid of children) process.kill(pid, signal);
+  return [postmaster, ...children];
 }
 
 /** The process number in the database's pid file, 0 where there is none. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { childrenOf } from '../processes.ts';
 
 /** A signal, and for how long its process may take to end before the next one is sent. */
 export interface Way {
@@ -25,10 +26,16 @@ export function waysToStop(mode: 'fast' | 'immediate', withinMs: number): Way[] 
   return [{ signal: 'SIGINT', forMs: writesOutFor }, { signal: 'SIGQUIT', forMs: hurryMs.atOnce - hurryMs.kill }, kill];
 }
 
-/** Sends one signal after the other until the process does not live any more. One that ends meanwhile has ended. */
+/**
+ * Sends one signal after the other until the process does not live any more. One that ends meanwhile has ended. By force
+ * the processes that it started end with it: stopped in their tracks they would never notice that it is gone, and no
+ * other server could have the data that they hold.
+ */
 export async function endProcess(pid: number, lives: () => boolean, ways: readonly Way[]): Promise<void> {
   for (const { signal, forMs } of ways) {
+    const withIt = signal === 'SIGKILL' ? childrenOf(pid) : [];
     if (!lives() || !hears(pid, signal)) return;
+    for (const child of withIt) hears(child, signal);
     const deadline = Date.now() + forMs;
     do {
       await sleep(pollMs);
