@@ -31,6 +31,15 @@ test('the dashboard leads to what waits, and shows the trend of other days', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segnalazioni');
 });
 
+test('what comes out next leads to its manuscript', async ({ page, baseURL }) => {
+  await signInByCall(page.request, baseURL!, admin);
+  await open(page, '/admin');
+  const next = page.getByRole('region', { name: 'In programma', exact: true }).getByRole('link');
+  await next.filter({ hasText: 'Il medico che viene di martedì' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il medico che viene di martedì');
+  await expect(page).toHaveURL(/\/redazione\/articoli\//);
+});
+
 test('an admin takes up a failed job, and it is gone', async ({ page, baseURL }) => {
   const reason = `Disco pieno ${crypto.randomUUID()}`;
   await failJob(reason);

@@ -18,7 +18,9 @@ export const Dashboard = z
     unsaidTrials: z
       .array(z.object({ slug: z.string(), title: z.string(), draftId: z.uuid().nullable() }))
       .meta({ description: 'published Trials that do not say yet what each verdict means' }),
-    scheduled: z.array(z.object({ title: z.string(), publishAt: at })).meta({ description: 'the next to come out' }),
+    scheduled: z
+      .array(z.object({ title: z.string(), publishAt: at, draftId: z.uuid().nullable() }))
+      .meta({ description: 'the next to come out' }),
     published: z.array(z.object({ slug: z.string(), title: z.string(), publishedAt: at })),
     goingLive: z
       .array(z.object({ step: z.enum(goingLiveSteps), isOptional: z.boolean() }))

@@ -134,7 +134,7 @@ test('what closes next, what comes out next and what came out last', async () =>
   await insertArticle(database.db, { slug: 'bozza', status: 'draft', publishedAt: hoursAgo(-1) });
   const { verdicts, scheduled, published } = await get<Dashboard>('/api/admin/dashboard');
   expect(verdicts).toEqual([expect.objectContaining({ slug: 'caso', votes: 7 })]);
-  expect(scheduled).toEqual([{ title: 'Esce domani', publishAt: hoursAgo(-20).toISOString() }]);
+  expect(scheduled).toEqual([{ title: 'Esce domani', publishAt: hoursAgo(-20).toISOString(), draftId: null }]);
   expect(published.map(({ slug }) => slug)).toEqual(['aperto', 'caso']);
 });
 

@@ -36,9 +36,10 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
       from trial_details t join articles a on a.id = t.article_id left join drafts d on d.article_id = a.id
       where t.guilty_means = ${unsaidMeanings.guiltyMeans} and a.status = 'published'
       order by t.closes_at desc, a.id limit ${shown}`),
-    db.execute<{ title: string; publishAt: string }>(sql`
-      select title, published_at as "publishAt" from articles
-      where status = 'published' and published_at > ${at} order by published_at, id limit ${shown}`),
+    db.execute<Dashboard['scheduled'][number]>(sql`
+      select a.title, a.published_at as "publishAt", d.id as "draftId"
+      from articles a left join drafts d on d.article_id = a.id
+      where a.status = 'published' and a.published_at > ${at} order by a.published_at, a.id limit ${shown}`),
     db.execute<{ slug: string; title: string; publishedAt: string }>(sql`
       select slug, title, published_at as "publishedAt" from articles
       where status = 'published' and published_at <= ${at} order by published_at desc, id desc limit ${shown}`),

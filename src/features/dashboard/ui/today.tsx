@@ -73,9 +73,7 @@ function Plan({ verdicts, unsaidTrials, scheduled, published }: Dashboard) {
             {unsaidTrials.map(({ slug, title, draftId }) => (
               <li key={slug}>
                 {draftId ? (
-                  <Link to="/redazione/articoli/$id" params={{ id: draftId }}>
-                    {title}
-                  </Link>
+                  <DraftLink draftId={draftId} title={title} />
                 ) : (
                   <Link to="/article/$slug" params={{ slug }}>
                     {title}
@@ -89,9 +87,9 @@ function Plan({ verdicts, unsaidTrials, scheduled, published }: Dashboard) {
       <Panel title={dashboardTexts.scheduled}>
         {scheduled.length === 0 && <p className="note">{dashboardTexts.noScheduled}</p>}
         <ul>
-          {scheduled.map(({ title, publishAt }) => (
+          {scheduled.map(({ title, publishAt, draftId }) => (
             <li key={`${publishAt} ${title}`}>
-              {title}
+              {draftId ? <DraftLink draftId={draftId} title={title} /> : title}
               <p className="note">
                 <time dateTime={publishAt}>{dashboardTexts.comesOut(dayAndTime(publishAt))}</time>
               </p>
@@ -115,5 +113,13 @@ function Plan({ verdicts, unsaidTrials, scheduled, published }: Dashboard) {
         </ul>
       </Panel>
     </div>
+  );
+}
+
+function DraftLink({ draftId, title }: { draftId: string; title: string }) {
+  return (
+    <Link to="/redazione/articoli/$id" params={{ id: draftId }}>
+      {title}
+    </Link>
   );
 }
