@@ -296,6 +296,23 @@ test('a code of the app is taken once, also of many at once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
 });
 
+test('whoever gave too many wrong codes is told how long none is taken, and the right one is not used up', async () => {
+  const { id, email, key } = await withSecondFactor();
+  const lock = (until: Date | null) =>
+    database.db.update(twoFactors).set({ lockedUntil: until }).where(eq(twoFactors.userId, id));
+  const { cookie } = await post('/sign-in/email', { email, password: testPassword });
+  const code = appCode(key, 'next');
+  await lock(new Date(Date.now() + 9.5 * 60_000));
+  for (const path of ['/two-factor/verify-totp', '/two-factor/verify-backup-code']) {
+    const { status, headers, body } = await post(path, { code }, cookie);
+    const told = { code: 'too_many_requests', message: 'Troppi tentativi. Riprova fra 10 minuti.' };
+    expect([status, body], path).toEqual([429, told]);
+    expect(Number(headers.get('retry-after')), path).toBeGreaterThan(540);
+  }
+  await lock(new Date(Date.now() - 1000));
+  expect((await post('/two-factor/verify-totp', { code }, cookie)).status).toBe(200);
+});
+
 test('no browser is spared the second factor', async () => {
   const { email, key, id } = await withSecondFactor();
   const { cookie } = await post('/sign-in/email', { email, password: testPassword });

@@ -17,6 +17,25 @@ test.describe('a Dualità', () => {
     await expect(page.locator('#turno-2-2')).toBeInViewport();
   });
 
+  test('names what a turn answers under its title, also on two lines', async ({ page }) => {
+    await page.setViewportSize({ width: 340, height: 844 });
+    const turn = page.getByRole('region', { name: 'Chi ha ordinato l’aragosta' });
+    const [title, lines] = await Promise.all([
+      turn.getByRole('heading', { name: 'Chi ha ordinato l’aragosta' }).evaluate((heading) => {
+        const { bottom, height } = heading.getBoundingClientRect();
+        return { bottom, height };
+      }),
+      turn.locator('.turn-answers').evaluate((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const { top, height } = words.getBoundingClientRect();
+        return { top, height };
+      }),
+    ]);
+    expect(lines.height).toBeGreaterThan(30);
+    expect(lines.top).toBeGreaterThanOrEqual(title.bottom);
+  });
+
   test('tells of its corrections without their code, which comes with whoever reads that far', async ({ page }) => {
     const loaded = () =>
       page.evaluate(

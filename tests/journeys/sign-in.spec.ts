@@ -222,6 +222,7 @@ test('a forgotten password is replaced by mail, and the old one is of no use', a
   await page.getByLabel('Nuova password').fill('Ombrello!1987-rosso');
   await page.getByRole('button', { name: 'Salva la password' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password aggiornata');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.goto(link);
   await page.getByLabel('Nuova password').fill('Quattro-Tegole7Blu');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import { platformTexts, retryAfter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
-import { limitTexts } from '#platform/limits/limiter.ts';
 import { authErrorText } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
 
@@ -52,19 +51,13 @@ async function inErrorShape(answer: Response): Promise<Response> {
   const body = (await jsonOf(answer)) ?? {};
   const code = typeof body['code'] === 'string' ? body['code'] : status === 401 ? 'UNAUTHORIZED' : 'REFUSED';
   const shown = { ...body, message: italianMessage(status, code, body), code };
-  const headers = new Headers(answer.headers);
-  if (status === 429) headers.set('retry-after', String(lockSeconds));
-  return json(shown, status, headers);
+  return json(shown, status, answer.headers);
 }
 
-/** How long Better Auth takes no code after ten wrong ones: the one thing that it answers with 429 here. */
-const lockSeconds = 900;
-
-/** What the specification (8) and our screens say of a refusal; ours name their field, and are Italian already. */
+/** What the specification (8) and our screens say of a refusal; ours name their field or how long to wait, in Italian. */
 function italianMessage(status: number, code: string, { message, field }: Record<string, unknown>): string {
   const given = typeof message === 'string' ? message : '';
-  if (typeof field === 'string') return given;
-  if (status === 429) return limitTexts.tooMany(lockSeconds);
+  if (typeof field === 'string' || code === 'too_many_requests') return given;
   const text = authErrorText({ status, code, message: given });
   return text === given && given !== '' ? platformTexts.invalidInput : text;
 }

@@ -23,6 +23,7 @@ import { waitingOf } from './disposable.ts';
 import { logOfBetterAuth } from './auth-log.ts';
 import { mailboxOf } from './mailbox.ts';
 import { secondFactor } from './second-factor.ts';
+import { refuseWhileLocked } from './second-factor-lock.ts';
 import { endSessionsByLink, keepNewestReset } from './way-in.ts';
 import { takeCodeOnce } from './used-codes.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts';
@@ -123,6 +124,7 @@ export function createAuth(services: AuthServices) {
     hooks: {
       before: createAuthMiddleware(async (context) => {
         const { path, body } = context;
+        if (path.startsWith('/two-factor/verify-')) await refuseWhileLocked(services, context);
         if (path === '/two-factor/verify-totp') await takeCodeOnce(services, context);
         refuseWeakPassword(path, body);
         const checked = checkedFields(path, body);

@@ -24,13 +24,17 @@ export async function takeCodeOnce(services: CodeServices, context: GenericEndpo
 
 type CodeServices = Pick<Services, 'db' | 'now'>;
 
-/** Who gives a code: whoever is signed in, or gave the password and has the cookie of the second step. */
-async function codeHolder(context: GenericEndpointContext): Promise<string | undefined> {
-  const session = await getSessionFromCtx(context);
-  if (session) return session.user.id;
+/** Who gives a code to sign in: whoever gave the password and has the cookie of the second step. */
+export async function challengedUser(context: GenericEndpointContext): Promise<string | undefined> {
+  if (await getSessionFromCtx(context)) return undefined;
   const { createAuthCookie, secret, internalAdapter } = context.context;
   const challenge = await context.getSignedCookie(createAuthCookie('two_factor').name, secret);
   return challenge ? (await internalAdapter.findVerificationValue(challenge))?.value : undefined;
+}
+
+async function codeHolder(context: GenericEndpointContext): Promise<string | undefined> {
+  const session = await getSessionFromCtx(context);
+  return session ? session.user.id : challengedUser(context);
 }
 
 async function claim({ db, now }: CodeServices, userId: string, code: string): Promise<boolean> {

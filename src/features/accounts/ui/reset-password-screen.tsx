@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { authTexts } from '../auth-texts.ts';
 import { passwordProblemText } from '../password-rules.ts';
 import { renewSession } from '../renew-session.ts';
@@ -17,10 +18,13 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const [newPassword, setNewPassword] = useState('');
   const [isSaved, setSaved] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const expectLoss = useLostFocus(heading);
   const { isSending, complaints, failure, onSubmit } = useSubmit(
     () => ({ newPassword: passwordProblemText(newPassword) }),
     async () => {
       await authCall('/reset-password', { token, newPassword });
+      expectLoss();
       setSaved(true);
       await renewSession(queryClient);
     },
@@ -29,7 +33,9 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   if (isSaved) {
     return (
       <AuthFrame>
-        <h1 className="title-2">{authTexts.savedTitle}</h1>
+        <h1 className="title-2" ref={heading} tabIndex={-1}>
+          {authTexts.savedTitle}
+        </h1>
         <p role="status">{authTexts.savedText}</p>
         <RouterButtonLink to="/auth/login" variant="primary" wide>
           {authTexts.goToLogin}
