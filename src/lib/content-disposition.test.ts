@@ -10,6 +10,9 @@ test.each([
   ['con.md', 'attachment; filename="_con.md"'],
   ["l'arte (1).md", 'attachment; filename="l\'arte (1).md"'],
   ['..', 'attachment; filename="file"'],
+  // Accents without their letters.
+  ['\u0300', `attachment; filename="file"; filename*=UTF-8''%CC%80`],
+  ['\u0300.md', `attachment; filename="md"; filename*=UTF-8''%CC%80.md`],
 ])('%j', (name, header) => {
   expect(contentDisposition('attachment', name)).toBe(header);
 });
@@ -18,7 +21,7 @@ test('whatever the name, the header is one line of plain letters and the name sa
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       expect(contentDisposition('inline', name)).toMatch(
-        /^inline; filename="[\x20\x21\x23-\x7E]+"(?:; filename\*=UTF-8''[\w.!~%-]+)?$/,
+        /^inline; filename="(?!\.)[\x20\x21\x23-\x7E]+"(?:; filename\*=UTF-8''[\w.!~%-]+)?$/,
       );
       expect(safeName(name)).not.toMatch(/[/\\:]|^\./);
     }),

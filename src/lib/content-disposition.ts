@@ -6,7 +6,8 @@ import { withoutAccents } from './slug.ts';
  */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const safe = safeName(name);
-  const ascii = withoutAccents(safe).replace(/[^\x20-\x7E]/g, '_');
+  // Without its accents it may be no name any more, or one of those that are not safe.
+  const ascii = safeName(withoutAccents(safe).replace(/[^\x20-\x7E]/g, '_'));
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, percent);
   return `${kind}; filename="${ascii}"${ascii === safe ? '' : `; filename*=UTF-8''${encoded}`}`;
 }
