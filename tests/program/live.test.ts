@@ -71,14 +71,13 @@ test('a stop with fifty open pages ends them, answers what is in flight, and is 
   const inFlight = Array.from({ length: 8 }, () => fetch(`${program.url}/api/articles/slug/viva`));
   await until(async () => (await waitingForLock()) === 8);
 
-  const begun = performance.now();
   const stopped = program.stop();
   await until(() => pages.every(({ hasEnded }) => hasEnded));
   await locked.query('rollback');
   locked.release();
   expect((await Promise.all(inFlight)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  // Where a part of it had not ended in its share of the ten seconds, this would be 1.
   expect(await stopped).toBe(0);
-  expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
 async function waitingForLock(): Promise<number> {
