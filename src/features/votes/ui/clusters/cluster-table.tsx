@@ -35,7 +35,7 @@ export function ClusterTable({ label, clusters, bodyRef, onDecide }: ClusterTabl
           <td className="cluster-signals">
             <Signals cluster={cluster} />
           </td>
-          <td>
+          <td className="cluster-decision">
             <Decision cluster={cluster} onDecide={onDecide} />
           </td>
         </tr>
