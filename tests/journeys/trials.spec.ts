@@ -72,7 +72,14 @@ test('votes that look as if one hand had cast them wait for an admin, who annuls
     }
     expect(await barriers(page)).toEqual([]);
     const decided = page.getByRole('region', { name: 'Già decisi', exact: true }).getByRole('row');
-    await expect(decided.filter({ has: page.locator(`a[href="${annulled.path}"]`) })).toContainText('Annullati');
+    const row = decided.filter({ has: page.locator(`a[href="${annulled.path}"]`) });
+    await expect(row).toContainText('Annullati');
+    const [word, who] = await row
+      .getByRole('cell')
+      .last()
+      .locator('> *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+    expect(who!.top).toBeGreaterThanOrEqual(word!.bottom);
     await expect(decided.filter({ has: page.locator(`a[href="${admitted.path}"]`) })).toContainText('Ammessi');
   });
 

@@ -66,13 +66,13 @@ export const transparencyQuery = () =>
 /** Takes a comment out of the list in which it was decided about; what counts it is asked for anew. */
 export function takeFromQueue(queries: QueryClient, facet: Facet, id: string): void {
   changeItems(queries, facet, (items) => items.filter((item) => item.id !== id));
-  refreshCounts(queries, facet);
+  void refreshCounts(queries, facet);
 }
 
 /** Puts a comment as it stands now in the place where it is listed. */
 export function putIntoQueue(queries: QueryClient, facet: Facet, renewed: ModerationItem): void {
   changeItems(queries, facet, (items) => items.map((item) => (item.id === renewed.id ? renewed : item)));
-  refreshCounts(queries, facet);
+  void refreshCounts(queries, facet);
 }
 
 function changeItems(
@@ -80,10 +80,11 @@ function changeItems(
   facet: Facet,
   change: (items: readonly ModerationItem[]) => ModerationItem[],
 ): void {
-  queries.setQueryData(
-    queueQuery(facet).queryKey,
-    (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) },
-  );
+  changePages(queries, facet, (page) => ({ ...page, items: change(page.items) }));
+}
+
+function changePages(queries: QueryClient, facet: Facet, change: (page: ModerationQueue) => ModerationQueue): void {
+  queries.setQueryData(queueQuery(facet).queryKey, (known) => known && { ...known, pages: known.pages.map(change) });
 }
 
 /** Asks anew for every list of comments that is in sight, and for the others when they are opened. */
@@ -91,12 +92,17 @@ export function refreshQueues(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === queuePath });
 }
 
-/** Every other list is asked anew when it is opened; those in sight at once. This one keeps what is in it. */
-function refreshCounts(queries: QueryClient, facet: Facet): void {
+/**
+ * Every other list is asked anew when it is opened; those in sight at once. This one keeps what is in it, under the counts
+ * that hold now.
+ */
+async function refreshCounts(queries: QueryClient, facet: Facet): Promise<void> {
   const own = JSON.stringify(queueQuery(facet).queryKey);
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === queuePath && JSON.stringify(queryKey) !== own,
   });
+  const around = await queries.fetchQuery(waitingQuery()).catch(() => undefined);
+  if (around) changePages(queries, facet, (page) => ({ ...page, counts: around.counts }));
 }
 
 /** Asks anew for every list of reports that is in sight, and for the others when they are opened. */

@@ -71,8 +71,8 @@ function Decision({ cluster, onDecide }: Pick<ClusterTableProps, 'onDecide'> & {
     return (
       <>
         <b>{clusterTexts.statuses[status]}</b>
-        <span className="newsroom-marks">{clusterTexts.decision(cluster, decidedAt)}</span>
-        <span className="plain-text">{reason}</span>
+        <p className="fine-print">{clusterTexts.decision(cluster, decidedAt)}</p>
+        <p className="plain-text">{reason}</p>
       </>
     );
   }
