@@ -577,3 +577,28 @@ test('a reader takes no name of the newsroom, who works there may, and a name th
   expect((await rename({ role: 'writer' }, 'Redazione'))[0]).toBe(200);
   expect((await rename({ name: 'Staff' }, 'Staff'))[0]).toBe(200);
 });
+
+test.each(['{', '{"email":', 'null', '[]', '"a"', '1', 'email=a@prova.example&password=b'])(
+  'a body that is no object is refused as everywhere, and no field of it is blamed: %j',
+  async (body) => {
+    for (const path of ['sign-in/email', 'sign-up/email', 'request-password-reset', 'verify-email']) {
+      const headers = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
+      const answer = await api.request(
+        `/api/auth/${path}`,
+        { method: 'POST', headers, body },
+        { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+      );
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        400,
+        { message: 'La richiesta non è valida.', code: 'invalid_input' },
+      ]);
+    }
+  },
+);
+
+test('a call without a body is one without fields', async () => {
+  const { id } = await insertPerson(database.db);
+  const cookie = await sessionCookie(database.db, id);
+  expect((await ask(api, 'POST', '/api/auth/sign-out', { cookie })).status).toBe(200);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { apiRouter, errorResponses, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import type { Services } from '#platform/services.ts';
@@ -209,10 +209,13 @@ function addressOf(c: Context, { trustProxy }: Services): string {
   return addressKey(clientAddress(c, trustProxy));
 }
 
-/** The body as an object; anything else is an empty one, which Better Auth then refuses in its own words. */
+/** The body as an object, empty where there is none. Refuses what cannot be read as one (400), as every other call does. */
 async function jsonBody(c: Context): Promise<Record<string, unknown>> {
-  const body: unknown = await c.req.json().catch(() => undefined);
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const text = await c.req.text();
+  if (text.trim() === '') return {};
+  const body = z.record(z.string(), z.unknown()).safeParse(await c.req.json().catch(() => undefined));
+  if (!body.success) throw new AppError('invalid_input', platformTexts.invalidInput);
+  return body.data;
 }
 
 function textOf(value: unknown): string | undefined {
