@@ -122,3 +122,19 @@ test('sixty searches in a minute from one address', async () => {
   const seen = await statuses(61, () => ask(api, 'GET', '/api/search?q=x', { address: '203.0.113.62' }));
   expect([seen[59], seen[60]]).toEqual([200, 429]);
 });
+
+test('thirty tries in ten minutes from one address to guess what a mail or an invitation holds', async () => {
+  for (const [path, body, status] of [
+    ['reset-password', { newPassword: testPassword }, 400],
+    ['verify-email', { password: testPassword }, 401],
+  ] as const) {
+    await database.db.delete(rateLimits);
+    const guess = (index: number) =>
+      ask(api, 'POST', `/api/auth/${path}`, {
+        body: { ...body, token: `inventato-${index}` },
+        address: '203.0.113.30',
+      });
+    expect([path, new Set(await statuses(30, guess))]).toEqual([path, new Set([status])]);
+    expect([path, (await guess(31)).status]).toEqual([path, 429]);
+  }
+});
