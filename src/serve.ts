@@ -18,6 +18,7 @@ import { hearSettings, settingsTag, settledSettings } from '#features/publicatio
 import { chooseDefaults } from '#features/publication/server/default-values.ts';
 import { showDoorsOf } from './shown-doors.ts';
 import { hasSold } from '#features/subscriptions/server/has-sold.ts';
+import { startDrawing } from '#features/syndication/server/drawn-files.ts';
 import { showPaymentsOf } from './shown-payments.ts';
 import { api } from './api.ts';
 import { descriptionPaths } from './api-description.ts';
@@ -97,6 +98,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   };
   // Made before the port opens: meanwhile nobody else would be answered.
   for (const path of descriptionPaths) await api().request(path);
+  if (part !== 'worker') await startDrawing();
 
   const server = httpServer((req, res) => {
     if (part === 'worker') return void answer(req, res);
