@@ -17,6 +17,12 @@ export function keepPerson(queryClient: QueryClient, person: PersonFile): void {
   renewPeople(queryClient);
 }
 
+/** Asks anew for one person, and lets lists and log be asked anew. */
+export function renewPerson(queryClient: QueryClient, id: string): Promise<void> {
+  renewPeople(queryClient);
+  return queryClient.invalidateQueries({ queryKey: personQuery(id).queryKey });
+}
+
 /** Lets lists and log be asked anew. */
 export function renewPeople(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({

@@ -14,9 +14,9 @@ export function InvitationLink({ label, url, expiresAt }: Invitation & { label: 
     else showToast({ title: invitationTexts.notCopied, tone: 'error' });
   };
   return (
-    <>
+    <div className="handed-link">
       <TextInput ref={field} label={label} help={invitationTexts.linkHelp(expiresAt)} readOnly value={url} />
       <Button onClick={() => void copy()}>{invitationTexts.copy}</Button>
-    </>
+    </div>
   );
 }

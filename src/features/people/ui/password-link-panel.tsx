@@ -5,7 +5,7 @@ import { FieldError } from '#design/field.tsx';
 import { publication } from '#lib/publication.ts';
 import { makePasswordLink } from '../calls.ts';
 import type { Invitation, PersonFile } from '../contract.ts';
-import { personQuery } from '../queries.ts';
+import { renewPerson } from '../queries.ts';
 import { passwordLinkTexts } from '../texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InvitationLink } from './invitation-link.tsx';
@@ -27,7 +27,7 @@ export function PasswordLinkPanel({ person }: { person: PersonFile }) {
     setComplaint(undefined);
     try {
       setGiven(await makePasswordLink(person.id));
-      await queries.invalidateQueries({ queryKey: personQuery(person.id).queryKey });
+      await renewPerson(queries, person.id);
     } catch (error) {
       if (partOf(error, 'code') === 'confirm_identity') setConfirming(true);
       else setComplaint(wordsOf(error));
