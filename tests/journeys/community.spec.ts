@@ -54,19 +54,21 @@ test('who is signed in sees the own points and row, and is not asked to register
   const points = (await (await page.request.get('/api/community/my-points')).json()) as {
     monthlyPoints: number;
     totalPoints: number;
-    rank: number;
+    rank: number | null;
   };
   await open(page, '/community');
   const summary = page.getByRole('region', { name: 'I tuoi punti' });
   await expect(summary.getByRole('heading', { name: /^I tuoi punti ad? [a-z]+$/ })).toBeVisible();
   await expect(summary.locator('.points-figure')).toHaveText([
     String(points.monthlyPoints),
-    `${points.rank}a`,
+    // On the first days of a month nobody of the demo but its commenters has points in it.
+    points.rank === null ? '–' : `${points.rank}a`,
     String(points.totalPoints),
   ]);
-  await expect(summary.getByText(/Un voto (ne )?vale due/)).toBeVisible();
+  await expect(summary.getByText(/\bun voto (ne )?vale due/i)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Manca la tua voce' })).toBeHidden();
-  if (points.rank <= 3) await expect(page.locator('.board').getByText('tu', { exact: true })).toBeVisible();
+  if (points.rank !== null && points.rank <= 3)
+    await expect(page.locator('.board').getByText('tu', { exact: true })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 
   await open(page, '/');
