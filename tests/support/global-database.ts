@@ -16,8 +16,8 @@ declare module 'vitest' {
 
 /** For vitest's `globalSetup`: one throw-away PostgreSQL for the whole run, with a migrated database to clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Its own folder, because runs side by side in one checkout must not take each other's server away.
-  const dataDir = join(tmpdir(), `contraddittorio-test-${process.pid}`);
+  // Its own folder: neither runs side by side nor the projects of one run may take each other's server away.
+  const dataDir = join(tmpdir(), `contraddittorio-test-${process.pid}-${project.name}`);
   const server = await startEmbeddedPostgres({ dataDir, throwaway: true });
 
   const client = new pg.Client(server.url);
