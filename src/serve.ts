@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import sharp from 'sharp';
 import { settings } from '#platform/env.ts';
 import { listenForChanges } from '#platform/invalidation.ts';
 import { workJobs } from '#platform/jobs/jobs.ts';
@@ -40,6 +41,8 @@ const graceMs = 5000;
 /** Listens and answers until `close`, which lets requests in flight finish. */
 export async function serve({ port, host }: { port: number; host: string }): Promise<{ close(): Promise<void> }> {
   await loadWhole();
+  // It keeps what it decoded for when the same is asked again, which nobody does: eight photographs were a gigabyte.
+  sharp.cache(false);
   const program = services();
   chooseDefaults(program);
   showPaymentsOf(program, await hasSold(program.db));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -76,6 +76,25 @@ const ofTheProgramItself = 20;
 test('the first picture that is drawn holds nobody up for the fonts', async () => {
   const held = await loop.during(async () => expect((await get('/media/social/viva.png')).status).toBe(200));
   expect(held).toBeLessThan(mostPieces / 2);
+});
+
+test('of photographs as large as may be nothing stays in the memory', async () => {
+  const held = () => {
+    const status = readFileSync(`/proc/${program.child.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
+  };
+  const large = { create: { width: 6300, height: 6300, channels: 3, background: '#c33' } } as const;
+  const photograph = new Uint8Array(await sharp(large).jpeg({ progressive: true }).toBuffer());
+  const before = held();
+  for (let left = 10; left > 0; left -= 1) {
+    const body = new FormData();
+    body.set('file', new Blob([photograph]));
+    const headers = { origin: program.url, cookie: reader };
+    expect((await fetch(`${program.url}/api/user/avatar`, { method: 'PUT', headers, body })).status).toBe(200);
+  }
+  // Decoded, each of them takes 119 MB.
+  console.log('GREW', held() - before);
+  expect(held() - before).toBeLessThan(450);
 });
 
 test.each([
