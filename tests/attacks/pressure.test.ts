@@ -93,7 +93,6 @@ test('of photographs as large as may be nothing stays in the memory', async () =
     expect((await fetch(`${program.url}/api/user/avatar`, { method: 'PUT', headers, body })).status).toBe(200);
   }
   // Decoded, each of them takes 119 MB.
-  console.log('GREW', held() - before);
   expect(held() - before).toBeLessThan(450);
 });
 
