@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, the import rules and the migrations that landed, side by side. Exits 1 when one of
- * them finds something.
+ * `npm run check`: types, lint, format, the import rules, what nothing uses and the migrations that landed, side by side.
+ * Exits 1 when one of them finds something.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ export async function check(): Promise<boolean> {
     tool('lint', 'oxlint', ['--quiet', '--deny-warnings']),
     tool('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     architecture(),
+    tool('unused', 'knip', ['--no-progress', '--no-config-hints']),
     { name: 'migrations', problems: landedProblems('drizzle').join('\n') },
   ]);
   for (const { name, problems } of results) console.log(problems ? `✗ ${name}\n${problems}` : `✓ ${name}`);

@@ -1,6 +1,4 @@
 export const minimumPasswordLength = 12;
-/** A password is hashed whole; beyond this length that only costs time. */
-export const maximumPasswordLength = 128;
 
 /** The rules of the specification (5): what each asks for, as the checklist says it, and the message when it is broken. */
 export const passwordRules = [

@@ -6,7 +6,6 @@ export const perspectives = ['pro', 'contro'] as const;
 export type Perspective = (typeof perspectives)[number];
 
 export const reactionTypes = ['fire', 'applause', 'think', 'disagree'] as const;
-export type ReactionType = (typeof reactionTypes)[number];
 
 /** Reads a format from an address: the interface writes `dal-basso` for `dal_basso` (specification 2). */
 export function formatFromPath(segment: string): Format | undefined {

@@ -16,4 +16,3 @@ export type HelpStatus = (typeof helpStatuses)[number];
 
 /** `answer` went to whoever asked, `note` stays in the house. */
 export const helpMessageKinds = ['answer', 'note'] as const;
-export type HelpMessageKind = (typeof helpMessageKinds)[number];

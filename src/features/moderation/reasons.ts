@@ -8,9 +8,6 @@ interface Reason {
   law: string | null;
 }
 
-/** Where the rules stand that a statement of reasons names. */
-export const houseRulesPath = '/terms#regole-della-casa';
-
 /** What each coded reason says in a statement of reasons (DSA, art. 17): the rule of the house, and the law behind it. */
 export const reasons: Record<ReasonCode, Reason> = {
   insult: {

@@ -15,9 +15,8 @@ export interface AuditEvent {
   at: Date;
 }
 
-/** Who acts where a command of the program does, and where the program acts by itself. */
+/** Who acts where a command of the program does. */
 export const commandLine = { id: null, name: 'Riga di comando' } as const;
-export const programItself = { id: null, name: 'Il programma' } as const;
 
 /**
  * Writes an event into the log, in the transaction of what it tells of: without the one there is not the other. It can
