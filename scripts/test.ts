@@ -1,9 +1,10 @@
 /**
  * `npm test`: checks, then unit and API tests, journeys in a browser, and at last the starting and stopping of the
  * whole program. Everything runs even when something failed before; the end names what failed (✗) or took two tries
- * (↻), and the last line counts it all.
+ * (↻), and the last line counts it all. `npm test -- comments votes` runs the tests whose path holds one of the words,
+ * and no checks; it fails where no path does.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from '../tests/support/chromium.ts';
 import { ensureBuilt } from './build.ts';
 import { check } from './check.ts';
@@ -23,15 +24,17 @@ interface Count {
   failed: number;
 }
 
-rmSync('.tmp', { recursive: true, force: true });
-mkdirSync('.tmp', { recursive: true });
+const words = process.argv.slice(2);
+const folder = words.length === 0 ? '.tmp' : '.tmp/some';
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
 
 const counts: Count[] = [];
 const failures: string[] = [];
 try {
   findChromium();
   await ensureBuilt();
-  counts.push({ passed: 0, failed: 0, ...((await check()) ? { passed: 1 } : { failed: 1 }) });
+  if (words.length === 0) counts.push({ passed: 0, failed: 0, ...((await check()) ? { passed: 1 } : { failed: 1 }) });
   for (const project of ['unit', 'program', 'attacks', 'faults']) counts.push(await vitest(project));
   // Only here: it looks for a browser as it is read.
   const { default: config } = await import('../playwright.config.ts');
@@ -45,23 +48,15 @@ try {
 for (const failure of failures) console.log(failure);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+if (passed + failed === 0) console.log(`No test has a path with ${words.join(' or ')} in it.`);
 console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 async function vitest(project: string): Promise<Count> {
-  const report = `.tmp/${project}.json`;
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter',
-    'default',
-    '--reporter',
-    'json',
-    '--outputFile.json',
-    report,
-  ];
-  const code = await runTool('vitest', args);
+  const report = `${folder}/${project}.json`;
+  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
+  const some = words.length === 0 ? [] : ['--passWithNoTests', ...words];
+  const code = await runTool('vitest', ['run', '--project', project, ...reporters, ...some]);
   return counted(code, () => {
     const read = JSON.parse(readFileSync(report, 'utf8')) as VitestReport &
       Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>;
@@ -74,11 +69,18 @@ async function vitest(project: string): Promise<Count> {
 
 /** The program is started anew for each run, on the database that the one before left behind. */
 async function journeys(projects: string[]): Promise<Count> {
+  // Playwright starts the program also for no journey at all.
+  const files = readdirSync('tests/journeys').map((file) => `tests/journeys/${file}`);
+  if (words.length > 0 && !files.some((file) => words.some((word) => file.includes(word)))) {
+    return { passed: 0, failed: 0 };
+  }
+
   const name = projects.join('-');
-  const report = `.tmp/journeys-${name}.json`;
+  const report = `${folder}/journeys-${name}.json`;
   // A run clears the folder of its traces: one for each.
-  const args = ['test', '--no-deps', '--output', `.tmp/test-results/${name}`];
-  const code = await runTool('playwright', [...args, ...projects.map((project) => `--project=${project}`)], {
+  const args = ['test', '--no-deps', '--output', `${folder}/test-results/${name}`];
+  const some = words.length === 0 ? [] : ['--pass-with-no-tests', ...words];
+  const code = await runTool('playwright', [...args, ...projects.map((project) => `--project=${project}`), ...some], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return counted(code, () => {

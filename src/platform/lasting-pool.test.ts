@@ -52,6 +52,15 @@ test('a pool whose connections are only busy is left alone, and whoever waits ge
   expect(told).toEqual([]);
 });
 
+test('a pool that is ended tells of no lost connection, though one that is in use is cut off', async () => {
+  open(60_000);
+  const [cutOff] = await Promise.all([pool.connect(), pool.connect().then((client) => client.release())]);
+  const closed = new Promise((resolve) => (cutOff as unknown as pg.Client).connection.stream.once('close', resolve));
+  await pool.end();
+  await closed;
+  expect(told).toEqual([]);
+});
+
 test('a connection that is being made after a quiet spell is waited for', async () => {
   const way = Promise.withResolvers<void>();
   let isHeld = false;

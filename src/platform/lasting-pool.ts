@@ -57,11 +57,13 @@ export class LastingPool extends pg.Pool {
   /** Since when connections were asked for and none was given. */
   #askedSince: number | undefined;
 
-  /** `onError` hears of connections that the server ended, and of a server that does not answer. */
+  /** `onError` hears of connections that the server ended, and of a server that does not answer; not of our own end. */
   constructor(config: pg.PoolConfig, onError: (error: Error) => void, watch = usualWatch) {
     super(config);
     this.#config = config;
-    this.#onError = onError;
+    this.#onError = (error) => {
+      if (!this.#closed) onError(error);
+    };
     this.#current = this.#open();
     this.#watched = watch;
     this.#watch = setInterval(() => void this.#look(), watch.everyMs).unref();
