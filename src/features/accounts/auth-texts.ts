@@ -77,7 +77,7 @@ export const authTexts = {
   savePassword: 'Salva la password',
   savingPassword: 'Salvataggio in corso…',
   savedTitle: 'Password aggiornata',
-  savedText: 'Tutti i dispositivi sono stati disconnessi. Accedi con la password nuova.',
+  savedText: 'Gli accessi aperti prima, se ce n’erano, sono stati chiusi. Accedi con questa password.',
   askAgain: 'Chiedi un nuovo collegamento',
 
   verifyTitle: accountHeads.verifyEmail.title,
