@@ -46,8 +46,12 @@ function statOf(pid: number): string[] | undefined {
 }
 
 function parentsInProc(): [child: number, parent: number][] {
-  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return pids.map((pid) => [pid, Number(statOf(pid)?.[1])]);
+  try {
+    const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+    return pids.map((pid) => [pid, Number(statOf(pid)?.[1])]);
+  } catch {
+    return [];
+  }
 }
 
 function askPs(pid: number): LivingProcess | undefined {

@@ -3,11 +3,15 @@ import { BlockList, isIP } from 'node:net';
 /** Whether an address belongs to a network that many share. */
 export type IsShared = (address: string) => boolean;
 
-/** Whether this is an address, or a range of them in the form of CIDR. */
+/** What one institution has at most: with fewer bits a slip of the pen would lift the limits for half of the world. */
+const leastBits = { 4: 8, 6: 16 } as const;
+
+/** Whether this is an address, or a range of them in the form of CIDR that somebody may share. */
 export function isNetwork(text: string): boolean {
   const [, address, bits] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address ?? '');
-  return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
+  if (version !== 4 && version !== 6) return false;
+  return bits === undefined || (Number(bits) >= leastBits[version] && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 /** Which addresses belong to these networks: each an address or a range (`isNetwork`). */

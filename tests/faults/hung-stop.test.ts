@@ -33,7 +33,7 @@ test('a stop while the embedded database hangs ends by itself, leaves no process
   expect(frozen.length).toBeGreaterThan(5);
 
   // Nobody lets it go on: what ends it is the program, and what ends the program is its own patience.
-  expect(await program.stop()).not.toBeNull();
+  expect([0, 1]).toContain(await program.stop());
   await writers.end();
   await until(() => frozen.every((pid) => !findProcess(pid)));
 

@@ -33,7 +33,7 @@ export const listTexts = {
   failedMore: 'Le altre richieste non sono arrivate. Controlla la connessione e riprova.',
   retry: 'Riprova',
   emptyTitle: 'Nessuno aspetta',
-  emptyText: 'Nessuna richiesta aspetta. Le prossime arriveranno qui.',
+  emptyText: 'Nessuna richiesta in attesa. Le prossime arriveranno qui.',
   noneTitle: 'Nessuna richiesta qui',
   noneText: 'In questo elenco non c’è niente.',
   notFoundTitle: 'Nessuna richiesta trovata',

@@ -50,7 +50,7 @@ export const queueTexts = {
   failedMore: 'Le altre storie non sono arrivate. Controlla la connessione e riprova.',
   retry: 'Riprova',
   emptyTitle: 'Coda vuota',
-  emptyText: 'Nessuna storia aspetta. Le prossime arriveranno qui.',
+  emptyText: 'Nessuna storia in attesa. Le prossime arriveranno qui.',
   noneTitle: 'Nessuna storia qui',
   noneText: 'In questa coda non c’è niente. Guarda nelle altre.',
   noneGivenText: 'Qui trovi le storie che la redazione ti affida.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { maxWritten, type DraftContent } from '../content.ts';
-import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
+import { agreedDualita, openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
 
 let drafting: Drafting;
 let ada: Person;
@@ -50,6 +50,26 @@ test('a file is held to the same length, in a draft and as a new one', async () 
       { code: 'invalid_input', field: 'markdown', message: expect.stringContaining('al massimo può averne 100.000') },
     ]);
   }
+});
+
+test('so is a turn with its sources, and stays as it was written', async () => {
+  const [pro, contro] = [await drafting.person('writer'), await drafting.person('writer')];
+  const { id, dualita } = await agreedDualita(drafting, { pro, contro });
+  const who = dualita!.opensSide === 'pro' ? pro : contro;
+  const address = `https://a.it/${'a'.repeat(1900)}`;
+  const sources = Array.from({ length: 30 }, () => ({ title: 'x', url: address, archivedUrl: address }));
+  const text = { title: 'Uno', content: 'Sì.', sources };
+  await drafting.change(who, 'PUT', `/${id}/turns/1`, { baseVersion: 0, text });
+  expect(await drafting.call(who, 'POST', `/${id}/turns/1/submit`, { version: 1 })).toMatchObject({
+    status: 400,
+    body: {
+      code: 'invalid_input',
+      field: 'content',
+      message: expect.stringContaining('al massimo può averne 100.000'),
+    },
+  });
+  const { content, dualita: after } = await drafting.file(who, id);
+  expect([content.sections, after!.turns[0]!.text]).toEqual([[], text]);
 });
 
 test('what was longer before is read, exported and corrected, and never made longer', async () => {

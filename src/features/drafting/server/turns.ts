@@ -13,6 +13,7 @@ import { draftTexts, dualitaDraftTexts } from '../texts.ts';
 import { holdDraft, type Held } from './access.ts';
 import { turnSubmitted } from './emails.ts';
 import { tellPeople, type TellServices } from './notify.ts';
+import { refuseTooLong } from './refuse-too-long.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 import { writeEvent } from './transitions.ts';
 
@@ -78,8 +79,8 @@ export async function saveTurn(
 
 /**
  * Hands in one's own turn: from now on it is part of the text, and everybody of the draft reads it. Refuses another's
- * (403), one before its time, without title or text, over the word budget or with an answer to a later one (409, 400), and
- * another version than was read (409).
+ * (403), one before its time, without title or text, over the word budget, with which the article would be too long or with
+ * an answer to a later one (409, 400), and another version than was read (409).
  */
 export async function submitTurn(
   services: TellServices & Pick<Services, 'db'>,
@@ -111,8 +112,9 @@ export async function submitTurn(
       update draft_turns set submitted_at = ${at}, submitted_by = ${who.id}
       where draft_id = ${draftId} and number = ${number}`);
     const latest = await revisionOf(tx, draftId);
-    const sections = [...latest.content.sections, sectionOf(turn)];
-    await addRevision(tx, draft, { content: { ...latest.content, sections }, userId: who.id, at });
+    const text = { ...latest.content, sections: [...latest.content.sections, sectionOf(turn)] };
+    refuseTooLong(text, latest.content, 'content');
+    await addRevision(tx, draft, { content: text, userId: who.id, at });
     await writeEvent(tx, draftId, { act: 'submit_turn', userId: who.id, at, note: String(number) });
     await tellPeople(services, tx, draft, {
       key: `turn:${number}`,
