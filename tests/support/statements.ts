@@ -13,8 +13,8 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
   try {
     await run();
     return (sent.mock.calls as unknown[][]).flatMap(([query, values]) => {
-      const text = typeof query === 'string' ? query : (query as { text?: string }).text;
-      return text === undefined ? [] : [{ text, values: Array.isArray(values) ? values : [] }];
+      const { text, values: own = [] } = typeof query === 'string' ? { text: query } : (query as Partial<Statement>);
+      return text === undefined ? [] : [{ text, values: Array.isArray(values) ? values : own }];
     });
   } finally {
     sent.mockRestore();

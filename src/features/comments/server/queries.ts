@@ -229,8 +229,16 @@ function tombstone({ status, user_id: userId }: CommentRow): string {
 const columns = `c.id, c.article_id, c.parent_id, c.in_reply_to, c.user_id, c.content, c.status, c.created_at,
   ${instantText('c.created_at')} as instant, c.edited_at, c.likes_count as likes, c.bridge_score as bridge, c.replies_count as replies,
   u.name, u.role, u.username, u.image,
-  exists (select from subscriptions s where s.user_id = c.user_id and ${isOpenAt('now()')}) as supporter,
-  exists (select from comment_likes l where l.comment_id = c.id and l.user_id = $2::uuid and l.liked) as liked`;
+  ${thereIs(`from subscriptions s where s.user_id = c.user_id and ${isOpenAt('now()')}`)} as supporter,
+  ${thereIs('from comment_likes l where l.comment_id = c.id and l.user_id = $2::uuid and l.liked')} as liked`;
+
+/**
+ * Whether there is a row, looked for anew for each comment that is shown. `exists` leaves it to the database, which then
+ * reads all Supporters of the publication, or all likes of the reader, for each page of a long discussion.
+ */
+function thereIs(row: string): string {
+  return `coalesce((select true ${row} limit 1), false)`;
+}
 
 const isShown = `(c.status = 'published' or (c.status = 'pending' and c.user_id = $2::uuid))`;
 
