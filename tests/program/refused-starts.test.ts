@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseNamed } from '../support/database.ts';
@@ -10,7 +11,8 @@ import { freePort } from '../support/program.ts';
 /** A whole start, on a machine that has other work. */
 const timeout = 120_000;
 const name = 'test_refused_starts';
-const disk = resolve('.tmp/full-disk');
+/** Where any account may come: from a checkout that is closed to others root's database is kept elsewhere. */
+const disk = join(tmpdir(), `contraddittorio-full-disk-${process.pid}`);
 
 let server: string;
 

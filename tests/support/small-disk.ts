@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -22,13 +23,20 @@ const megabyte = 1024 * 1024;
 
 /** A disk in memory, which only root may set up, else a folder whose free bytes the program is told. */
 export function smallDisk(name: string): SmallDisk {
-  const folder = resolve(`.tmp/${name}`);
+  // Where any account may come: from a checkout that is closed to others root's database is kept elsewhere.
+  const disk = empty(join(tmpdir(), `contraddittorio-${name}-${process.pid}`));
+  const size = `size=${diskMb}m,mode=0755`;
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', disk], { stdio: 'ignore' });
+  if (status === 0) return mounted(disk);
+  rmSync(disk, { recursive: true });
+  return toldOf(empty(resolve(`.tmp/${name}`)));
+}
+
+function empty(folder: string): string {
   unmount(folder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const size = `size=${diskMb}m,mode=0755`;
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder], { stdio: 'ignore' });
-  return status === 0 ? mounted(folder) : toldOf(folder);
+  return folder;
 }
 
 function mounted(folder: string): SmallDisk {
@@ -48,7 +56,10 @@ function mounted(folder: string): SmallDisk {
       }
     },
     makeRoom: () => rmSync(filler),
-    remove: () => unmount(folder),
+    remove() {
+      unmount(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
