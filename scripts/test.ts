@@ -93,7 +93,9 @@ async function journeys(projects: string[]): Promise<Count> {
   });
 }
 
-const asPattern = (path: string) => path.replaceAll('.', '\\.');
+function asPattern(path: string): string {
+  return path.replaceAll('.', '\\.');
+}
 
 /** A runner that failed without naming a failed test, or wrote no report, is a failure all the same. */
 function counted(code: number | null, read: () => Count): Count {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hears } from '#platform/embedded-postgres/end-process.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { openDatabase, type Db } from '#platform/db.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -39,8 +40,8 @@ export function signalServer(home: string, signal: NodeJS.Signals): number[] {
   if (postmaster === 0) return [];
   // First, so that it starts no other child after they were asked for.
   process.kill(postmaster, signal);
-  const children = childrenOf(postmaster);
-  for (const pid of children) process.kill(pid, signal);
+  // One may have ended since they were asked for.
+  const children = childrenOf(postmaster).filter((pid) => hears(pid, signal));
   return [postmaster, ...children];
 }
 

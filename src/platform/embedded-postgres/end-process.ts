@@ -44,7 +44,8 @@ export async function endProcess(pid: number, lives: () => boolean, ways: readon
   }
 }
 
-function hears(pid: number, signal: NodeJS.Signals): boolean {
+/** Sends a signal to a process and tells whether there was one to hear it. */
+export function hears(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch (error) {
