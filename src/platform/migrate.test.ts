@@ -2,6 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { databaseNamed } from '../../tests/support/database.ts';
+import { dropDatabase } from '../../tests/support/drop-database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { wantedJobsVersion } from './jobs/migrate-jobs.ts';
 import { log } from './log.ts';
@@ -13,7 +14,7 @@ const server = inject('databaseServer');
 const url = databaseNamed(server, name);
 
 beforeAll(() => query(server, `create database ${name}`));
-afterAll(() => query(server, `drop database ${name} with (force)`));
+afterAll(() => dropDatabase(server, name));
 
 test('several processes that start at once migrate one after the other, and each finds the schema', async () => {
   let working = 0;

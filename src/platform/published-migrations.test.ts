@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseNamed, templateName } from '../../tests/support/database.ts';
+import { dropDatabase } from '../../tests/support/drop-database.ts';
 import published from '../../tests/support/published-migrations/states.json' with { type: 'json' };
 import { applyMigrations } from './apply-migrations.ts';
 import { migrate } from './migrate.ts';
@@ -27,7 +28,7 @@ let wanted: unknown[];
 beforeAll(async () => {
   wanted = await schemaOf(databaseNamed(server, templateName));
 });
-afterAll(() => on(server, `drop database if exists ${name} with (force)`));
+afterAll(() => dropDatabase(server, name));
 
 /** Of a branch whose migration was written anew before it landed. */
 const abandoned = published.branches.find(({ commit }) => commit === '60bd760')!;
@@ -49,7 +50,7 @@ test('a database with a migration that never landed is refused by a sentence', a
 
 /** A database as a program of that time left it. */
 async function databaseOf(migrations: readonly number[]): Promise<void> {
-  await on(server, `drop database if exists ${name} with (force)`);
+  await dropDatabase(server, name);
   await on(server, `create database ${name}`);
   const client = new Client(url);
   await client.connect();

@@ -28,6 +28,7 @@ import { rebuildCounters, shownDifferences } from '../../src/rebuild.ts';
 import { testApi } from '../support/api.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databaseNamed, testDatabase, type TestDatabase } from '../support/database.ts';
+import { dropDatabase } from '../support/drop-database.ts';
 import { testSecret, testServices } from '../support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../support/signed-in.ts';
 import { until } from '../support/program.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await source.close();
-  for (const name of made) await on(server, `drop database if exists ${name} with (force)`);
+  for (const name of made) await dropDatabase(server, name);
   rmSync(folder, { recursive: true });
 });
 

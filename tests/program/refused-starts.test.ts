@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseNamed } from '../support/database.ts';
+import { dropDatabase } from '../support/drop-database.ts';
 import { freePort } from '../support/program.ts';
 
 /** A whole start, on a machine that has other work. */
@@ -17,7 +18,7 @@ const disk = join(tmpdir(), `contraddittorio-full-disk-${process.pid}`);
 let server: string;
 
 beforeAll(() => (server = inject('databaseServer')));
-afterAll(() => on(server, `drop database if exists ${name} with (force)`));
+afterAll(() => dropDatabase(server, name));
 
 const grant = String.raw`make the account of DATABASE_URL the owner of the database, or grant it create on the database and its schemas\.`;
 
@@ -38,7 +39,7 @@ test.each([
     String.raw`The database already holds something that the program makes itself \(relation "articles" already exists\): .* Name an empty database in DATABASE_URL, .*\.`,
   ],
 ])('an account that %s is refused in one sentence', { timeout }, async (_, made, sentence) => {
-  await on(server, `drop database if exists ${name} with (force)`);
+  await dropDatabase(server, name);
   await on(server, `create database ${name} template template0`);
   const url = databaseNamed(server, name);
   await on(url, made);

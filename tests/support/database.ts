@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject, vi } from 'vitest';
 import { openDatabase, type Db } from '#platform/db.ts';
+import { dropDatabase } from './drop-database.ts';
 
 /** The migrated database that every test's own is a copy of. */
 export const templateName = 'template_contraddittorio';
@@ -26,7 +27,7 @@ export async function testDatabase(patience?: typeof patient): Promise<TestDatab
     url,
     async close() {
       await close();
-      await onServer(server, `drop database ${name} with (force)`).catch(keepWhileVacuumed);
+      await dropDatabase(server, name);
     },
   };
 }
@@ -49,11 +50,6 @@ export async function statementsWaiting(db: Db, count: number): Promise<void> {
     },
     { timeout: 30_000 },
   );
-}
-
-/** A vacuum that the server has begun by itself cannot be ended from here; the database goes with the server then. */
-function keepWhileVacuumed(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === '42501')) throw error;
 }
 
 /** The address of another database on the same server. */

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { applyMigrations } from '#platform/apply-migrations.ts';
 import { databaseNamed } from '../../../../tests/support/database.ts';
+import { dropDatabase } from '../../../../tests/support/drop-database.ts';
 
 const giver = '00000000-0000-4000-8000-00000000000a';
 const invited = '00000000-0000-4000-8000-00000000000b';
@@ -71,7 +72,7 @@ async function withDatabase(name: string, act: (client: Client) => Promise<void>
     await act(client);
   } finally {
     await client.end();
-    await run(server, `drop database ${name} with (force)`);
+    await dropDatabase(server, name);
   }
 }
 

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { applyMigrations } from '#platform/apply-migrations.ts';
 import { databaseNamed, testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { dropDatabase } from '../../../../tests/support/drop-database.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { canonicalMailbox } from '../mailboxes.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -106,7 +107,7 @@ test('of accounts that shared a mailbox before, the oldest confirmed one votes a
       { name: 'D', waits: null, image: null },
     ]);
   } finally {
-    await run(server, `drop database ${name} with (force)`);
+    await dropDatabase(server, name);
   }
 });
 
@@ -143,7 +144,7 @@ test('of accounts that turn out later to share a mailbox, whoever votes already 
     await expect(again).rejects.toThrow('users_one_mailbox');
   } finally {
     await client.end();
-    await run(server, `drop database ${name} with (force)`);
+    await dropDatabase(server, name);
   }
 });
 

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { applyMigrations } from '#platform/apply-migrations.ts';
 import { databaseNamed } from '../../../../tests/support/database.ts';
+import { dropDatabase } from '../../../../tests/support/drop-database.ts';
 
 const ada = '00000000-0000-4000-8000-00000000000a';
 const eva = '00000000-0000-4000-8000-00000000000e';
@@ -59,7 +60,7 @@ test('points and votes from before are public as they would have been: those of 
     expect(shown).toEqual([{ article_id: article, pro: 11, contro: 4, lean_readers: 2, lean_changed: 1 }]);
   } finally {
     await client.end();
-    await run(server, `drop database ${name} with (force)`);
+    await dropDatabase(server, name);
   }
 });
 

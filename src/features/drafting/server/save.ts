@@ -19,7 +19,8 @@ import { moveDraft, writeEvent, type DraftRow } from './transitions.ts';
  * Keeps a new revision, written on one that its writer read; a text that is the same as the latest changes nothing. The
  * motion stays what was agreed. Signatures are to a revision: a new one has none. An approved text goes back to review.
  * Refuses what somebody else wrote meanwhile (409, with both), what may not be edited now or by this person (409, 403),
- * what is longer than articles may be and than it was (400), in a Dualità the turns of the other side, and signatures of people who did not sign (403).
+ * what is longer than articles may be and than it was (400), in a Dualità the turns of the other side, and signatures of
+ * people who did not sign (403).
  */
 export async function saveDraft(
   services: TellServices & Pick<Services, 'db'>,
