@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#features/accounts/server/delete-account.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import type { SignedIn } from '#features/accounts/server/who.ts';
-import { reactionTypes } from '#features/articles/formats.ts';
+import { reactionTypes } from '#lib/reactions.ts';
 import { publishComment } from '#features/comments/server/actions.ts';
 import { deleteComment } from '#features/comments/server/delete.ts';
 import { editComment } from '#features/comments/server/edit.ts';

@@ -1,21 +1,21 @@
 import { number } from '#lib/italian.ts';
+import { reactionEmoji, reactionTypes, type ReactionCounts, type ReactionType } from '#lib/reactions.ts';
 import { designTexts } from './texts.ts';
-import type { ReactionCounts, ReactionName } from './types.ts';
 
 type ReactionBarProps = {
   counts: ReactionCounts;
   /** The viewer's own reactions. */
-  pressed?: readonly ReactionName[] | undefined;
-  onToggle?: ((reaction: ReactionName) => void) | undefined;
+  pressed?: readonly ReactionType[] | undefined;
+  onToggle?: ((reaction: ReactionType) => void) | undefined;
   /** For whoever is not signed in: reactions are links that lead there. */
   signInHref?: string | undefined;
   /** Without edges and with spoken labels, under a section. */
   mini?: boolean | undefined;
   disabled?: boolean | undefined;
-  labels?: Record<ReactionName, string> | undefined;
+  labels?: Record<ReactionType, string> | undefined;
 };
 
-/** The four reactions with their counts. Shows what it is told; whether a press counts is the caller's matter. */
+/** The reactions with their counts. Shows what it is told; whether a press counts is the caller's matter. */
 export function ReactionBar({
   counts,
   pressed = [],
@@ -31,32 +31,32 @@ export function ReactionBar({
       role="group"
       aria-label={designTexts.reactionsGroup}
     >
-      {reactions.map(({ name, emoji }) => {
+      {reactionTypes.map((type) => {
         const content = (
           <>
             <span className="reaction-emoji" aria-hidden="true">
-              {emoji}
+              {reactionEmoji[type]}
             </span>
-            <span className={mini ? 'visually-hidden' : 'reaction-label'}>{labels[name]}</span>
-            <span>{number(counts[name])}</span>
+            <span className={mini ? 'visually-hidden' : 'reaction-label'}>{labels[type]}</span>
+            <span>{number(counts[type])}</span>
           </>
         );
         if (signInHref) {
           return (
-            <a key={name} className="reaction" href={signInHref} title={designTexts.reactionsSignIn(labels[name])}>
+            <a key={type} className="reaction" href={signInHref} title={designTexts.reactionsSignIn(labels[type])}>
               {content}
             </a>
           );
         }
         return (
           <button
-            key={name}
+            key={type}
             type="button"
             className="reaction"
-            title={labels[name]}
-            aria-pressed={pressed.includes(name)}
+            title={labels[type]}
+            aria-pressed={pressed.includes(type)}
             disabled={disabled}
-            onClick={() => onToggle?.(name)}
+            onClick={() => onToggle?.(type)}
           >
             {content}
           </button>
@@ -65,10 +65,3 @@ export function ReactionBar({
     </div>
   );
 }
-
-const reactions: readonly { name: ReactionName; emoji: string }[] = [
-  { name: 'fire', emoji: '🔥' },
-  { name: 'applause', emoji: '👏' },
-  { name: 'think', emoji: '🤔' },
-  { name: 'disagree', emoji: '👎' },
-];

@@ -1,4 +1,5 @@
-import type { FormatName, Perspective, ReactionName, RoleName } from './types.ts';
+import type { ReactionType } from '#lib/reactions.ts';
+import type { FormatName, Perspective, RoleName } from './types.ts';
 
 /** Interface words that several screens share. What only one feature says stands in that feature's texts. */
 export const designTexts = {
@@ -18,7 +19,7 @@ export const designTexts = {
     applause: 'Applauso',
     think: 'Riflessione',
     disagree: 'Disapprovazione',
-  } satisfies Record<ReactionName, string>,
+  } satisfies Record<ReactionType, string>,
   reactionsGroup: 'Reazioni',
   reactionsSignIn: (reaction: string) => `${reaction}: accedi per reagire`,
 

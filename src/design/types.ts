@@ -8,11 +8,5 @@ export type Perspective = 'pro' | 'contro';
 export const verdicts = ['guilty', 'innocent'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** The four reactions (specification 3). */
-export type ReactionName = 'fire' | 'applause' | 'think' | 'disagree';
-
-/** How many readers gave each reaction. */
-export type ReactionCounts = Record<ReactionName, number>;
-
 /** Who somebody is in the house. Only staff carries a badge. */
 export type RoleName = 'user' | 'contributor' | 'writer' | 'admin';

@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock-3';
 import { useState } from 'react';
+import { byReaction, reactionTypes, type ReactionType } from '#lib/reactions.ts';
 import { Avatar } from '../avatar.tsx';
 import { Button } from '../button.tsx';
 import { Cover } from '../cover.tsx';
@@ -7,7 +8,6 @@ import { FormatBadge } from '../format-badge.tsx';
 import { ReactionBar } from '../reaction-bar.tsx';
 import { RoleBadge } from '../role-badge.tsx';
 import { Stamp } from '../stamp.tsx';
-import type { ReactionName } from '../types.ts';
 import { VoiceTag } from '../voice-tag.tsx';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
@@ -60,9 +60,9 @@ export function Labels() {
 }
 
 function Reactions() {
-  const [pressed, setPressed] = useState<readonly ReactionName[]>(['applause']);
-  const counts = { fire: 214, applause: 98, think: 61, disagree: 12 };
-  const toggle = (reaction: ReactionName) =>
+  const [pressed, setPressed] = useState<readonly ReactionType[]>(['applause']);
+  const counts = byReaction((type) => 214 - 40 * reactionTypes.indexOf(type));
+  const toggle = (reaction: ReactionType) =>
     setPressed(pressed.includes(reaction) ? pressed.filter((other) => other !== reaction) : [...pressed, reaction]);
   return (
     <div className="specimen-stack">

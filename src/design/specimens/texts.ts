@@ -1,3 +1,4 @@
+import { designTexts } from '../texts.ts';
 import { specimenHead } from './head.ts';
 
 /** Words and made-up data of the internal page that shows the design system. */
@@ -105,7 +106,7 @@ export const specimenTexts = {
   stamp: 'In corso...',
   people: ['Ottavio Brandimarte', 'Livia Castellucci', 'Teresa Lorusso', 'La redazione'],
   /** The design page has its own word for the first reaction (specification 3). */
-  reactions: { fire: 'Fuoco', applause: 'Applauso', think: 'Riflessione', disagree: 'Disapprovazione' },
+  reactions: { ...designTexts.reactions, fire: 'Fuoco' },
   mood: 'Come ti ha fatto sentire questo articolo?',
 
   softTitle: 'Ultimo Articolo Gratuito!',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byReaction } from '#lib/reactions.ts';
 import { formats, perspectives } from './formats.ts';
 
 /**
@@ -13,14 +14,7 @@ export const Portrait = z.object({
 });
 export type Portrait = z.infer<typeof Portrait>;
 
-export const ReactionCounts = z
-  .object({
-    fire: z.number().int(),
-    applause: z.number().int(),
-    think: z.number().int(),
-    disagree: z.number().int(),
-  })
-  .meta({ id: 'ReactionCounts' });
+export const ReactionCounts = z.object(byReaction(() => z.number().int())).meta({ id: 'ReactionCounts' });
 export type ReactionCounts = z.infer<typeof ReactionCounts>;
 
 /** A picture that was uploaded: its files are `${base}-${width}.webp` and `.jpg`. Sizes in pixels. */

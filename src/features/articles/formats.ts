@@ -5,8 +5,6 @@ export type Format = (typeof formats)[number];
 export const perspectives = ['pro', 'contro'] as const;
 export type Perspective = (typeof perspectives)[number];
 
-export const reactionTypes = ['fire', 'applause', 'think', 'disagree'] as const;
-
 /** Reads a format from an address: the interface writes `dal-basso` for `dal_basso` (specification 2). */
 export function formatFromPath(segment: string): Format | undefined {
   const value = segment === 'dal-basso' ? 'dal_basso' : segment;

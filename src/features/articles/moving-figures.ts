@@ -1,14 +1,14 @@
+import { byReaction } from '#lib/reactions.ts';
 import type { Article, ArticleFigures, ReactionCounts } from './contract.ts';
-import { reactionTypes } from './formats.ts';
 
-const none: ReactionCounts = { fire: 0, applause: 0, think: 0, disagree: 0 };
+const none: ReactionCounts = byReaction(() => 0);
 
 /** The article with the figures of this moment: sections that are not among them have no reaction. */
 export function withFigures(article: Article, figures: ArticleFigures): Article {
   const { reactions, votesCount, supportsCount, supportStage, commentsCount } = figures;
   const ofSection = (index: number) => {
-    const { fire, applause, think, disagree } = reactions.find(({ sectionIndex }) => sectionIndex === index) ?? none;
-    return { fire, applause, think, disagree };
+    const counts = reactions.find(({ sectionIndex }) => sectionIndex === index) ?? none;
+    return byReaction((type) => counts[type]);
   };
   return {
     ...article,
@@ -34,7 +34,5 @@ export function withSectionReactions(article: Article, index: number, counts: Re
 }
 
 function combined(one: ReactionCounts, other: ReactionCounts, sign: 1 | -1): ReactionCounts {
-  const sum = { ...one };
-  for (const type of reactionTypes) sum[type] += sign * other[type];
-  return sum;
+  return byReaction((type) => one[type] + sign * other[type]);
 }

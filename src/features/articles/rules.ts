@@ -1,6 +1,6 @@
 import { addRomeDays, romeDay } from '#lib/rome-time.ts';
 import { percentages } from '#lib/percentages.ts';
-import type { Article, ReactionCounts, Section, TrialDetails, TrialEnding } from './contract.ts';
+import type { Article, Section, TrialDetails, TrialEnding } from './contract.ts';
 import { wordsIn } from './plain-text.ts';
 
 /** Days that readers have to vote on a Trial (specification 9). */
@@ -14,11 +14,6 @@ const wordsPerMinute = 188;
 export function readingTime(texts: readonly string[]): number {
   const words = texts.reduce((sum, text) => sum + wordsIn(text), 0);
   return Math.max(1, Math.round(words / wordsPerMinute));
-}
-
-/** What a list calls an article's reactions: the sum of the four (specification 3). */
-export function totalReactions({ fire, applause, think, disagree }: ReactionCounts): number {
-  return fire + applause + think + disagree;
 }
 
 /** The turns of a Dualità as specification 3 has them; none of another format. */

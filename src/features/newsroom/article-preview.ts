@@ -1,9 +1,10 @@
 import type { Article, ArticleAuthor, Picture } from '#features/articles/contract.ts';
 import { sealed } from '#features/articles/facsimile.ts';
 import { readingTime, trialClosesAt, turnsOf } from '#features/articles/rules.ts';
+import { byReaction } from '#lib/reactions.ts';
 import type { ArticleFile } from './article-file-schema.ts';
 
-const noReactions = { fire: 0, applause: 0, think: 0, disagree: 0 };
+const noReactions = byReaction(() => 0);
 
 /** The page that readers would see of an article if it came out at its hour: nobody has read it, voted or reacted yet. */
 export function previewOf(

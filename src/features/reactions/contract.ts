@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reactionTypes } from '#features/articles/formats.ts';
+import { reactionTypes } from '#lib/reactions.ts';
 
 /** Most sections that an article may have; which of them there are is for the article to say. */
 const highestSection = 1000;

@@ -16,7 +16,8 @@ import type {
   TrialEnding,
 } from '../contract.ts';
 import { sealed } from '../facsimile.ts';
-import { reactionTypes, type Format, type Perspective } from '../formats.ts';
+import { type Format, type Perspective } from '../formats.ts';
+import { byReaction, reactionTypes } from '#lib/reactions.ts';
 import { trialResult, turnsOf, withholding } from '../rules.ts';
 import { voteNoteTexts } from '../vote-note-texts.ts';
 import type { ArticleSort } from '../sorts.ts';
@@ -432,8 +433,7 @@ function signatureOf(perspective: Perspective | null, authors: readonly ArticleA
 }
 
 function reactionsIn(counts: readonly CountRow[]) {
-  const [fire, applause, think, disagree] = reactionTypes.map((type) => sumOf(counts, type));
-  return { fire: fire!, applause: applause!, think: think!, disagree: disagree! };
+  return byReaction((type) => sumOf(counts, type));
 }
 
 function sumOf(counts: readonly CountRow[], kind: string): number {

@@ -28,7 +28,8 @@ import {
   type Portrait,
   type SectionDetails,
 } from '../contract.ts';
-import { formats, perspectives, reactionTypes } from '../formats.ts';
+import { formats, perspectives } from '../formats.ts';
+import { reactionTypes } from '#lib/reactions.ts';
 import { unsaidMeanings } from '../verdict-meanings.ts';
 
 /** What `article_counts` counts. */
@@ -199,7 +200,7 @@ export const articleCounts = pgTable(
     primaryKey({ columns: [table.articleId, table.kind, table.sectionIndex, table.slot] }),
     check(
       'article_counts_kind_known',
-      sql`${table.kind} in ('fire', 'applause', 'think', 'disagree', 'pro', 'contro', 'support', 'comment')`,
+      sql`${table.kind} in (${sql.raw(countKinds.map((kind) => `'${kind}'`).join(', '))})`,
     ),
     check('article_counts_not_negative', sql`${table.count} >= 0 and ${table.sectionIndex} >= 0`),
     check('article_counts_slot', sql`${table.slot} between 0 and 15`),

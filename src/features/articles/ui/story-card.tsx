@@ -3,10 +3,10 @@ import Clock from 'lucide-react/icons/clock';
 import { Cover } from '#design/cover.tsx';
 import type { CoverVariant } from '#design/covers.ts';
 import { FormatBadge } from '#design/format-badge.tsx';
+import { totalReactions } from '#lib/reactions.ts';
 import { longDate } from '#lib/italian.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { ArticleSummary } from '../contract.ts';
-import { totalReactions } from '../rules.ts';
 import { storyTexts } from '../story-texts.ts';
 import { Byline } from './byline.tsx';
 

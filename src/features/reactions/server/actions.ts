@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReactionCounts } from '#features/articles/contract.ts';
-import { reactionTypes } from '#features/articles/formats.ts';
+import { reactionTypes } from '#lib/reactions.ts';
 import { amongArticles, recountFacts } from '#features/articles/server/counts.ts';
 import { reactionCountsOf } from '#features/articles/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from '#platform/services.ts';
-import { reactionTypes } from '#features/articles/formats.ts';
+import { reactionTypes } from '#lib/reactions.ts';
 import { pseudoRandom } from '#lib/pseudo-random.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';

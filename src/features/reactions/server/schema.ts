@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
-import { reactionTypes } from '#features/articles/formats.ts';
+import { reactionTypes } from '#lib/reactions.ts';
 import { articles } from '#features/articles/server/schema.ts';
 
 /** One row per reader, article, section and type: the facts behind every count. */
@@ -21,7 +21,10 @@ export const reactions = pgTable(
   (table) => [
     unique('reactions_once').on(table.articleId, table.userId, table.type, table.sectionIndex),
     index('reactions_by_user').on(table.userId),
-    check('reactions_type_known', sql`${table.type} in ('fire', 'applause', 'think', 'disagree')`),
+    check(
+      'reactions_type_known',
+      sql`${table.type} in (${sql.raw(reactionTypes.map((type) => `'${type}'`).join(', '))})`,
+    ),
     check('reactions_section_not_negative', sql`${table.sectionIndex} >= 0`),
   ],
 );
