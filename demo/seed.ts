@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { countDaysIn } from '#features/dashboard/server/trend.ts';
-import { importFolder } from '#features/newsroom/server/import-folder.ts';
+import { importFolder } from '#features/article-files/server/import-folder.ts';
 import { settleStages } from '#features/supports/server/actions.ts';
 import { countBridges } from '#features/votes/server/count-bridges.ts';
 import { romeDay } from '#lib/rome-time.ts';

@@ -1,4 +1,4 @@
-import type { ArticleFile, FileSection, Signature } from '#features/newsroom/article-file-schema.ts';
+import type { ArticleFile, FileSection, Signature } from '#features/article-files/schema.ts';
 import { pseudoRandom, seedOf, type Random } from '#lib/pseudo-random.ts';
 import { headline, motion, paragraph, placeName, sentence } from './italian-sentences.ts';
 import { demoReader } from './people.ts';

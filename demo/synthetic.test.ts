@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseArticleFile, serialiseArticle } from '#features/newsroom/article-file.ts';
+import { parseArticleFile, serialiseArticle } from '#features/article-files/article-file.ts';
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { insertArticle } from '../tests/support/articles.ts';
 import { syntheticArticle } from './synthetic-article.ts';

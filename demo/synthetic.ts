@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { trialClosesAt } from '#features/articles/rules.ts';
-import { articleColumns } from '#features/newsroom/server/write-article.ts';
+import { articleColumns } from '#features/article-files/server/write-article.ts';
 import { indexAllArticles } from '#features/search/server/actions.ts';
 import { openDatabase, type Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';

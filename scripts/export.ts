@@ -1,6 +1,6 @@
 /** `npm run export -- FOLDER`: writes all articles and authors as the files that an import reads. */
 import { resolve } from 'node:path';
-import { exportFolder } from '#features/newsroom/server/export-folder.ts';
+import { exportFolder } from '#features/article-files/server/export-folder.ts';
 import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
 import { openDatabase } from '#platform/db.ts';
 import { OperatorError } from '#platform/operator-error.ts';

@@ -1,6 +1,6 @@
 /** `npm run import -- FOLDER`: puts a folder of Markdown files (docs/article-format.md) into the database. */
 import { resolve } from 'node:path';
-import { importFolder } from '#features/newsroom/server/import-folder.ts';
+import { importFolder } from '#features/article-files/server/import-folder.ts';
 import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
 import { openDatabase } from '#platform/db.ts';
 import { settings } from '#platform/env.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { twoFactors, users } from '#features/accounts/server/schema.ts';
 import { privacyText } from '#features/house/privacy-text.ts';
-import { sidebarCookie, sidebarCookieLine } from '#features/newsroom/sidebar-cookie.ts';
+import { sidebarCookie, sidebarCookieLine } from '#features/staff-frame/sidebar-cookie.ts';
 import { testApi } from '../tests/support/api.ts';
 import { testDatabase } from '../tests/support/database.ts';
 import { testServices } from '../tests/support/services.ts';

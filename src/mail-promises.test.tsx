@@ -19,7 +19,7 @@ import { termsText } from '#features/house/terms-text.ts';
 import { repliesTexts } from '#features/drafting/reply-newsroom-texts.ts';
 import { reportTexts } from '#features/moderation/report-form-texts.ts';
 import { ReportSent } from '#features/moderation/ui/reporting/report-sent.tsx';
-import { NoMailNote } from '#features/newsroom/ui/no-mail-note.tsx';
+import { NoMailNote } from '#features/staff-frame/ui/no-mail-note.tsx';
 import { planTexts } from '#features/subscriptions/plan-texts.ts';
 import { publication } from '#lib/publication.ts';
 

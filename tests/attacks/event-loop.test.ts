@@ -8,9 +8,9 @@ import { cleanComment, commentLength, hasTooManyLinks } from '#features/comments
 import { articleOf } from '#features/drafting/content-article.ts';
 import { canonical, DraftContent } from '#features/drafting/content.ts';
 import { readDraftFile, writeDraftFile } from '#features/drafting/draft-file.ts';
-import { badLinks } from '#features/newsroom/article-file-rules.ts';
-import { readParts } from '#features/newsroom/file-parts.ts';
-import { text as figureText } from '#features/newsroom/text-schemas.ts';
+import { badLinks } from '#features/article-files/rules.ts';
+import { readParts } from '#features/article-files/file-parts.ts';
+import { text as figureText } from '#features/article-files/text-schemas.ts';
 import { highlight } from '#features/search/highlight.ts';
 import { searchTerms } from '#features/search/terms.ts';
 import { dangerIn } from '#features/stories/server/pdf-check.ts';

@@ -7,7 +7,7 @@ import { post } from '../support/moderation.ts';
 import { editorAt } from '../support/newsroom.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
-import { overlaps } from '#features/newsroom/overlaps.ts';
+import { overlaps } from '#features/staff-frame/overlaps.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
 const admin = 'admin@demo.example';

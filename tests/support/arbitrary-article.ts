@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { coverVariants } from '#design/covers.ts';
 import { proceedings, trialSubjects, type Figure, type SectionDetails } from '#features/articles/contract.ts';
 import type { Format } from '#features/articles/formats.ts';
-import type { ArticleFile, FileSection } from '#features/newsroom/article-file-schema.ts';
-import { tidyParagraphs } from '#features/newsroom/file-parts.ts';
+import type { ArticleFile, FileSection } from '#features/article-files/schema.ts';
+import { tidyParagraphs } from '#features/article-files/file-parts.ts';
 import { maxMeaning } from '#features/articles/verdict-meanings.ts';
-import { line as lineSchema, text as textSchema } from '#features/newsroom/text-schemas.ts';
+import { line as lineSchema, text as textSchema } from '#features/article-files/text-schemas.ts';
 
 /** Pieces that mean something to YAML or to Markdown, beside plain words. */
 const pieces = fc.oneof(

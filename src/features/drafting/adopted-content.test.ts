@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseArticleFile } from '#features/newsroom/article-file.ts';
-import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
+import { parseArticleFile } from '#features/article-files/article-file.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
 import { slugify } from '#lib/slug.ts';
 import { contentOf } from './adopted-content.ts';
 import { articleOf } from './content-article.ts';

@@ -1,4 +1,4 @@
-import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
 import { DraftContent } from './content.ts';
 
 /** Who signs an article, as its page names them. */

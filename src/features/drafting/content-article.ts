@@ -1,14 +1,9 @@
 import type { infer as ZodInfer, ZodType } from 'zod';
 import type { Format, Perspective } from '#features/articles/formats.ts';
 import { sameWords, unsaidMeanings } from '#features/articles/verdict-meanings.ts';
-import { problemsOf, type Problem } from '#features/newsroom/article-file-rules.ts';
-import {
-  blockSchemas,
-  frontMatterSchema,
-  type ArticleFile,
-  type FileSection,
-} from '#features/newsroom/article-file-schema.ts';
-import { oneLine, paragraphs } from '#features/newsroom/plain-text.ts';
+import { problemsOf, type Problem } from '#features/article-files/rules.ts';
+import { blockSchemas, frontMatterSchema, type ArticleFile, type FileSection } from '#features/article-files/schema.ts';
+import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
 import { provinceCentre } from '#lib/province-centres.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { caseTitle, type DraftContent, type DraftSection } from './content.ts';

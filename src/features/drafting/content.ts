@@ -9,7 +9,7 @@ import {
 } from '#features/articles/contract.ts';
 import { perspectives, type Format } from '#features/articles/formats.ts';
 import { maxMeaning } from '#features/articles/verdict-meanings.ts';
-import { maxSections } from '#features/newsroom/file-parts.ts';
+import { maxSections } from '#features/article-files/file-parts.ts';
 
 const tooLong = 'Il testo è troppo lungo.';
 const line = z.string().max(300, tooLong).default('');

@@ -1,9 +1,9 @@
-import { serialiseArticle } from '#features/newsroom/article-file.ts';
-import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
-import { readParts, tidyParagraphs } from '#features/newsroom/file-parts.ts';
-import type { Path } from '#features/newsroom/refusal.ts';
-import { oneLine, paragraphs } from '#features/newsroom/plain-text.ts';
-import { readYaml, type YamlBlock } from '#features/newsroom/yaml-block.ts';
+import { serialiseArticle } from '#features/article-files/article-file.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
+import { readParts, tidyParagraphs } from '#features/article-files/file-parts.ts';
+import type { Path } from '#features/article-files/refusal.ts';
+import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
+import { readYaml, type YamlBlock } from '#features/article-files/yaml-block.ts';
 import type { Format } from '#features/articles/formats.ts';
 import { DraftContent } from './content.ts';
 import { inItalian, whatIsExpected, type FileRefusal } from './file-refusal.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { figure as figureSchema } from '#features/newsroom/figure-schema.ts';
+import { figure as figureSchema } from '#features/article-files/figure-schema.ts';
 import { DraftFigure } from './content.ts';
 import {
   emptyFigure,

@@ -1,4 +1,4 @@
-import type { RefusalKind } from '#features/newsroom/refusal.ts';
+import type { RefusalKind } from '#features/article-files/refusal.ts';
 import { number, plural } from '#lib/italian.ts';
 
 /** Why a file cannot be read, for whoever sees its line. */

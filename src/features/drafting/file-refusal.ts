@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Refusal } from '#features/newsroom/refusal.ts';
+import type { Refusal } from '#features/article-files/refusal.ts';
 import { fieldName } from './field-names.ts';
 import { expectedTexts, fileRefusalTexts } from './file-refusal-texts.ts';
 

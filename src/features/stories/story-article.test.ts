@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseArticleFile, serialiseArticle } from '#features/newsroom/article-file.ts';
+import { parseArticleFile, serialiseArticle } from '#features/article-files/article-file.ts';
 import { workingText } from '../../../tests/support/stories.ts';
 import { articleOf, gapsOf } from './story-article.ts';
 

@@ -1,6 +1,6 @@
-import { badLinks } from '#features/newsroom/article-file-rules.ts';
-import type { ArticleFile, FileSection } from '#features/newsroom/article-file-schema.ts';
-import { oneLine, paragraphs } from '#features/newsroom/plain-text.ts';
+import { badLinks } from '#features/article-files/rules.ts';
+import type { ArticleFile, FileSection } from '#features/article-files/schema.ts';
+import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
 import { provinceCentre } from '#lib/province-centres.ts';
 import type { Counterpart, WorkingText } from './contract.ts';
 import { missingTexts } from './newsroom-refusals.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '#features/articles/contract.ts';
-import { previewOf } from '#features/newsroom/article-preview.ts';
+import { previewOf } from '#features/article-files/article-preview.ts';
 import type { Counterpart, WorkingText } from './contract.ts';
 import { articleOf, gapsOf } from './story-article.ts';
 

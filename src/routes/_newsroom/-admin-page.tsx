@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
-import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { Refused } from './-refused.tsx';
 
 /** A page of the newsroom for admins alone. */

@@ -5,7 +5,7 @@ import { helpHead } from '#features/help/heads.ts';
 import { fileTexts, listTexts } from '#features/help/newsroom-texts.ts';
 import { helpFileQuery } from '#features/help/queries.ts';
 import { HelpRequestFile } from '#features/help/ui/help-file.tsx';
-import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 import { Refused } from './-refused.tsx';
 

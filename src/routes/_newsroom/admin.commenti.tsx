@@ -7,7 +7,7 @@ import { CommentViews } from '#features/moderation/ui/comment-views.tsx';
 import { CommentQueue } from '#features/moderation/ui/queue/queue.tsx';
 import { ClosedThreads } from '#features/moderation/ui/threads/closed-threads.tsx';
 import { Words } from '#features/moderation/ui/words/words.tsx';
-import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 import { Refused } from './-refused.tsx';
 

@@ -6,7 +6,7 @@ import { Machine } from '#features/dashboard/ui/machine.tsx';
 import { Today } from '#features/dashboard/ui/today.tsx';
 import { TrendSection } from '#features/dashboard/ui/trend.tsx';
 import { WaitingComments } from '#features/moderation/ui/waiting-comments.tsx';
-import { newsroomHeads } from '#features/newsroom/heads.ts';
+import { newsroomHeads } from '#features/staff-frame/heads.ts';
 import { overviewTexts } from '#features/stories/newsroom-texts.ts';
 import { WaitingStories } from '#features/stories/ui/newsroom/overview.tsx';
 import { unlistedHead } from '../-head.ts';

@@ -4,7 +4,7 @@ import { moderationHeads } from '#features/moderation/heads.ts';
 import { reportListTexts } from '#features/moderation/report-list-texts.ts';
 import { parseReportSearch } from '#features/moderation/queue-search.ts';
 import { ReportsList } from '#features/moderation/ui/reports/report-list.tsx';
-import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 import { Refused } from './-refused.tsx';
 

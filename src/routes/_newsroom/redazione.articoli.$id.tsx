@@ -6,7 +6,7 @@ import { editorTexts } from '#features/drafting/editor-texts.ts';
 import { draftsHead } from '#features/drafting/head.ts';
 import { draftQuery } from '#features/drafting/queries.ts';
 import { DraftScreen } from '#features/drafting/ui/draft-screen.tsx';
-import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 import { DraftPreview } from './-draft-preview.tsx';
 

@@ -3,7 +3,7 @@ import { useSession } from '#features/accounts/use-session.ts';
 import { draftsHead } from '#features/drafting/head.ts';
 import { parseDraftSearch, type DraftSearch } from '#features/drafting/list-search.ts';
 import { DraftListScreen } from '#features/drafting/ui/draft-list.tsx';
-import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/_newsroom/redazione/articoli/')({

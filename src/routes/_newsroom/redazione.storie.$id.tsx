@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '#features/accounts/use-session.ts';
 import { DalBassoArticle } from '#features/articles/ui/dal-basso-article.tsx';
-import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { newsroomHead } from '#features/stories/newsroom-head.ts';
 import { fileQuery } from '#features/stories/newsroom-queries.ts';
 import { queueTexts } from '#features/stories/newsroom-texts.ts';

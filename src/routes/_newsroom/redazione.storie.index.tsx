@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '#features/accounts/use-session.ts';
-import { FramePage } from '#features/newsroom/ui/frame-page.tsx';
+import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { newsroomHead } from '#features/stories/newsroom-head.ts';
 import { queueTexts } from '#features/stories/newsroom-texts.ts';
 import { parseQueueSearch } from '#features/stories/queue-search.ts';

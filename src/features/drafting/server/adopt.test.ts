@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseArticleFile, serialiseArticle } from '#features/newsroom/article-file.ts';
-import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
-import { importArticle } from '#features/newsroom/server/import-article.ts';
-import { findStoredArticle } from '#features/newsroom/server/stored-articles.ts';
+import { parseArticleFile, serialiseArticle } from '#features/article-files/article-file.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
+import { importArticle } from '#features/article-files/server/import-article.ts';
+import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { insertArticle, type GivenArticle } from '../../../../tests/support/articles.ts';
 import { DraftFile } from '../contract.ts';
 import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';

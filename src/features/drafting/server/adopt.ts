@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import type { Perspective } from '#features/articles/formats.ts';
-import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
-import { findStoredArticle } from '#features/newsroom/server/stored-articles.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
+import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';

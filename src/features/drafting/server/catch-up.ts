@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
-import { findStoredArticle, type StoredArticle } from '#features/newsroom/server/stored-articles.ts';
-import { switchesOf } from '#features/newsroom/server/write-article.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
+import { findStoredArticle, type StoredArticle } from '#features/article-files/server/stored-articles.ts';
+import { switchesOf } from '#features/article-files/server/write-article.ts';
 import type { Tx } from '#platform/db.ts';
 import { contentOf, type Signer } from '../adopted-content.ts';
 import { canonical } from '../content.ts';

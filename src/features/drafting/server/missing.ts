@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { perspectives, type Perspective } from '#features/articles/formats.ts';
-import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { coverHash, type DraftContent } from '../content.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/who.ts';
 import type { ArticleAuthor, Picture } from '#features/articles/contract.ts';
-import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
-import { previewOf } from '#features/newsroom/article-preview.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
+import { previewOf } from '#features/article-files/article-preview.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { findStoredArticle } from '#features/newsroom/server/stored-articles.ts';
-import { freeSlug, publishInTurn } from '#features/newsroom/server/free-slug.ts';
-import { writeArticle } from '#features/newsroom/server/write-article.ts';
+import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
+import { freeSlug, publishInTurn } from '#features/article-files/server/free-slug.ts';
+import { writeArticle } from '#features/article-files/server/write-article.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import { slugify } from '#lib/slug.ts';
 import { romeMonthBounds, romeMonth } from '#lib/rome-time.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Perspective } from '#features/articles/formats.ts';
-import type { ArticleFile } from '#features/newsroom/article-file-schema.ts';
-import { freeSlug } from '#features/newsroom/server/free-slug.ts';
-import type { ResolvedAuthor } from '#features/newsroom/server/resolve-authors.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
+import { freeSlug } from '#features/article-files/server/free-slug.ts';
+import type { ResolvedAuthor } from '#features/article-files/server/resolve-authors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Signer } from '../adopted-content.ts';

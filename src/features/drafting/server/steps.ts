@@ -1,5 +1,5 @@
 import type { SignedIn } from '#features/accounts/server/who.ts';
-import { hideArticle } from '#features/newsroom/server/hide-article.ts';
+import { hideArticle } from '#features/article-files/server/hide-article.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';

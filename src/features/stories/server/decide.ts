@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import { isOnePerson } from '#features/publication/server/one-person.ts';
-import { hideArticle } from '#features/newsroom/server/hide-article.ts';
+import { hideArticle } from '#features/article-files/server/hide-article.ts';
 import type { Services } from '#platform/services.ts';
 import type { Decision } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
-import { hideArticle } from '#features/newsroom/server/hide-article.ts';
+import { hideArticle } from '#features/article-files/server/hide-article.ts';
 import type { Services } from '#platform/services.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { oneLine } from '#features/newsroom/plain-text.ts';
-import { freeSlug, publishInTurn } from '#features/newsroom/server/free-slug.ts';
-import type { ResolvedAuthor } from '#features/newsroom/server/resolve-authors.ts';
-import { writeArticle } from '#features/newsroom/server/write-article.ts';
+import { oneLine } from '#features/article-files/plain-text.ts';
+import { freeSlug, publishInTurn } from '#features/article-files/server/free-slug.ts';
+import type { ResolvedAuthor } from '#features/article-files/server/resolve-authors.ts';
+import { writeArticle } from '#features/article-files/server/write-article.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import { slugify } from '#lib/slug.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugPattern } from '#lib/slug.ts';
-import { Portrait } from '../articles/contract.ts';
+import { Portrait } from '#features/articles/contract.ts';
 import { withoutEndBlanks } from './file-parts.ts';
 
 /** Text on one line. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
-import type { ArticleFile } from '../article-file-schema.ts';
+import type { ArticleFile } from '../schema.ts';
 
 /** An article of the database in the form of a file: all authors by slug, its picture by hash. */
 export interface StoredArticle {

@@ -10,7 +10,7 @@ import {
 } from '#features/articles/server/schema.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Queryable } from '#platform/db.ts';
-import type { ArticleFile } from '../article-file-schema.ts';
+import type { ArticleFile } from '../schema.ts';
 import type { ResolvedAuthor } from './resolve-authors.ts';
 import type { StoredArticle } from './stored-articles.ts';
 

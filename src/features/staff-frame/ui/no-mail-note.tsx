@@ -1,5 +1,5 @@
 import { publication } from '#lib/publication.ts';
-import { frameTexts } from '../frame-texts.ts';
+import { frameTexts } from '../texts.ts';
 
 /** On top of every page of the newsroom where no mail goes out: many of them speak of one. */
 export function NoMailNote() {

@@ -3,7 +3,7 @@ import { paragraphsOf } from '#features/articles/paragraphs.ts';
 import { sameWords } from '#features/articles/verdict-meanings.ts';
 import { slugify } from '#lib/slug.ts';
 import { unreachable } from '#lib/unreachable.ts';
-import type { ArticleFile, Signature } from './article-file-schema.ts';
+import type { ArticleFile, Signature } from './schema.ts';
 import type { Path } from './refusal.ts';
 
 export interface Problem {

@@ -6,7 +6,7 @@ import { PictureRefused } from '#platform/pictures/prepare-picture.ts';
 import { storePicture, type StoredPicture } from '#platform/pictures/store-picture.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import { serialiseArticle, type ParsedArticle } from '../article-file.ts';
-import type { ArticleFile } from '../article-file-schema.ts';
+import type { ArticleFile } from '../schema.ts';
 import { FileRefused } from '../refusal.ts';
 import type { Outcome } from './import-report.ts';
 import { resolveAuthors } from './resolve-authors.ts';

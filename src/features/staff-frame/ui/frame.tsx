@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Dialog } from '#design/dialog.tsx';
 import { Toaster } from '#design/toaster.tsx';
 import { useKeptFocus } from '#design/use-kept-focus.ts';
-import { frameTexts } from '../frame-texts.ts';
+import { frameTexts } from '../texts.ts';
 import { FrameContext, type FrameParts } from './frame-context.ts';
 import { FrameNav, type FrameLink } from './frame-nav.tsx';
 import { NoMailNote } from './no-mail-note.tsx';

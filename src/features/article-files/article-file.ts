@@ -1,13 +1,7 @@
 import { romeIso } from '#lib/rome-time.ts';
 import { slugPattern } from '#lib/slug.ts';
-import { problemsOf } from './article-file-rules.ts';
-import {
-  blockSchemas,
-  frontMatterSchema,
-  type ArticleFile,
-  type FileSection,
-  type FrontMatter,
-} from './article-file-schema.ts';
+import { problemsOf } from './rules.ts';
+import { blockSchemas, frontMatterSchema, type ArticleFile, type FileSection, type FrontMatter } from './schema.ts';
 import { readParts, tidyParagraphs, writeParagraphs, type SourceSection } from './file-parts.ts';
 import { readChecked } from './read-checked.ts';
 import type { Path, Refusal } from './refusal.ts';

@@ -6,7 +6,7 @@ import { designTexts } from '#design/texts.ts';
 import { Wordmark } from '#design/wordmark.tsx';
 import { countUpTo } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
-import { frameTexts } from '../frame-texts.ts';
+import { frameTexts } from '../texts.ts';
 
 /** A part of the newsroom that there is, and that whoever works here may open. */
 export interface FrameLink {

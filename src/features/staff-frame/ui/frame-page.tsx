@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
-import { frameTexts } from '../frame-texts.ts';
+import { frameTexts } from '../texts.ts';
 import { useFrame } from './frame-context.ts';
 
 /** Whoever opens the newsroom begins at its top, as on every page. */

@@ -2,7 +2,7 @@ import type { Article, ArticleAuthor, Picture } from '#features/articles/contrac
 import { sealed } from '#features/articles/facsimile.ts';
 import { readingTime, trialClosesAt, turnsOf } from '#features/articles/rules.ts';
 import { byReaction } from '#lib/reactions.ts';
-import type { ArticleFile } from './article-file-schema.ts';
+import type { ArticleFile } from './schema.ts';
 
 const noReactions = byReaction(() => 0);
 
