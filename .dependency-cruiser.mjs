@@ -1,35 +1,5 @@
 /** The import rules of docs/architecture.md. `scripts/check.ts` runs them and fails when they saw fewer files than there are. */
-
-/** Features in the order in which later ones may use earlier ones. */
-const features = [
-  'accounts',
-  'publication',
-  'community',
-  'articles',
-  'subscriptions',
-  'survey',
-  'help',
-  'comments',
-  'reactions',
-  'votes',
-  'supports',
-  'search',
-  'front-page',
-  'profile',
-  'moderation',
-  'people',
-  'audit',
-  'article-files',
-  'staff-frame',
-  'drafting',
-  'stories',
-  'dashboard',
-  'newsletter',
-  'syndication',
-  'mailbox',
-  'house',
-  'shell',
-];
+import { featureOrder } from './scripts/support/feature-order.ts';
 
 /** The browser's half. */
 const browserCode = '^src/(design/|lib/|routes/|features/[^/]+/(ui/|[^/]+\\.tsx?$))';
@@ -85,9 +55,9 @@ export default {
         reachable: true,
       },
     },
-    ...features.flatMap((feature, position) => {
-      const others = features.filter((other) => other !== feature).join('|');
-      const later = features.slice(position + 1).join('|');
+    ...featureOrder.flatMap((feature, position) => {
+      const others = featureOrder.filter((other) => other !== feature).join('|');
+      const later = featureOrder.slice(position + 1).join('|');
       return [
         {
           name: `${feature}-keeps-out-of-others-rooms`,
@@ -117,9 +87,9 @@ export default {
     {
       name: 'known-features-only',
       severity: 'error',
-      comment: 'A new feature takes its place in the list above.',
+      comment: 'A new feature takes its place in scripts/support/feature-order.ts.',
       from: {},
-      to: { path: '^src/features/', pathNot: `^src/features/(${features.join('|')})/` },
+      to: { path: '^src/features/', pathNot: `^src/features/(${featureOrder.join('|')})/` },
     },
   ],
   options: {

@@ -1,11 +1,12 @@
 /**
- * `npm run check`: types, lint, format, the import rules, what nothing uses and the migrations that landed, side by side.
- * Exits 1 when one of them finds something.
+ * `npm run check`: types, lint, format, the walls between features (imports and tables), what nothing uses and the migrations that landed,
+ * side by side. Exits 1 when one of them finds something.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { landedProblems } from './support/landed-migrations.ts';
 import { askTool } from './support/run-tool.ts';
+import { sqlProblems } from './support/sql-wall.ts';
 
 /** Runs every check and tells what each found; true when all are clean. */
 export async function check(): Promise<boolean> {
@@ -14,6 +15,7 @@ export async function check(): Promise<boolean> {
     tool('lint', 'oxlint', ['--quiet', '--deny-warnings']),
     tool('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     architecture(),
+    { name: 'tables', problems: sqlProblems().join('\n') },
     tool('unused', 'knip', ['--no-progress', '--no-config-hints']),
     { name: 'migrations', problems: landedProblems('drizzle').join('\n') },
   ]);

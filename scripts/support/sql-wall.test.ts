@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { mentionsIn, roughCount } from './sql-mentions.ts';
+import { sqlProblems } from './sql-wall.ts';
+
+const declare = (constant: string, table: string) => `export const ${constant} = pgTable('${table}', {});`;
+
+/** Three features in their order, each with a table. */
+const schemas = {
+  'platform/mail/schema.ts': declare('mails', 'mails'),
+  'features/articles/server/schema.ts': declare('articleCounts', 'article_counts'),
+  'features/comments/server/schema.ts': declare('comments', 'comments'),
+  'features/votes/server/schema.ts': `export const votes = pgTable(\n  'votes', {});`,
+};
+
+/** What the wall says of one file of comments. */
+const saysOf = (source: string, known: string[] = []) => {
+  const path = 'features/comments/server/actions.ts';
+  const sources = new Map(Object.entries({ ...schemas, [path]: source }));
+  const offences: Record<string, string[]> = known.length ? { [path]: known } : {};
+  return sqlProblems({ sources, order: ['articles', 'comments', 'votes'], offences }).map((problem) =>
+    problem.replace(`${path} `, '').replace(/: .*$/, ''),
+  );
+};
+
+describe('what the wall lets through', () => {
+  test('own tables, earlier ones and those of the platform for reading', () => {
+    expect(saysOf('sql`insert into comments select * from article_counts a join mails m on true`')).toEqual([]);
+  });
+
+  test('words that are no tables: columns, locks, conflicts and prose', () => {
+    expect(
+      saysOf("sql`select c.votes from comments c where c.votes is distinct from votes for update`; label('votes');"),
+    ).toEqual([]);
+  });
+
+  test('a known offence, as long as it offends', () => {
+    expect(saysOf('sql`update votes set x = 1`', ['writes votes'])).toEqual([]);
+    expect(saysOf('sql`select 1`', ['writes votes'])).toEqual(['no longer writes votes']);
+  });
+});
+
+describe('what it finds', () => {
+  test.each([
+    ['a foreign write', 'sql`update article_counts set comments = 1`', 'writes article_counts'],
+    ['a foreign insert in a plain string', "client.query('insert into mails (a) values (1)')", 'writes mails'],
+    [
+      'a foreign delete in a CTE',
+      'sql`with gone as (\n delete from article_counts) select 1`',
+      'writes article_counts',
+    ],
+    ['a later table', 'sql`select exists (select 1 from votes)`', 'reads votes'],
+    ['a later table in a list', 'sql`select 1 from comments c, votes v`', 'reads votes'],
+    ['a later table that begins a fragment', 'const tables = sql`votes v join comments c on true`;', 'reads votes'],
+    [
+      'a later table in a nested fragment',
+      'sql`select ${q ? sql`x from votes` : sql`y`} from comments`',
+      'reads votes',
+    ],
+  ])('%s', (_, source, problem) => {
+    expect(saysOf(source)).toEqual([problem]);
+  });
+
+  test("Drizzle's builder, under whatever name the table was imported", () => {
+    const imports = "import { articleCounts as sums } from '#features/articles/server/schema.ts';";
+    expect(saysOf(`${imports} await tx.insert(sums).values({});`)).toEqual(['writes article_counts']);
+    expect(saysOf(`${imports} await tx.select().from(sums); seen.delete(id);`)).toEqual([]);
+    expect(saysOf(`${imports} await tx.execute(sql\`update \${sums} set x = 1\`);`)).toEqual(['writes article_counts']);
+  });
+
+  test('a written table that is named by a value', () => {
+    expect(saysOf('sql`delete from ${sql.identifier(name)}`')).toEqual(['writes ?']);
+  });
+});
+
+describe('it fails when blind', () => {
+  test('without tables', () => {
+    expect(sqlProblems({ sources: new Map(), order: [], offences: {} })).toEqual(['0 of 0 tables are known']);
+  });
+
+  test('with a table that it cannot read', () => {
+    expect(saysOf("const hidden = pgTable('hidden', {});")).toEqual(['4 of 5 tables are known']);
+  });
+
+  test('with fewer mentions than plain text has', () => {
+    const tables = new Map([['votes', 'votes']]);
+    const source = 'sql`select 1 from votes`; /from votes/.test(statement);';
+    expect([mentionsIn(source, tables).length, roughCount(source, tables)]).toEqual([1, 2]);
+    expect(saysOf('/from votes/.test(statement);')).toEqual(['features/comments/server/actions.ts']);
+  });
+});

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { featureOrder } from './feature-order.ts';
+import { declaredTables, mentionsIn, roughCount } from './sql-mentions.ts';
+import { sqlOffences } from './sql-offences.ts';
+
+/** A program's files by their path under `src/`, with the order of its features and what is known to offend. */
+export interface Walled {
+  sources: ReadonlyMap<string, string>;
+  order: readonly string[];
+  /** By path, `writes table` or `reads table`. */
+  offences: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * What breaks the wall between the tables of features, a line each: a feature's SQL writes its own tables only, and
+ * reads those of itself, of earlier features and of the platform. Known offences are let through and may only become
+ * fewer. It fails as well where it is blind: no table known, a mention that it did not find, a written table that is
+ * named by a value.
+ */
+export function sqlProblems({ sources, order, offences }: Walled = ours()): string[] {
+  const owners = ownersIn(sources);
+  const tables = new Map([...sources.values()].flatMap((source) => [...declaredTables(source)]));
+  const declared = [...sources.values()].reduce((sum, source) => sum + source.split('= pgTable(').length - 1, 0);
+  const problems = declared > 0 && declared === owners.size ? [] : [`${owners.size} of ${declared} tables are known`];
+
+  const found = new Map<string, Set<string>>();
+  for (const [path, source] of sources) {
+    const mentions = mentionsIn(source, tables);
+    const rough = roughCount(source, tables);
+    if (mentions.length < rough) problems.push(`${path}: ${mentions.length} of ${rough} mentions of tables were found`);
+    const from = ownerOf(path);
+    const breaks = mentions
+      .filter(({ table, writes }) => !isAllowed(from, owners.get(table), writes, order))
+      .map(({ table, writes }) => `${writes ? 'writes' : 'reads'} ${table}`);
+    if (breaks.length) found.set(path, new Set(breaks));
+  }
+
+  for (const [path, breaks] of found)
+    for (const broken of breaks)
+      if (!offences[path]?.includes(broken)) problems.push(`${path} ${broken}: call its feature's own action or query`);
+  for (const [path, known] of Object.entries(offences))
+    for (const broken of known)
+      if (!found.get(path)?.has(broken)) problems.push(`${path} no longer ${broken}: take it out of sql-offences.ts`);
+  return problems;
+}
+
+/** What is looked at: whatever of features and platform runs. */
+function ours(): Walled {
+  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^(features|platform)\/.*\.ts$/.test(path) && !/\.test(-support)?\.ts$/.test(path))
+    .sort();
+  const sources = new Map(paths.map((path) => [path, readFileSync(join('src', path), 'utf8')]));
+  return { sources, order: featureOrder, offences: sqlOffences };
+}
+
+function ownersIn(sources: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map(
+    [...sources].flatMap(([path, source]) =>
+      [...declaredTables(source).values()].map((table): [string, string] => [table, ownerOf(path)]),
+    ),
+  );
+}
+
+/** The feature that a path belongs to, or `platform`. */
+function ownerOf(path: string): string {
+  const [room, feature] = path.split('/');
+  return room === 'features' ? feature! : room!;
+}
+
+function isAllowed(from: string, owner: string | undefined, writes: boolean, order: readonly string[]): boolean {
+  // What the platform does with tables by name, restoring a backup, it does with every one.
+  if (from === owner || (from === 'platform' && owner === undefined)) return true;
+  if (writes || owner === undefined) return false;
+  const rank = (room: string) => (room === 'platform' ? -1 : order.indexOf(room));
+  return rank(owner) < rank(from);
+}
