@@ -26,7 +26,7 @@ export default {
       name: 'design-and-platform-use-lib-only',
       severity: 'error',
       from: { path: '^src/(design|platform)/' },
-      to: { path: '^src/(features|routes|[^/]+$)' },
+      to: { path: '^src/(features|pages|routes|[^/]+$)' },
     },
     {
       name: 'design-without-platform',
@@ -44,7 +44,7 @@ export default {
       name: 'features-below-routes',
       severity: 'error',
       from: { path: '^src/features/' },
-      to: { path: '^src/(routes/|[^/]+$)' },
+      to: { path: '^src/((pages|routes)/|[^/]+$)' },
     },
     {
       name: 'no-server-code-in-the-browser',
@@ -97,7 +97,7 @@ export default {
     parser: 'swc',
     // The three doors between the halves: the build cuts their server half out of what the browser gets, and
     // tests/program/answers.test.ts looks into the built files to see that it did.
-    doNotFollow: { path: ['node_modules', '^src/(api-fetch|house-html|site-url)\\.ts$'] },
+    doNotFollow: { path: ['node_modules', '^src/(api-fetch|pages/settings-in-html|site-url)\\.ts$'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
       conditionNames: ['import', 'types', 'default'],

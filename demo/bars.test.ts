@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { activeDaysGoal, filled, monthlyArticles } from '#features/profile/rules.ts';
 import { profileOf } from '#features/profile/server/queries.ts';
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { testDatabase } from '../tests/support/database.ts';
 import { testSecret, testServices } from '../tests/support/services.ts';
 import { seedDemo } from './seed.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import type { Format, Perspective } from '#features/articles/formats.ts';
 import type { DraftContent } from '#features/drafting/content.ts';

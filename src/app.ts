@@ -14,9 +14,9 @@ import type { Services } from '#platform/services.ts';
 import { Late, within } from '#platform/within.ts';
 import { api } from './api.ts';
 import { canonicalOnly } from './canonical-path.ts';
-import { busyPage, unavailablePage } from './crash-page.ts';
-import { isGuarded, pageAccess } from './page-access.ts';
-import { pageVariant } from './page-variant.ts';
+import { busyPage, unavailablePage } from './pages/bare-pages.ts';
+import { isGuarded, pageAccess } from './pages/access.ts';
+import { pageVariant } from './pages/variant.ts';
 
 /** Balancers wait a few seconds for an answer. */
 const readyWithinMs = 3000;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cookiePrefix, rawCookie, sessionCookieName } from '#features/accounts/server/cookies.ts';
-import { requireRole, requireStaff, requireUser, requireVerified } from '#features/accounts/server/who.ts';
+import { requireRole, requireStaff, requireUser, requireVerified } from '#features/accounts/server/guards.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Who may make a call at all. What depends on the thing it is about is decided by the call itself. */

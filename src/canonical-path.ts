@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
-import { missingPage } from './crash-page.ts';
+import { missingPage } from './pages/bare-pages.ts';
 
 /** The longest address that we give out, a picture in one of its widths, has about a hundred characters. */
 const longest = 512;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { twoFactors, users } from '#features/accounts/server/schema.ts';
-import { privacyText } from '#features/house/privacy-text.ts';
+import { privacyText } from '#features/legal-pages/privacy-text.ts';
 import { sidebarCookie, sidebarCookieLine } from '#features/staff-frame/sidebar-cookie.ts';
 import { testApi } from '../tests/support/api.ts';
 import { testDatabase } from '../tests/support/database.ts';

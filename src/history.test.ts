@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#features/accounts/server/delete-account.ts';
 import { users } from '#features/accounts/server/schema.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { reactionTypes } from '#lib/reactions.ts';
 import { publishComment } from '#features/comments/server/actions.ts';
 import { deleteComment } from '#features/comments/server/delete.ts';

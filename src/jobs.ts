@@ -51,7 +51,7 @@ import { holdEarlierSupports } from '#features/supports/server/hold-earlier.ts';
 import { holdEarlierVotes } from '#features/votes/server/mailbox-groups.ts';
 import { cleanUpNetworks, findClusters } from '#features/votes/server/find-clusters.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
-import { chooseDefaults } from '#features/publication/server/default-values.ts';
+import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { renewVoteSnapshots } from '#features/votes/server/vote-steps.ts';
 import { settings } from '#platform/env.ts';
 import type { JobHandler, JobHandlers, Timetable } from '#platform/jobs/jobs.ts';

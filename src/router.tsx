@@ -4,7 +4,7 @@ import { parsePlainSearch, stringifyPlainSearch } from '#lib/plain-search.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { apiFetch } from './api-fetch.ts';
-import { scriptMark } from './house-html.ts';
+import { scriptMark } from './pages/settings-in-html.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** A router and its query client: one of each per rendered page, one for a browser's whole visit. */

@@ -14,9 +14,9 @@ import { secure, securityHeaders } from '#platform/security-headers.ts';
 import { log } from '#platform/log.ts';
 import { services, type Services } from '#platform/services.ts';
 import { tellOfRoom } from '#features/dashboard/server/tell-room.ts';
-import { keepShownRules } from '#features/house/server/keep-shown-rules.ts';
-import { hearSettings, settingsTag, settledSettings } from '#features/publication/server/current.ts';
-import { chooseDefaults } from '#features/publication/server/default-values.ts';
+import { keepShownRules } from '#features/legal-pages/server/keep-shown-rules.ts';
+import { hearSettings, settingsTag, settledSettings } from '#features/settings/server/current.ts';
+import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { showDoorsOf } from './shown-doors.ts';
 import { hasSold } from '#features/subscriptions/server/has-sold.ts';
 import { startDrawing } from '#features/syndication/server/drawn-files.ts';
@@ -28,9 +28,9 @@ import { isPlain } from './canonical-path.ts';
 import { httpServer } from './http-server.ts';
 import { sessionCookieName } from '#features/accounts/server/cookies.ts';
 import { jobHandlers, mailTransport, timetable } from './jobs.ts';
-import { articleSlug, pageAddress } from './page-addresses.ts';
-import { pageVariant } from './page-variant.ts';
-import { createPages, pageKey } from './pages.ts';
+import { articleSlug, pageAddress } from './pages/addresses.ts';
+import { pageVariant } from './pages/variant.ts';
+import { createPages, pageKey } from './pages/render.ts';
 
 /**
  * How long requests in flight may go on after the program was asked to stop: as long as one statement. With what follows

@@ -1,5 +1,5 @@
 import { createServerEntry } from '@tanstack/react-start/server-entry';
-import { hearSettings, settledSettings } from '#features/publication/server/current.ts';
+import { hearSettings, settledSettings } from '#features/settings/server/current.ts';
 import { showDoorsOf } from './shown-doors.ts';
 import { showPaymentsOf } from './shown-payments.ts';
 import { settings } from '#platform/env.ts';
@@ -11,7 +11,7 @@ import { observeRender } from '#platform/render-outcome.ts';
 import { services } from '#platform/services.ts';
 import { createApp } from './app.ts';
 import { jobHandlers, mailTransport, timetable } from './jobs.ts';
-import { render } from './pages.ts';
+import { render } from './pages/render.ts';
 
 export { serve } from './serve.ts';
 

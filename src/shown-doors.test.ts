@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { shownChanges } from '#features/publication/server/shown.ts';
+import { shownChanges } from '#features/settings/server/shown.ts';
 import { showDoorsOf } from './shown-doors.ts';
 
 const keys = { clientId: 'a', clientSecret: 'b' };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { authTexts } from '#features/accounts/auth-texts.ts';
 import { articlePageTexts } from '#features/articles/page-texts.ts';
 import { communityTexts } from '#features/community/texts.ts';
-import { termsText } from '#features/house/terms-text.ts';
+import { termsText } from '#features/legal-pages/terms-text.ts';
 import { joinAction } from '#lib/joining.ts';
 import { publication } from '#lib/publication.ts';
 

@@ -4,7 +4,7 @@
  */
 export const featureOrder = [
   'accounts',
-  'publication',
+  'settings',
   'community',
   'articles',
   'subscriptions',
@@ -28,6 +28,6 @@ export const featureOrder = [
   'newsletter',
   'syndication',
   'mailbox',
-  'house',
+  'legal-pages',
   'shell',
 ];

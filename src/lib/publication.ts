@@ -52,7 +52,7 @@ export const publication = {
     isOnePerson: false,
     contacts: noContacts,
     social: noSocialLinks,
-    ...(typeof document === 'undefined' ? {} : JSON.parse(document.documentElement.dataset['house'] ?? '{}')),
+    ...(typeof document === 'undefined' ? {} : JSON.parse(document.documentElement.dataset['settings'] ?? '{}')),
   } as Changeable),
 };
 

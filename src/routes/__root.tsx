@@ -13,7 +13,7 @@ import { fontPreloads } from '#design/fonts.ts';
 import { accountHintScript } from '#features/shell/account-hint.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { publication, publicationDescription } from '#lib/publication.ts';
-import { houseChanges, playedPayments, scriptMark } from '../house-html.ts';
+import { settingsForBrowser, playedPayments, scriptMark } from '../pages/settings-in-html.ts';
 import styles from '../styles.css?url';
 import { SiteFrame } from './-site-frame.tsx';
 
@@ -48,7 +48,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Document({ children }: { children: ReactNode }) {
   return (
     // The scripts may have put the reader's edition and account on <html> before React arrives.
-    <html lang="it" data-house={houseChanges()} suppressHydrationWarning>
+    <html lang="it" data-settings={settingsForBrowser()} suppressHydrationWarning>
       <head>
         <script nonce={scriptMark()} dangerouslySetInnerHTML={{ __html: editionScript + accountHintScript }} />
         <HeadContent />

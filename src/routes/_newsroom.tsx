@@ -32,7 +32,7 @@ import { frameTexts } from '#features/staff-frame/texts.ts';
 import { Frame } from '#features/staff-frame/ui/frame.tsx';
 import type { FrameLink } from '#features/staff-frame/ui/frame-nav.tsx';
 import { peopleHead } from '#features/people/head.ts';
-import { settingsHead } from '#features/publication/head.ts';
+import { settingsHead } from '#features/settings/head.ts';
 import { queueStartQuery } from '#features/stories/newsroom-queries.ts';
 import { queueTexts, overviewTexts } from '#features/stories/newsroom-texts.ts';
 import { waitingStories } from '#features/stories/ui/newsroom/overview.tsx';

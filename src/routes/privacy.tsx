@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { houseHeads } from '#features/house/heads.ts';
-import { HousePage } from '#features/house/ui/house-page.tsx';
+import { legalHeads } from '#features/legal-pages/heads.ts';
+import { LegalPageScreen } from '#features/legal-pages/ui/legal-page-screen.tsx';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/privacy')({
   loader: async ({ context }) =>
-    (await import('#features/house/queries.ts')).loadLegalPage(context.queryClient, 'privacy'),
-  head: () => pageHead({ ...houseHeads.privacy, path: '/privacy' }),
-  component: () => <HousePage page="privacy" />,
+    (await import('#features/legal-pages/queries.ts')).loadLegalPage(context.queryClient, 'privacy'),
+  head: () => pageHead({ ...legalHeads.privacy, path: '/privacy' }),
+  component: () => <LegalPageScreen page="privacy" />,
 });

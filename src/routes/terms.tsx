@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { houseHeads } from '#features/house/heads.ts';
-import { HousePage } from '#features/house/ui/house-page.tsx';
+import { legalHeads } from '#features/legal-pages/heads.ts';
+import { LegalPageScreen } from '#features/legal-pages/ui/legal-page-screen.tsx';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/terms')({
   loader: async ({ context }) =>
-    (await import('#features/house/queries.ts')).loadLegalPage(context.queryClient, 'terms'),
-  head: () => pageHead({ ...houseHeads.terms, path: '/terms' }),
-  component: () => <HousePage page="terms" />,
+    (await import('#features/legal-pages/queries.ts')).loadLegalPage(context.queryClient, 'terms'),
+  head: () => pageHead({ ...legalHeads.terms, path: '/terms' }),
+  component: () => <LegalPageScreen page="terms" />,
 });

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { auditCsv } from '#features/audit/server/csv.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { supportStory, withdrawSupport } from '#features/supports/server/actions.ts';
 import { noteLean, wantVerdict } from '#features/votes/server/actions.ts';
 import { castVote } from '#features/votes/server/cast-vote.ts';

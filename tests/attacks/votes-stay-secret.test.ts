@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { publishComment } from '#features/comments/server/actions.ts';
 import { Leaderboard } from '#features/community/contract.ts';
 import { awardPoints } from '#features/community/server/points.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { DualitaStats, TrialStats } from '#features/votes/contract.ts';
 import { noteLean } from '#features/votes/server/actions.ts';
 import { supportStory, withdrawSupport } from '#features/supports/server/actions.ts';

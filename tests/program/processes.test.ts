@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '#features/accounts/server/who.ts';
-import { changeSetting } from '#features/publication/server/change.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { changeSetting } from '#features/settings/server/change.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { insertArticle } from '../support/articles.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';

@@ -1,5 +1,5 @@
-import { changeSetting, listSettings } from '#features/publication/server/change.ts';
-import { settingsNow } from '#features/publication/server/current.ts';
+import { changeSetting, listSettings } from '#features/settings/server/change.ts';
+import { settingsNow } from '#features/settings/server/current.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Has an admin say whether one person makes the publication. */

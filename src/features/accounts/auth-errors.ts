@@ -18,7 +18,7 @@ export const authErrorTexts = {
   googleFailed: 'Login con Google fallito',
   googleError: 'Errore durante il login con Google',
   nameMissing: 'Scrivi il tuo nome.',
-  houseName: 'Questo nome farebbe pensare alla redazione: scegline un altro.',
+  reservedName: 'Questo nome farebbe pensare alla redazione: scegline un altro.',
   passwordTooLong: 'La password è troppo lunga (massimo 128 caratteri)',
   tokenUsed: 'Questo collegamento è scaduto o è già stato usato.',
   banned: 'Questo account è sospeso. Per saperne di più scrivi all’Assistenza.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isHouseName } from './house-names.ts';
+import { isReservedName } from './reserved-names.ts';
 import { isReadable, withoutInvisible, withoutTurns } from './readable-name.ts';
 
 export const bioLength = 300;
@@ -54,7 +54,7 @@ export type ProfileFields = z.infer<typeof ProfileFields>;
 
 /** User names are for nobody who would pass for the newsroom by them. */
 function isReserved(username: string): boolean {
-  return isHouseName(username.replaceAll('_', ' '));
+  return isReservedName(username.replaceAll('_', ' '));
 }
 
 /** A name that came from elsewhere, with what the form refuses taken away, or undefined where too little is left. */
@@ -63,7 +63,7 @@ export function cleanedName(given: string): string | undefined {
     .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .slice(0, 80);
   const { data } = ProfileFields.safeParse({ name: visible.replace(/[\n\r\t]/g, ' ') });
-  return data?.name && !isHouseName(data.name) ? data.name : undefined;
+  return data?.name && !isReservedName(data.name) ? data.name : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { roles } from '#features/accounts/roles.ts';
 import { sanctionKinds, sanctionReasons } from '#features/accounts/sanctions.ts';
 import { endOutcomes } from '#features/articles/contract.ts';
-import { settingDefaults, settingKeys } from '#features/publication/contract.ts';
+import { settingDefaults, settingKeys } from '#features/settings/contract.ts';
 import { queueOptions } from '#platform/jobs/queues.ts';
 import { actionTexts, targetTexts, valueNames, valueTexts } from './action-texts.ts';
 import type { AuditItem } from './contract.ts';

@@ -1,5 +1,5 @@
-import { settingsTexts } from '#features/publication/admin-texts.ts';
-import type { SettingKey } from '#features/publication/contract.ts';
+import { settingsTexts } from '#features/settings/admin-texts.ts';
+import type { SettingKey } from '#features/settings/contract.ts';
 import { longDate, number, timeOfDay } from '#lib/italian.ts';
 import { actionTexts, publishTexts, targetTexts, valueNames, valueTexts } from './action-texts.ts';
 import type { AuditItem } from './contract.ts';

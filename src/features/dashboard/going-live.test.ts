@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingDefaults } from '#features/publication/contract.ts';
+import { settingDefaults } from '#features/settings/contract.ts';
 import { publication } from '#lib/publication.ts';
 import { goingLiveTexts } from './going-live-texts.ts';
 import { goingLiveSteps, missingBeforeGoingLive, type GoingLiveFacts } from './going-live.ts';

@@ -1,4 +1,4 @@
-import type { SettingValues } from '#features/publication/contract.ts';
+import type { SettingValues } from '#features/settings/contract.ts';
 
 /** What a publication needs before it goes live, in the order in which it is best done. */
 export const goingLiveSteps = [

@@ -1,7 +1,7 @@
 import { staffRefusalOf } from '#features/accounts/staff.ts';
 import { useSession } from '#features/accounts/use-session.ts';
-import { forbiddenText, secondFactorText } from '#features/house/opening-texts.ts';
-import { OpeningPage } from '#features/house/ui/opening-page.tsx';
+import { forbiddenText, secondFactorText } from '#features/legal-pages/opening-texts.ts';
+import { OpeningPage } from '#features/legal-pages/ui/opening-page.tsx';
 
 /** What whoever may not open a page of the newsroom reads: whoever only lacks the second factor, how to set it up. */
 export function Refused() {

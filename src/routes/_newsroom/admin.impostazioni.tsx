@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { settingsHead } from '#features/publication/head.ts';
+import { settingsHead } from '#features/settings/head.ts';
 import { ConfirmDialog } from '#features/people/ui/confirm-dialog.tsx';
-import { SettingsScreen } from '#features/publication/ui/settings-screen.tsx';
+import { SettingsScreen } from '#features/settings/ui/settings-screen.tsx';
 import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router';
 import { LoginScreen } from '#features/accounts/ui/login-screen.tsx';
-import { houseHeads } from '#features/house/heads.ts';
+import { legalHeads } from '#features/legal-pages/heads.ts';
 import { pageHead } from '../-head.ts';
 
 export const Route = createFileRoute('/auth/login')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/auth/login')({
     ...(typeof redirect === 'string' && redirect ? { redirect } : {}),
     ...(typeof error === 'string' && error ? { error } : {}),
   }),
-  head: () => pageHead({ ...houseHeads.login, path: '/auth/login' }),
+  head: () => pageHead({ ...legalHeads.login, path: '/auth/login' }),
   component: LoginPage,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { accountHeads } from '#features/accounts/heads.ts';
 import { VerifyEmailScreen } from '#features/accounts/ui/verify-email-screen.tsx';
-import { waitingTexts } from '#features/house/waiting-texts.ts';
+import { waitingTexts } from '#features/legal-pages/waiting-texts.ts';
 import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/auth/verify-email')({

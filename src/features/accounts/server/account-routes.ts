@@ -11,7 +11,7 @@ import { exportArchive, requestExport } from './data-export.ts';
 import { accountLimits } from './limits.ts';
 import { sessions, users } from './schema.ts';
 import { accountSettings, openSessions } from './settings-queries.ts';
-import { requireUser } from './who.ts';
+import { requireUser } from './guards.ts';
 
 const idParam = z.object({ id: z.uuid() });
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });

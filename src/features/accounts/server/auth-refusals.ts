@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { authErrorTexts } from '../auth-errors.ts';
-import { isHouseName } from '../house-names.ts';
+import { isReservedName } from '../reserved-names.ts';
 import { passwordProblemText } from '../password-rules.ts';
 import { ProfileFields } from '../profile-fields.ts';
 import { commonPasswordText, isCommonPassword } from './common-passwords.ts';
@@ -24,7 +24,7 @@ const newPasswordFields: Readonly<Record<string, string>> = {
 export function refuseUnfitSignUp({ name, email, password }: Record<string, unknown>): void {
   if (typeof name !== 'string') throw refusedField('name', authErrorTexts.nameMissing);
   checkedFields('/sign-up/email', { name });
-  if (isHouseName(name)) throw refusedField('name', authErrorTexts.houseName);
+  if (isReservedName(name)) throw refusedField('name', authErrorTexts.reservedName);
   if (!z.email().safeParse(typeof email === 'string' ? email.trim() : email).success) {
     throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: authErrorTexts.invalidEmail, field: 'email' });
   }
@@ -32,9 +32,9 @@ export function refuseUnfitSignUp({ name, email, password }: Record<string, unkn
 }
 
 /** Readers do not take a name that passes for the newsroom's (400, with the field). */
-export function refuseHouseName(name: unknown): void {
-  if (typeof name === 'string' && isHouseName(name)) {
-    throw new AppError('invalid_input', authErrorTexts.houseName, 'name');
+export function refuseReservedName(name: unknown): void {
+  if (typeof name === 'string' && isReservedName(name)) {
+    throw new AppError('invalid_input', authErrorTexts.reservedName, 'name');
   }
 }
 

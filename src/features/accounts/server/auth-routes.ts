@@ -13,7 +13,7 @@ import { accepting, type Editions } from './accepted.ts';
 import { authCalls, type AuthCall } from './auth-calls.ts';
 import { refusalAnswer, uniformSignUp, withoutToken } from './auth-answers.ts';
 import { takenFields } from './auth-fields.ts';
-import { refuseHouseName, refuseUnfitSignUp } from './auth-refusals.ts';
+import { refuseReservedName, refuseUnfitSignUp } from './auth-refusals.ts';
 import { countCall } from './count-call.ts';
 import { toldSuspension } from './told-suspension.ts';
 import { inAuthLog } from './auth-log.ts';
@@ -31,7 +31,7 @@ import { mailboxOf } from './mailbox.ts';
 import { registeredCookie } from './registered-here.ts';
 import { users } from './schema.ts';
 import { sessionOf, visitSession } from './session.ts';
-import { requireUser } from './who.ts';
+import { requireUser } from './guards.ts';
 
 /** What the other features do when somebody deletes their account, and the rules that hold now. */
 interface AuthRoutesOptions extends Leaving {
@@ -135,7 +135,7 @@ export function authRoutes(services: Services, { editions, ...leaving }: AuthRou
       const fields = body && { ...body, ...known };
       const before = await sessionOf(services, headers);
       if (call.path === '/update-user' && before?.role === 'user' && body?.['name'] !== before.name) {
-        refuseHouseName(body?.['name']);
+        refuseReservedName(body?.['name']);
       }
       const request = forBetterAuth(c, { publicUrl: services.publicUrl, address, fields, isSignedIn: before !== null });
       const answer = await withMails(services, async () => {

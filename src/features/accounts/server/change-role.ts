@@ -13,7 +13,7 @@ import { sessions, users } from './schema.ts';
 import { roleChanged } from './staff-emails.ts';
 import { requireStillAdmin } from './still-admin.ts';
 import { closeLinks } from './way-in.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /**
  * Gives an account another role, ends its sessions and tells its owner. Links that open the account end where it becomes

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { adminTexts } from '../admin-texts.ts';
 import type { Auth } from './auth.ts';
 import { credentials, sessions } from './schema.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /** How long a confirmation holds (product rules 4.15 ask for one; ten minutes is what banks give a payment). */
 const confirmedMs = 10 * 60 * 1000;

@@ -8,7 +8,7 @@ import { accountTexts } from '../texts.ts';
 import { dataExports, users } from './schema.ts';
 import { exportPage } from './export-page.ts';
 import { dataExportReady } from './emails.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /** How long a copy can be fetched. */
 const validMs = 7 * 24 * 3600 * 1000;

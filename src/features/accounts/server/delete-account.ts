@@ -10,7 +10,7 @@ import { holdAdmins, refuseLastAdmin } from './admins.ts';
 import { hasJustSignedIn } from './confirm-identity.ts';
 import { accountDeleted, confirmDeletion } from './emails.ts';
 import { users } from './schema.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /** What a feature does, in the transaction of the deletion, with what it keeps about a person who leaves. */
 export type Erasure = (tx: Tx, userId: string, at: Date) => Promise<void>;

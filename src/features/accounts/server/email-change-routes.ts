@@ -6,7 +6,7 @@ import type { Auth } from './auth.ts';
 import { accountLimits } from './limits.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { stopEmailChange } from './stop-email-change.ts';
-import { requireUser } from './who.ts';
+import { requireUser } from './guards.ts';
 
 const Done = z.object({ status: z.literal(true) });
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { accountTexts } from '../texts.ts';
 import { lockPerson } from './lock-person.ts';
 import { sessions } from './schema.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /** Ends one session of an account, or all of them. Refuses an account or a session that is gone (404). */
 export async function endSessions(

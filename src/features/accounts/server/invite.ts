@@ -10,7 +10,7 @@ import { mailboxOf } from './mailbox.ts';
 import { users } from './schema.ts';
 import { requireStillAdmin } from './still-admin.ts';
 import { hasWayIn, openWayIn, wayInUrl } from './way-in.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /** How long the link holds: it is handed on by another way than ours. */
 const invitationMs = 72 * 3600 * 1000;

@@ -7,7 +7,7 @@ import { adminTexts } from '../admin-texts.ts';
 import { lockPerson } from './lock-person.ts';
 import { sanctions } from './schema.ts';
 import { sanctionLifted } from './staff-emails.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /**
  * Takes a sanction back before its end, also a warning, and tells the owner. Refuses what there is not on this account

@@ -8,7 +8,7 @@ import { waitingOf } from './disposable.ts';
 import { emailChanged } from './emails.ts';
 import { masked } from './request-email-change.ts';
 import { emailChanges, users, verifications } from './schema.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 interface Move {
   token: string;

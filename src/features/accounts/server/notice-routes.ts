@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { SanctionNotice } from '../sanction-contract.ts';
 import { noticesOf, putNoticeAway } from './own-sanctions.ts';
-import { requireUser } from './who.ts';
+import { requireUser } from './guards.ts';
 
 const noticesRoute = createRoute({
   method: 'get',

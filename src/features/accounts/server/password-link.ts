@@ -8,7 +8,7 @@ import { requireConfirmed } from './confirm-identity.ts';
 import { lockPerson } from './lock-person.ts';
 import { requireStillAdmin } from './still-admin.ts';
 import { hasWayIn, openWayIn, wayInUrl } from './way-in.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /** Shorter than an invitation: it opens an account in which something is. */
 const linkMs = 24 * 3600 * 1000;

@@ -14,7 +14,7 @@ import { emailChangeAsked } from './emails.ts';
 import { withMails } from './mail-out.ts';
 import { mailboxOf } from './mailbox.ts';
 import { emailChanges } from './schema.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /** How long the old address may stop a change, or take back one that was made: also whoever was away for a week. */
 export const stopDays = 14;

@@ -15,7 +15,7 @@ import { lockPerson } from './lock-person.ts';
 import { sanctions } from './schema.ts';
 import { sanctioned } from './staff-emails.ts';
 import { requireStillAdmin } from './still-admin.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /**
  * Warns, limits or suspends an account and tells its owner why, until when and how to object. A suspension ends the

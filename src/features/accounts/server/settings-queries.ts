@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db.ts';
 import type { AccountSettings, SessionInfo } from '../contract.ts';
 import { deviceName } from './device.ts';
 import { dataExports, sessions, users } from './schema.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /** Everything that a person can change about their account, as it stands. */
 export async function accountSettings(db: Queryable, who: SignedIn): Promise<AccountSettings> {

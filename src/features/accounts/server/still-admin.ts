@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { accountTexts } from '../texts.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /**
  * Refuses (403) whoever lost the role since their request came in: to be asked after `holdAdmins`, so that of two admins

@@ -6,7 +6,7 @@ import { adminTexts } from '../admin-texts.ts';
 import { lockPerson } from './lock-person.ts';
 import { requireStillAdmin } from './still-admin.ts';
 import { closeLinks } from './way-in.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn } from './guards.ts';
 
 /**
  * Withdraws the link that an admin gave somebody: every link ends, and of somebody who has not come in yet the role and the

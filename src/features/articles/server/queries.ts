@@ -1,6 +1,6 @@
 import { publication } from '#lib/publication.ts';
-import type { SilenceWindow } from '#features/publication/rules.ts';
-import { silenceNow } from '#features/publication/server/current.ts';
+import type { SilenceWindow } from '#features/settings/rules.ts';
+import { silenceNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
-import { settingsNow } from '#features/publication/server/current.ts';
+import { settingsNow } from '#features/settings/server/current.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { dependsOn } from '#platform/render-outcome.ts';

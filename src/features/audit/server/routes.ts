@@ -1,5 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import { requireRole } from '#features/accounts/server/who.ts';
+import { requireRole } from '#features/accounts/server/guards.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';

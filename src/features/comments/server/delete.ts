@@ -1,4 +1,4 @@
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { awardPoints, restorePoints, reversePoints } from '#features/community/server/points.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';

@@ -1,7 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireUser } from '#features/accounts/server/who.ts';
+import { requireUser } from '#features/accounts/server/guards.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { requireUser } from '#features/accounts/server/who.ts';
+import { requireUser } from '#features/accounts/server/guards.ts';
 import { romeMonth } from '#lib/rome-time.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settingDefaults } from '#features/publication/contract.ts';
-import { chooseDefaults } from '#features/publication/server/default-values.ts';
-import { forgetSettings } from '#features/publication/server/current.ts';
-import { showDoors } from '#features/publication/server/shown.ts';
+import { settingDefaults } from '#features/settings/contract.ts';
+import { chooseDefaults } from '#features/settings/server/default-values.ts';
+import { forgetSettings } from '#features/settings/server/current.ts';
+import { showDoors } from '#features/settings/server/shown.ts';
 import { unwatchedRoom } from '#platform/disk-room.ts';
 import { queueOptions } from '#platform/jobs/queues.ts';
 import type { Services } from '#platform/services.ts';

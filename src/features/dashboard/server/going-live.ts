@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { settingsNow } from '#features/publication/server/current.ts';
+import { settingsNow } from '#features/settings/server/current.ts';
 import { paymentsOf } from '#features/subscriptions/server/choose-provider.ts';
 import { publication } from '#lib/publication.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { takeDeadLetter } from '#platform/jobs/dead-letters.ts';

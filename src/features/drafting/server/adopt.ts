@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Perspective } from '#features/articles/formats.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';

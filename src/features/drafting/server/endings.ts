@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
-import { isOnePerson } from '#features/publication/server/one-person.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';

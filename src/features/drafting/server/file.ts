@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { DraftEvent, DraftFile } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Perspective } from '#features/articles/formats.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,5 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import { requireStaff } from '#features/accounts/server/who.ts';
+import { requireStaff } from '#features/accounts/server/guards.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { picturePath } from '#features/article-files/server/stored-articles.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { ArticleAuthor, Picture } from '#features/articles/contract.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { previewOf } from '#features/article-files/article-preview.ts';

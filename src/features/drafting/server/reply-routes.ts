@@ -1,6 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireRole } from '#features/accounts/server/who.ts';
+import { requireRole } from '#features/accounts/server/guards.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';

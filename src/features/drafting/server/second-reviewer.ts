@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { isOnePerson } from '#features/publication/server/one-person.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Role } from '#features/accounts/roles.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Queryable } from '#platform/db.ts';
 import { reviewRefusal, slightWords, type ReviewRefusal } from '../second-reviewer.ts';
 import type { Held } from './access.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { hideArticle } from '#features/article-files/server/hide-article.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';

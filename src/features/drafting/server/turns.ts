@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Perspective } from '#features/articles/formats.ts';
 import { wordsIn } from '#features/articles/plain-text.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';

@@ -4,7 +4,7 @@ import { juryAgreed, trialQuorum, trialResult } from '#features/articles/rules.t
 import { findSummary, hasCheckedVotes, isPublic, shownVotes } from '#features/articles/server/queries.ts';
 import type { TrialMeanings } from '#features/articles/verdict-meanings.ts';
 import { voteNoteTexts } from '#features/articles/vote-note-texts.ts';
-import { silenceNow } from '#features/publication/server/current.ts';
+import { silenceNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import type { FormatEntry, FormatExample, FrontPage, LatestEvent } from '../contract.ts';
 import { formatTexts } from '../texts.ts';

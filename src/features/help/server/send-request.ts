@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { readerOf } from '#features/subscriptions/server/reader.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';

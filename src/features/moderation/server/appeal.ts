@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { lockComment, moveComment, type Standing } from '#features/comments/server/transitions.ts';
-import { isOnePerson } from '#features/publication/server/one-person.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { figureTags } from '#platform/changes.ts';

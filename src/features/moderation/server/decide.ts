@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { refusalOf } from '#features/accounts/staff.ts';
 import { isSignedBy } from '#features/articles/server/is-signed-by.ts';
 import type { ReasonCode } from '#features/comments/reason-codes.ts';
 import type { CommentStatus } from '#features/comments/rules.ts';
 import { lockComment, moveComment, writeStep, type Standing } from '#features/comments/server/transitions.ts';
-import { isOnePerson } from '#features/publication/server/one-person.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { figureTags } from '#platform/changes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hasLimit } from '#features/accounts/server/limited.ts';
 import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
-import { isOnePerson } from '#features/publication/server/one-person.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { ModerationItem } from '../contract.ts';
 import { firedOf, iso, isoOrNull, stepOf, toStep } from './steps.ts';

@@ -1,6 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { requireRole, requireUser, type SignedIn } from '#features/accounts/server/who.ts';
+import { requireRole, requireUser, type SignedIn } from '#features/accounts/server/guards.ts';
 import { removalLimits } from '#features/comments/server/limits.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';

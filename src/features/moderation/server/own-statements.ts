@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import type { Services } from '#platform/services.ts';
 import type { Statement, Statements } from '../contract.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { publishComment } from '#features/comments/server/actions.ts';
 import { editComment } from '#features/comments/server/edit.ts';
 import { externalMs, type ExternalCheck } from '#features/comments/server/pipeline/phases.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { ModerationSite, type Person } from './moderation.test-support.ts';
 
 let site: ModerationSite;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,7 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireRole, requireUser } from '#features/accounts/server/who.ts';
-import { onePersonPeriods } from '#features/publication/server/one-person.ts';
+import { requireRole, requireUser } from '#features/accounts/server/guards.ts';
+import { onePersonPeriods } from '#features/settings/server/one-person.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';

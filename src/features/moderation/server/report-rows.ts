@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import type { CommentStatus } from '#features/comments/rules.ts';
 import { commentAnchor } from '#features/comments/anchors.ts';
-import { isOnePerson } from '#features/publication/server/one-person.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { ReportItem, ReportView } from '../report-contract.ts';
 import { reportClock } from '../rules.ts';

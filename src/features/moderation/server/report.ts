@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { lockComment, type Standing } from '#features/comments/server/transitions.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';

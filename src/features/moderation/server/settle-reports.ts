@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isOnePerson } from '#features/publication/server/one-person.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { answerTexts } from '../answer-texts.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openInvitation } from '#features/accounts/server/open-invitation.ts';
 import { openSessions } from '#features/accounts/server/settings-queries.ts';
 import { adminTexts } from '#features/accounts/admin-texts.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { customerPage } from '#features/subscriptions/server/customer-page.ts';
 import { contractOf } from '#features/subscriptions/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -9,7 +9,7 @@ import { makePasswordLink } from '#features/accounts/server/password-link.ts';
 import { liftSanction } from '#features/accounts/server/lift-sanction.ts';
 import { sanctionPerson } from '#features/accounts/server/sanction.ts';
 import { withdrawInvitation } from '#features/accounts/server/withdraw-invitation.ts';
-import { requireRole, type SignedIn } from '#features/accounts/server/who.ts';
+import { requireRole, type SignedIn } from '#features/accounts/server/guards.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { hasActiveSubscription } from '#features/subscriptions/server/queries.ts';
 import { romeDay, romeMonth } from '#lib/rome-time.ts';
 import type { Services } from '#platform/services.ts';

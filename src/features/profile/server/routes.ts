@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { requireUser } from '#features/accounts/server/who.ts';
+import { requireUser } from '#features/accounts/server/guards.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
 import { Profile } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import { requireUser } from '#features/accounts/server/who.ts';
+import { requireUser } from '#features/accounts/server/guards.ts';
 import { ReactionCounts } from '#features/articles/contract.ts';
 import { likeLimits } from '#features/comments/server/limits.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';

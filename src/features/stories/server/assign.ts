@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,7 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireUser } from '#features/accounts/server/who.ts';
+import { requireUser } from '#features/accounts/server/guards.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';

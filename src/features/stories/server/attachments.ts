@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { refusalOf } from '#features/accounts/staff.ts';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';

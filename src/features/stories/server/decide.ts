@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { addRomeMonths } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
-import { isOnePerson } from '#features/publication/server/one-person.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { hideArticle } from '#features/article-files/server/hide-article.ts';
 import type { Services } from '#platform/services.ts';
 import type { Decision } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
 import { countsAtOnce, countsEach } from '#platform/facet-counts.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isOnePerson } from '#features/publication/server/one-person.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
 import { editorsOf, type WrittenVersion } from '../second-reviewer.ts';
 import { authorKey } from './identity.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 import type { StoryFile } from '../contract.ts';

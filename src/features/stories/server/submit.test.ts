@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/schema.ts';
-import { forgetSettings } from '#features/publication/server/current.ts';
+import { forgetSettings } from '#features/settings/server/current.ts';
 import type { Services } from '#platform/services.ts';
 import { termsEdition } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';

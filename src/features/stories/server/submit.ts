@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { editionOf } from '#features/publication/server/current.ts';
+import { editionOf } from '#features/settings/server/current.ts';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';

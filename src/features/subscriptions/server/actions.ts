@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { romeMonth } from '#lib/rome-time.ts';
 import { accessTo } from '../access.ts';

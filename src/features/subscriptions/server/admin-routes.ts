@@ -1,5 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import { requireRole } from '#features/accounts/server/who.ts';
+import { requireRole } from '#features/accounts/server/guards.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
 import { SubscriptionList, SubscriptionMonths } from '../admin-contract.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNull, lt, or } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';

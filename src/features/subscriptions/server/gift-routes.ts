@@ -1,6 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireUser } from '#features/accounts/server/who.ts';
+import { requireUser } from '#features/accounts/server/guards.ts';
 import { accountTexts } from '#features/accounts/texts.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';

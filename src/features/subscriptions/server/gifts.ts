@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Erasure } from '#features/accounts/server/delete-account.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';

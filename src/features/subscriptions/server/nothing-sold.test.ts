@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
 import type { Services } from '#platform/services.ts';
-import { playedPaymentsHtml, shownChanges, showPayments } from '#features/publication/server/shown.ts';
+import { playedPaymentsHtml, shownChanges, showPayments } from '#features/settings/server/shown.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { requireRole, requireUser, type SignedIn } from '#features/accounts/server/who.ts';
+import { requireRole, requireUser, type SignedIn } from '#features/accounts/server/guards.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
 import { SubscriptionStatus, SubscriptionTotals, WayOn, Withdrawal } from '../contract.ts';

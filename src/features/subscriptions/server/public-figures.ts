@@ -1,4 +1,4 @@
-import { settingsNow } from '#features/publication/server/current.ts';
+import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { isOpenAt } from './open-subscriptions.ts';
 

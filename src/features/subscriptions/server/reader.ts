@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { hasRole, type Role } from '#features/accounts/roles.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { publication } from '#lib/publication.ts';
 import { romeMonth } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import type { CheckoutAct, PortalAct } from '../contract.ts';
 import { unreachable } from '#lib/unreachable.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { publication } from '#lib/publication.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isMarked, possibleMarks } from '#features/votes/server/cast-marks.ts';
 import { joinMailboxGroup, leaveMailboxGroup } from '#features/votes/server/mailbox-groups.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';

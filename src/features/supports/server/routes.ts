@@ -1,7 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireVerified, type SignedIn } from '#features/accounts/server/who.ts';
+import { requireVerified, type SignedIn } from '#features/accounts/server/guards.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import { limitAddress } from '#platform/limits/limit-address.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { settingsNow } from '#features/publication/server/current.ts';
+import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { SurveyAnswer } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { requireUser, requireVerified } from '#features/accounts/server/who.ts';
+import { requireUser, requireVerified } from '#features/accounts/server/guards.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
 import { SurveyAnswer } from '../contract.ts';

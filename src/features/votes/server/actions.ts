@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { perspectives } from '#features/articles/formats.ts';
 import { recountFacts } from '#features/articles/server/counts.ts';
 import { AppError } from '#platform/app-error.ts';

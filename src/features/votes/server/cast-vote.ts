@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Format, Perspective } from '#features/articles/formats.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { voteSlots } from '#features/articles/server/schema.ts';

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { reversePoints } from '#features/community/server/points.ts';
-import { isOnePerson } from '#features/publication/server/one-person.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';

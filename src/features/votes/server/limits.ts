@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { limitAddress } from '#platform/limits/limit-address.ts';
 import type { LimitPair } from '#platform/limits/limit-both.ts';
 import type { Limit } from '#platform/limits/limiter.ts';

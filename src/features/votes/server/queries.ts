@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Perspective } from '#features/articles/formats.ts';
 import { trialResult, withholding } from '#features/articles/rules.ts';
 import { hasVerdict, isPublic, isTrialClosed, shownVotes } from '#features/articles/server/queries.ts';
-import { silenceNow } from '#features/publication/server/current.ts';
+import { silenceNow } from '#features/settings/server/current.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { OwnLean, TrialStats } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trialClosesAt } from '#features/articles/rules.ts';
-import { forgetSettings } from '#features/publication/server/current.ts';
+import { forgetSettings } from '#features/settings/server/current.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireVerified } from '#features/accounts/server/who.ts';
+import { requireVerified } from '#features/accounts/server/guards.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import { apiRouter, errorResponses, IdempotencyHeader } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';

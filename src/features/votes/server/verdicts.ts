@@ -3,7 +3,7 @@ import { clusterTexts } from '../cluster-texts.ts';
 import { eq, sql } from 'drizzle-orm';
 import { trialResult } from '#features/articles/rules.ts';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
-import { silenceNow } from '#features/publication/server/current.ts';
+import { silenceNow } from '#features/settings/server/current.ts';
 import { percentages } from '#lib/percentages.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';

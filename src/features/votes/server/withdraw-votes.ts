@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#features/accounts/server/who.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { awardParts } from '#features/community/server/points.ts';
 import type { Services } from '#platform/services.ts';
 import { findClustersAround } from './find-clusters.ts';

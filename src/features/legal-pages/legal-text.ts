@@ -1,0 +1,56 @@
+/** A page of the house's rules or help, as data: `ui/legal-page.tsx` draws it. Prose may hold `**strong**` and `*emphasis*`. */
+export interface LegalText {
+  title: string;
+  /** For search engines and whoever shares the page. */
+  description: string | undefined;
+  standfirst: string;
+  /** Since when this version holds, `YYYY-MM-DD`. */
+  inForceSince?: string;
+  /** What a hurried reader must know. */
+  inShort?: readonly string[];
+  sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  /** The section's anchor: other pages and e-mails point to it, it stays when the title changes. */
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+}
+
+/** A paragraph is a plain string. */
+export type LegalBlock =
+  | string
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'questions'; entries: readonly { question: string; answer: string }[] }
+  | { kind: 'facts'; entries: readonly LegalFact[] }
+  | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'links'; links: readonly OnwardLink[] };
+
+/** A name and what it stands for; an address to write to becomes a link. */
+export interface LegalFact {
+  name: string;
+  value: string;
+  email?: string;
+}
+
+/** A way to another page of ours. */
+export interface OnwardLink {
+  text: string;
+  to:
+    | '/'
+    | '/articles'
+    | '/auth/login'
+    | '/community'
+    | '/formats'
+    | '/pricing'
+    | '/privacy'
+    | '/rettifica'
+    | '/segnala'
+    | '/settings'
+    | '/submit-story'
+    | '/support'
+    | '/terms'
+    | '/trasparenza';
+  hash?: string;
+}

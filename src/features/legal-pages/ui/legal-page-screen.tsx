@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { LegalPageName } from '../contract.ts';
+import { legalPageQuery } from '../queries.ts';
+import { LegalPage } from './legal-page.tsx';
+
+/** A page of rules or help, as the server has it. */
+export function LegalPageScreen({
+  page,
+  slots = {},
+}: {
+  page: LegalPageName;
+  slots?: Readonly<Record<string, ReactNode>>;
+}) {
+  const { data } = useSuspenseQuery(legalPageQuery(page));
+  return <LegalPage text={data} slots={slots} />;
+}

@@ -1,0 +1,15 @@
+import { RouterArrowLink } from '#design/router-links.ts';
+import type { OnwardLink } from '../legal-text.ts';
+
+/** Ways on to other pages of ours. */
+export function OnwardLinks({ links }: { links: readonly OnwardLink[] }) {
+  return (
+    <p className="house-links">
+      {links.map(({ text, ...target }) => (
+        <RouterArrowLink key={text} {...target}>
+          {text}
+        </RouterArrowLink>
+      ))}
+    </p>
+  );
+}

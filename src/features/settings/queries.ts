@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '#lib/send.ts';
+import type { PageKey } from './fields.ts';
+import type { Setting, SettingKey, SettingValues } from './contract.ts';
+
+const path = '/api/admin/settings';
+
+/** All that admins may change. Others work on it too: it is asked anew at every visit. */
+export const settingsQuery = () =>
+  queryOptions<{ settings: Setting[] }>({ queryKey: [path], refetchOnMount: 'always' });
+
+/** The latest values that a setting had, the one that holds first. */
+export const settingVersionsQuery = (key: SettingKey) =>
+  queryOptions<{ versions: Setting[] }>({ queryKey: [`${path}/${key}/versions`], refetchOnMount: 'always' });
+
+/** The text that the program brings for a page of rules or help: it says what other settings say. */
+export const defaultTextQuery = (key: PageKey) =>
+  queryOptions<{ text: string }>({
+    queryKey: [`/api/publication/pages/${key.replace('page_', '')}/house-text`],
+    refetchOnMount: 'always',
+  });
+
+/** The published articles that may be put forward: the last hundred. */
+export const pickableQuery = () =>
+  queryOptions<{ data: { slug: string; title: string }[] }>({ queryKey: ['/api/articles', { limit: 100 }] });
+
+/** Changes one setting; the version is the one that was read. */
+export const changeSetting = <Key extends SettingKey>(key: Key, version: number, value: SettingValues[Key]) =>
+  send<Setting<Key>>('PUT', `${path}/${key}`, { version, value });

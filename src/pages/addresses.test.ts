@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { articleSlug, pageAddress } from './addresses.ts';
+
+const address = (path: string) => pageAddress(new URL(path, 'http://localhost'));
+
+test('what a page does not read is left out', () => {
+  expect(address('/?utm_source=x')).toEqual({ address: '/', cacheable: true });
+  expect(address('/article/a?x=1&y=2')).toEqual({ address: '/article/a', cacheable: true });
+});
+
+test('what it reads stands in a fixed order', () => {
+  expect(address('/articles?sort=popular&format=trial&z=1').address).toBe('/articles?format=trial&sort=popular');
+});
+
+test('free text is not kept', () => {
+  expect(address('/articles?q=scuola')).toEqual({ address: '/articles?q=scuola', cacheable: false });
+  expect(address('/articles?cursor=abc').cacheable).toBe(false);
+  expect(address('/submit-story?storia=abc').cacheable).toBe(false);
+  expect(address('/submit-story?passo=abc')).toEqual({ address: '/submit-story', cacheable: true });
+  expect(address('/article/a?storia=abc')).toEqual({ address: '/article/a', cacheable: true });
+  expect(address('/segnala?articolo=abc').cacheable).toBe(false);
+  expect(address('/rettifica?articolo=abc&x=1')).toEqual({ address: '/rettifica?articolo=abc', cacheable: false });
+  expect(address('/segnalazioni/S-2026-000123?token=abc')).toEqual({
+    address: '/segnalazioni/S-2026-000123',
+    cacheable: false,
+  });
+  expect(address('/auth/login?error=abc')).toEqual({ address: '/auth/login?error=abc', cacheable: false });
+});
+
+test('made-up values of what a page reads do not make pages', () => {
+  expect(address('/articles?format=x&sort=y')).toEqual({ address: '/articles', cacheable: true });
+  expect(address('/articles?format=dal-basso&sort=reading-time').address).toBe(
+    '/articles?format=dal-basso&sort=reading-time',
+  );
+});
+
+test('only an article’s page depends on what was read before', () => {
+  expect(articleSlug('/article/a?x=1')).toBe('a');
+  expect(articleSlug('/Article/a')).toBe('a');
+  expect(articleSlug('/articles')).toBeUndefined();
+  expect(articleSlug('/tribune/article/a')).toBeUndefined();
+});

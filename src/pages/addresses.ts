@@ -1,0 +1,69 @@
+import { formatFromPath } from '#features/articles/formats.ts';
+import { articleSorts } from '#features/articles/sorts.ts';
+import { isGuarded } from './access.ts';
+
+/** The search parameters that change what a page shows; every other one is left aside before rendering and caching. */
+const known: Record<string, readonly string[]> = {
+  '/articles': ['q', 'format', 'sort', 'cursor'],
+  '/community': ['month'],
+  '/submit-story': ['storia'],
+  '/auth/login': ['redirect', 'error'],
+  '/auth/reset-password': ['token'],
+  '/auth/verify-email': ['token'],
+  '/auth/stop-email-change': ['token'],
+  '/settings': ['elimina'],
+  '/pricing/prova': ['pagamento'],
+  '/redazione/storie': ['facet', 'mine', 'q'],
+  '/redazione/immagini': ['q'],
+  '/redazione/rettifiche': ['status'],
+  '/admin/persone': ['facet', 'q'],
+  '/admin/registro': ['actor', 'action', 'target', 'from', 'to'],
+  '/admin/abbonamenti': ['state', 'q'],
+  '/admin/aiuto': ['status', 'q'],
+  '/segnala': ['articolo'],
+  '/rettifica': ['articolo'],
+  '/admin': ['view', 'days'],
+  '/admin/commenti': ['facet', 'view'],
+  '/admin/segnalazioni': ['facet'],
+};
+
+/** Parameters of pages that are kept have few values: any other one shows what leaving it out shows. */
+const choices: Record<string, (value: string) => boolean> = {
+  format: (value) => formatFromPath(value) !== undefined,
+  sort: (value) => articleSorts.some((sort) => sort === value),
+};
+
+/** Free text in an address would let anybody fill the cache: such pages are rendered each time. */
+const uncached: readonly string[] = [
+  'q',
+  'cursor',
+  'month',
+  'storia',
+  'redirect',
+  'error',
+  'token',
+  'elimina',
+  'pagamento',
+  'articolo',
+];
+
+/** The article that an address leads to, or undefined; the router takes capital letters for small ones. */
+export function articleSlug(address: string): string | undefined {
+  return /^\/article\/([^/?]+)/i.exec(address)?.[1];
+}
+
+/**
+ * What a page's address comes down to: the path, then the known parameters in a fixed order. Pages that differ only
+ * in what the page does not read (campaign tags and the like) are one page.
+ */
+export function pageAddress(url: URL): { address: string; cacheable: boolean } {
+  const search = new URLSearchParams();
+  for (const name of known[url.pathname] ?? []) {
+    const value = url.searchParams.get(name);
+    if (value && (choices[name]?.(value) ?? true)) search.set(name, value);
+  }
+  const address = search.size > 0 ? `${url.pathname}?${search}` : url.pathname;
+  // What a guard or the mailbox shows is of this moment; receipts are as many as anybody likes to make up.
+  const isOfNow = isGuarded(url.pathname) || /^\/(dev|segnalazioni)\//i.test(url.pathname);
+  return { address, cacheable: !isOfNow && !uncached.some((name) => search.has(name)) };
+}

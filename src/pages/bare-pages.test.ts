@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { publication } from '#lib/publication.ts';
+import { busyPage, crashPage, missingPage, unavailablePage } from './bare-pages.ts';
+
+const { name } = publication;
+afterEach(() => {
+  publication.name = name;
+});
+
+test('the bare pages have the name that the publication has now, as text', () => {
+  expect(crashPage()).toContain('<title>Qualcosa è andato storto | Contraddittorio</title>');
+  publication.name = 'Sale & <b>Pepe</b>';
+  expect(crashPage()).toContain('<title>Qualcosa è andato storto | Sale &amp; &lt;b&gt;Pepe&lt;/b&gt;</title>');
+  expect(unavailablePage()).toContain('<title>Torniamo subito | Sale &amp; &lt;b&gt;Pepe&lt;/b&gt;</title>');
+});
+
+test('who opens too many pages is told how long to wait, and an address that is none says so', () => {
+  expect(busyPage(10)).toContain('<p>Hai aperto molte pagine in poco tempo. Riprova fra 10 secondi.</p>');
+  expect(busyPage(1)).toContain('Riprova fra un secondo.');
+  expect(busyPage(61)).toContain('Riprova fra 2 minuti.');
+  expect(missingPage()).toContain('<h1>404 Page Not Found</h1>');
+  expect(missingPage()).toContain('<p>Did you forget to add the page to the router?</p>');
+});
+
+test('they are dressed by their own attributes alone, which the policy of the pages lets in', () => {
+  expect(unavailablePage()).toContain('<html lang="it" style="background:light-dark(#faf5e9,#12151c);');
+  expect(unavailablePage()).not.toMatch(/<style|<link|<script/);
+});

@@ -1,0 +1,141 @@
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { log } from '#platform/log.ts';
+import { warnMeasured } from '#platform/measured-log.ts';
+import { preparePage, renderedPage, type PageCache, type StoredPage } from '#platform/page-cache.ts';
+import { observeRender, type PageVariant } from '#platform/render-outcome.ts';
+import { markedScripts, securityHeaders } from '#platform/security-headers.ts';
+import type { Services } from '#platform/services.ts';
+import { settingsTag } from '#features/settings/server/current.ts';
+import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
+import { crashPage } from './bare-pages.ts';
+import { articleSlug, pageAddress } from './addresses.ts';
+import { stalePage } from './stale-page.ts';
+
+/** Renders an address with the router. The request carries no cookie: pages are the same for everybody. */
+export const render = createStartHandler(defaultRenderHandler);
+
+interface PageServices {
+  cache: PageCache;
+  publicUrl: string;
+  hsts: Services['hsts'];
+  /** Waits until the settings that hold are shown, and answers when what they show changes by itself, in milliseconds. */
+  settled: () => Promise<number | undefined>;
+  /** How old a page may be that is shown while none can be made. */
+  staleMs: number;
+}
+
+/** How long it is not tried again to make pages after one could not be made and the process hears of no changes. */
+const awayMs = 1000;
+
+/** Pages by address: from the cache, else rendered and, when that may be, kept. */
+export function createPages({ cache, publicUrl, hsts, settled, staleMs }: PageServices) {
+  /** Renders under way, so that a page that many ask for at once is made once. */
+  const underWay = new Map<string, Promise<StoredPage>>();
+
+  /** Stored pages of which the marked form is being made, which then takes their place in the cache. */
+  const marking = new Map<StoredPage, Promise<StoredPage>>();
+  const marked = new WeakSet<StoredPage>();
+  let awayUntil = 0;
+  return { page, undecided };
+
+  /** `admit` is asked when a page must be made for whoever asks, and refuses by what it throws. */
+  async function page(
+    url: URL,
+    variant: PageVariant = 'open',
+    admit: () => Promise<void> = async () => {},
+  ): Promise<StoredPage> {
+    const { address, cacheable } = pageAddress(url);
+    const key = pageKey(address, variant);
+    const found = () => cache.get(key) ?? underWay.get(key);
+    const kept = found();
+    if (kept) return kept;
+
+    const isAway = !cache.isEnabled && Date.now() < awayUntil;
+    const old = isAway ? await stale(address, variant) : undefined;
+    if (old) return old;
+
+    await admit();
+    const madeMeanwhile = found();
+    if (madeMeanwhile) return madeMeanwhile;
+    const made = makeOrStale(address, variant, cacheable).finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    return made;
+  }
+
+  /** What is stored for somebody of whom it cannot be asked which of an article's two pages is theirs. */
+  async function undecided(url: URL): Promise<StoredPage | undefined> {
+    const { address } = pageAddress(url);
+    const open = cache.getStale(pageKey(address, 'open'), staleMs);
+    return (await stale(address, 'gated')) ?? (open?.isCounted === false ? stale(address, 'open') : undefined);
+  }
+
+  async function stale(address: string, variant: PageVariant): Promise<StoredPage | undefined> {
+    const key = pageKey(address, variant);
+    const kept = cache.getStale(key, staleMs);
+    if (!kept || marked.has(kept)) return kept;
+    const made = marking.get(kept) ?? mark(key, kept).finally(() => marking.delete(kept));
+    marking.set(kept, made);
+    return made;
+  }
+
+  /** A stored page as it goes out while the database is away. */
+  async function mark(key: string, kept: StoredPage): Promise<StoredPage> {
+    const { madeAt, isCounted } = kept;
+    const page = { ...(await preparePage(stalePage(renderedPage(kept)), kept.tags)), madeAt, isCounted };
+    marked.add(page);
+    cache.replaceStale(key, kept, page);
+    return page;
+  }
+
+  async function makeOrStale(address: string, variant: PageVariant, cacheable: boolean): Promise<StoredPage> {
+    const made = await make(address, variant, cacheable);
+    if (made.status !== 503) return made;
+    awayUntil = Date.now() + awayMs;
+    return (await stale(address, variant)) ?? made;
+  }
+
+  async function make(address: string, variant: PageVariant, cacheable: boolean): Promise<StoredPage> {
+    const begun = cache.begin();
+    // With the day in Rome the date changes that pages bear, and with the month the board.
+    const dayEnds = romeDayBounds(romeIso(new Date()).slice(0, 10)).to.getTime();
+    const holdsUntil = Math.min((await settled()) ?? dayEnds, dayEnds);
+    const rendering = () => renderWhole(new URL(address, publicUrl));
+    const { result, tags, failure, scriptMark, isCounted } = await observeRender(rendering, variant);
+    const { html, hashes } = markedScripts(result.html, scriptMark);
+    const status = failure ?? result.status;
+    if (status === 503) warnMeasured('pages cannot be made', { address });
+    else if (status >= 500) log.error({ address, status }, 'a page could not be rendered');
+
+    const headers: Record<string, string> = {
+      ...securityHeaders({ scriptHashes: hashes, hsts }),
+      'content-type': 'text/html; charset=utf-8',
+      // Whoever keeps a page asks each time whether it still holds; the answer is mostly 304.
+      'cache-control': status === 200 ? 'no-cache' : 'no-store',
+      vary: articleSlug(address) ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+      ...(result.location ? { location: result.location } : {}),
+      ...(status === 503 ? { 'retry-after': '5' } : {}),
+    };
+    const stored = await preparePage(
+      { status, headers, body: Buffer.from(html), isCounted: isCounted && variant === 'open' },
+      tags.add(settingsTag),
+      holdsUntil,
+    );
+    if (cacheable && status === 200) cache.put(pageKey(address, variant), stored, begun);
+    return stored;
+  }
+}
+
+/** Under what a page is kept. No address begins like the gated ones. */
+export function pageKey(address: string, variant: PageVariant): string {
+  return variant === 'gated' ? `gated ${address}` : address;
+}
+
+async function renderWhole(url: URL) {
+  try {
+    const response = await render(new Request(url, { headers: { accept: 'text/html' } }));
+    return { status: response.status, location: response.headers.get('location'), html: await response.text() };
+  } catch (error) {
+    log.error({ err: error, path: url.pathname }, 'rendering failed');
+    return { status: 500, location: null, html: crashPage() };
+  }
+}

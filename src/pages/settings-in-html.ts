@@ -1,0 +1,23 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { renderedScriptMark } from '../platform/render-outcome.ts';
+import { announcementHtml, playedPaymentsHtml, shownChanges } from '../features/settings/server/shown.ts';
+
+/** What the browser's programs must know of the settings, for `<html>`. The browser leaves it as it came. */
+export const settingsForBrowser = createIsomorphicFn()
+  .server(shownChanges)
+  .client(() => undefined);
+
+/** The line on top of every page where payments are only played, made on the server. The browser leaves it as it came. */
+export const playedPayments = createIsomorphicFn()
+  .server(playedPaymentsHtml)
+  .client(() => '');
+
+/** The bar above the header, made on the server. The browser leaves it as it came. */
+export const announcement = createIsomorphicFn()
+  .server(() => announcementHtml(new Date()))
+  .client(() => '');
+
+/** With what our own scripts are marked while a page is made; nothing in the browser. */
+export const scriptMark = createIsomorphicFn()
+  .server(renderedScriptMark)
+  .client(() => undefined);
