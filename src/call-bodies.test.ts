@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DraftContent, maxContent } from '#features/drafting/content.ts';
-import { writeDraftFile } from '#features/drafting/draft-file.ts';
+import { DraftContent, maxContent } from '#features/manuscripts/content.ts';
+import { writeDraftFile } from '#features/manuscripts/draft-file.ts';
 import { bodyBytes } from './call-bodies.ts';
 
 test.each(['/api/newsroom/drafts/markdown', '/api/newsroom/drafts/3f1c/markdown'])(

@@ -22,7 +22,7 @@ export const featureOrder = [
   'audit',
   'article-files',
   'staff-frame',
-  'drafting',
+  'manuscripts',
   'stories',
   'dashboard',
   'newsletter',

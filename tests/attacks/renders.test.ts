@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Format } from '#features/articles/formats.ts';
-import { maxWritten } from '#features/drafting/content.ts';
+import { maxWritten } from '#features/manuscripts/content.ts';
 import { insertArticle, type GivenArticle } from '../support/articles.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { heldLoop, mostPieces, type HeldLoop } from '../support/held-loop.ts';

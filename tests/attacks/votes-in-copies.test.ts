@@ -42,10 +42,10 @@ const messages = {
     'verifyEmail alreadyRegistered resetPassword passwordChanged confirmNewEmail emailChangeAsked emailChanged twoFactorChanged dataExportReady confirmDeletion accountDeleted',
   'features/accounts/server/staff-emails.ts': 'roleChanged sanctioned sanctionLifted',
   'features/dashboard/server/room-email.ts': 'roomEmail',
-  'features/drafting/server/emails.ts':
+  'features/manuscripts/server/emails.ts':
     'motionProposed writingBegins turnSubmitted reviewAsked changesAsked approved articleOut reopened corrected retracted signaturesVoid noteWritten noteAnswered',
-  'features/drafting/server/ending-emails.ts': 'endingRecorded endingChanged endingOverdue',
-  'features/drafting/server/reply-emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
+  'features/manuscripts/server/ending-emails.ts': 'endingRecorded endingChanged endingOverdue',
+  'features/manuscripts/server/reply-emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',
   'features/moderation/server/emails.ts': 'statement cameOut appealReceived appealUpheld reportReceived reportDecided',
   'features/moderation/server/newsroom-emails.ts': 'reportsArrived',

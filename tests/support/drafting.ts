@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { signInByCall } from './accounts.ts';
-import type { DraftContent } from '#features/drafting/content.ts';
-import type { DraftFile } from '#features/drafting/contract.ts';
+import type { DraftContent } from '#features/manuscripts/content.ts';
+import type { DraftFile } from '#features/manuscripts/contract.ts';
 
 /** Makes a call about a draft as whoever is signed in on the page, and gives the draft that it answers. */
 export async function draftCall(

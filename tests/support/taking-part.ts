@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftFile } from '#features/drafting/contract.ts';
+import type { DraftFile } from '#features/manuscripts/contract.ts';
 import { pseudoRandom } from '#lib/pseudo-random.ts';
 import type { Db } from '#platform/db.ts';
 import { insertArticle } from './articles.ts';

@@ -4,7 +4,7 @@ import { DalBassoArticle } from '#features/articles/ui/dal-basso-article.tsx';
 import { DualitaArticle } from '#features/articles/ui/dualita-article.tsx';
 import { TrialArticle } from '#features/articles/ui/trial-article.tsx';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
-import { fieldName } from '#features/drafting/field-names.ts';
+import { fieldName } from '#features/manuscripts/field-names.ts';
 import { unreachable } from '#lib/unreachable.ts';
 
 /**

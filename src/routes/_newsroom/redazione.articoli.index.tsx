@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '#features/accounts/use-session.ts';
-import { draftsHead } from '#features/drafting/head.ts';
-import { parseDraftSearch, type DraftSearch } from '#features/drafting/list-search.ts';
-import { DraftListScreen } from '#features/drafting/ui/draft-list.tsx';
+import { draftsHead } from '#features/manuscripts/head.ts';
+import { parseDraftSearch, type DraftSearch } from '#features/manuscripts/list-search.ts';
+import { DraftListScreen } from '#features/manuscripts/ui/draft-list.tsx';
 import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { picturesHead } from '#features/drafting/picture-head.ts';
-import { parsePictureSearch } from '#features/drafting/picture-search.ts';
-import { PictureLibraryView } from '#features/drafting/ui/pictures/picture-library.tsx';
+import { picturesHead } from '#features/manuscripts/picture-head.ts';
+import { parsePictureSearch } from '#features/manuscripts/picture-search.ts';
+import { PictureLibraryView } from '#features/manuscripts/ui/pictures/picture-library.tsx';
 import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { keptSubject } from '#features/drafting/kept-text.ts';
+import { keptSubject } from '#features/manuscripts/kept-text.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { lastingDrafts } from '#lib/drafts.ts';

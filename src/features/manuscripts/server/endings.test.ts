@@ -9,7 +9,7 @@ import type { DraftFile } from '../contract.ts';
 import { endingHours } from '../ending-rules.ts';
 import { endingTexts } from '../ending-texts.ts';
 import { checklistOf } from '../rules.ts';
-import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
+import { openDrafting, type Drafting, type Person } from './manuscripts.test-support.ts';
 import { tellOverdueEndings } from './tell-overdue-endings.ts';
 
 const hourMs = 3600_000;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DraftFile } from '../contract.ts';
-import { agreedDualita, openDrafting, writtenDualita, type Drafting, type Person } from './drafting.test-support.ts';
+import { agreedDualita, openDrafting, writtenDualita, type Drafting, type Person } from './manuscripts.test-support.ts';
 
 let drafting: Drafting;
 let ada: Person;

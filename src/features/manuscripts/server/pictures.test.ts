@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { workOffJobs } from '../../../../tests/support/services.ts';
-import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
+import { openDrafting, type Drafting, type Person } from './manuscripts.test-support.ts';
 
 let drafting: Drafting;
 let ugo: Person;

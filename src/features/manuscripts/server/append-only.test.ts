@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { forgetDrafting } from './forget.ts';
-import { openDrafting, type Drafting } from './drafting.test-support.ts';
+import { openDrafting, type Drafting } from './manuscripts.test-support.ts';
 import { writeCorrection } from './corrections.ts';
 
 let drafting: Drafting;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
 import { remindReplies } from './remind-replies.ts';
-import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
+import { openDrafting, type Drafting, type Person } from './manuscripts.test-support.ts';
 
 let drafting: Drafting;
 let ada: Person;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftContent } from '../content.ts';
 import { writeDraftFile } from '../draft-file.ts';
 import { checklistOf } from '../rules.ts';
-import { openDrafting, type Drafting, type Person } from './drafting.test-support.ts';
+import { openDrafting, type Drafting, type Person } from './manuscripts.test-support.ts';
 
 let drafting: Drafting;
 let ada: Person;
