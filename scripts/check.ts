@@ -1,9 +1,10 @@
 /**
- * `npm run check`: types, lint, format, the walls between features (imports and tables), what nothing uses and the migrations that landed,
- * side by side. Exits 1 when one of them finds something.
+ * `npm run check`: types, lint, format, the walls between features (imports and tables), what nothing uses, rows that are
+ * asserted and the migrations that landed, side by side. Exits 1 when one of them finds something.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { assertedRowProblems } from './support/asserted-rows.ts';
 import { landedProblems } from './support/landed-migrations.ts';
 import { askTool } from './support/run-tool.ts';
 import { sqlProblems } from './support/sql-wall.ts';
@@ -17,6 +18,7 @@ export async function check(): Promise<boolean> {
     architecture(),
     { name: 'tables', problems: sqlProblems().join('\n') },
     tool('unused', 'knip', ['--no-progress', '--no-config-hints']),
+    { name: 'rows', problems: assertedRowProblems('src').join('\n') },
     { name: 'migrations', problems: landedProblems('drizzle').join('\n') },
   ]);
   for (const { name, problems } of results) console.log(problems ? `✗ ${name}\n${problems}` : `✓ ${name}`);

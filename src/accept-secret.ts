@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
 import type { Db } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
 import { fingerprintOf } from '#platform/secret/fingerprint.ts';
+
+const Count = z.object({ count: z.number() });
 
 /** How much went with the secret that was lost. */
 export interface SecretLoss {
@@ -26,16 +30,14 @@ export async function acceptSecret(db: Db, secret: string, at: Date): Promise<Se
       where secret_fingerprint.fingerprint <> excluded.fingerprint`);
     if (!changed) return undefined;
 
-    const { rows } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from stories where identity is not null`,
-    );
+    const { count } = await oneRow(tx, Count, sql`select count(*) as count from stories where identity is not null`);
     const { rowCount: sessions } = await tx.execute(sql`delete from sessions`);
     const { rowCount: secondFactors } = await tx.execute(sql`delete from two_factors`);
     await tx.execute(sql`update users set two_factor_enabled = false where two_factor_enabled`);
     const { rowCount: mails } = await tx.execute(sql`
       update mails set state = 'failed', sealed = null, error = 'sealed with a secret that was lost'
       where state = 'queued' and sealed is not null`);
-    const loss = { stories: rows[0]!.count, secondFactors: secondFactors!, sessions: sessions!, mails: mails! };
+    const loss = { stories: count, secondFactors: secondFactors!, sessions: sessions!, mails: mails! };
     await writeAudit(tx, {
       actor: commandLine,
       action: 'secret.accept',

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { columnTypes } from './column-types.ts';
 import { OperatorError } from './operator-error.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function connectAlone(databaseUrl: string): Promise<Client> {
     connectionTimeoutMillis: 10_000,
     application_name: 'contraddittorio command',
     keepAlive: true,
+    types: columnTypes,
   });
   // A connection that breaks also fails the statement under way; without a listener it would stop the process first.
   client.on('error', () => {});

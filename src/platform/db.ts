@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { columnTypes, drizzleOn } from './column-types.ts';
 import { LastingPool } from './lasting-pool.ts';
 import { runTransaction, type Tx } from './transaction.ts';
 
@@ -41,11 +42,12 @@ export function openDatabase(
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5000,
       ...patience,
+      types: columnTypes,
       application_name: 'contraddittorio',
     },
     onError,
   );
-  return { db: withOwnTransactions(drizzle({ client: pool })), pool, close: () => pool.end() };
+  return { db: withOwnTransactions(drizzleOn(pool)), pool, close: () => pool.end() };
 }
 
 /** How often a transaction is tried that others keep from ending. */

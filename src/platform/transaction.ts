@@ -1,6 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { drizzleOn } from './column-types.ts';
 
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
@@ -16,7 +17,7 @@ export async function runTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    return await drizzle({ client }).transaction(run, config);
+    return await drizzleOn(client).transaction(run, config);
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }
