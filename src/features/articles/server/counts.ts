@@ -56,6 +56,14 @@ export async function recountFacts(
 }
 
 /**
+ * Statement that adds to sums; `facts` selects the article's id, `kind`, `slot` and how many, in the order in which all
+ * lock their rows. A part of the statement of the facts themselves where many come at once.
+ */
+export const addToCounts = (facts: SQL): SQL => sql`
+  insert into article_counts (article_id, kind, slot, count) ${facts}
+  on conflict (article_id, kind, section_index, slot) do update set count = article_counts.count + excluded.count`;
+
+/**
  * Adds to one of the sums of an article. `by` may be negative; a sum never falls below zero, which the table holds.
  */
 export async function addToCount(

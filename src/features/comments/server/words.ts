@@ -12,6 +12,16 @@ export async function wordsInForce(db: Queryable): Promise<{ version: number; wo
   return rows[0] ?? { version: 0, words: defaultWords };
 }
 
+/** Keeps another list as the one that holds; those before it stay. */
+export async function keepWords(
+  tx: Queryable,
+  { version, words, editorId, at }: { version: number; words: readonly ListedWord[]; editorId: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into moderation_words (version, words, editor_id, at)
+    values (${version}, ${JSON.stringify(words)}::jsonb, ${editorId}, ${at})`);
+}
+
 /** The finder of the list that holds. It is made anew when the list is another one. */
 export async function wordFinderOf(db: Queryable): Promise<WordFinder> {
   const { rows } = await db.execute<{ version: number | null }>(

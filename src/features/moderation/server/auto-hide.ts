@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { noteReported } from '#features/comments/server/reported.ts';
 import { moveComment, type Standing } from '#features/comments/server/transitions.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -11,10 +12,10 @@ import { mailDecision } from './mail-author.ts';
  * rules 4.5). Whoever reported holds the comment, so that of many reports at once exactly one hides it. Answers whether.
  */
 export async function hideIfReported(services: Services, tx: Tx, comment: Standing, at: Date): Promise<boolean> {
+  await noteReported(tx, comment.id, at);
   const { rows } = await tx.execute<{ weight: number; isStaff: boolean }>(sql`
-    update comments set reported_at = coalesce(reported_at, ${at}::timestamptz) where id = ${comment.id}
-    returning (select sum(weight)::int from reports where comment_id = comments.id and status = 'open') as weight,
-      coalesce((select role <> 'user' from users where id = comments.user_id), false) as "isStaff"`);
+    select (select sum(weight)::int from reports where comment_id = ${comment.id} and status = 'open') as weight,
+      coalesce((select role <> 'user' from users where id = ${comment.userId}::uuid), false) as "isStaff"`);
   const { weight, isStaff } = rows[0]!;
   if (weight < hideAt || isStaff) return false;
 

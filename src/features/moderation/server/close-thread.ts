@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { closeComments } from '#features/articles/server/close-comments.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { figureTags } from '#platform/changes.ts';
@@ -16,13 +16,9 @@ export async function setThread(
 ): Promise<void> {
   const at = now();
   const hasChanged = await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ isClosed: boolean }>(sql`
-      select comments_closed_at is not null as "isClosed" from articles where id = ${articleId} for no key update`);
-    if (!rows[0]) throw new AppError('not_found', moderationTexts.noArticle);
-    if (rows[0].isClosed === closed) return false;
-    await tx.execute(
-      sql`update articles set comments_closed_at = ${closed ? at : null}::timestamptz where id = ${articleId}`,
-    );
+    const isChange = await closeComments(tx, articleId, closed ? at : null);
+    if (isChange === undefined) throw new AppError('not_found', moderationTexts.noArticle);
+    if (!isChange) return false;
     const target = { kind: 'article', id: articleId };
     await writeAudit(tx, {
       actor: who,

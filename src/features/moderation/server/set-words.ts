@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { wordsInForce } from '#features/comments/server/words.ts';
+import { keepWords, wordsInForce } from '#features/comments/server/words.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable } from '#platform/db.ts';
@@ -25,9 +25,7 @@ export async function replaceWords(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('moderation_words'))`);
     const before = await wordsInForce(tx);
     if (String(before.version) !== version) throw new AppError('conflict', moderationTexts.wordsChanged);
-    await tx.execute(sql`
-      insert into moderation_words (version, words, editor_id, at)
-      values (${before.version + 1}, ${JSON.stringify(words)}::jsonb, ${who.id}, ${at})`);
+    await keepWords(tx, { version: before.version + 1, words, editorId: who.id, at });
     await writeAudit(tx, {
       actor: who,
       action: 'moderation.words',

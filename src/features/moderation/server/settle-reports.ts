@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { clearReported } from '#features/comments/server/reported.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -35,7 +36,8 @@ export async function settleReports(
 
 /** With its last open report a comment leaves the queue of reported ones. */
 export async function noteAnswered(tx: Tx, commentId: string): Promise<void> {
-  await tx.execute(sql`
-    update comments set reported_at = null where id = ${commentId} and reported_at is not null
-      and not exists (select from reports where comment_id = ${commentId} and status = 'open')`);
+  const { rowCount } = await tx.execute(
+    sql`select from reports where comment_id = ${commentId} and status = 'open' limit 1`,
+  );
+  if (!rowCount) await clearReported(tx, commentId);
 }

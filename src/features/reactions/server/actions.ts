@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReactionCounts } from '#features/articles/contract.ts';
 import { reactionTypes } from '#lib/reactions.ts';
-import { amongArticles, recountFacts } from '#features/articles/server/counts.ts';
+import { recountFacts } from '#features/articles/server/counts.ts';
 import { reactionCountsOf } from '#features/articles/server/queries.ts';
+import { reactionSumParts, recountReactionTotals } from '#features/articles/server/reaction-sums.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable } from '#platform/db.ts';
@@ -44,10 +45,7 @@ export function removeReaction(
   );
 }
 
-/**
- * The fact and its sums in one statement: they move together or not at all, only when the fact did change, and the row of
- * the article, for which all its readers queue, is held as short as can be.
- */
+/** The fact and its sums in one statement; the sums move only when the fact did change. */
 async function changeReaction(
   { db, changes }: ReactionServices,
   { articleId, sectionIndex }: Reaction,
@@ -58,14 +56,7 @@ async function changeReaction(
       select s.article_id, s.position as section_index from sections s join articles a on a.id = s.article_id
       where a.id = ${articleId} and s.position = ${sectionIndex}
         and a.status = 'published' and a.published_at <= now()
-    ), fact as (${fact}), counted as (
-      insert into article_counts as c (article_id, kind, section_index, count)
-      select article_id, kind, section_index, greatest(by, 0) from fact
-      on conflict (article_id, kind, section_index, slot)
-        do update set count = c.count + (select by from fact)
-    ), totalled as (
-      update articles a set reactions_total = a.reactions_total + fact.by from fact where a.id = fact.article_id
-    )
+    ), fact as (${fact}), ${reactionSumParts}
     select exists (select from section) as found, exists (select from fact) as changed`);
   const { found, changed } = rows[0]!;
   if (!found) throw new AppError('not_found', reactionTexts.noSection, 'sectionIndex');
@@ -80,9 +71,6 @@ async function changeReaction(
 export async function recountReactions(tx: Queryable, articleIds?: readonly string[]): Promise<number> {
   const facts = sql`select article_id, type as kind, section_index, 0 as slot from reactions`;
   const wrong = await recountFacts(tx, { kinds: reactionTypes, facts, articleIds });
-  await tx.execute(sql`
-    update articles a set reactions_total = t.total
-    from (select b.id, (select count(*)::int from reactions r where r.article_id = b.id) as total from articles b) t
-    where t.id = a.id and a.reactions_total <> t.total and ${amongArticles(sql`a.id`, articleIds)}`);
+  await recountReactionTotals(tx, articleIds);
   return wrong;
 }

@@ -1,10 +1,10 @@
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isMarked, possibleMarks } from '#features/votes/server/cast-marks.ts';
 import { joinMailboxGroup, leaveMailboxGroup } from '#features/votes/server/mailbox-groups.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/schema.ts';
+import { amplify } from '#features/articles/server/amplify.ts';
 import { addToCount, amongArticles, recountFacts } from '#features/articles/server/counts.ts';
-import { articles, dalBassoDetails } from '#features/articles/server/schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -99,14 +99,11 @@ export async function settleStages(tx: Queryable, articleIds?: readonly string[]
       from supports where standing = 'counted' and ${amongArticles(sql`article_id`, articleIds)}
     ) s where place = any(${sql.param([...supportStages])}::int[])
     on conflict do nothing`);
-  await tx.execute(sql`
-    with amplified as (
-      update dal_basso_details d set amplified_at = s.reached_at from support_stages s
-      where s.article_id = d.article_id and s.stage = ${supportGoal} and d.amplified_at is null
-        and ${amongArticles(sql`d.article_id`, articleIds)}
-      returning d.article_id
-    )
-    update articles set metered = true where id in (select article_id from amplified)`);
+  await amplify(
+    tx,
+    sql`select article_id, reached_at from support_stages
+      where stage = ${supportGoal} and ${amongArticles(sql`article_id`, articleIds)}`,
+  );
 }
 
 /** Who supports, from which mailbox, and whether that waits for a person. */
@@ -149,12 +146,7 @@ export async function reachStages(services: SupportServices, tx: Tx, story: Stor
     .returning({ stage: stageRows.stage });
   const fresh = reached.filter((stage) => rows.some((row) => row.stage === stage));
   if (fresh.includes(supportGoal)) {
-    await tx
-      .update(dalBassoDetails)
-      .set({ amplifiedAt: reachedAt })
-      .where(and(eq(dalBassoDetails.articleId, story.id), isNull(dalBassoDetails.amplifiedAt)));
-    // Open to everybody while it collected (decision 014).
-    await tx.update(articles).set({ metered: true }).where(eq(articles.id, story.id));
+    await amplify(tx, sql`select ${story.id}::uuid as article_id, ${reachedAt}::timestamptz as reached_at`);
   }
   for (const stage of fresh) await tellNewsroom(services, tx, story, stage);
   return fresh;

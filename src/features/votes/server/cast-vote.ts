@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Format, Perspective } from '#features/articles/formats.ts';
+import { addToCounts } from '#features/articles/server/counts.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { voteSlots } from '#features/articles/server/schema.ts';
 import { awardParts } from '#features/community/server/points.ts';
@@ -178,9 +179,8 @@ const castQuery = (given: Record<keyof Columns | 'isAlone' | 'clusterId', unknow
     on conflict do nothing
     returning article_id, user_id, position
   ), counted as (
-    insert into article_counts (article_id, kind, slot, count)
-    select article_id, position, ${slot}, count(*)::int from vote where ${given.clusterId}::uuid is null group by article_id, position order by article_id, position
-    on conflict (article_id, kind, section_index, slot) do update set count = article_counts.count + excluded.count
+    ${addToCounts(sql`select article_id, position, ${slot}, count(*)::int from vote
+      where ${given.clusterId}::uuid is null group by article_id, position order by article_id, position`)}
   ), leaned as (
     update opinion_leans l set vote = vote.position
     from vote where l.article_id = vote.article_id and l.user_id = vote.user_id

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import { reversePoints } from '#features/community/server/points.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -13,7 +14,6 @@ import type { ClusterDecision, VoteCluster, VoteClusterPage } from '../cluster-c
 import { clusterRefusals } from '../cluster-refusals.ts';
 import { toldSize, type ClusterKind } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
-import { noteMovedVotes } from './vote-steps.ts';
 
 const pageSize = 20;
 

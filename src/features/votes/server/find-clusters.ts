@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { amongArticles } from '#features/articles/server/counts.ts';
+import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import { clustersIn, fewestInCluster, freshAccountMs, type TracedVote } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
-import { noteMovedVotes } from './vote-steps.ts';
 import { lookedAtMs } from './withdrawn-casts.ts';
 
 type ClusterServices = Pick<Services, 'db' | 'now'>;

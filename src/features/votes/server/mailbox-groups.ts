@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import { recountVotes } from './actions.ts';
-import { noteMovedVotes } from './vote-steps.ts';
 
 /**
  * The open group of an article for votes or supports of accounts that wait (product rules 4.12), with one more in it; made

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { forgetSnapshotsAfter } from '#features/articles/server/vote-snapshots.ts';
 
 /**
  * Forgets which votes the shown sums have seen (`isInStep`) where a database was brought from a server that had counted
@@ -9,5 +10,5 @@ import type { ClientBase } from 'pg';
 export async function forgetOtherCluster(client: ClientBase): Promise<void> {
   const next = '(select pg_snapshot_xmax(pg_current_snapshot()))';
   await client.query(`update votes set counted_in = null where counted_in >= ${next}`);
-  await client.query(`update vote_snapshots set taken_in = null where pg_snapshot_xmax(taken_in) > ${next}`);
+  await forgetSnapshotsAfter(client, next);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { keepUnchangedVoteSnapshots, keepVoteSnapshots } from '#features/articles/server/vote-snapshots.ts';
 import { figureTags } from '#platform/changes.ts';
-import type { Queryable, Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -56,35 +57,21 @@ export async function takeSteps(tx: Tx, at: Date, { everywhere }: { everywhere: 
     ), settled as (
       -- A step that changes no sum: a vote that was put aside and admitted again, or that came as another was put aside,
       -- is in what everybody sees, and its voter must not be shown it once more.
-      update vote_snapshots s set moved_at = null, taken_at = ${at}::timestamptz, taken_in = pg_current_snapshot() from counted c
-      where c.article_id = s.article_id and s.moved_at is not null and c.changed = 0
+      ${keepUnchangedVoteSnapshots(at, sql`select article_id from counted where changed = 0`)}
     ), due as (
       select article_id, pro, contro from counted where changed > 0 and (
         changed >= ${fewestNewVotes} and base_at <= ${at}::timestamptz - make_interval(secs => ${shortestStepSeconds})
         or floor(extract(epoch from ${at}::timestamptz - base_at) / ${longestStepSeconds})
           > floor(extract(epoch from first_at - base_at) / ${longestStepSeconds}))
     )
-    insert into vote_snapshots (article_id, pro, contro, lean_readers, lean_changed, taken_at, taken_in)
-    select d.article_id, d.pro, d.contro, l.readers, l.changed, ${at}::timestamptz, pg_current_snapshot()
-    from due d cross join lateral (
-      select count(*)::int as readers, count(*) filter (where lean <> 'indeciso' and lean <> vote)::int as changed
-      from opinion_leans o where o.article_id = d.article_id and o.vote is not null and not exists (
-        select from votes v where v.article_id = o.article_id and v.user_id = o.user_id and v.standing <> 'counted')
-    ) l
-    on conflict (article_id) do update set pro = excluded.pro, contro = excluded.contro,
-      lean_readers = excluded.lean_readers, lean_changed = excluded.lean_changed, taken_at = excluded.taken_at, taken_in = excluded.taken_in,
-      moved_at = null
-    returning article_id as id`);
+    ${keepVoteSnapshots(
+      at,
+      sql`select d.article_id, d.pro, d.contro, l.readers, l.changed
+        from due d cross join lateral (
+          select count(*)::int as readers, count(*) filter (where lean <> 'indeciso' and lean <> vote)::int as changed
+          from opinion_leans o where o.article_id = d.article_id and o.vote is not null and not exists (
+            select from votes v where v.article_id = o.article_id and v.user_id = o.user_id and v.standing <> 'counted')
+        ) l`,
+    )}`);
   for (const { id } of rows) await announceChange(tx, figureTags(id, 'votes'));
-}
-
-/**
- * Says that votes on some articles which are not new count again or no more, so that the next step looks there. What
- * everybody sees moves with that step, as it does for new ones: one vote that is put aside would be seen by itself.
- */
-export async function noteMovedVotes(tx: Queryable, articleIds: readonly string[], at: Date): Promise<void> {
-  await tx.execute(sql`
-    insert into vote_snapshots (article_id, pro, contro, taken_at, moved_at)
-    select id, 0, 0, published_at, ${at} from articles where id = any(${sql.param([...articleIds])}::uuid[]) order by id
-    on conflict (article_id) do update set moved_at = coalesce(vote_snapshots.moved_at, excluded.moved_at)`);
 }

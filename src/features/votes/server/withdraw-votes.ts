@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import { awardParts } from '#features/community/server/points.ts';
 import type { Services } from '#platform/services.ts';
 import { findClustersAround } from './find-clusters.ts';
-import { noteMovedVotes } from './vote-steps.ts';
 import { countWithdrawn } from './withdrawn-casts.ts';
 
 /**

@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { reactionTypes } from '#lib/reactions.ts';
+import type { Queryable } from '#platform/db.ts';
+import { amongArticles } from './counts.ts';
+
+/**
+ * Two parts of a `with` that move the sums of a reaction which an earlier part, `fact`, selects as `article_id`, `kind`,
+ * `section_index` and `by` (one more or one fewer), in the statement of the fact itself: they move together or not at
+ * all, and the row of the article, for which all its readers queue, is held as short as can be.
+ */
+export const reactionSumParts: SQL = sql`
+  counted as (
+    insert into article_counts as c (article_id, kind, section_index, count)
+    select article_id, kind, section_index, greatest(by, 0) from fact
+    on conflict (article_id, kind, section_index, slot)
+      do update set count = c.count + (select by from fact)
+  ), totalled as (
+    update articles a set reactions_total = a.reactions_total + fact.by from fact where a.id = fact.article_id
+  )`;
+
+/** Makes the totals of reactions equal their sums by section, for the given articles or for all. */
+export async function recountReactionTotals(tx: Queryable, articleIds?: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update articles a set reactions_total = t.total
+    from (
+      select b.id, (
+        select coalesce(sum(c.count), 0)::int from article_counts c
+        where c.article_id = b.id and c.kind = any(${sql.param([...reactionTypes])})
+      ) as total from articles b
+    ) t
+    where t.id = a.id and a.reactions_total <> t.total and ${amongArticles(sql`a.id`, articleIds)}`);
+}
