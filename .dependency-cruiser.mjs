@@ -55,6 +55,13 @@ export default {
         reachable: true,
       },
     },
+    {
+      name: 'endpoints-by-type-only-in-the-browser',
+      severity: 'error',
+      comment: 'Their zod schemas stay on the server.',
+      from: { path: browserCode, pathNot: '(\\.test\\.tsx?|endpoints\\.ts)$' },
+      to: { path: '^src/features/[^/]+/[a-z-]*endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     ...featureOrder.flatMap((feature, position) => {
       const others = featureOrder.filter((other) => other !== feature).join('|');
       const later = featureOrder.slice(position + 1).join('|');

@@ -1,29 +1,39 @@
 import type { Role } from '#features/accounts/roles.ts';
 import type { NewSanction } from '#features/accounts/sanction-contract.ts';
+import { call } from '#lib/call.ts';
 import { send } from '#lib/send.ts';
-import type { Invitation, NewInvitation, PersonFile } from './contract.ts';
+import type { NewInvitation } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
 
 /** What the page of a person asks the server to do. Each call answers the page anew. */
 
-const path = (id: string, part: string) => `/api/admin/people/${id}/${part}`;
+export const invitePerson = (body: NewInvitation) =>
+  call<typeof endpoints.invitePerson>('post', '/api/admin/people/invitations', { body });
 
-export const invitePerson = (given: NewInvitation) => send<Invitation>('POST', '/api/admin/people/invitations', given);
+export const giveRole = (id: string, role: Role) =>
+  call<typeof endpoints.changeRole>('put', '/api/admin/people/{id}/role', { params: { id }, body: { role } });
 
-export const giveRole = (id: string, role: Role) => send<PersonFile>('PUT', path(id, 'role'), { role });
-
-export const sanction = (id: string, given: NewSanction) => send<PersonFile>('POST', path(id, 'sanctions'), given);
+export const sanction = (id: string, body: NewSanction) =>
+  call<typeof endpoints.sanctionPerson>('post', '/api/admin/people/{id}/sanctions', { params: { id }, body });
 
 export const liftSanction = (id: string, sanctionId: string) =>
-  send<PersonFile>('DELETE', path(id, `sanctions/${sanctionId}`));
+  call<typeof endpoints.liftSanction>('delete', '/api/admin/people/{id}/sanctions/{sanctionId}', {
+    params: { id, sanctionId },
+  });
 
-export const withdrawInvitation = (id: string) => send<PersonFile>('DELETE', path(id, 'invitation'));
+export const withdrawInvitation = (id: string) =>
+  call<typeof endpoints.withdrawInvitation>('delete', '/api/admin/people/{id}/invitation', { params: { id } });
 
-export const makePasswordLink = (id: string) => send<Invitation>('POST', path(id, 'password-link'));
+export const makePasswordLink = (id: string) =>
+  call<typeof endpoints.makePasswordLink>('post', '/api/admin/people/{id}/password-link', { params: { id } });
 
 export const endSession = (id: string, sessionId: string) =>
-  send<PersonFile>('DELETE', path(id, `sessions/${sessionId}`));
+  call<typeof endpoints.endSession>('delete', '/api/admin/people/{id}/sessions/{sessionId}', {
+    params: { id, sessionId },
+  });
 
-export const endAllSessions = (id: string) => send<PersonFile>('DELETE', path(id, 'sessions'));
+export const endAllSessions = (id: string) =>
+  call<typeof endpoints.endAllSessions>('delete', '/api/admin/people/{id}/sessions', { params: { id } });
 
 /** Proves once more who is signed in; holds ten minutes. */
 export const confirmIdentity = (given: { password: string; code: string }) =>

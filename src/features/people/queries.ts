@@ -1,15 +1,18 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { pagesQuery } from '#lib/pages-query.ts';
-import type { PersonFile, PersonList } from './contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointPages, endpointQuery } from '#lib/endpoint-query.ts';
+import type { PersonFile } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
 import type { PeopleSearch } from './people-search.ts';
 
 const path = '/api/admin/people';
 
 /** People of a facet, page after page, asked anew at every visit. */
-export const peopleQuery = ({ facet, q }: PeopleSearch) => pagesQuery<PersonList>(path, { facet, q });
+export const peopleQuery = ({ facet, q }: PeopleSearch) =>
+  endpointPages<typeof endpoints.listPeople>(path, { query: { facet, q } });
 
 /** What an admin sees of one person. */
-export const personQuery = (id: string) => queryOptions<PersonFile>({ queryKey: [path, id], refetchOnMount: 'always' });
+export const personQuery = (id: string) =>
+  endpointQuery<typeof endpoints.readPerson>(`${path}/{id}`, { params: { id } }, { refetchOnMount: 'always' });
 
 /** Keeps the page that a call answered, and lets lists and log be asked anew. */
 export function keepPerson(queryClient: QueryClient, person: PersonFile): void {

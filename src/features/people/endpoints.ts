@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { adminTexts } from '#features/accounts/admin-texts.ts';
+import { NewSanction } from '#features/accounts/sanction-contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { Invitation, NewInvitation, PersonFile, PersonList, RoleChange } from './contract.ts';
+import { facets } from './facets.ts';
+
+const tags = ['admin'];
+const person = z.object({ id: z.uuid(adminTexts.noPerson) });
+
+export const listPeople = endpoint({
+  method: 'get',
+  path: '/api/admin/people',
+  tags,
+  summary: 'People with an account, the newest first',
+  query: z.object({
+    facet: z.enum(facets).default('all'),
+    q: z.string().trim().max(100).optional().meta({ description: 'in name, user name and address' }),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: PersonList,
+  refuses: [400, 401, 403, 503],
+});
+
+export const readPerson = endpoint({
+  method: 'get',
+  path: '/api/admin/people/{id}',
+  tags,
+  summary: 'What an admin sees of one account: never a vote, a lean, a read article or a sealed story',
+  params: person,
+  answer: PersonFile,
+  refuses: [400, 401, 403, 404, 503],
+});
+
+export const invitePerson = endpoint({
+  method: 'post',
+  path: '/api/admin/people/invitations',
+  tags,
+  summary: 'Makes an account with a role and the link to come in with; 403 `confirm_identity` as for another role',
+  body: NewInvitation,
+  status: 201,
+  answer: Invitation,
+  outcome: 'Invited',
+  refuses: [400, 401, 403, 409, 415, 429, 503],
+});
+
+export const changeRole = endpoint({
+  method: 'put',
+  path: '/api/admin/people/{id}/role',
+  tags,
+  summary: 'Gives another role; 403 `confirm_identity` until `/api/auth/confirm-identity` was asked within ten minutes',
+  params: person,
+  body: RoleChange,
+  answer: PersonFile,
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});
+
+export const sanctionPerson = endpoint({
+  method: 'post',
+  path: '/api/admin/people/{id}/sanctions',
+  tags,
+  summary: 'Warns, limits or suspends an account, and tells its owner',
+  params: person,
+  body: NewSanction,
+  answer: PersonFile,
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});
+
+export const liftSanction = endpoint({
+  method: 'delete',
+  path: '/api/admin/people/{id}/sanctions/{sanctionId}',
+  tags,
+  summary: 'Takes a sanction back, and tells the owner of the account',
+  params: person.extend({ sanctionId: z.uuid(adminTexts.noSanction) }),
+  answer: PersonFile,
+  refuses: [400, 401, 403, 404, 409, 429, 503],
+});
+
+export const endAllSessions = endpoint({
+  method: 'delete',
+  path: '/api/admin/people/{id}/sessions',
+  tags,
+  summary: 'Ends every session of an account',
+  params: person,
+  answer: PersonFile,
+  refuses: [400, 401, 403, 404, 429, 503],
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'delete',
+  path: '/api/admin/people/{id}/invitation',
+  tags,
+  summary: 'Withdraws an invitation that nobody has used',
+  params: person,
+  answer: PersonFile,
+  refuses: [400, 401, 403, 404, 429, 503],
+});
+
+export const makePasswordLink = endpoint({
+  method: 'post',
+  path: '/api/admin/people/{id}/password-link',
+  tags,
+  summary:
+    'Makes the link to choose a lost password anew, where no mail goes out; 403 `confirm_identity` as for a role',
+  params: person,
+  status: 201,
+  answer: Invitation,
+  outcome: 'Made',
+  refuses: [400, 401, 403, 404, 409, 429, 503],
+});
+
+export const endSession = endpoint({
+  method: 'delete',
+  path: '/api/admin/people/{id}/sessions/{sessionId}',
+  tags,
+  summary: 'Ends one session of an account',
+  params: person.extend({ sessionId: z.uuid() }),
+  answer: PersonFile,
+  refuses: [400, 401, 403, 404, 429, 503],
+});

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+
+/**
+ * One call of the API, declared once for all three sides: the server's route and the API document are made of it
+ * (`routeOf`), and the browser is held to its type (`call`, `endpointQuery`). The browser imports the type alone, so that
+ * zod stays on the server.
+ */
+export interface Endpoint {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  path: `/api/${string}`;
+  tags?: readonly string[];
+  summary: string;
+  description?: string;
+  /** The values of the names in the path. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** A form with files in place of a JSON body. */
+  form?: z.ZodType;
+  /** Whether the call is known again by its `Idempotency-Key`. */
+  idempotent?: true;
+  /** 200, or 204 where nothing is answered. */
+  status?: 201 | 202;
+  answer?: z.ZodType;
+  /** What the answer is, where it is not JSON. */
+  media?: 'application/zip' | 'text/csv' | 'text/event-stream' | 'text/markdown';
+  /** What the API document says of the answer, where it is more than `OK` or `Done`. */
+  outcome?: string;
+  refuses: readonly Refusal[];
+}
+
+/** The statuses of the API's refusals. */
+export type Refusal = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 503;
+
+/** Declares a call. */
+export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
+
+/** What a call answers. */
+export type Answer<E extends Endpoint> = E extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : void;
+
+/** What comes with a call: the values of its path, its query (but for what is left out) and its body, as it has them. */
+export type Given<E extends Endpoint, LeftOut extends string = never> = ParamsOf<E['path']> &
+  QueryOf<E, LeftOut> &
+  BodyOf<E>;
+
+type ParamsOf<Path extends string> = [NameIn<Path>] extends [never]
+  ? { params?: never }
+  : { params: Record<NameIn<Path>, string | number> };
+
+type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never;
+
+type QueryOf<E extends Endpoint, LeftOut extends string> = E extends { query: infer Schema extends z.ZodType }
+  ? object extends Omit<z.input<Schema>, LeftOut>
+    ? { query?: Omit<z.input<Schema>, LeftOut> }
+    : { query: Omit<z.input<Schema>, LeftOut> }
+  : { query?: never };
+
+type BodyOf<E extends Endpoint> = E extends { body: infer Schema extends z.ZodType }
+  ? { body: z.input<Schema> }
+  : E extends { form: z.ZodType }
+    ? { body: FormData }
+    : { body?: never };
