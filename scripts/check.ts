@@ -1,10 +1,11 @@
 /**
- * `npm run check`: types, lint, format, the walls between features (imports and tables), what nothing uses, rows that are
- * asserted and the migrations that landed, side by side. Exits 1 when one of them finds something.
+ * `npm run check`: types, lint, format, the walls between features (imports, tables and css classes), what nothing uses, rows
+ * that are asserted and the migrations that landed, side by side. Exits 1 when one of them finds something.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertedRowProblems } from './support/asserted-rows.ts';
+import { cssProblems } from './support/css-wall.ts';
 import { landedProblems } from './support/landed-migrations.ts';
 import { askTool } from './support/run-tool.ts';
 import { sqlProblems } from './support/sql-wall.ts';
@@ -16,6 +17,7 @@ export async function check(): Promise<boolean> {
     tool('lint', 'oxlint', ['--quiet', '--deny-warnings']),
     tool('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     architecture(),
+    { name: 'classes', problems: cssProblems().join('\n') },
     { name: 'tables', problems: sqlProblems().join('\n') },
     tool('unused', 'knip', ['--no-progress', '--no-config-hints']),
     { name: 'rows', problems: assertedRowProblems('src').join('\n') },

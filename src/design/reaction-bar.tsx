@@ -37,7 +37,7 @@ export function ReactionBar({
             <span className="reaction-emoji" aria-hidden="true">
               {reactionEmoji[type]}
             </span>
-            <span className={mini ? 'visually-hidden' : 'reaction-label'}>{labels[type]}</span>
+            <span className={mini ? 'visually-hidden' : undefined}>{labels[type]}</span>
             <span>{number(counts[type])}</span>
           </>
         );

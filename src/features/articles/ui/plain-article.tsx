@@ -24,7 +24,7 @@ export function PlainArticle({ article, renderReactions }: PlainArticleProps) {
         <p className="standfirst">{article.summary}</p>
         <AuthorsBox authors={article.authors} voice="neutral" />
       </header>
-      <div className="page-frame plain-body">
+      <div className="page-frame">
         <ArticleCover
           article={article}
           compositions={dualitaCompositions}

@@ -28,7 +28,7 @@ export function Transcript({ content }: { content: string }) {
 function Line({ line: { kind, text } }: { line: TranscriptLine }) {
   const isQuestion = kind === 'question';
   return (
-    <div className={isQuestion ? 'transcript-question' : 'transcript-answer'}>
+    <div className={isQuestion ? 'transcript-question' : undefined}>
       <dt>
         <span aria-hidden="true">{isQuestion ? trialTexts.questionLetter : trialTexts.answerLetter}</span>
         <span className="visually-hidden">{isQuestion ? trialTexts.questionSpoken : trialTexts.answerSpoken}</span>

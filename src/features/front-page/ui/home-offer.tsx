@@ -18,7 +18,7 @@ interface HomeOfferProps {
 export function HomeOffer({ figures, featuredTrial, isDemo, plans }: HomeOfferProps) {
   return (
     <section className="page-frame page-section home-offer">
-      <div className="home-offer-text">
+      <div>
         <h2 className="title-2">{homeTexts.offerTitle}</h2>
         <p className="standfirst">{homeTexts.offerText()}</p>
         {figures}

@@ -10,7 +10,7 @@ import { listTexts } from '../newsroom-texts.ts';
 export function HelpFilters({ search, open }: { search: HelpSearch; open: number | undefined }) {
   const navigate = useNavigate();
   return (
-    <div className="newsroom-filters">
+    <div>
       <FacetNav
         label={listTexts.facetsLabel}
         chosen={helpStatuses.indexOf(search.status)}

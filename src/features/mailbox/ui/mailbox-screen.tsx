@@ -16,7 +16,7 @@ export function MailboxScreen({ messages, onReload }: MailboxScreenProps) {
     return <EmptyState level={1} title={mailboxTexts.empty} text={mailboxTexts.text} action={reload} />;
   }
   return (
-    <div className="page-frame page-section mailbox">
+    <div className="page-frame page-section">
       <header className="section-header">
         <h1 className="title-2">{mailboxTexts.title}</h1>
         {reload}

@@ -24,7 +24,7 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
   const navigate = useNavigate();
   const go = (next: DraftSearch) => void navigate({ to: '/redazione/articoli', search: next, replace: true });
   return (
-    <div className="newsroom-filters">
+    <div>
       <FacetNav label={listTexts.facetsLabel} chosen={choices.indexOf(search.facet)} isCounted={counts !== undefined}>
         {choices.map((facet) => (
           <li key={facet ?? 'all'}>

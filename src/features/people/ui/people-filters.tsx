@@ -11,7 +11,7 @@ import { bounded, peopleTexts } from '../texts.ts';
 export function PeopleFilters({ search, counts }: { search: PeopleSearch; counts: PersonList['counts'] | undefined }) {
   const navigate = useNavigate();
   return (
-    <div className="newsroom-filters">
+    <div>
       <FacetNav label={peopleTexts.facetsLabel} chosen={facets.indexOf(search.facet)} isCounted={counts !== undefined}>
         {facets.map((facet) => {
           const count = counts?.[facet];

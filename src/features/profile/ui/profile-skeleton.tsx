@@ -10,12 +10,12 @@ export function ProfileSkeleton() {
       </p>
       <div className="profile-card profile-skeleton">
         <Skeleton className="profile-skeleton-portrait" />
-        <Skeleton className="skeleton-title" />
+        <Skeleton />
         <Skeleton className="skeleton-line" />
         <Skeleton className="skeleton-line" />
       </div>
       <div className="profile-skeleton">
-        <Skeleton className="skeleton-title" />
+        <Skeleton />
         <Skeleton className="profile-skeleton-block" />
         <Skeleton className="skeleton-line" />
         <Skeleton className="skeleton-line" />

@@ -50,7 +50,7 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
       ? voteFormTexts.leanNoted(own.lean)
       : isSkipped && voteFormTexts.leanSkipped;
   return (
-    <div role="status" className="lean-state">
+    <div role="status">
       {settled || (
         <fieldset className="lean-question" disabled={isSending}>
           <legend>

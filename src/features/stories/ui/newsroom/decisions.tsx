@@ -42,7 +42,7 @@ export function StoryDecisions({ file, userId, isUnsaved, status, renderPreview 
   };
 
   return (
-    <section className="story-decisions" aria-label={decisionsTexts.title}>
+    <section aria-label={decisionsTexts.title}>
       <div className="button-row">
         {acts.map((act) => (
           <Button

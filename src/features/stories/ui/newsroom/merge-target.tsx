@@ -44,7 +44,6 @@ export function MergeTarget({ file, error, onChange }: MergeTargetProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <fieldset
-        className="merge-targets"
         role="radiogroup"
         tabIndex={-1}
         aria-invalid={error ? true : undefined}

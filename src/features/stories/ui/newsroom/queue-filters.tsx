@@ -21,7 +21,7 @@ export function QueueFilters({ search, counts, canSeeAll }: QueueFiltersProps) {
   const navigate = useNavigate();
   const go = (next: QueueSearch) => void navigate({ to: '/redazione/storie', search: next, replace: true });
   return (
-    <div className="newsroom-filters">
+    <div>
       <FacetNav label={queueTexts.facetsLabel} chosen={facets.indexOf(search.facet)} isCounted={counts !== undefined}>
         {facets.map((facet) => (
           <li key={facet}>

@@ -15,7 +15,7 @@ export function Withdrawal({ id }: { id: string }) {
   };
 
   return (
-    <p className="own-withdrawal">
+    <p>
       <Button onClick={() => setAsking(true)}>{ownTexts.withdraw}</Button>
       <Dialog
         open={isAsking}

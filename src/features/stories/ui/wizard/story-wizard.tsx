@@ -191,7 +191,7 @@ export function StoryWizard(props: StoryWizardProps) {
               onAnonymous={(isAnonymous) => writing.change({ isAnonymous })}
             />
           )}
-          <div role="alert" className="wizard-failure">
+          <div role="alert">
             {failure && (
               <p className="form-error">
                 <FieldError>{failure}</FieldError>
