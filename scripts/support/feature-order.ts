@@ -21,6 +21,7 @@ export const featureOrder = [
   'people',
   'article-files',
   'staff-frame',
+  'workflow',
   'manuscripts',
   'stories',
   'audit',

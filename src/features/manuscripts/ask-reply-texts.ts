@@ -2,7 +2,7 @@ import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
 import { dayAndTime, plural } from '#lib/italian.ts';
 import { maxReplyLines, replyHours } from './reply-rules.ts';
-import type { ReplyKind } from './states.ts';
+import type { ReplyKind } from './log-kinds.ts';
 
 /** The page on which anybody asks for a rettifica or a reply. */
 export const askReplyTexts = {

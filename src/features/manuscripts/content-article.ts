@@ -6,10 +6,10 @@ import { blockSchemas, frontMatterSchema, type ArticleFile, type FileSection } f
 import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
 import { provinceCentre } from '#lib/province-centres.ts';
 import { unreachable } from '#lib/unreachable.ts';
+import type { Gap, GapKind } from '#features/workflow/states.ts';
 import { caseTitle, type DraftContent, type DraftSection } from './content.ts';
 import { withValue } from './content-paths.ts';
 import { gapTexts, partNames, problemTexts, sectionPartNames } from './gap-texts.ts';
-import type { Gap, GapKind } from './states.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 export interface PlaceMark {

@@ -1,22 +1,21 @@
 import { z } from 'zod';
-import { roles } from '#features/accounts/roles.ts';
 import { Article } from '#features/articles/contract.ts';
 import { formats, perspectives } from '#features/articles/formats.ts';
+import { DraftPerson } from '#features/workflow/contract.ts';
+import { draftActs, draftParts, draftStatuses, turnKinds } from '#features/workflow/states.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
 import { DraftContent, maxContent, TurnText } from './content.ts';
 import { DraftEnding, Unindexed } from './ending-contract.ts';
 import { draftFacets } from './facets.ts';
 import { reviewRefusals } from './second-reviewer.ts';
-import { checkItems, draftActs, draftParts, draftStatuses, turnKinds } from './states.ts';
-import { draftTexts, dualitaDraftTexts, fileTexts, publishTexts } from './texts.ts';
+import { checkItems } from './checklists.ts';
+import { dualitaDraftTexts, fileTexts, publishTexts } from './texts.ts';
 
 const at = z.iso.datetime();
 const stages = [...draftStatuses, 'scheduled', 'corrected'] as const;
 const name = z.string().nullable().meta({ description: 'null of who left' });
 /** Words that are asked for with an act. */
 const words = (empty: string) => z.string().trim().min(1, empty).max(2000, 'Massimo 2000 caratteri.');
-
-export const DraftPerson = z.object({ id: z.uuid(), name: z.string(), part: z.enum(draftParts) });
-export type DraftPerson = z.infer<typeof DraftPerson>;
 
 /** A line of the list. */
 export const DraftItem = z
@@ -49,12 +48,6 @@ export const DraftList = z
   })
   .meta({ id: 'DraftList' });
 export type DraftList = z.infer<typeof DraftList>;
-
-/** Who can be asked to take part. */
-export const Colleagues = z
-  .object({ colleagues: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.enum(roles) })) })
-  .meta({ id: 'Colleagues' });
-export type Colleagues = z.infer<typeof Colleagues>;
 
 export const DraftRevision = z.object({ version: z.int(), by: name, at, hash: z.string() });
 export type DraftRevision = z.infer<typeof DraftRevision>;
@@ -165,9 +158,6 @@ const baseVersion = z
 
 export const DraftSave = z.object({ baseVersion, content: DraftContent });
 export type DraftSave = z.infer<typeof DraftSave>;
-
-export const PersonSave = z.object({ userId: z.uuid(), part: z.enum(draftParts).nullable() });
-export type PersonSave = z.infer<typeof PersonSave>;
 
 export const MotionProposal = z.object({
   motion: z.string().trim().min(1, dualitaDraftTexts.motion).max(160, dualitaDraftTexts.motionTooLong),

@@ -1,5 +1,5 @@
 import { amendmentTexts } from '#features/articles/amendment-texts.ts';
-import type { CorrectionKind } from './states.ts';
+import type { CorrectionKind } from './log-kinds.ts';
 
 /** The public log of what was changed in published articles. */
 export const correctionLogTexts = {

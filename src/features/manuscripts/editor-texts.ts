@@ -1,6 +1,6 @@
 import type { Format, Perspective } from '#features/articles/formats.ts';
+import type { TurnKind } from '#features/workflow/states.ts';
 import type { DraftPresence } from './contract.ts';
-import type { TurnKind } from './states.ts';
 
 /** What the page of one article says while it is made. */
 export const editorTexts = {

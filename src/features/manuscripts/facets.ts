@@ -1,4 +1,4 @@
-import type { DraftStatus } from './states.ts';
+import type { DraftStatus } from '#features/workflow/states.ts';
 
 /** The tabs of the list. */
 export const draftFacets = ['writing', 'review', 'approved', 'scheduled', 'published', 'ended', 'closed'] as const;

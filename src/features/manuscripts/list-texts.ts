@@ -1,7 +1,7 @@
 import { plural } from '#lib/italian.ts';
+import type { DraftPart } from '#features/workflow/states.ts';
 import type { DraftFacet } from './facets.ts';
 import { draftsHead } from './head.ts';
-import type { DraftPart } from './states.ts';
 
 /** What the list of articles that are being made says. */
 export const listTexts = {

@@ -1,5 +1,5 @@
 import { gapTexts, partNames, problemTexts, sectionPartNames } from './gap-texts.ts';
-import { checkItems } from './states.ts';
+import { checkItems } from './checklists.ts';
 import { publishTexts } from './texts.ts';
 
 /**

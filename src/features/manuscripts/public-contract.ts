@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { correctionKinds, replyKinds, replyStatuses } from './states.ts';
+import { correctionKinds, replyKinds, replyStatuses } from './log-kinds.ts';
 import { maxReplyLines, linesOf } from './reply-rules.ts';
 import { replyTexts } from './reply-texts.ts';
 

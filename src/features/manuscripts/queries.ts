@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { pagesQuery } from '#lib/pages-query.ts';
-import type { Colleagues, DraftFile, DraftList, DraftPreview, RevisionText } from './contract.ts';
+import type { Colleagues } from '#features/workflow/contract.ts';
+import type { DraftFile, DraftList, DraftPreview, RevisionText } from './contract.ts';
 import type { DraftSearch } from './list-search.ts';
 
 const path = '/api/newsroom/drafts';

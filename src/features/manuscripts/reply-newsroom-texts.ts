@@ -1,7 +1,7 @@
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
 import { countUpTo, plural } from '#lib/italian.ts';
-import type { ReplyStatus } from './states.ts';
+import type { ReplyStatus } from './log-kinds.ts';
 
 /** The newsroom's page of rettifiche and replies. */
 export const repliesTexts = {

@@ -9,7 +9,7 @@ import type {
   ReplyReceipt,
   ReplyRequest,
 } from './public-contract.ts';
-import type { ReplyStatus } from './states.ts';
+import type { ReplyStatus } from './log-kinds.ts';
 
 const path = '/api/newsroom/replies';
 

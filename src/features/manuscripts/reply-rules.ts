@@ -1,4 +1,4 @@
-import type { ReplyStatus } from './states.ts';
+import type { ReplyStatus } from './log-kinds.ts';
 
 /** L. 47/1948, art. 8: a rettifica is printed within two days. */
 export const replyHours = 48;

@@ -1,4 +1,4 @@
-import type { ReplyStatus } from './states.ts';
+import type { ReplyStatus } from './log-kinds.ts';
 
 /** What of the requests is asked for, as it stands in the address. */
 export interface ReplySearch {

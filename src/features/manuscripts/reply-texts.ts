@@ -1,5 +1,5 @@
 import { maxReplyLines } from './reply-rules.ts';
-import type { ReplyKind } from './states.ts';
+import type { ReplyKind } from './log-kinds.ts';
 
 export const replyLabels: Record<ReplyKind, string> = { rettifica: 'Rettifica', replica: 'Replica' };
 

@@ -1,8 +1,8 @@
 import type { Format } from '#features/articles/formats.ts';
 import { changedWords } from '#lib/changed-words.ts';
 import { unreachable } from '#lib/unreachable.ts';
+import type { DraftActor } from '#features/workflow/states.ts';
 import { canonical, type DraftContent } from './content.ts';
-import type { DraftActor } from './states.ts';
 
 /**
  * Words that somebody may change in a text altogether and still be a second pair of eyes for it: enough for commas and

@@ -1,6 +1,6 @@
 import { perspectives, type Perspective } from '#features/articles/formats.ts';
+import { sideOf } from '#features/workflow/rules.ts';
 import type { DraftFile } from './contract.ts';
-import { sideOf } from './rules.ts';
 
 /**
  * How a side of a Dualità stands to the version that is shown: `elsewhere` it was published before it came to this newsroom,

@@ -1,64 +1,10 @@
 import type { Perspective } from '#features/articles/formats.ts';
 import type { ReviewRefusal } from './second-reviewer.ts';
-import { checklists, type CheckItem, type DraftAct, type DraftStatus } from './states.ts';
-
-/** Statuses as staff read them; the last two follow from the hour and from the public log. */
-export const statusLabels: Record<DraftStatus | 'scheduled' | 'corrected', string> = {
-  proposed: 'Mozione da concordare',
-  draft: 'In scrittura',
-  in_review: 'In revisione',
-  changes_requested: 'Modifiche richieste',
-  approved: 'Approvato',
-  published: 'Pubblicato',
-  correcting: 'In correzione',
-  retracted: 'Ritirato',
-  discarded: 'Scartato',
-  scheduled: 'Programmato',
-  corrected: 'Corretto',
-};
-
-const infinitives: Record<DraftAct, string> = {
-  agree: 'concordare la mozione',
-  submit: 'consegnarlo',
-  request_changes: 'chiedere modifiche',
-  approve: 'approvarlo',
-  reopen: 'riaprirlo',
-  publish: 'pubblicarlo',
-  unschedule: 'togliere la programmazione',
-  correct: 'correggerlo',
-  publish_correction: 'pubblicare la correzione',
-  drop_correction: 'lasciar cadere la correzione',
-  retract: 'ritirarlo',
-  discard: 'scartarlo',
-};
+import { checklists, type CheckItem } from './checklists.ts';
 
 const sides: Record<Perspective, string> = { pro: 'favorevole', contro: 'contraria' };
 
 const allItems: Record<string, string> = Object.assign({}, ...Object.values(checklists)) as Record<string, string>;
-
-/** Refusals of the calls about drafts. */
-export const draftTexts = {
-  noDraft: 'Questo articolo in lavorazione non esiste.',
-  notAllowed: 'Non puoi farlo con il tuo ruolo.',
-  notNow: (act: DraftAct, status: DraftStatus) =>
-    `L’articolo è «${statusLabels[status]}»: adesso non si può ${infinitives[act]}.`,
-  notEditable: (status: DraftStatus) => `L’articolo è «${statusLabels[status]}»: il testo non si modifica adesso.`,
-  otherVersion: (by: string | null) =>
-    `${by ?? 'Qualcuno'} ha salvato nel frattempo un’altra versione: confronta i due testi e salva di nuovo.`,
-  otherVersionToAct: (version: number) => `Nel frattempo il testo è cambiato: l’ultima versione è la ${version}.`,
-  notReady: (missing: readonly string[]) => `Non è ancora pronto. ${missing.join(' ')}`,
-  noRevision: 'Questa versione non esiste.',
-  approverSigns: 'Questa persona ha approvato il testo: non può anche firmarlo.',
-  noPerson: 'Questa persona non può avere questo ruolo nell’articolo.',
-  sideTaken: 'Questa parte ha già un autore.',
-  authorsFixed: 'Gli autori di una Dualità non cambiano più dopo l’accordo sulla mozione.',
-  tooLong: (length: string, most: string) =>
-    `Con fonti e figure il testo ha ${length} caratteri: al massimo può averne ${most}. Accorcialo, o dividilo in due articoli.`,
-  title: 'Scrivi un titolo di lavoro.',
-  titleTooLong: 'Il titolo può avere al massimo 300 caratteri.',
-  opponent: 'Scegli l’altro autore.',
-  dualitaWriters: 'Una Dualità la scrivono due Tribune o amministratori.',
-} as const;
 
 /** What only a Dualità has. */
 export const dualitaDraftTexts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actsOf } from './rules.ts';
-import { draftStatuses, type DraftActor, type DraftPart } from './states.ts';
+import { actsOf } from '#features/workflow/rules.ts';
+import { draftStatuses, type DraftActor, type DraftPart } from '#features/workflow/states.ts';
 import { whyClosed } from './why-closed.ts';
 
 type Format = 'dualita' | 'trial' | 'dal_basso';

@@ -1,8 +1,8 @@
 import { unreachable } from '#lib/unreachable.ts';
+import { refusalOf } from '#features/workflow/rules.ts';
+import type { DraftAct } from '#features/workflow/states.ts';
 import type { DraftFile } from './contract.ts';
 import { closedTexts } from './editor-texts.ts';
-import { refusalOf } from './rules.ts';
-import type { DraftAct } from './states.ts';
 
 type Closed = Pick<DraftFile, 'format' | 'status' | 'stage' | 'acts' | 'part'>;
 

@@ -1,6 +1,6 @@
 import type { Role } from '#features/accounts/roles.ts';
+import type { DraftStatus } from '#features/workflow/states.ts';
 import type { DraftFile } from './contract.ts';
-import type { DraftStatus } from './states.ts';
 import { twoPeoples } from './workflow-texts.ts';
 
 /** Where somebody is waited for who checks. */

@@ -7,14 +7,16 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { canHavePart } from '#features/workflow/rules.ts';
+import type { DraftPart } from '#features/workflow/states.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { putPerson } from '#features/workflow/server/people.ts';
+import { insertDraft, markPublished } from '#features/workflow/server/rows.ts';
+import { writeEvent } from '#features/workflow/server/transitions.ts';
 import { contentOf } from '../adopted-content.ts';
-import { canHavePart, defaultWordBudget } from '../rules.ts';
-import type { DraftPart } from '../states.ts';
-import { adoptTexts, draftTexts } from '../texts.ts';
-import { putPerson } from './create.ts';
+import { adoptTexts } from '../texts.ts';
 import { addRevision } from './revisions.ts';
 import { signersOf } from './signatories.ts';
-import { writeEvent } from './transitions.ts';
 
 /**
  * The draft of a published article, made of what readers see where it has none yet: one that was imported or came from a
@@ -43,16 +45,19 @@ export async function adoptArticle(
     const content = contentOf(stored.article, signers);
     if (!content) throw new AppError('conflict', adoptTexts.tooLarge);
     const { format, publishedAt } = stored.article;
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into drafts (format, status, title, created_by, created_at, changed_at, word_budget, article_id, motion,
-        motion_version, opens_side)
-      values (${format}, 'draft', ${content.title}, ${who.id}, ${at}, ${at}, ${defaultWordBudget}, ${stored.id},
-        ${content.dualita?.motion ?? ''}, ${content.dualita ? 1 : 0}, ${openingOf(stored.article)}) returning id`);
-    const id = rows[0]!.id;
+    const id = await insertDraft(tx, {
+      format,
+      status: 'draft',
+      title: content.title,
+      createdBy: who.id,
+      at,
+      articleId: stored.id,
+      motion: content.dualita?.motion ?? '',
+      motionVersion: content.dualita ? 1 : 0,
+      opensSide: openingOf(stored.article),
+    });
     await addRevision(tx, { id, version: 0, format }, { content, userId: who.id, at });
-    await tx.execute(sql`
-      update drafts set status = 'published', published_version = 1, publish_at = ${new Date(publishedAt)}
-      where id = ${id}`);
+    await markPublished(tx, id, new Date(publishedAt));
     for (const { userId, accountRole, perspective } of signers) {
       const part = partOf(perspective);
       if (userId && accountRole && canHavePart(accountRole, part, format)) await putPerson(tx, id, { userId, part });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftContent } from '../content.ts';
 import { writeDraftFile } from '../draft-file.ts';
-import { checklistOf } from '../rules.ts';
+import { checklistOf } from '../checklists.ts';
 import { openDrafting, type Drafting, type Person } from './manuscripts.test-support.ts';
 
 let drafting: Drafting;

@@ -3,12 +3,13 @@ import type { ArticleFile } from '#features/article-files/schema.ts';
 import { findStoredArticle, type StoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { switchesOf } from '#features/article-files/server/write-article.ts';
 import type { Tx } from '#platform/db.ts';
+import { changeDraft } from '#features/workflow/server/rows.ts';
+import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { contentOf, type Signer } from '../adopted-content.ts';
 import { canonical } from '../content.ts';
 import { makeArticle } from './missing.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 import { signatoriesOf, signersOf } from './signatories.ts';
-import type { DraftRow } from './transitions.ts';
 
 /**
  * Makes what readers see the latest revision of a locked draft whose article was changed from elsewhere, by an import,
@@ -24,9 +25,7 @@ export async function catchUp(tx: Tx, draft: DraftRow, who: { userId: string | n
   }
   const content = { ...seen, ...switchesOf(stored.article, stored) };
   const { version } = await addRevision(tx, draft, { content, ...who });
-  await tx.execute(sql`
-    update drafts set published_version = ${version}, motion = ${content.dualita?.motion ?? draft.motion}
-    where id = ${draft.id}`);
+  await changeDraft(tx, draft.id, { publishedVersion: version, motion: content.dualita?.motion ?? draft.motion });
 }
 
 async function storedOf(tx: Tx, articleId: string): Promise<StoredArticle> {

@@ -3,14 +3,15 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { holdDraft, type Held } from '#features/workflow/server/access.ts';
+import { refuseOtherVersion, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import type { DraftFile, Tick } from '../contract.ts';
-import { checklistOf } from '../rules.ts';
-import { checklists, itemsWithNote, type CheckItem } from '../states.ts';
-import { draftTexts, publishTexts } from '../texts.ts';
-import { holdDraft, type Held } from './access.ts';
+import { checklistOf } from '../checklists.ts';
+import { checklists, itemsWithNote, type CheckItem } from '../checklists.ts';
+import { publishTexts } from '../texts.ts';
 import { reviewerOf } from './second-reviewer.ts';
 import { revisionOf } from './revisions.ts';
-import { refuseOtherVersion, writeEvent, type DraftRow } from './transitions.ts';
 
 /** The checklist of a draft as it stands. A tick counts on the version on which it was set, and on none after it. */
 export async function checklistFor(

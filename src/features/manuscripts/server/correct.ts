@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
+import { changeDraft } from '#features/workflow/server/rows.ts';
+import { moveDraft, type DraftRow, type Mover } from '#features/workflow/server/transitions.ts';
 import { canonical } from '../content.ts';
 import { publishTexts } from '../texts.ts';
 import { catchUp } from './catch-up.ts';
 import { writeCorrection } from './corrections.ts';
 import { writeDraftArticle } from './publish.ts';
 import { addRevision, revisionOf } from './revisions.ts';
-import { moveDraft, type DraftRow, type Mover } from './transitions.ts';
 
 /**
  * Lets a published text be written on while readers see it as it is, beginning from what they see. Refuses one that they do
@@ -43,7 +43,7 @@ export async function dropCorrection(tx: Tx, draft: DraftRow, mover: Mover): Pro
   const [before, after] = [await revisionOf(tx, draft.id, draft.publishedVersion!), await revisionOf(tx, draft.id)];
   if (canonical(before.content) !== canonical(after.content)) {
     const { version } = await addRevision(tx, draft, { content: before.content, ...mover });
-    await tx.execute(sql`update drafts set published_version = ${version} where id = ${draft.id}`);
+    await changeDraft(tx, draft.id, { publishedVersion: version });
   }
   await moveDraft(tx, draft, 'drop_correction', mover);
 }

@@ -4,7 +4,7 @@ import { isCorrectedAlone, isReplyAlone } from '#features/articles/server/querie
 import type { Db, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { CorrectionLog, LoggedCorrection } from '../public-contract.ts';
-import type { CorrectionKind } from '../states.ts';
+import type { CorrectionKind } from '../log-kinds.ts';
 
 const pageSize = 20;
 

@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm';
-import type { Role } from '#features/accounts/roles.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { emptyContent, type DraftContent } from '../content.ts';
 import type { NewDraft } from '../contract.ts';
-import { canHavePart, defaultWordBudget } from '../rules.ts';
-import type { DraftPart } from '../states.ts';
-import { draftTexts } from '../texts.ts';
+
+import { draftTexts } from '#features/workflow/texts.ts';
 import { addRevision } from './revisions.ts';
-import { writeEvent, type DraftRow } from './transitions.ts';
+import { putPerson, refuseUnfit } from '#features/workflow/server/people.ts';
+import { insertDraft } from '#features/workflow/server/rows.ts';
+import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 
 /**
  * Begins a draft and answers its id. Whoever begins it is its author; of a Dualità on the side that they choose, with
@@ -52,45 +51,13 @@ export async function beginDraft(
   const at = now();
   return db.transaction(async (tx) => {
     const status = format === 'dualita' ? 'proposed' : 'draft';
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into drafts (format, status, title, created_by, created_at, changed_at, word_budget)
-      values (${format}, ${status}, ${content.title}, ${who.id}, ${at}, ${at}, ${defaultWordBudget}) returning id`);
-    const id = rows[0]!.id;
+    const id = await insertDraft(tx, { format, status, title: content.title, createdBy: who.id, at });
     const before = emptyContent(format, content.title);
     await addRevision(tx, { id, version: 0, format }, { content, before, userId: who.id, at });
     await add(tx, id);
     await writeEvent(tx, id, { act: 'create', to: status, userId: who.id, at });
     return id;
   });
-}
-
-/** Gives somebody a part in a draft, or another one than they had. */
-export async function putPerson(
-  tx: Tx,
-  draftId: string,
-  { userId, part }: { userId: string; part: DraftPart },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into draft_people (draft_id, user_id, part, position)
-    values (${draftId}, ${userId}, ${part}, (select count(*) from draft_people where draft_id = ${draftId}))
-    on conflict (draft_id, user_id) do update set part = excluded.part`);
-}
-
-/** Refuses somebody whom there is not, or whose role does not have this part (400). */
-export async function refuseUnfit(
-  tx: Tx,
-  userId: string,
-  part: DraftPart,
-  format: DraftRow['format'],
-): Promise<{ name: string }> {
-  const { rows } = await tx.execute<{ role: Role; name: string }>(
-    sql`select role, name from users where id = ${userId} for key share`,
-  );
-  const person = rows[0];
-  if (!person || !canHavePart(person.role, part, format)) {
-    throw new AppError('invalid_input', draftTexts.noPerson, 'userId');
-  }
-  return person;
 }
 
 const partOf = (side: 'pro' | 'contro') => (side === 'pro' ? 'author_pro' : 'author_contro');

@@ -1,12 +1,7 @@
 import type { Perspective } from '#features/articles/formats.ts';
 import { dayAndTime } from '#lib/italian.ts';
+import type { Recipient } from '#features/workflow/server/notify.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-
-/** Somebody of the newsroom. */
-export interface Recipient {
-  name: string;
-  publicUrl: string;
-}
 
 interface OfDraft {
   id: string;

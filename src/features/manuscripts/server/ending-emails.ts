@@ -1,6 +1,6 @@
 import { dayAndTime } from '#lib/italian.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import type { Recipient } from './emails.ts';
+import type { Recipient } from '#features/workflow/server/notify.ts';
 
 interface OfEnding {
   id: string;

@@ -8,7 +8,7 @@ import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import type { DraftFile } from '../contract.ts';
 import { endingHours } from '../ending-rules.ts';
 import { endingTexts } from '../ending-texts.ts';
-import { checklistOf } from '../rules.ts';
+import { checklistOf } from '../checklists.ts';
 import { openDrafting, type Drafting, type Person } from './manuscripts.test-support.ts';
 import { tellOverdueEndings } from './tell-overdue-endings.ts';
 

@@ -7,16 +7,16 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { holdDraft, type Held } from '#features/workflow/server/access.ts';
+import { tellPeople } from '#features/workflow/server/notify.ts';
+import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import type { DraftEnding, EndingPublication, NewEnding } from '../ending-contract.ts';
 import { endingDue, isSameEnding } from '../ending-rules.ts';
 import { endingInWords, endingRefusals } from '../ending-texts.ts';
-import { draftTexts } from '../texts.ts';
-import { holdDraft, type Held } from './access.ts';
 import { writeCorrection } from './corrections.ts';
 import { endingChanged, endingRecorded } from './ending-emails.ts';
-import { tellPeople } from './notify.ts';
 import type { StepServices } from './steps.ts';
-import { writeEvent, type DraftRow } from './transitions.ts';
 
 /** Everybody who works on a Trial, and the admins, who publish it. */
 export const endingParts = ['author', 'editor', 'admin'] as const;

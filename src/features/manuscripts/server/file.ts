@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { actsOf, editingOf, sideOf } from '#features/workflow/rules.ts';
+import { openDraft, type Held } from '#features/workflow/server/access.ts';
+import { motionYesOf } from '#features/workflow/server/motion-yes.ts';
+import { signaturesOf } from '#features/workflow/server/signatures.ts';
 import type { DraftEvent, DraftFile } from '../contract.ts';
-import { actsOf, editingOf, sideOf } from '../rules.ts';
-import { openDraft, type Held } from './access.ts';
 import { checklistFor } from './checks.ts';
 import { endingOf } from './endings.ts';
 import { reviewerOf, type Reviewer } from './second-reviewer.ts';
 import { unindexedOf } from './indexing.ts';
 import { itemColumns, toItem, type DraftItemRow } from './list.ts';
 import { missingFor } from './missing.ts';
-import { motionYesOf } from './motion.ts';
 import { notesOf } from './notes.ts';
 import { revisionOf, revisionsOf } from './revisions.ts';
-import { signaturesOf } from './sign.ts';
 import { turnsFor } from './turns.ts';
 
 /** Everything that somebody needs to work on one draft. Refuses what there is not or is another's (404). */
@@ -44,7 +44,7 @@ export async function draftFile(
     acts: possibleNow(held, reviewer, at),
     checksClosed: reviewer.refusal ?? null,
     missing: (await missingFor(db, draft, content, at)).map(({ words }) => words),
-    dualita: draft.format === 'dualita' ? await dualitaOf(db, held) : null,
+    dualita: draft.format === 'dualita' ? await dualitaOf(db, held, hash) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
     ending: await endingOf(db, held, { who, at }),
     unindexed: await unindexedOf(db, held),
@@ -64,7 +64,7 @@ function possibleNow({ draft, actor }: Held, { refusal, isByAdmin }: Reviewer, a
   });
 }
 
-async function dualitaOf(db: Db, { draft, part }: Held): Promise<DraftFile['dualita']> {
+async function dualitaOf(db: Db, { draft, part }: Held, hash: string): Promise<DraftFile['dualita']> {
   const { id, motion, motionVersion, opensSide, wordBudget, version } = draft;
   return {
     motion,
@@ -73,7 +73,7 @@ async function dualitaOf(db: Db, { draft, part }: Held): Promise<DraftFile['dual
     opensSide,
     wordBudget,
     turns: await turnsFor(db, id, sideOf(part)),
-    signatures: await signaturesOf(db, id, version),
+    signatures: await signaturesOf(db, id, { version, hash }),
   };
 }
 

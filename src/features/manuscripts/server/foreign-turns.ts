@@ -1,9 +1,9 @@
 import { AppError } from '#platform/app-error.ts';
+import { sideOf } from '#features/workflow/rules.ts';
+import type { DraftPart } from '#features/workflow/states.ts';
+import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { canonical, type DraftContent } from '../content.ts';
-import { sideOf } from '../rules.ts';
-import type { DraftPart } from '../states.ts';
 import { dualitaDraftTexts } from '../texts.ts';
-import type { DraftRow } from './transitions.ts';
 
 interface Change {
   draft: Pick<DraftRow, 'format' | 'status'>;

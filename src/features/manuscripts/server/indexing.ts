@@ -5,11 +5,11 @@ import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { holdDraft, type Held } from '#features/workflow/server/access.ts';
+import { writeEvent } from '#features/workflow/server/transitions.ts';
 import type { IndexingChange, Unindexed } from '../ending-contract.ts';
-import { draftTexts } from '../texts.ts';
-import { holdDraft, type Held } from './access.ts';
 import { refuseNotOut } from './endings.ts';
-import { writeEvent } from './transitions.ts';
 
 /**
  * Asks search engines to leave a published article out, or to take it up again; the reason is for admins alone. What is so

@@ -4,13 +4,13 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { countsAtOnce, countsEach } from '#platform/facet-counts.ts';
 import type { Services } from '#platform/services.ts';
+import { stageOf } from '#features/workflow/rules.ts';
+import { draftStatuses } from '#features/workflow/states.ts';
+import { isSeenBy } from '#features/workflow/server/access.ts';
+import { draftColumns, type DraftRow } from '#features/workflow/server/transitions.ts';
 import type { DraftItem, DraftList } from '../contract.ts';
 import { endingDue } from '../ending-rules.ts';
 import { draftFacets, facetStatuses, type DraftFacet } from '../facets.ts';
-import { stageOf } from '../rules.ts';
-import { draftStatuses } from '../states.ts';
-import { isSeenBy } from './access.ts';
-import { draftColumns, type DraftRow } from './transitions.ts';
 
 export interface DraftQuestion {
   /** None: all that is under way, or with words of a title whatever has them. */

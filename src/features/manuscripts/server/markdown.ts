@@ -1,14 +1,15 @@
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
+import { openDraft } from '#features/workflow/server/access.ts';
+import { putPerson } from '#features/workflow/server/people.ts';
+import type { TellServices } from '#features/workflow/server/notify.ts';
 import type { DraftContent } from '../content.ts';
 import { readDraftFile, writeDraftFile } from '../draft-file.ts';
 import { fileNameOf } from '../file-name.ts';
 import { fileTexts } from '../texts.ts';
-import { openDraft } from './access.ts';
 import { droppedSignatures } from './dropped-signatures.ts';
-import { beginDraft, putPerson } from './create.ts';
-import type { TellServices } from './notify.ts';
+import { beginDraft } from './create.ts';
 import { refuseTooLong } from './refuse-too-long.ts';
 import { revisionOf } from './revisions.ts';
 import { saveDraft } from './save.ts';

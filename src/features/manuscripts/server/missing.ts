@@ -3,18 +3,20 @@ import { perspectives, type Perspective } from '#features/articles/formats.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { neededFor, turnOrder } from '#features/workflow/rules.ts';
+import type { Gap, GapKind } from '#features/workflow/states.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { sidesOf } from '#features/workflow/server/people.ts';
+import { signaturesOf } from '#features/workflow/server/signatures.ts';
+import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { coverHash, type DraftContent } from '../content.ts';
 import { articleOf, unfinishedArticleOf, type PlaceMark } from '../content-article.ts';
 import { problemTexts } from '../gap-texts.ts';
-import { checklistOf, neededFor, turnOrder } from '../rules.ts';
-import { itemsWithNote, type CheckItem, type Gap, type GapKind } from '../states.ts';
-import { draftTexts, dualitaDraftTexts, publishTexts } from '../texts.ts';
-import { sidesOf } from './people.ts';
+import { itemsWithNote, type CheckItem, checklistOf } from '../checklists.ts';
+import { dualitaDraftTexts, publishTexts } from '../texts.ts';
 import { signatoriesOf, type Signatory } from './signatories.ts';
-import { signaturesOf } from './sign.ts';
 import { revisionOf } from './revisions.ts';
 import { missingTurns } from './turns.ts';
-import type { DraftRow } from './transitions.ts';
 
 /** All that stands between a draft with this text, its latest, and its readers, in one list; empty where nothing does. */
 export async function missingFor(db: Queryable, draft: DraftRow, content: DraftContent, at: Date): Promise<Gap[]> {
@@ -110,7 +112,8 @@ async function turnsToCome(db: Queryable, { id, format, opensSide, articleId }: 
 }
 
 async function unsignedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<Gap[]> {
-  const signed = (await signaturesOf(db, draft.id, draft.version)).map(({ perspective }) => perspective);
+  const { version, hash } = await revisionOf(db, draft.id, draft.version);
+  const signed = (await signaturesOf(db, draft.id, { version, hash })).map(({ perspective }) => perspective);
   const present = await sidesOf(db, draft.id);
   // Of an article that came from elsewhere an author may have no account to sign with: its corrections are in the log.
   const cannotSign = (side: Perspective) =>

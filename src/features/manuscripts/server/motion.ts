@@ -1,29 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Perspective } from '#features/articles/formats.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Queryable, Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { sideOf, turnOrder } from '#features/workflow/rules.ts';
+import { holdDraft, type Held } from '#features/workflow/server/access.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { addMotionYes, motionYesOf } from '#features/workflow/server/motion-yes.ts';
+import { changeDraft } from '#features/workflow/server/rows.ts';
+import { sidesOf } from '#features/workflow/server/people.ts';
+import { moveDraft, writeEvent } from '#features/workflow/server/transitions.ts';
 import { emptyTurn } from '../content.ts';
-import { sideOf, turnOrder } from '../rules.ts';
 import { dualitaDraftTexts } from '../texts.ts';
-import { holdDraft, type Held } from './access.ts';
 import { motionProposed, writingBegins } from './emails.ts';
-import { tellPeople, type TellServices } from './notify.ts';
-import { sidesOf } from './people.ts';
 import { addRevision, revisionOf } from './revisions.ts';
-import { moveDraft, writeEvent } from './transitions.ts';
 
 type MotionServices = TellServices & Pick<Services, 'db' | 'now'>;
-
-/** The sides that said yes to the motion as it was proposed last. */
-export async function motionYesOf(db: Queryable, draft: { id: string; motionVersion: number }): Promise<Perspective[]> {
-  const { rows } = await db.execute<{ perspective: Perspective }>(sql`
-    select perspective from draft_motion_yes
-    where draft_id = ${draft.id} and motion_version = ${draft.motionVersion} order by perspective desc`);
-  return rows.map(({ perspective }) => perspective);
-}
 
 /**
  * Proposes what readers will vote on; whatever was said yes to before is void, and an author who proposes says yes by it.
@@ -40,9 +33,7 @@ export async function proposeMotion(
     const held = await holdProposed(tx, who, draftId);
     if (held.actor === 'editor') throw new AppError('forbidden', dualitaDraftTexts.notAuthor);
     const motionVersion = held.draft.motionVersion + 1;
-    await tx.execute(
-      sql`update drafts set motion = ${motion}, motion_version = ${motionVersion}, changed_at = ${at} where id = ${draftId}`,
-    );
+    await changeDraft(tx, draftId, { motion, motionVersion, changedAt: at });
     await writeEvent(tx, draftId, { act: 'propose_motion', userId: who.id, at, note: motion });
     const draft = { ...held.draft, motion, motionVersion };
     await tellPeople(services, tx, draft, {
@@ -83,10 +74,7 @@ async function holdProposed(tx: Tx, who: SignedIn, draftId: string): Promise<Hel
 
 /** With the second yes the motion is agreed: it becomes part of the text, and the lot says who opens. */
 async function sayYes(services: MotionServices, tx: Tx, { draft, part }: Held, who: SignedIn, at: Date): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
-    insert into draft_motion_yes (draft_id, perspective, motion_version, user_id, created_at)
-    values (${draft.id}, ${sideOf(part)}, ${draft.motionVersion}, ${who.id}, ${at}) on conflict do nothing`);
-  if (rowCount === 0) return;
+  if (!(await addMotionYes(tx, draft, { side: sideOf(part)!, userId: who.id, at }))) return;
   await writeEvent(tx, draft.id, { act: 'accept_motion', userId: who.id, at, note: draft.motion });
   const [agreed, sides] = [await motionYesOf(tx, draft), await sidesOf(tx, draft.id)];
   if (agreed.length < 2 || sides.length < 2) return;
@@ -95,7 +83,7 @@ async function sayYes(services: MotionServices, tx: Tx, { draft, part }: Held, w
   const dualita = { proLabel: '', controLabel: '', ...content.dualita, motion: draft.motion };
   await addRevision(tx, draft, { content: { ...content, dualita }, userId: who.id, at });
   const opens = randomInt(2) === 0 ? 'pro' : 'contro';
-  await tx.execute(sql`update drafts set opens_side = ${opens} where id = ${draft.id}`);
+  await changeDraft(tx, draft.id, { opensSide: opens });
   for (const { number, kind, perspective } of turnOrder(opens)) {
     await tx.execute(sql`
       insert into draft_turns (draft_id, number, kind, perspective, content)

@@ -4,13 +4,13 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { draftParts } from '#features/workflow/states.ts';
+import { holdDraft } from '#features/workflow/server/access.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import type { DraftNote, NewNote } from '../contract.ts';
-import { draftParts } from '../states.ts';
 import { noteTexts } from '../texts.ts';
-import { holdDraft } from './access.ts';
 import { noteAnswered, noteWritten } from './emails.ts';
-import { tellPeople, type TellServices } from './notify.ts';
-import { writeEvent, type DraftRow } from './transitions.ts';
 
 /** The notes of a draft with their answers: open ones first, at most a hundred. */
 export async function notesOf(db: Queryable, draftId: string): Promise<DraftNote[]> {

@@ -11,8 +11,9 @@ import { PictureRefused } from '#platform/pictures/prepare-picture.ts';
 import { storePicture } from '#platform/pictures/store-picture.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import type { Services } from '#platform/services.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
 import type { LibraryPicture, PictureLibrary, PictureWords } from '../picture-contract.ts';
-import { draftTexts, pictureTexts } from '../texts.ts';
+import { pictureTexts } from '../texts.ts';
 
 const pageSize = 48;
 

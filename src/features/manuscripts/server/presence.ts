@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Services } from '#platform/services.ts';
+import { openDraft } from '#features/workflow/server/access.ts';
 import type { DraftPresence } from '../contract.ts';
-import { openDraft } from './access.ts';
 
 /** Seconds after the last sign of life at which somebody is gone. */
 const presentSeconds = 30;

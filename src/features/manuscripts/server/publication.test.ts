@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checklistOf } from '../rules.ts';
-import { itemsWithNote, type CheckItem } from '../states.ts';
+import { checklistOf } from '../checklists.ts';
+import { itemsWithNote, type CheckItem } from '../checklists.ts';
 import type { DraftContent } from '../content.ts';
 import { openDrafting, type Drafting, type Person } from './manuscripts.test-support.ts';
 

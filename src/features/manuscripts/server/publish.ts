@@ -7,11 +7,12 @@ import { slugify } from '#lib/slug.ts';
 import { romeMonthBounds, romeMonth } from '#lib/rome-time.ts';
 import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { changeDraft } from '#features/workflow/server/rows.ts';
+import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { coverHash } from '../content.ts';
 import { makeArticle, notReady, pictureId, refuseUnready } from './missing.ts';
 import { revisionOf } from './revisions.ts';
 import { makeSignatories, resolveSignatures } from './signatories.ts';
-import type { DraftRow } from './transitions.ts';
 
 /**
  * Writes what a locked draft says into its one article, which readers see from `publishAt` on: new, or over what it was.
@@ -43,9 +44,7 @@ export async function writeDraftArticle(
     stored,
     now: at,
   });
-  await tx.execute(sql`
-    update drafts set article_id = ${articleId}, publish_at = ${publishAt}, published_version = version
-    where id = ${draft.id}`);
+  await changeDraft(tx, draft.id, { articleId, publishAt, publishedVersion: draft.version });
   await indexArticle(tx, articleId);
   await announceChange(tx, [
     `article:${articleId}`,

@@ -1,7 +1,7 @@
 import { number } from '#lib/italian.ts';
 import { AppError } from '#platform/app-error.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
 import { maxWritten, type DraftContent } from '../content.ts';
-import { draftTexts } from '../texts.ts';
 
 /**
  * Refuses a text that is longer than articles may be, by the name of the input that it came in (400). One that was longer

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/services.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
 import { reminderHours, replyHours } from '../reply-rules.ts';
-import type { ReplyKind } from '../states.ts';
-import { tellPeople, type TellServices } from './notify.ts';
+import type { ReplyKind } from '../log-kinds.ts';
 import { replyWaits } from './reply-emails.ts';
 
 /** Messages about as many requests are queued in one transaction. */

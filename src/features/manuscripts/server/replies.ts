@@ -10,6 +10,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
 import {
   replyActs,
   type NewReplyRequest,
@@ -20,9 +21,8 @@ import {
 } from '../public-contract.ts';
 import { replyClock, replyHours } from '../reply-rules.ts';
 import { replyTexts } from '../reply-texts.ts';
-import { replyStatuses, type ReplyStatus } from '../states.ts';
+import { replyStatuses, type ReplyStatus } from '../log-kinds.ts';
 import { writeCorrection } from './corrections.ts';
-import { tellPeople, type TellServices } from './notify.ts';
 import { replyArrived, replyDecided, replyReceived } from './reply-emails.ts';
 
 type ReplyServices = TellServices & Pick<Services, 'db'>;

@@ -1,8 +1,8 @@
 import { dayAndTime } from '#lib/italian.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
+import type { Recipient } from '#features/workflow/server/notify.ts';
 import { replyLabels } from '../reply-texts.ts';
-import type { ReplyKind } from '../states.ts';
-import type { Recipient } from './emails.ts';
+import type { ReplyKind } from '../log-kinds.ts';
 
 /** The receipt. It repeats no word of the sender’s: the address was typed by anybody. */
 export function replyReceived({

@@ -16,7 +16,7 @@ import {
   ReplyRequest,
 } from '../public-contract.ts';
 import { replyTexts } from '../reply-texts.ts';
-import { replyStatuses } from '../states.ts';
+import { replyStatuses } from '../log-kinds.ts';
 import { correctionLog } from './corrections.ts';
 import { draftLimits, replyLimit } from './limits.ts';
 import { confirmSender, decideReply, replyQueue, requestReply } from './replies.ts';

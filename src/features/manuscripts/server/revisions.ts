@@ -4,12 +4,13 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { openDraft } from '#features/workflow/server/access.ts';
+import { changeDraft } from '#features/workflow/server/rows.ts';
+import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { canonical, coverHash, type DraftContent } from '../content.ts';
 import type { DraftRevision, RevisionText } from '../contract.ts';
 import { wordsChanged } from '../second-reviewer.ts';
-import { draftTexts } from '../texts.ts';
-import { openDraft } from './access.ts';
-import type { DraftRow } from './transitions.ts';
 
 type RevisionRow = RevisionText & Record<string, unknown>;
 const columns = sql`r.version, u.name as by, r.created_at as at, r.hash`;
@@ -60,9 +61,7 @@ export async function addRevision(
     insert into draft_revisions (draft_id, version, content, hash, user_id, created_at, words_changed)
     values (${draft.id}, ${version}, ${JSON.stringify(content)}::jsonb, ${hash}, ${userId}, ${at},
       ${before ? wordsChanged(before, content) : 0})`);
-  await tx.execute(
-    sql`update drafts set version = ${version}, title = ${content.title}, changed_at = ${at},
-      cover_hash = ${coverHash(content) ?? null} where id = ${draft.id}`,
-  );
+  const coverHashNow = coverHash(content) ?? null;
+  await changeDraft(tx, draft.id, { version, title: content.title, changedAt: at, coverHash: coverHashNow });
   return { version, hash };
 }

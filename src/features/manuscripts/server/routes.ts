@@ -5,10 +5,12 @@ import { requireStaff, type SignedIn } from '#features/accounts/server/guards.ts
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
+import { Colleagues, PersonSave } from '#features/workflow/contract.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { colleaguesFor, savePerson } from '#features/workflow/server/people.ts';
 import * as contract from '../contract.ts';
 import { EndingPublication, IndexingChange, NewEnding } from '../ending-contract.ts';
 import { draftFacets } from '../facets.ts';
-import { draftTexts } from '../texts.ts';
 import { adoptArticle } from './adopt.ts';
 import { confirmTicks, tickDraft } from './checks.ts';
 import { createDraft } from './create.ts';
@@ -19,7 +21,6 @@ import { draftLimits, draftPresenceLimits } from './limits.ts';
 import { listDrafts } from './list.ts';
 import { acceptMotion, proposeMotion } from './motion.ts';
 import { addDraftNote, resolveNote } from './notes.ts';
-import { colleaguesFor, savePerson } from './people.ts';
 import { signDraftPresence } from './presence.ts';
 import { readRevision } from './revisions.ts';
 import { saveDraft } from './save.ts';
@@ -82,7 +83,7 @@ const colleaguesRoute = createRoute({
   path: `${path}/colleagues`,
   tags,
   summary: 'Whom one can ask to take part: for writers and admins',
-  responses: { ...ok(contract.Colleagues), ...errorResponses(401, 403, 503) },
+  responses: { ...ok(Colleagues), ...errorResponses(401, 403, 503) },
 });
 
 const fileRoute = createRoute({
@@ -123,7 +124,7 @@ const saveRoute = change('put', 'content', {
   params,
   body: contract.DraftSave,
 });
-const personRoute = change('put', 'people', { summary: 'Gives a part: admins', params, body: contract.PersonSave });
+const personRoute = change('put', 'people', { summary: 'Gives a part: admins', params, body: PersonSave });
 const motionRoute = change('put', 'motion', { summary: 'Proposes a motion', params, body: contract.MotionProposal });
 const yesRoute = change('post', 'motion/yes', { summary: 'Says yes to it', params, body: contract.MotionYes });
 const turnRoute = change('put', 'turns/{number}', {

@@ -3,17 +3,18 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { editingOf } from '#features/workflow/rules.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { holdDraft } from '#features/workflow/server/access.ts';
+import type { TellServices } from '#features/workflow/server/notify.ts';
+import { moveDraft, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import { canonical, type DraftContent } from '../content.ts';
 import type { DraftSave } from '../contract.ts';
-import { editingOf } from '../rules.ts';
-import { adoptTexts, draftTexts } from '../texts.ts';
-import { holdDraft } from './access.ts';
+import { adoptTexts } from '../texts.ts';
 import { refuseForeignTurns } from './foreign-turns.ts';
-import type { TellServices } from './notify.ts';
 import { refuseTooLong } from './refuse-too-long.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 import { voidSignatures } from './sign.ts';
-import { moveDraft, writeEvent, type DraftRow } from './transitions.ts';
 
 /**
  * Keeps a new revision, written on one that its writer read; a text that is the same as the latest changes nothing. The
@@ -52,7 +53,7 @@ export async function saveDraft(
     const mover = { userId: who.id, at };
     if (editing === 'reopens') await moveDraft(tx, draft, 'reopen', { ...mover, actor });
     await addRevision(tx, draft, { content: wanted, before: latest.content, ...mover });
-    await voidSignatures(services, tx, draft, { who, at });
+    await voidSignatures(services, tx, draft, { who, at, hash: latest.hash });
     await writeEvent(tx, draftId, { ...mover, act: 'edit', note: String(baseVersion + 1) });
   });
 }

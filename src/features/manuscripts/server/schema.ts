@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigserial,
   check,
   foreignKey,
   index,
@@ -11,124 +10,20 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   unique,
-  uniqueIndex,
   uuid,
   boolean,
-  type IndexColumn,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
-import { formats, perspectives } from '#features/articles/formats.ts';
+import { perspectives } from '#features/articles/formats.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import { pictures } from '#platform/pictures/schema.ts';
+import { turnKinds } from '#features/workflow/states.ts';
 import type { DraftContent, TurnText } from '../content.ts';
-import {
-  checkItems,
-  correctionKinds,
-  draftParts,
-  draftStatuses,
-  replyKinds,
-  replyStatuses,
-  turnKinds,
-} from '../states.ts';
+import { correctionKinds, replyKinds, replyStatuses } from '../log-kinds.ts';
+import { checkItems } from '../checklists.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
-const ofDraft = () =>
-  uuid('draft_id')
-    .notNull()
-    .references(() => drafts.id, { onDelete: 'cascade' });
-
-/** Articles that are being made, and those that were made here: `article_id` is the one that readers see. */
-export const drafts = pgTable(
-  'drafts',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    format: text({ enum: formats }).notNull(),
-    status: text({ enum: draftStatuses }).notNull(),
-    /** The title of the latest revision, as lists show it. */
-    title: text().notNull(),
-    /** The picture of its cover, so that the library finds where it is used. */
-    coverHash: text('cover_hash'),
-    /** The latest revision. */
-    version: integer().notNull().default(0),
-    /** The one that readers see. */
-    publishedVersion: integer('published_version'),
-    createdBy: person('created_by'),
-    createdAt: instant('created_at').notNull(),
-    /** When it last came to another status or revision. */
-    changedAt: instant('changed_at').notNull(),
-    motion: text().notNull().default(''),
-    /** Another one with every proposal: a yes is to this one. */
-    motionVersion: integer('motion_version').notNull().default(0),
-    /** Who opens a Dualità: drawn by lot once its motion is agreed. */
-    opensSide: text('opens_side', { enum: perspectives }),
-    wordBudget: smallint('word_budget').notNull(),
-    approvedBy: person('approved_by'),
-    approvedAt: instant('approved_at'),
-    /** From when readers see it: its article's row has the same hour. */
-    publishAt: instant('publish_at'),
-    articleId: uuid('article_id')
-      .unique()
-      .references(() => articles.id),
-  },
-  (table) => [
-    known('drafts_format_known', table.format, formats),
-    known('drafts_status_known', table.status, draftStatuses),
-    known('drafts_opens_known', table.opensSide, perspectives),
-    check('drafts_word_budget', sql`${table.wordBudget} between 50 and 2000`),
-    check('drafts_motion_length', sql`char_length(${table.motion}) <= 160`),
-    check(
-      'drafts_motion_of_dualita',
-      sql`${table.format} = 'dualita' or (${table.status} <> 'proposed' and ${table.motion} = '' and ${table.opensSide} is null)`,
-    ),
-    // No Dualità is written before both sides agreed what about.
-    check(
-      'drafts_lot_drawn',
-      sql`${table.format} <> 'dualita' or ${table.status} in ('proposed', 'discarded') or ${table.opensSide} is not null or ${table.articleId} is not null`,
-    ),
-    check(
-      'drafts_published_as_article',
-      sql`${table.status} not in ('published', 'correcting', 'retracted') or (${table.articleId} is not null and ${table.publishAt} is not null and ${table.publishedVersion} is not null)`,
-    ),
-    check('drafts_version_not_negative', sql`${table.version} >= 0 and ${table.publishedVersion} <= ${table.version}`),
-    index('drafts_by_status').on(table.status, table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('drafts_recent').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // Those that readers see only from an hour to come are few; all others of the archive are never met.
-    index('drafts_by_hour')
-      .on(table.publishAt)
-      .where(sql`${table.status} = 'published'`),
-    index('drafts_searched').using('gin', table.title.op('gin_trgm_ops')),
-    index('drafts_by_cover')
-      .on(table.coverHash)
-      .where(sql`${table.coverHash} is not null`),
-    byPerson('drafts_by_creator', table.createdBy),
-    byPerson('drafts_by_approver', table.approvedBy),
-  ],
-);
-
-/** Who works on a draft, each as one thing. */
-export const draftPeople = pgTable(
-  'draft_people',
-  {
-    draftId: ofDraft(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    part: text({ enum: draftParts }).notNull(),
-    position: smallint().notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.draftId, table.userId] }),
-    known('draft_people_part_known', table.part, draftParts),
-    uniqueIndex('draft_people_one_per_side')
-      .on(table.draftId, table.part)
-      .where(sql`${table.part} in ('author_pro', 'author_contro')`),
-    index('draft_people_by_user').on(table.userId, table.draftId),
-  ],
-);
-
+import { byPerson, instant, known, ofDraft, person } from '#features/workflow/server/schema.ts';
 /** All that a draft ever said, never changed. Two revisions cannot follow one. */
 export const draftRevisions = pgTable(
   'draft_revisions',
@@ -171,41 +66,6 @@ export const draftTurns = pgTable(
     known('draft_turns_kind_known', table.kind, turnKinds),
     known('draft_turns_perspective_known', table.perspective, perspectives),
     byPerson('draft_turns_by_submitter', table.submittedBy),
-  ],
-);
-
-/** The yes of an author of a Dualità to the motion as it was proposed last. */
-export const draftMotionYes = pgTable(
-  'draft_motion_yes',
-  {
-    draftId: ofDraft(),
-    perspective: text({ enum: perspectives }).notNull(),
-    motionVersion: integer('motion_version').notNull(),
-    userId: person('user_id'),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.draftId, table.perspective, table.motionVersion] }),
-    known('draft_motion_yes_perspective_known', table.perspective, perspectives),
-    byPerson('draft_motion_yes_by_user', table.userId),
-  ],
-);
-
-/** Who signed which revision for which side. A later revision has none until it is signed itself. */
-export const draftSignatures = pgTable(
-  'draft_signatures',
-  {
-    draftId: ofDraft(),
-    version: integer().notNull(),
-    perspective: text({ enum: perspectives }).notNull(),
-    hash: text().notNull(),
-    userId: person('user_id'),
-    signedAt: instant('signed_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.draftId, table.version, table.perspective] }),
-    known('draft_signatures_perspective_known', table.perspective, perspectives),
-    byPerson('draft_signatures_by_user', table.userId),
   ],
 );
 
@@ -264,25 +124,6 @@ export const draftChecks = pgTable(
     known('draft_checks_item_known', table.item, checkItems),
     check('draft_checks_version_positive', sql`${table.version} > 0`),
     byPerson('draft_checks_by_user', table.userId),
-  ],
-);
-
-/** Every step in the life of a draft. */
-export const draftEvents = pgTable(
-  'draft_events',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    draftId: ofDraft(),
-    at: instant('at').notNull(),
-    actorId: person('actor_id'),
-    act: text().notNull(),
-    fromStatus: text('from_status', { enum: draftStatuses }),
-    toStatus: text('to_status', { enum: draftStatuses }),
-    note: text().notNull().default(''),
-  },
-  (table) => [
-    index('draft_events_by_draft').on(table.draftId, table.id),
-    byPerson('draft_events_by_actor', table.actorId),
   ],
 );
 
@@ -402,14 +243,3 @@ export const libraryPictures = pgTable(
     byPerson('library_pictures_by_user', table.userId),
   ],
 );
-
-function known(name: string, column: IndexColumn, values: readonly string[]) {
-  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
-}
-
-/** Found when the account goes. */
-function byPerson(name: string, column: IndexColumn) {
-  return index(name)
-    .on(column)
-    .where(sql`${column} is not null`);
-}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftContent } from '../content.ts';
-import { checklistOf } from '../rules.ts';
+import { checklistOf } from '../checklists.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
 import { openDrafting, writtenDualita, type Drafting, type Person } from './manuscripts.test-support.ts';
 

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { noLongerAuthor } from '#features/workflow/server/people.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Role } from '#features/accounts/roles.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Queryable } from '#platform/db.ts';
+import type { Held } from '#features/workflow/server/access.ts';
+import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { reviewRefusal, slightWords, type ReviewRefusal } from '../second-reviewer.ts';
-import type { Held } from './access.ts';
-import type { DraftRow } from './transitions.ts';
-
-/** The step in a draft's record of somebody who stopped being an author of it. */
-export const noLongerAuthor = 'no_longer_author';
 
 /** What the second pair of eyes is asked for, of one person and one draft. */
 export interface Reviewer {

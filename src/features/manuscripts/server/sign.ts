@@ -1,34 +1,18 @@
-import { sql } from 'drizzle-orm';
-import type { Perspective } from '#features/articles/formats.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Queryable, Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { sideOf, signableStatuses } from '#features/workflow/rules.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { holdDraft } from '#features/workflow/server/access.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { addSignature, signaturesOf } from '#features/workflow/server/signatures.ts';
+import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import type { Signing } from '../contract.ts';
-import { sideOf, signableStatuses } from '../rules.ts';
-import { draftTexts, dualitaDraftTexts } from '../texts.ts';
-import { holdDraft } from './access.ts';
+import { dualitaDraftTexts } from '../texts.ts';
 import { signaturesVoid } from './emails.ts';
-import { tellPeople, type TellServices } from './notify.ts';
 import { revisionOf } from './revisions.ts';
 import { missingTurns } from './turns.ts';
-import { writeEvent, type DraftRow } from './transitions.ts';
-
-export interface Signature extends Record<string, unknown> {
-  perspective: Perspective;
-  by: string | null;
-  at: string;
-}
-
-/** The signatures under a revision. One counts only while the text is what was signed. */
-export async function signaturesOf(db: Queryable, draftId: string, version: number): Promise<Signature[]> {
-  const { rows } = await db.execute<Signature>(sql`
-    select s.perspective, u.name as by, s.signed_at as at from draft_signatures s
-    join draft_revisions r on r.draft_id = s.draft_id and r.version = s.version and r.hash = s.hash
-    left join users u on u.id = s.user_id
-    where s.draft_id = ${draftId} and s.version = ${version} order by s.perspective desc`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
-}
 
 /**
  * Signs the revision that was read, by its number and its hash, for one's own side; a second time changes nothing. Refuses
@@ -55,21 +39,19 @@ export async function signDraft(
         details: { version: latest.version, hash: latest.hash },
       });
     }
-    const { rowCount } = await tx.execute(sql`
-      insert into draft_signatures (draft_id, version, perspective, hash, user_id, signed_at)
-      values (${draftId}, ${version}, ${side}, ${hash}, ${who.id}, ${at}) on conflict do nothing`);
-    if (rowCount) await writeEvent(tx, draftId, { act: 'sign', userId: who.id, at, note: `${side} ${version}` });
+    const isNew = await addSignature(tx, draftId, { version, hash, perspective: side, userId: who.id, at });
+    if (isNew) await writeEvent(tx, draftId, { act: 'sign', userId: who.id, at, note: `${side} ${version}` });
   });
 }
 
-/** Says to those who signed the revision before that their signature does not hold for the one that follows it. */
+/** Says to those who signed the revision before, of this hash, that their signature does not hold for the one that follows it. */
 export async function voidSignatures(
   services: TellServices,
   tx: Tx,
   draft: DraftRow,
-  { who, at }: { who: SignedIn; at: Date },
+  { who, at, hash }: { who: SignedIn; at: Date; hash: string },
 ): Promise<void> {
-  if ((await signaturesOf(tx, draft.id, draft.version)).length === 0) return;
+  if ((await signaturesOf(tx, draft.id, { version: draft.version, hash })).length === 0) return;
   await writeEvent(tx, draft.id, { act: 'void_signatures', userId: who.id, at, note: String(draft.version) });
   await tellPeople(services, tx, draft, {
     key: `void:${draft.version}`,

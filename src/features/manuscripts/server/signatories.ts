@@ -6,9 +6,9 @@ import { freeSlug } from '#features/article-files/server/free-slug.ts';
 import type { ResolvedAuthor } from '#features/article-files/server/resolve-authors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { sideOf } from '#features/workflow/rules.ts';
+import type { DraftPart } from '#features/workflow/states.ts';
 import type { Signer } from '../adopted-content.ts';
-import { sideOf } from '../rules.ts';
-import type { DraftPart } from '../states.ts';
 import { roleTexts } from '../role-texts.ts';
 
 /** An author of a draft, as they sign. */

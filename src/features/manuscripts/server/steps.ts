@@ -4,17 +4,23 @@ import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { holdDraft, type Held } from '#features/workflow/server/access.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import {
+  moveDraft,
+  refuseMove,
+  refuseOtherVersion,
+  type DraftRow,
+  type Mover,
+} from '#features/workflow/server/transitions.ts';
 import type { DraftStep } from '../contract.ts';
 import { publishTexts } from '../texts.ts';
-import { holdDraft, type Held } from './access.ts';
 import { beginCorrection, dropCorrection, publishCorrection } from './correct.ts';
 import { writeCorrection } from './corrections.ts';
 import { reviewerOf, isSeenByAnother, type Reviewer } from './second-reviewer.ts';
 import { approved, articleOut, changesAsked, corrected, reopened, retracted, reviewAsked } from './emails.ts';
 import { refuseUnready } from './missing.ts';
-import { tellPeople, type TellServices } from './notify.ts';
 import { writeDraftArticle } from './publish.ts';
-import { moveDraft, refuseMove, refuseOtherVersion, type DraftRow, type Mover } from './transitions.ts';
 
 export type StepServices = TellServices & Pick<Services, 'db'>;
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { EndOutcome } from '#features/articles/contract.ts';
 import type { Services } from '#platform/services.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
 import { endingDue, endingHours } from '../ending-rules.ts';
 import { endingInWords } from '../ending-texts.ts';
 import { endingOverdue } from './ending-emails.ts';
 import { endingParts } from './endings.ts';
-import { tellPeople, type TellServices } from './notify.ts';
 
 /** Messages about as many Trials are queued in one transaction. */
 const atOnce = 20;

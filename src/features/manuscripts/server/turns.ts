@@ -5,17 +5,19 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { sideOf } from '#features/workflow/rules.ts';
+import type { TurnKind } from '#features/workflow/states.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { holdDraft, type Held } from '#features/workflow/server/access.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { changeDraft } from '#features/workflow/server/rows.ts';
+import { writeEvent } from '#features/workflow/server/transitions.ts';
 import { canonical, type DraftSection, type TurnText } from '../content.ts';
 import type { DraftTurn, TurnSave } from '../contract.ts';
-import { sideOf } from '../rules.ts';
-import type { TurnKind } from '../states.ts';
-import { draftTexts, dualitaDraftTexts } from '../texts.ts';
-import { holdDraft, type Held } from './access.ts';
+import { dualitaDraftTexts } from '../texts.ts';
 import { turnSubmitted } from './emails.ts';
-import { tellPeople, type TellServices } from './notify.ts';
 import { refuseTooLong } from './refuse-too-long.ts';
 import { addRevision, revisionOf } from './revisions.ts';
-import { writeEvent } from './transitions.ts';
 
 interface TurnRow extends Record<string, unknown> {
   number: number;
@@ -73,7 +75,7 @@ export async function saveTurn(
     await tx.execute(sql`
       update draft_turns set content = ${JSON.stringify(text)}::jsonb, version = version + 1
       where draft_id = ${draftId} and number = ${number}`);
-    await tx.execute(sql`update drafts set changed_at = ${at} where id = ${draftId}`);
+    await changeDraft(tx, draftId, { changedAt: at });
   });
 }
 

@@ -8,7 +8,7 @@ import { tickItem } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import type { SaveFirst } from '../save-first.ts';
-import { itemsWithNote } from '../states.ts';
+import { itemsWithNote } from '../checklists.ts';
 import { publishTexts } from '../texts.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { StaleTicks } from './stale-ticks.tsx';

@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { FormatBadge } from '#design/format-badge.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { dayAndTime } from '#lib/italian.ts';
+import { hourOf, isOut } from '#features/workflow/rules.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { listTexts } from '../list-texts.ts';
-import { hourOf, isOut } from '../rules.ts';
 import { DraftStage } from './draft-stage.tsx';
 
 /** The draft in brief: how far it is, who works on it, and when it comes out. */

@@ -1,5 +1,5 @@
+import { statusLabels } from '#features/workflow/texts.ts';
 import type { DraftItem } from '../contract.ts';
-import { statusLabels } from '../texts.ts';
 
 const looks: Record<DraftItem['stage'], string> = {
   proposed: 'waiting',

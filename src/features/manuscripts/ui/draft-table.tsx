@@ -4,10 +4,10 @@ import { FormatBadge } from '#design/format-badge.tsx';
 import { WideTable } from '#design/wide-table.tsx';
 import { countUpTo, dayAndTime, relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
+import { hourOf } from '#features/workflow/rules.ts';
 import type { DraftItem } from '../contract.ts';
 import { endingTexts } from '../ending-texts.ts';
 import { listTexts } from '../list-texts.ts';
-import { hourOf } from '../rules.ts';
 import { endingClock } from './ending-clock.ts';
 import { DraftStage } from './draft-stage.tsx';
 

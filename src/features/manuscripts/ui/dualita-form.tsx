@@ -1,8 +1,8 @@
 import { Panel } from '#design/panel.tsx';
 import type { Role } from '#features/accounts/roles.ts';
+import { sideOf } from '#features/workflow/rules.ts';
 import type { DraftFile } from '../contract.ts';
 import { dualitaTexts, editorTexts } from '../editor-texts.ts';
-import { sideOf } from '../rules.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { CommonFields } from './common-fields.tsx';
 import { FieldPair } from './field-pair.tsx';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Article } from '#features/articles/contract.ts';
+import { isOut, isSettled } from '#features/workflow/rules.ts';
 import type { DraftFile } from '../contract.ts';
-import { isOut, isSettled, showsChecklist } from '../rules.ts';
+import { showsChecklist } from '../checklists.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { EndingPanel } from './ending-panel.tsx';

@@ -5,11 +5,11 @@ import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { useSession } from '#features/accounts/use-session.ts';
+import { canHavePart } from '#features/workflow/rules.ts';
+import { draftParts } from '#features/workflow/states.ts';
 import { givePart } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { colleaguesQuery } from '../queries.ts';
-import { canHavePart } from '../rules.ts';
-import { draftParts } from '../states.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { useDraftCall } from './use-draft-call.ts';
 

@@ -1,8 +1,8 @@
 import { Panel } from '#design/panel.tsx';
 import { dayAndTime } from '#lib/italian.ts';
+import { sideOf } from '#features/workflow/rules.ts';
 import type { DraftFile, DraftTurn } from '../contract.ts';
 import { dualitaTexts } from '../editor-texts.ts';
-import { sideOf } from '../rules.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { FormContext } from './form-context.ts';
 import { TurnEditor } from './turn-editor.tsx';

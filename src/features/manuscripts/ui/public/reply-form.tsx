@@ -7,7 +7,7 @@ import { TextInput } from '#design/text-input.tsx';
 import { askReplyTexts } from '../../ask-reply-texts.ts';
 import { linesOf } from '../../reply-rules.ts';
 import { replyLabels } from '../../reply-texts.ts';
-import { replyKinds } from '../../states.ts';
+import { replyKinds } from '../../log-kinds.ts';
 import { ReplySent } from './reply-sent.tsx';
 import { useReply } from './use-reply.ts';
 

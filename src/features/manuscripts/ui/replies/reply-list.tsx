@@ -12,7 +12,7 @@ import type { ReplyQueue, ReplyRequest } from '../../public-contract.ts';
 import { repliesTexts } from '../../reply-newsroom-texts.ts';
 import { repliesQuery } from '../../reply-queries.ts';
 import type { ReplySearch } from '../../reply-search.ts';
-import { replyStatuses } from '../../states.ts';
+import { replyStatuses } from '../../log-kinds.ts';
 import { ReplyRequestView } from './reply-request.tsx';
 
 /** Requests for a rettifica or a reply: those whose clock runs, the first that ends at the top; or what became of others. */

@@ -2,10 +2,8 @@ import type { Role } from '#features/accounts/roles.ts';
 import type { Format, Perspective } from '#features/articles/formats.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import {
-  checklists,
   gapKinds,
   turnKinds,
-  type CheckItem,
   type DraftAct,
   type DraftActor,
   type DraftPart,
@@ -174,17 +172,6 @@ export function isSettled(stage: DraftStage): boolean {
   return stage === 'retracted' || (isOut(stage) && stage !== 'correcting');
 }
 
-/** Whether its checklist says something: what came from elsewhere with all that readers see was never ticked here. */
-export function showsChecklist({
-  stage,
-  checklist,
-}: {
-  stage: DraftStage;
-  checklist: readonly { done: boolean }[];
-}): boolean {
-  return isSettled(stage) ? checklist.some(({ done }) => done) : checklist.length > 0;
-}
-
 /** Words that a turn of a Dualità may have, the same for both sides (product rules 2.1). */
 export const defaultWordBudget = 350;
 
@@ -195,10 +182,4 @@ export function turnOrder(opens: Perspective): { number: number; kind: TurnKind;
     { number: round * 2 + 1, kind, perspective: opens },
     { number: round * 2 + 2, kind, perspective: answers },
   ]);
-}
-
-/** What must be ticked before this draft is published: the sign-off of a lawyer only where a private person is concerned. */
-export function checklistOf(format: Format, subject: string | undefined): CheckItem[] {
-  const items = Object.keys(checklists[format]) as CheckItem[];
-  return items.filter((item) => item !== 'legal_sign_off' || subject === 'private_person');
 }

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
-import { linesOf, maxReplyLines, replyClock } from './reply-rules.ts';
 import {
   actorOf,
   actsOf,
   canHavePart,
-  checklistOf,
   editingOf,
   hourOf,
   moves,
   neededFor,
   refusalOf,
-  showsChecklist,
   stageOf,
   turnOrder,
 } from './rules.ts';
@@ -25,18 +22,6 @@ test('what is taken off its hour has none, and what readers see keeps it', () =>
     'corrected',
     'correcting',
   ]);
-});
-
-test('boxes that nobody ticked stand where something can still be ticked', () => {
-  const empty = [{ done: false }, { done: false }];
-  const stages = ['draft', 'scheduled', 'correcting', 'published', 'corrected', 'retracted'] as const;
-  expect(stages.filter((stage) => showsChecklist({ stage, checklist: empty }))).toEqual([
-    'draft',
-    'scheduled',
-    'correcting',
-  ]);
-  expect(showsChecklist({ stage: 'published', checklist: [...empty, { done: true }] })).toBe(true);
-  expect(showsChecklist({ stage: 'draft', checklist: [] })).toBe(false);
 });
 
 test('every status can be reached, and all but the last ones be left', () => {
@@ -123,30 +108,4 @@ test('scheduled and corrected follow from the hour and from the log', () => {
   expect(stageOf(published, now)).toBe('published');
   expect(stageOf({ ...published, isCorrected: true }, now)).toBe('corrected');
   expect(stageOf({ ...published, status: 'retracted' }, now)).toBe('retracted');
-});
-
-test('the sign-off of a lawyer is asked for of a private person only', () => {
-  expect(checklistOf('trial', 'institution')).not.toContain('legal_sign_off');
-  expect(checklistOf('trial', 'private_person')).toContain('legal_sign_off');
-  expect(checklistOf('dualita', undefined)).toEqual([]);
-});
-
-test('of every Trial somebody else says that its two answers are opposites', () => {
-  for (const subject of ['institution', 'public_figure', 'private_person'] as const) {
-    expect(checklistOf('trial', subject)).toContain('opposites');
-  }
-});
-
-test('lines of sixty strokes', () => {
-  expect(linesOf('')).toBe(0);
-  expect(linesOf(`${'a'.repeat(60)}\n\n${'b'.repeat(61)}`)).toBe(3);
-  expect(linesOf('a\n'.repeat(maxReplyLines))).toBe(30);
-});
-
-test('a request is due after 48 hours', () => {
-  const receivedAt = new Date('2026-01-10T10:00:00Z');
-  const request = { status: 'received', receivedAt } as const;
-  expect(replyClock(request, new Date('2026-01-12T09:59:59Z'))).toMatchObject({ isOverdue: false });
-  expect(replyClock(request, new Date('2026-01-12T10:00:00Z'))).toMatchObject({ isOverdue: true });
-  expect(replyClock({ ...request, status: 'refused' }, receivedAt)).toBeUndefined();
 });

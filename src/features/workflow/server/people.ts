@@ -5,13 +5,16 @@ import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import type { Role } from '#features/accounts/roles.ts';
 import type { Colleagues, DraftPerson, PersonSave } from '../contract.ts';
-import { sideOf } from '../rules.ts';
+import { canHavePart, sideOf } from '../rules.ts';
+import type { DraftPart } from '../states.ts';
 import { draftTexts } from '../texts.ts';
 import { holdDraft } from './access.ts';
-import { putPerson, refuseUnfit } from './create.ts';
-import { noLongerAuthor } from './second-reviewer.ts';
 import { writeEvent, type DraftRow } from './transitions.ts';
+
+/** The step in a draft's record of somebody who stopped being an author of it. */
+export const noLongerAuthor = 'no_longer_author';
 
 /** Who works on a draft. */
 export async function peopleOf(db: Queryable, draftId: string): Promise<DraftPerson[]> {
@@ -78,4 +81,33 @@ export async function savePerson(
 async function refuseApprover(tx: Tx, { approverId }: DraftRow, { userId, part }: PersonSave): Promise<void> {
   if (approverId !== userId || part === null || part === 'editor' || (await isOnePerson(tx))) return;
   throw new AppError('forbidden', draftTexts.approverSigns);
+}
+
+/** Gives somebody a part in a draft, or another one than they had. */
+export async function putPerson(
+  tx: Tx,
+  draftId: string,
+  { userId, part }: { userId: string; part: DraftPart },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into draft_people (draft_id, user_id, part, position)
+    values (${draftId}, ${userId}, ${part}, (select count(*) from draft_people where draft_id = ${draftId}))
+    on conflict (draft_id, user_id) do update set part = excluded.part`);
+}
+
+/** Refuses somebody whom there is not, or whose role does not have this part (400). */
+export async function refuseUnfit(
+  tx: Tx,
+  userId: string,
+  part: DraftPart,
+  format: DraftRow['format'],
+): Promise<{ name: string }> {
+  const { rows } = await tx.execute<{ role: Role; name: string }>(
+    sql`select role, name from users where id = ${userId} for key share`,
+  );
+  const person = rows[0];
+  if (!person || !canHavePart(person.role, part, format)) {
+    throw new AppError('invalid_input', draftTexts.noPerson, 'userId');
+  }
+  return person;
 }

@@ -4,9 +4,14 @@ import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import type { DraftPart } from '../states.ts';
-import type { Recipient } from './emails.ts';
 
 export type TellServices = Pick<Services, 'jobs' | 'publicUrl' | 'now'>;
+
+/** Somebody of the newsroom. */
+export interface Recipient {
+  name: string;
+  publicUrl: string;
+}
 
 interface Word {
   /** Of all messages of a draft with this key each person gets one. */

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#platform/db.ts';
+import { defaultWordBudget } from '../rules.ts';
+import { drafts } from './schema.ts';
+
+type Columns = typeof drafts.$inferInsert;
+
+type NewRow = Required<Pick<Columns, 'format' | 'status' | 'title' | 'createdBy'>> &
+  Pick<Columns, 'articleId' | 'motion' | 'motionVersion' | 'opensSide'>;
+
+/** What of a row changes without a move; its status changes by `moveDraft` alone. */
+type Changes = Partial<
+  Pick<
+    Columns,
+    | 'title'
+    | 'coverHash'
+    | 'version'
+    | 'publishedVersion'
+    | 'publishAt'
+    | 'articleId'
+    | 'motion'
+    | 'motionVersion'
+    | 'opensSide'
+    | 'changedAt'
+  >
+>;
+
+/** Begins the row of a draft, which has no revision yet, and answers its id. */
+export async function insertDraft(tx: Tx, { at, ...row }: NewRow & { at: Date }): Promise<string> {
+  const [made] = await tx
+    .insert(drafts)
+    .values({ ...row, createdAt: at, changedAt: at, wordBudget: defaultWordBudget })
+    .returning({ id: drafts.id });
+  return made!.id;
+}
+
+/** Changes a locked draft's row, but for its status. */
+export async function changeDraft(tx: Tx, draftId: string, changes: Changes): Promise<void> {
+  await tx.update(drafts).set(changes).where(eq(drafts.id, draftId));
+}
+
+/** Says of a draft made of an article that readers see since an hour that its first revision is what they see. */
+export async function markPublished(tx: Tx, draftId: string, publishAt: Date): Promise<void> {
+  await tx.update(drafts).set({ status: 'published', publishedVersion: 1, publishAt }).where(eq(drafts.id, draftId));
+}

@@ -1,0 +1,61 @@
+/**
+ * Where an article that is being made stands. `in_scrittura`, `in_revisione` and so on of product rules 2.1 are these;
+ * `firma_pro`, `firma_contro` and `firmato` are not stored but follow from the signatures under the current revision, as
+ * `programmato` and `corretto` follow from the hour and from the corrections of its article (`stageOf`).
+ */
+export const draftStatuses = [
+  /** A Dualità of which the motion is not agreed yet. */
+  'proposed',
+  'draft',
+  'in_review',
+  'changes_requested',
+  'approved',
+  'published',
+  /** Published, and a correction of it is being written: readers see it as it was. */
+  'correcting',
+  'retracted',
+  'discarded',
+] as const;
+export type DraftStatus = (typeof draftStatuses)[number];
+
+/** What can be done with it. */
+export const draftActs = [
+  'agree',
+  'submit',
+  'request_changes',
+  'approve',
+  'reopen',
+  'publish',
+  'unschedule',
+  'correct',
+  'publish_correction',
+  'drop_correction',
+  'retract',
+  'discard',
+] as const;
+export type DraftAct = (typeof draftActs)[number];
+
+/** As what somebody belongs to a draft. */
+export const draftParts = ['author', 'author_pro', 'author_contro', 'editor'] as const;
+export type DraftPart = (typeof draftParts)[number];
+
+/** Who acts: an admin, an author who is a writer or a contributor, a writer who edits another's, or the rules themselves. */
+export const draftActors = ['admin', 'writer', 'contributor', 'editor', 'system'] as const;
+export type DraftActor = (typeof draftActors)[number];
+
+/** The three rounds of a Dualità (product rules 2.1). */
+export const turnKinds = ['opening', 'reply', 'closing'] as const;
+export type TurnKind = (typeof turnKinds)[number];
+
+/**
+ * What an article may lack: what there is to read at all, another part of it, its cover, a tick of the checklist, the yes of
+ * an author to the text as it is.
+ */
+export const gapKinds = ['essence', 'part', 'cover', 'check', 'signature'] as const;
+export type GapKind = (typeof gapKinds)[number];
+
+/** Something that is missing, in Italian. */
+export interface Gap {
+  kind: GapKind;
+  words: string;
+}
