@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { instantText } from '#features/articles/server/cursor.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
 import { romeDayBounds } from '#lib/rome-time.ts';
-import type { AuditItem, AuditPage, AuditQuestion } from '../contract.ts';
+import { rows } from '#platform/rows.ts';
+import { AuditItem, type AuditPage, type AuditQuestion } from '../contract.ts';
 import { auditRefusals } from '../refusal-texts.ts';
 
 /** A page of the log, the latest first. Refuses a cursor that it did not give (400). */
@@ -12,8 +14,11 @@ export async function auditPage(
   question: AuditQuestion & { cursor?: string | undefined },
   pageSize = 50,
 ): Promise<AuditPage> {
-  const { rows } = await db.execute<EventRow>(sql`
-    select e.id::int, e.at, e.actor_id as "actorId", e.actor_name as "actorName", e.action, e.target_kind as "targetKind",
+  const found = await rows(
+    db,
+    EventRow,
+    sql`
+    select e.id, e.at, e.actor_id as "actorId", e.actor_name as "actorName", e.action, e.target_kind as "targetKind",
       e.target_id as "targetId", e.before, e.after, e.request_id as "requestId",
       case when e.target_id !~ ${uuidShape} then null
         when e.target_kind = 'person' then (select u.name from users u where u.id = e.target_id::uuid)
@@ -29,21 +34,21 @@ export async function auditPage(
         end as note,
       ${sql.raw(instantText('e.at'))} as value
     from audit_events e where ${sql.join(conditionsOf(question), sql` and `)}
-    order by e.at desc, e.id desc limit ${pageSize + 1}`);
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+    order by e.at desc, e.id desc limit ${pageSize + 1}`,
+  );
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
     events: page.map(toItem),
     nextCursor: last ? encode([last.value, last.id]) : null,
   };
 }
 
-function toItem(row: EventRow): AuditItem {
+function toItem(row: z.infer<typeof EventRow>): AuditItem {
   const { id, at, actorId, actorName, action, targetKind, targetId, targetName, before, after, note, requestId } = row;
-  const instant = new Date(at).toISOString();
   return {
     id,
-    at: instant,
+    at: at.toISOString(),
     actorId,
     actorName,
     action,
@@ -59,7 +64,7 @@ function toItem(row: EventRow): AuditItem {
 
 const uuidShape = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-type EventRow = AuditItem & { value: string };
+const EventRow = AuditItem.extend({ at: z.date(), value: z.string() });
 
 function conditionsOf({
   actor,

@@ -1,12 +1,13 @@
-import type { ArticleSummary, EndOutcome, TrialDetails } from '#features/articles/contract.ts';
+import { z } from 'zod';
+import { endOutcomes, type ArticleSummary, type TrialDetails } from '#features/articles/contract.ts';
 import { formats, type Format } from '#features/articles/formats.ts';
 import { juryAgreed, trialQuorum, trialResult } from '#features/articles/rules.ts';
 import { findSummary, hasCheckedVotes, isPublic, shownVotes } from '#features/articles/server/queries.ts';
-import type { TrialMeanings } from '#features/articles/verdict-meanings.ts';
 import { voteNoteTexts } from '#features/articles/vote-note-texts.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
-import type { FormatEntry, FormatExample, FrontPage, LatestEvent } from '../contract.ts';
+import { firstRow, rows } from '#platform/rows.ts';
+import { FormatExample, LatestEvent, type FormatEntry, type FrontPage } from '../contract.ts';
 import { formatTexts } from '../texts.ts';
 
 /** The Dualità that the hero button opens (specification 2); where it does not exist, the newest one leads. */
@@ -24,7 +25,7 @@ export async function leadDualita(db: Db): Promise<ArticleSummary | null> {
  * still be checked.
  */
 export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null> {
-  const { rows } = await db.$client.query<Omit<LatestEvent, 'at'> & { at: Date }>({
+  const latest = await firstRow(db, LatestEvent.extend({ at: z.date() }), {
     name: 'latest_event',
     text: `
       with public as (select id, slug, title, published_at, electoral from articles where status = 'published' and published_at <= now())
@@ -41,7 +42,6 @@ export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null
       order by at desc, kind limit 1`,
     values: [now, trialQuorum, (await silenceNow(db, now)) !== undefined],
   });
-  const latest = rows[0];
   return latest ? { ...latest, at: latest.at.toISOString() } : null;
 }
 
@@ -57,7 +57,7 @@ export async function featuredTrial(
   const trial = closed.find(({ votes }) => votes >= trialQuorum);
   if (!trial) return null;
 
-  const { rows } = await db.$client.query<TrialMeanings & { closesAt: Date; isChecked: boolean }>({
+  const row = await firstRow(db, FeaturedRow, {
     name: 'featured_trial',
     text: `
       select t.closes_at as "closesAt", t.guilty_means as "guiltyMeans", t.innocent_means as "innocentMeans",
@@ -65,14 +65,21 @@ export async function featuredTrial(
       from articles a join trial_details t on t.article_id = a.id where a.slug = $1`,
     values: [trial.slug],
   });
-  const result = rows[0] && trialResult(rows[0].closesAt, trial, now);
+  const result = row && trialResult(row.closesAt, trial, now);
   if (!result) return null;
   const { slug, title, votes } = trial;
   const { guiltyPercentage, innocentPercentage } = result;
-  const { guiltyMeans, innocentMeans, isChecked } = rows[0]!;
+  const { guiltyMeans, innocentMeans, isChecked } = row;
   const note = isChecked ? voteNoteTexts.checkedVerdict : null;
   return { slug, title, guiltyMeans, innocentMeans, guiltyPercentage, innocentPercentage, votesCount: votes, note };
 }
+
+const FeaturedRow = z.object({
+  closesAt: z.date(),
+  guiltyMeans: z.string(),
+  innocentMeans: z.string(),
+  isChecked: z.boolean(),
+});
 
 /** The formats in the specification's order, each with the articles that readers took part in most. */
 export async function formatEntries(db: Db, now: Date): Promise<FormatEntry[]> {
@@ -88,7 +95,7 @@ export async function formatEntries(db: Db, now: Date): Promise<FormatEntry[]> {
 
 /** Of how many Trials the readers' jury and the real proceeding both decided, and how often alike; null where of none. */
 async function realEndingsOf(db: Db, now: Date): Promise<FormatEntry['realEndings']> {
-  const { rows } = await db.$client.query<{ verdict: TrialOutcome; ending: EndOutcome; cases: number }>({
+  const endings = await rows(db, EndingRow, {
     name: 'real_endings',
     text: `
       select v.outcome as verdict, e.outcome as ending, count(*)::int as cases
@@ -97,7 +104,7 @@ async function realEndingsOf(db: Db, now: Date): Promise<FormatEntry['realEnding
       group by v.outcome, e.outcome`,
     values: [(await silenceNow(db, now)) !== undefined],
   });
-  const judged = rows.map(({ verdict, ending, cases }) => ({
+  const judged = endings.map(({ verdict, ending, cases }) => ({
     cases,
     agreed: juryAgreed({ outcome: verdict }, { outcome: ending }),
   }));
@@ -107,11 +114,17 @@ async function realEndingsOf(db: Db, now: Date): Promise<FormatEntry['realEnding
   return decided > 0 ? { decided, agreed: sum(({ agreed }) => agreed === true) } : null;
 }
 
-type TrialOutcome = NonNullable<TrialDetails['result']>['outcome'];
+const EndingRow = z.object({
+  verdict: z.enum(['guilty', 'innocent', 'tie', 'no_quorum'] satisfies NonNullable<
+    TrialDetails['result']
+  >['outcome'][]),
+  ending: z.enum(endOutcomes),
+  cases: z.number(),
+});
 
 /** Public articles of a format by how many took part, at most twenty. */
 async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExample[]> {
-  const { rows } = await db.$client.query<FormatExample>({
+  return rows(db, FormatExample, {
     name: 'format_examples',
     text: `
       select a.slug, a.title, a.location, s.pro + s.contro as votes, c.supports, s.open as "isOpen",
@@ -133,5 +146,4 @@ async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExam
       order by s.pro + s.contro + c.supports desc, a.published_at desc`,
     values: [format, now, (await silenceNow(db, now)) !== undefined],
   });
-  return rows;
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Db } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
 
 /** Among fewer articles a place says nothing. */
 const fewestArticles = 10;
@@ -10,7 +12,7 @@ const fewestArticles = 10;
  * would be seen one by one (product rules 1.13).
  */
 export async function viralityOf(db: Db, slug: string, now: Date): Promise<number | null> {
-  const { rows } = await db.$client.query<{ articles: number; behind: number }>({
+  const { articles, behind } = await oneRow(db, z.object({ articles: z.number(), behind: z.number() }), {
     name: 'virality',
     text: `
       with taken as (
@@ -28,6 +30,5 @@ export async function viralityOf(db: Db, slug: string, now: Date): Promise<numbe
         (select count(*) from field where part <= (select part from taken where slug = $1))::int as behind`,
     values: [slug, now],
   });
-  const { articles, behind } = rows[0]!;
   return articles < fewestArticles ? null : Math.floor((100 * behind) / articles);
 }

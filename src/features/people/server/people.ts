@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
-import type { Role } from '#features/accounts/roles.ts';
+import { roles } from '#features/accounts/roles.ts';
 import { hasLimit } from '#features/accounts/server/limited.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { PersonItem, PersonList } from '../contract.ts';
@@ -29,28 +31,35 @@ export async function peopleOf(
     ...(q ? [holds(q)] : []),
     ...(from ? [sql`(u.created_at, u.id) < (${from.value}::timestamptz, ${from.id}::uuid)`] : []),
   ];
-  const [counts, page] = await Promise.all([
-    db.execute<Record<Facet, number>>(
+  const [counts, found] = await Promise.all([
+    oneRow(
+      db,
+      Counts,
       sql`select ${sql.join(
         countedFacets.map((one) => sql`${countOf(one, at)} as ${sql.identifier(one)}`),
         sql`, `,
       )}`,
     ),
-    db.execute<PersonRow & { value: string }>(sql`
+    rows(
+      db,
+      PersonRow.extend({ value: z.string() }),
+      sql`
       select ${personColumns(at)}, ${sql.raw(instantText('u.created_at'))} as value
       from users u where ${sql.join(conditions, sql` and `)}
-      order by u.created_at desc, u.id desc limit ${pageSize + 1}`),
+      order by u.created_at desc, u.id desc limit ${pageSize + 1}`,
+    ),
   ]);
-  const rows = page.rows.slice(0, pageSize);
-  const last = page.rows.length > pageSize ? rows.at(-1) : undefined;
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
-    people: rows.map(toPerson),
-    counts: counts.rows[0]!,
+    people: page.map(toPerson),
+    counts,
     nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
   };
 }
 
 const countedFacets = facets.filter((facet) => facet !== 'all');
+const Counts = z.object({ staff: z.number(), suspended: z.number(), limited: z.number(), new: z.number() });
 
 /** Counted up to a hundred, so that no list of millions is read for a number. */
 function countOf(facet: Facet, at: Date): SQL {
@@ -82,26 +91,26 @@ function holds(q: string): SQL {
   return sql`(u.name || ' ' || coalesce(u.username, '') || ' ' || u.email) ilike ${pattern}`;
 }
 
-export interface PersonRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  username: string | null;
-  email: string;
-  emailVerified: boolean;
-  role: Role;
-  suspendedUntil: string | null;
-  limitedUntil: string | null;
-  createdAt: string;
-}
+export const PersonRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string().nullable(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: z.enum(roles),
+  suspendedUntil: z.date().nullable(),
+  limitedUntil: z.date().nullable(),
+  createdAt: z.date(),
+});
 
-/** Columns of a person as `u`. Instants come as text. */
+/** Columns of a person as `u`. */
 export const personColumns = (at: Date) => sql`u.id, u.name, u.username, u.email, u.email_verified as "emailVerified",
   u.role, u.created_at as "createdAt",
   case when ${isSuspended(at)} then coalesce(u.ban_expires, '9999-12-31Z') end as "suspendedUntil",
   (select max(l.ends_at) from sanctions l where l.user_id = u.id and l.kind = 'limit' and l.lifted_at is null
     and l.starts_at <= ${at} and l.ends_at > ${at}) as "limitedUntil"`;
 
-export function toPerson(row: PersonRow): PersonItem {
+export function toPerson(row: z.infer<typeof PersonRow>): PersonItem {
   const { id, name, username, email, emailVerified, role, suspendedUntil, limitedUntil, createdAt } = row;
   return {
     id,
@@ -110,13 +119,8 @@ export function toPerson(row: PersonRow): PersonItem {
     email,
     emailVerified,
     role,
-    suspendedUntil: instant(suspendedUntil),
-    limitedUntil: instant(limitedUntil),
-    createdAt: new Date(createdAt).toISOString(),
+    suspendedUntil: suspendedUntil && suspendedUntil.toISOString(),
+    limitedUntil: limitedUntil && limitedUntil.toISOString(),
+    createdAt: createdAt.toISOString(),
   };
-}
-
-/** An instant as the API writes it. */
-export function instant(text: string | null): string | null {
-  return text && new Date(text).toISOString();
 }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { sanctionKinds, sanctionReasons } from '#features/accounts/sanctions.ts';
 import { openInvitation } from '#features/accounts/server/open-invitation.ts';
 import { openSessions } from '#features/accounts/server/settings-queries.ts';
 import { adminTexts } from '#features/accounts/admin-texts.ts';
@@ -7,24 +9,24 @@ import { customerPage } from '#features/subscriptions/server/customer-page.ts';
 import { contractOf } from '#features/subscriptions/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
+import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { PersonFile, Sanction } from '../contract.ts';
 import { countedUpTo } from '../facets.ts';
-import { instant, personColumns, toPerson, type PersonRow } from './people.ts';
+import { personColumns, PersonRow, toPerson } from './people.ts';
 
-type FileRow = PersonRow &
-  Pick<
-    PersonFile,
-    | 'image'
-    | 'bio'
-    | 'location'
-    | 'website'
-    | 'twoFactorEnabled'
-    | 'hasPassword'
-    | 'hasGoogle'
-    | 'comments'
-    | 'decisionsAgainst'
-  > & { lastSeenAt: string | null };
+const FileRow = PersonRow.extend({
+  image: z.string().nullable(),
+  bio: z.string(),
+  location: z.string(),
+  website: z.string(),
+  twoFactorEnabled: z.boolean(),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  lastSeenAt: z.date().nullable(),
+  comments: z.number(),
+  decisionsAgainst: z.number(),
+});
 
 /** What an admin sees of one account. Refuses one that is gone (404). */
 export async function personFile(
@@ -34,7 +36,10 @@ export async function personFile(
 ): Promise<PersonFile> {
   const { db } = services;
   const at = services.now();
-  const { rows } = await db.execute<FileRow>(sql`
+  const row = await firstRow(
+    db,
+    FileRow,
+    sql`
     select ${personColumns(at)}, u.image, u.bio, u.location, u.website, u.two_factor_enabled as "twoFactorEnabled",
       exists (select from credentials c where c.user_id = u.id and c.password is not null) as "hasPassword",
       exists (select from credentials c where c.user_id = u.id and c.provider_id = 'google') as "hasGoogle",
@@ -42,8 +47,8 @@ export async function personFile(
       (select count(*)::int from (select from comments c where c.user_id = u.id limit ${countedUpTo}) n) as comments,
       (select count(*)::int from (select from comments c where c.user_id = u.id and c.status in ('hidden', 'rejected')
         limit ${countedUpTo}) n) as "decisionsAgainst"
-    from users u where u.id = ${id}`);
-  const row = rows[0];
+    from users u where u.id = ${id}`,
+  );
   if (!row) throw new AppError('not_found', adminTexts.noPerson);
 
   const [contract, sanctions, sessions, invitation] = await Promise.all([
@@ -64,7 +69,7 @@ export async function personFile(
     hasGoogle,
     comments,
     decisionsAgainst,
-    lastSeenAt: instant(row.lastSeenAt),
+    lastSeenAt: row.lastSeenAt && row.lastSeenAt.toISOString(),
     subscription: contract
       ? {
           state: contract.state,
@@ -79,26 +84,37 @@ export async function personFile(
   };
 }
 
-type SanctionRow = Omit<Sanction, 'startsAt' | 'endsAt' | 'liftedAt' | 'seenAt'> & {
-  startsAt: string;
-  endsAt: string | null;
-  liftedAt: string | null;
-  seenAt: string | null;
-};
+const SanctionRow = z.object({
+  id: z.string(),
+  kind: z.enum(sanctionKinds),
+  reason: z.enum(sanctionReasons),
+  text: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date().nullable(),
+  actorName: z.string().nullable(),
+  liftedAt: z.date().nullable(),
+  liftedByName: z.string().nullable(),
+  seenAt: z.date().nullable(),
+  stands: z.boolean(),
+});
 
 /** What was decided against an account, the latest first; at most 100. */
 async function sanctionsOf(db: Queryable, userId: string, at: Date): Promise<Sanction[]> {
-  const { rows } = await db.execute<SanctionRow>(sql`
+  const sanctions = await rows(
+    db,
+    SanctionRow,
+    sql`
     select s.id, s.kind, s.reason, s.text, s.starts_at as "startsAt", s.ends_at as "endsAt", a.name as "actorName",
       s.lifted_at as "liftedAt", l.name as "liftedByName", s.seen_at as "seenAt",
       s.lifted_at is null and coalesce(s.ends_at > ${at}, true) as stands
     from sanctions s left join users a on a.id = s.actor_id left join users l on l.id = s.lifted_by
-    where s.user_id = ${userId} order by s.starts_at desc limit 100`);
-  return rows.map(({ startsAt, endsAt, liftedAt, seenAt, ...rest }) => ({
+    where s.user_id = ${userId} order by s.starts_at desc limit 100`,
+  );
+  return sanctions.map(({ startsAt, endsAt, liftedAt, seenAt, ...rest }) => ({
     ...rest,
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: instant(endsAt),
-    liftedAt: instant(liftedAt),
-    seenAt: instant(seenAt),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt && endsAt.toISOString(),
+    liftedAt: liftedAt && liftedAt.toISOString(),
+    seenAt: seenAt && seenAt.toISOString(),
   }));
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Format } from '#features/articles/formats.ts';
+import { z } from 'zod';
+import { formats } from '#features/articles/formats.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { achievementRules, judgeAchievements, mostFacts, type AchievementFacts } from '../achievements.ts';
 import type { Achievement, Profile } from '../contract.ts';
@@ -17,25 +19,39 @@ export async function achievementsOf(
       .values(reached.map(({ id, at }) => ({ userId, achievement: id, unlockedAt: at })))
       .onConflictDoNothing();
   }
-  const { rows } = await db.execute<{ id: string; at: string }>(sql`
+  const kept = await rows(
+    db,
+    z.object({ id: z.string(), at: z.date() }),
+    sql`
     select achievement as id, unlocked_at as at from unlocked_achievements
-    where user_id = ${userId} order by unlocked_at desc, achievement`);
-  const unlocked = new Set(rows.map(({ id }) => id));
+    where user_id = ${userId} order by unlocked_at desc, achievement`,
+  );
+  const unlocked = new Set(kept.map(({ id }) => id));
   return {
-    achievements: rows.flatMap(({ id, at }) => shown(id, at) ?? []),
+    achievements: kept.flatMap(({ id, at }) => shown(id, at) ?? []),
     openAchievements: open.filter(({ id }) => !unlocked.has(id)),
   };
 }
 
-function shown(id: string, at: string): Achievement | undefined {
+function shown(id: string, at: Date): Achievement | undefined {
   const rule = achievementRules.find((known) => known.id === id);
   if (!rule) return undefined;
   const { title, description, rarity } = rule;
-  return { id, title, description, rarity, unlockedAt: new Date(at).toISOString() };
+  return { id, title, description, rarity, unlockedAt: at.toISOString() };
 }
 
+const Fact = z.object({
+  kind: z.string(),
+  at: z.date(),
+  format: z.enum(formats).nullable(),
+  both: z.boolean().nullable(),
+});
+
 async function factsOf(db: Services['db'], userId: string): Promise<AchievementFacts> {
-  const { rows } = await db.execute<{ kind: string; at: string; format: Format | null; both: boolean | null }>(sql`
+  const facts = await rows(
+    db,
+    Fact,
+    sql`
     (select 'read' as kind, min(r.read_at) as at, a.format, bool_or(r.both_sides) as both
       from article_reads r join articles a on a.id = r.article_id
       where r.user_id = ${userId} group by a.id order by at limit ${mostFacts})
@@ -54,8 +70,9 @@ async function factsOf(db: Services['db'], userId: string): Promise<AchievementF
     (select 'like', l.changed_at as at, null, null from comment_likes l join comments c on c.id = l.comment_id
       where c.user_id = ${userId} and c.status = 'published' and l.liked order by at limit ${mostFacts})
     union all
-    (select 'support', created_at as at, null, null from supports where user_id = ${userId} order by at limit ${mostFacts})`);
-  const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => ({ ...row, at: new Date(row.at) }));
+    (select 'support', created_at as at, null, null from supports where user_id = ${userId} order by at limit ${mostFacts})`,
+  );
+  const of = (kind: string) => facts.filter((fact) => fact.kind === kind);
   const instants = (kind: string) => of(kind).map(({ at }) => at);
   return {
     reads: of('read').map(({ at, format, both }) => ({ at, format: format!, bothSides: both! })),

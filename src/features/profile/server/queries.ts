@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { hasActiveSubscription } from '#features/subscriptions/server/queries.ts';
 import { romeDay, romeMonth } from '#lib/rome-time.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { Profile, ProfileActivity } from '../contract.ts';
+import { Profile, type ProfileActivity } from '../contract.ts';
 import { activeDaysWindow, balance, readingStreak } from '../rules.ts';
 import { profileTexts } from '../texts.ts';
 import { achievementsOf } from './achievements.ts';
@@ -58,44 +60,63 @@ export async function profileOf(
   };
 }
 
-type Person = Pick<
-  Profile,
-  'name' | 'username' | 'avatar' | 'bio' | 'location' | 'website' | 'role' | 'isVerified' | 'joinedAt'
->;
+const Person = Profile.pick({
+  name: true,
+  username: true,
+  avatar: true,
+  bio: true,
+  location: true,
+  website: true,
+  role: true,
+  isVerified: true,
+}).extend({ joinedAt: z.date() });
 
-async function personOf(db: Services['db'], userId: string): Promise<Person> {
-  const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
+async function personOf(db: Services['db'], userId: string) {
+  const person = await oneRow(
+    db,
+    Person,
+    sql`
     select name, username, image as avatar, bio, location, website, role, email_verified as "isVerified",
-      created_at as "joinedAt" from users where id = ${userId}`);
-  const person = rows[0]!;
-  return { ...person, joinedAt: new Date(person.joinedAt).toISOString() };
+      created_at as "joinedAt" from users where id = ${userId}`,
+  );
+  return { ...person, joinedAt: person.joinedAt.toISOString() };
 }
 
+const Reading = z.object({
+  articlesRead: z.number(),
+  totalReadingTime: z.number(),
+  articlesThisMonth: z.number(),
+  dualita: z.number(),
+  bothSides: z.number(),
+});
+
 async function readingOf(db: Services['db'], userId: string, now: Date) {
-  const { rows } = await db.execute<{
-    articlesRead: number;
-    totalReadingTime: number;
-    articlesThisMonth: number;
-    dualita: number;
-    bothSides: number;
-  }>(sql`
+  return oneRow(
+    db,
+    Reading,
+    sql`
     select count(distinct r.article_id)::int as "articlesRead",
       coalesce(sum(a.reading_time), 0)::int as "totalReadingTime",
       (count(*) filter (where r.month_key = ${romeMonth(now)}))::int as "articlesThisMonth",
       (count(distinct r.article_id) filter (where a.format = 'dualita'))::int as dualita,
       (count(distinct r.article_id) filter (where r.both_sides))::int as "bothSides"
-    from article_reads r join articles a on a.id = r.article_id where r.user_id = ${userId}`);
-  return rows[0]!;
+    from article_reads r join articles a on a.id = r.article_id where r.user_id = ${userId}`,
+  );
 }
+
+const TakingPart = z.object({
+  likesReceived: z.number(),
+  commentsPosted: z.number(),
+  votesParticipated: z.number(),
+  activeDays: z.number(),
+});
 
 /** Votes whose consent was withdrawn are votes that were cast. */
 async function takingPartOf(db: Services['db'], userId: string, now: Date) {
-  const { rows } = await db.execute<{
-    likesReceived: number;
-    commentsPosted: number;
-    votesParticipated: number;
-    activeDays: number;
-  }>(sql`
+  return oneRow(
+    db,
+    TakingPart,
+    sql`
     with cast_votes as (
       select created_at as at from votes where user_id = ${userId}
       union all select voted_at from vote_withdrawals where user_id = ${userId}
@@ -108,21 +129,28 @@ async function takingPartOf(db: Services['db'], userId: string, now: Date) {
       (select count(distinct (at at time zone 'Europe/Rome')::date)::int
         from (select at from cast_votes union all select at from posted) acts
         where (at at time zone 'Europe/Rome')::date
-          > (${now}::timestamptz at time zone 'Europe/Rome')::date - ${activeDaysWindow}::int) as "activeDays"`);
-  return rows[0]!;
+          > (${now}::timestamptz at time zone 'Europe/Rome')::date - ${activeDaysWindow}::int) as "activeDays"`,
+  );
 }
 
 /** The days in Rome on which something was read, the latest first. */
 async function readingDaysOf(db: Services['db'], userId: string): Promise<number[]> {
-  const { rows } = await db.execute<{ day: number }>(sql`
+  const days = await rows(
+    db,
+    z.object({ day: z.number() }),
+    sql`
     select distinct (read_at at time zone 'Europe/Rome')::date - date '1970-01-01' as day
-    from article_reads where user_id = ${userId} order by day desc limit ${longestStreak}`);
-  return rows.map(({ day }) => day);
+    from article_reads where user_id = ${userId} order by day desc limit ${longestStreak}`,
+  );
+  return days.map(({ day }) => day);
 }
 
 /** What a reader did, the latest first. That there was a vote is said, how it went is not even read. */
 async function activityOf(db: Services['db'], userId: string): Promise<ProfileActivity[]> {
-  const { rows } = await db.execute<{ id: string; kind: keyof typeof kinds; title: string; at: string }>(sql`
+  const acts = await rows(
+    db,
+    Act,
+    sql`
     with acts as (
       select 'voted-' || id as id, 'voted' as kind, article_id, created_at as at from votes where user_id = ${userId}
       union all
@@ -145,12 +173,13 @@ async function activityOf(db: Services['db'], userId: string): Promise<ProfileAc
     )
     select acts.id, acts.kind, a.title, acts.at
     from acts join articles a on a.id = acts.article_id and a.status = 'published'
-    order by acts.at desc, acts.id limit ${latestActivities}`);
-  return rows.map(({ id, kind, title, at }) => ({
+    order by acts.at desc, acts.id limit ${latestActivities}`,
+  );
+  return acts.map(({ id, kind, title, at }) => ({
     id,
     type: kinds[kind],
     title: profileTexts[kind](title),
-    timestamp: new Date(at).toISOString(),
+    timestamp: at.toISOString(),
   }));
 }
 
@@ -165,4 +194,11 @@ const kinds = {
   voted: 'vote',
   supported: 'other',
   reacted: 'other',
-} as const satisfies Record<string, ProfileActivity['type']>;
+} as const satisfies Record<z.infer<typeof Act>['kind'], ProfileActivity['type']>;
+
+const Act = z.object({
+  id: z.string(),
+  kind: z.enum(['read', 'commented', 'liked', 'voted', 'supported', 'reacted']),
+  title: z.string(),
+  at: z.date(),
+});

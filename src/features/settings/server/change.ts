@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { AuditValues } from '#platform/audit/schema.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import {
   settingKeys,
@@ -19,35 +21,50 @@ import { forgetSettings, settingsTag, valueOf } from './current.ts';
 
 /** All that may be changed, with who changed it last. */
 export async function listSettings(db: Queryable): Promise<Setting[]> {
-  const { rows } = await db.execute<StoredSetting>(sql`
-    select s.key, s.value, s.version, to_json(s.updated_at)#>>'{}' as "updatedAt", u.name as "updatedBy"
-    from settings s left join users u on u.id = s.updated_by`);
+  const stored = await rows(
+    db,
+    StoredSetting,
+    sql`
+    select s.key, s.value, s.version, s.updated_at as "updatedAt", u.name as "updatedBy"
+    from settings s left join users u on u.id = s.updated_by`,
+  );
   return settingKeys.map((key) =>
     toSetting(
       key,
-      rows.find((row) => row.key === key),
+      stored.find((row) => row.key === key),
     ),
   );
 }
 
 /** The latest hundred values that a setting had, whole, the one that holds first; none where nobody changed it. */
 export async function settingVersionsOf(db: Queryable, key: SettingKey): Promise<Setting[]> {
-  const { rows } = await db.execute<StoredSetting>(sql`
-    select v.key, v.value, v.version, to_json(v.changed_at)#>>'{}' as "updatedAt", u.name as "updatedBy"
+  const versions = await rows(
+    db,
+    StoredSetting,
+    sql`
+    select v.key, v.value, v.version, v.changed_at as "updatedAt", u.name as "updatedBy"
     from setting_versions v left join users u on u.id = v.changed_by
-    where v.key = ${key} order by v.version desc limit 100`);
-  return rows.map((row) => toSetting(key, row));
+    where v.key = ${key} order by v.version desc limit 100`,
+  );
+  return versions.map((row) => toSetting(key, row));
 }
 
-type StoredSetting = Omit<Setting, 'value'> & { value: unknown } & Record<string, unknown>;
+const StoredSetting = z.object({
+  /** A setting's, or that of a page of rules as readers saw it (`shownKeys`). */
+  key: z.string(),
+  value: z.unknown(),
+  version: z.number(),
+  updatedAt: z.date(),
+  updatedBy: z.string().nullable(),
+});
 
-function toSetting(key: SettingKey, row: StoredSetting | undefined): Setting {
+function toSetting(key: SettingKey, row: z.infer<typeof StoredSetting> | undefined): Setting {
   const { version = 0, updatedAt = null, updatedBy = null } = row ?? {};
   return {
     key,
     value: valueOf(key, row?.value),
     version,
-    updatedAt: updatedAt && new Date(updatedAt).toISOString(),
+    updatedAt: updatedAt && updatedAt.toISOString(),
     updatedBy,
   };
 }
@@ -96,7 +113,7 @@ export async function changeSetting(
       key,
       value: given,
       version: version + 1,
-      updatedAt: at.toISOString(),
+      updatedAt: at,
       updatedBy: who.name,
     });
   });
@@ -115,10 +132,13 @@ function parsed(key: SettingKey, value: unknown): SettingValues[SettingKey] {
 }
 
 async function refuseUnpublished(tx: Queryable, slugs: readonly string[]): Promise<void> {
-  const { rows } = await tx.execute<{ slug: string }>(sql`
+  const gone = await firstRow(
+    tx,
+    z.object({ slug: z.string() }),
+    sql`
     select slug from unnest(${sql.param([...slugs])}::text[]) as given (slug)
-    where not exists (select from articles a where a.slug = given.slug and a.status = 'published') limit 1`);
-  const [gone] = rows;
+    where not exists (select from articles a where a.slug = given.slug and a.status = 'published') limit 1`,
+  );
   if (gone) throw new AppError('invalid_fields', settingRefusals.notPublished(gone.slug), 'slugs');
 }
 

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { romeIso } from '#lib/rome-time.ts';
 import { log } from '#platform/log.ts';
 import type { Db } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import { settingKeys, settingSchemas, type SettingKey, type SettingValues } from '../contract.ts';
 import { defaultValues } from './default-values.ts';
 import { nextTurn, silenceAt, type SilenceWindow } from '../rules.ts';
@@ -95,13 +98,15 @@ export async function settledSettings(db: Db): Promise<number | undefined> {
 
 /** A value that an older program wrote, and that this one does not know, is passed over for what the program brings. */
 async function readSettings(db: Db): Promise<Read> {
-  const { rows } = await db.$client.query<{ key: string; value: unknown; updated_at: Date }>(
-    'select key, value, updated_at from settings',
+  const kept = await rows(
+    db,
+    z.object({ key: z.string(), value: z.unknown(), at: z.date() }),
+    sql`select key, value, updated_at as at from settings`,
   );
-  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const stored = new Map(kept.map(({ key, value }) => [key, value]));
   return {
     values: Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, stored.get(key))])) as SettingValues,
-    changedAt: new Map(rows.map(({ key, updated_at: at }) => [key, at])),
+    changedAt: new Map(kept.map(({ key, at }) => [key, at])),
   };
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
+import { firstRow, rows } from '#platform/rows.ts';
 import type { SettingKey } from '../contract.ts';
 import { periodsOf, type OnePersonPeriod } from '../one-person-periods.ts';
 import { valueOf } from './current.ts';
@@ -11,14 +13,16 @@ const key = 'newsroom' satisfies SettingKey;
  * the row itself, because what is allowed by it is decided in the same transaction.
  */
 export async function isOnePerson(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ value: unknown }>(sql`select value from settings where key = ${key}`);
-  return valueOf(key, rows[0]?.value).isOnePerson;
+  const kept = await firstRow(db, z.object({ value: z.unknown() }), sql`select value from settings where key = ${key}`);
+  return valueOf(key, kept?.value).isOnePerson;
 }
 
 /** Every time in which it said so, the earliest first, from the values that the setting had, which nobody can take back. */
 export async function onePersonPeriods(db: Queryable): Promise<OnePersonPeriod[]> {
-  const { rows } = await db.execute<{ value: unknown; at: string }>(
+  const versions = await rows(
+    db,
+    z.object({ value: z.unknown(), at: z.date() }),
     sql`select value, changed_at as at from setting_versions where key = ${key} order by version`,
   );
-  return periodsOf(rows.map(({ value, at }) => ({ isOnePerson: valueOf(key, value).isOnePerson, at: new Date(at) })));
+  return periodsOf(versions.map(({ value, at }) => ({ isOnePerson: valueOf(key, value).isOnePerson, at })));
 }

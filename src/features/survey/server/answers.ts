@@ -1,16 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db, Queryable } from '#platform/db.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { SurveyAnswer } from '../contract.ts';
 import { satisfactionOf, surveyMonths, type Satisfaction } from '../rules.ts';
 
 /** What a reader answered in the last twelve months. */
 export async function answerOf(db: Queryable, userId: string, now: Date): Promise<SurveyAnswer> {
-  const { rows } = await db.execute<{ satisfied: boolean }>(
+  const kept = await firstRow(
+    db,
+    z.object({ satisfied: z.boolean() }),
     sql`select satisfied from survey_answers where user_id = ${userId} and answered_at > ${oldest(now)}`,
   );
-  return { satisfied: rows[0]?.satisfied ?? null };
+  return { satisfied: kept?.satisfied ?? null };
 }
 
 /** Keeps a reader's answer in the place of an earlier one; null takes it back. */
@@ -25,7 +29,7 @@ export async function keepAnswer(
   }
   await db.execute(sql`
     insert into survey_answers (user_id, satisfied, answered_at)
-    values (${userId}, ${satisfied}, ${now().toISOString()}::timestamptz)
+    values (${userId}, ${satisfied}, ${now()})
     on conflict (user_id) do update set satisfied = excluded.satisfied, answered_at = excluded.answered_at`);
 }
 
@@ -34,12 +38,16 @@ export async function keepAnswer(
  * demo's readers, who exist in rows alone, count in a demo alone.
  */
 export async function satisfaction(db: Db, now: Date, withDemo: boolean): Promise<Satisfaction | null> {
-  const { rows } = await db.execute<{ satisfied: number; answers: number }>(sql`
-    select count(*) filter (where s.satisfied)::int as satisfied, count(*)::int as answers
+  const counted = await oneRow(
+    db,
+    z.object({ satisfied: z.number(), answers: z.number() }),
+    sql`
+    select count(*) filter (where s.satisfied) as satisfied, count(*) as answers
     from survey_answers s join users u on u.id = s.user_id
-    where s.answered_at > ${oldest(now)} and (${withDemo}::boolean or u.email !~ '^lettore-[0-9]{4}@demo\\.example$')`);
+    where s.answered_at > ${oldest(now)} and (${withDemo}::boolean or u.email !~ '^lettore-[0-9]{4}@demo\\.example$')`,
+  );
   const { floors } = await settingsNow(db);
-  return satisfactionOf(rows[0]!, floors.answers);
+  return satisfactionOf(counted, floors.answers);
 }
 
 /** Forgets the answers that do not count any more. */
@@ -47,4 +55,4 @@ export async function cleanUpSurvey({ db, now }: Pick<Services, 'db' | 'now'>): 
   await db.execute(sql`delete from survey_answers where answered_at <= ${oldest(now())}`);
 }
 
-const oldest = (now: Date): SQL => sql`${now.toISOString()}::timestamptz - make_interval(months => ${surveyMonths})`;
+const oldest = (now: Date): SQL => sql`${now}::timestamptz - make_interval(months => ${surveyMonths})`;

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isIndexed, isPublic } from '#features/articles/server/queries.ts';
 import type { Db } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 
 /** Most addresses in one sitemap file: the limit of the protocol (sitemaps.org). */
 export const addressesPerFile = 50_000;
@@ -11,66 +14,64 @@ const batchSize = 5000;
 const authorsLimit = addressesPerFile - 100;
 
 /** Of what search engines are told, by a file that is made for them. */
-const isListed = `${isPublic} and ${isIndexed}`;
+const isListed = sql.raw(`${isPublic} and ${isIndexed}`);
 
 /** For each file that it takes to hold every public article, oldest first, when something in it last changed. */
 export async function articleFiles(db: Db): Promise<Date[]> {
-  const { rows } = await db.$client.query<{ changed_at: Date }>(
-    `select max(updated_at) as changed_at
-     from (select a.updated_at, (row_number() over (order by a.published_at, a.id) - 1) / $1 as file
+  const files = await rows(
+    db,
+    z.object({ changedAt: z.date() }),
+    sql`select max(updated_at) as "changedAt"
+     from (select a.updated_at, (row_number() over (order by a.published_at, a.id) - 1) / ${addressesPerFile} as file
            from articles a where ${isListed}) as numbered
      group by file order by file`,
-    [addressesPerFile],
   );
-  return rows.map((row) => row.changed_at);
+  return files.map(({ changedAt }) => changedAt);
 }
 
-export interface ArticleAddress {
-  slug: string;
-  updatedAt: Date;
-}
+const ArticleAddress = z.object({ slug: z.string(), updatedAt: z.date(), at: z.string(), id: z.string() });
+export type ArticleAddress = Pick<z.infer<typeof ArticleAddress>, 'slug' | 'updatedAt'>;
 
 /** The articles of one file, counted from 0, in batches. They stand oldest first, so that a full file stays as it is. */
 export async function* articleAddresses(db: Db, file: number): AsyncGenerator<ArticleAddress[]> {
   let last: { at: string; id: string } | undefined;
   for (let left = addressesPerFile; left > 0; left -= batchSize) {
-    const { rows } = await db.$client.query<ArticleAddress & { at: string; id: string }>(
-      `select a.slug, a.updated_at as "updatedAt", a.published_at::text as at, a.id from articles a
-       where ${isListed} ${last ? 'and (a.published_at, a.id) > ($3::timestamptz, $4::uuid)' : ''}
-       order by a.published_at, a.id offset $1 limit $2`,
-      last ? [0, batchSize, last.at, last.id] : [file * addressesPerFile, batchSize],
+    const batch: z.infer<typeof ArticleAddress>[] = await rows(
+      db,
+      ArticleAddress,
+      sql`select a.slug, a.updated_at as "updatedAt", a.published_at::text as at, a.id from articles a
+       where ${isListed} ${last ? sql`and (a.published_at, a.id) > (${last.at}::timestamptz, ${last.id}::uuid)` : sql``}
+       order by a.published_at, a.id offset ${last ? 0 : file * addressesPerFile} limit ${batchSize}`,
     );
-    if (rows.length > 0) yield rows;
-    if (rows.length < batchSize) return;
-    last = rows.at(-1);
+    if (batch.length > 0) yield batch;
+    if (batch.length < batchSize) return;
+    last = batch.at(-1);
   }
 }
 
 /** Whoever has a page of their own: signed a public article or writes for the house. */
 export async function authorAddresses(db: Db): Promise<{ slug: string; updatedAt: Date | null }[]> {
-  const { rows } = await db.$client.query<{ slug: string; updatedAt: Date | null }>(
-    `select au.slug, max(a.updated_at) as "updatedAt"
+  return rows(
+    db,
+    z.object({ slug: z.string(), updatedAt: z.date().nullable() }),
+    sql`select au.slug, max(a.updated_at) as "updatedAt"
      from authors au
      left join article_authors aa on aa.author_id = au.id
-     left join articles a on a.id = aa.article_id and ${isPublic}
+     left join articles a on a.id = aa.article_id and ${sql.raw(isPublic)}
      group by au.id having au.is_tribune or count(a.id) > 0
      order by au.slug limit ${authorsLimit}`,
   );
-  return rows;
 }
 
-export interface NewsArticle {
-  slug: string;
-  title: string;
-  publishedAt: Date;
-}
+const NewsArticle = z.object({ slug: z.string(), title: z.string(), publishedAt: z.date() });
+export type NewsArticle = z.infer<typeof NewsArticle>;
 
 /** The articles that were published after an instant, newest first. */
 export async function articlesSince(db: Db, since: Date): Promise<NewsArticle[]> {
-  const { rows } = await db.$client.query<NewsArticle>(
-    `select a.slug, a.title, a.published_at as "publishedAt" from articles a
-     where ${isListed} and a.published_at > $1 order by a.published_at desc, a.id desc limit ${newsLimit}`,
-    [since],
+  return rows(
+    db,
+    NewsArticle,
+    sql`select a.slug, a.title, a.published_at as "publishedAt" from articles a
+     where ${isListed} and a.published_at > ${since} order by a.published_at desc, a.id desc limit ${newsLimit}`,
   );
-  return rows;
 }
