@@ -21,7 +21,7 @@ export async function check(): Promise<boolean> {
     { name: 'tables', problems: sqlProblems().join('\n') },
     tool('unused', 'knip', ['--no-progress', '--no-config-hints']),
     { name: 'rows', problems: assertedRowProblems('src').join('\n') },
-    { name: 'migrations', problems: landedProblems('drizzle').join('\n') },
+    { name: 'migrations', problems: ['drizzle', 'drizzle/pre-baseline'].flatMap(landedProblems).join('\n') },
   ]);
   for (const { name, problems } of results) console.log(problems ? `✗ ${name}\n${problems}` : `✓ ${name}`);
   return results.every(({ problems }) => !problems);

@@ -13,8 +13,8 @@ interface EarlierMigration {
 const comments0015 = 'a4a0c719815ffd65eac4e03ff36c3b6ca7e0ae452f89fa6514ae10c8a202e8e3';
 
 /**
- * The files that were changed after databases had been made with them. No file is any more: `drizzle/landed.json` keeps
- * them as they are.
+ * The files that were changed after databases had been made with them. No file is any more: the lists of landed ones
+ * (`landed.json` in their folders) keep them as they are.
  */
 const earlierMigrations: readonly EarlierMigration[] = [
   {

@@ -1,10 +1,10 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { databaseNamed } from '../../tests/support/database.ts';
 import { dropDatabase } from '../../tests/support/drop-database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { wantedJobsVersion } from './jobs/migrate-jobs.ts';
+import { readMigrations } from './known-migrations.ts';
 import { log } from './log.ts';
 import { migrate } from './migrate.ts';
 import { OperatorError } from './operator-error.ts';
@@ -46,9 +46,8 @@ test('each migration has a transaction of its own, and the row that Drizzle’s 
     created_at: string;
     transaction: string;
   }[];
-  const known = readMigrationFiles({ migrationsFolder: 'drizzle' });
   expect(rows.map(({ hash, created_at: at }) => ({ hash, at: Number(at) }))).toEqual(
-    known.map(({ hash, folderMillis }) => ({ hash, at: folderMillis })),
+    readMigrations().chain.map(({ hash, folderMillis }) => ({ hash, at: folderMillis })),
   );
   expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(rows.length);
 });
@@ -59,9 +58,7 @@ test('comments can be read while the bridges among them get their index', async 
     `select convalidated as checked from pg_constraint where conname = 'comments_bridge_score'`,
   )) as [{ checked: boolean }];
   expect(checked).toBe(true);
-  const rest = readMigrationFiles({ migrationsFolder: 'drizzle' }).find(({ sql }) =>
-    sql.join().includes('comments_heads_bridges'),
-  )!;
+  const rest = readMigrations().preBaseline.find(({ sql }) => sql.join().includes('comments_heads_bridges'))!;
   const migrator = new Client(url);
   await migrator.connect();
   await migrator.query('begin');

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
-import { applyMigrations } from './apply-migrations.ts';
+import { appliedMigrations, applyMigrations } from './apply-migrations.ts';
 import { connectAlone } from './connect-alone.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
+import { allMigrations, migrationsFor, readMigrations } from './known-migrations.ts';
 import { OperatorError } from './operator-error.ts';
 import { refuseNewerDatabase } from './refuse-newer-database.ts';
 
@@ -21,9 +20,10 @@ export async function migrate(databaseUrl: string, afterwards?: (client: Client)
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const migrations = readMigrationFiles({ migrationsFolder: resolve('drizzle') });
-    await refuseNewerDatabase(client, migrations);
-    await applyMigrations(client, migrations);
+    const known = readMigrations();
+    await refuseNewerDatabase(client, allMigrations(known));
+    const applied = await appliedMigrations(client);
+    await applyMigrations(client, migrationsFor(known, new Set(applied.map(({ hash }) => hash))));
     await migrateJobs(client, databaseUrl);
     await afterwards?.(client);
   } finally {

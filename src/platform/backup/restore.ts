@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { DatabaseError, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { applyWithin } from '../apply-migrations.ts';
 import { connectAlone } from '../connect-alone.ts';
 import { appliedOf, isKnownMigration } from '../earlier-migrations.ts';
 import { migrateJobs, wantedJobsVersion } from '../jobs/migrate-jobs.ts';
+import { allMigrations, migrationsFor, readMigrations } from '../known-migrations.ts';
 import { migrationLock } from '../migrate.ts';
 import { OperatorError } from '../operator-error.ts';
 import { isOtherSecret } from '../secret/fingerprint.ts';
@@ -37,7 +38,7 @@ export async function restoreBackup(
   const client = await connectAlone(options.databaseUrl);
   let hasJobs = false;
   try {
-    const migrations = knownMigrations(path, manifest);
+    const migrations = migrationsOf(path, manifest);
     await client.query('set statement_timeout = 0');
     await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -73,15 +74,16 @@ export async function restoreBackup(
   }
 }
 
-/** The migrations that made the database of the backup, in this program's order. */
-function knownMigrations(path: string, { migrations: hashes, jobsVersion }: Manifest): MigrationMeta[] {
-  const all = readMigrationFiles({ migrationsFolder: resolve('drizzle') });
-  if (jobsVersion > wantedJobsVersion() || hashes.some((hash) => !isKnownMigration(all, hash))) {
+/** The migrations that make the tables of the backup, in this program's order. */
+function migrationsOf(path: string, { migrations: hashes, jobsVersion }: Manifest): MigrationMeta[] {
+  const known = readMigrations();
+  if (jobsVersion > wantedJobsVersion() || hashes.some((hash) => !isKnownMigration(allMigrations(known), hash))) {
     throw new OperatorError(
       `${path} was made by a newer version of Contraddittorio than this: restore it with that one.`,
     );
   }
-  return appliedOf(all, new Set(hashes));
+  const applied = new Set(hashes);
+  return appliedOf(migrationsFor(known, applied), applied);
 }
 
 async function refuseFull(client: Client): Promise<void> {

@@ -8,7 +8,7 @@ import { dropDatabase } from '../../../../tests/support/drop-database.ts';
 const giver = '00000000-0000-4000-8000-00000000000a';
 const invited = '00000000-0000-4000-8000-00000000000b';
 const later = '00000000-0000-4000-8000-00000000000c';
-const migrations = readMigrationFiles({ migrationsFolder: 'drizzle' });
+const migrations = readMigrationFiles({ migrationsFolder: 'drizzle/pre-baseline' });
 /** The one that keeps password links, and dates second factors. */
 const dating = migrations.findIndex(({ sql }) => sql.join().includes('CREATE TABLE "password_links"'));
 

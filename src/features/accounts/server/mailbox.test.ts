@@ -82,7 +82,7 @@ test('of accounts that shared a mailbox before, the oldest confirmed one votes a
   const url = databaseNamed(server, name);
   await run(server, `create database ${name}`);
   try {
-    const migrations = readMigrationFiles({ migrationsFolder: 'drizzle' });
+    const migrations = readMigrationFiles({ migrationsFolder: 'drizzle/pre-baseline' });
     const first = migrations.findIndex(({ sql }) => sql.join().includes('canonical_email'));
     const client = new Client(url);
     await client.connect();
@@ -118,7 +118,7 @@ test('of accounts that turn out later to share a mailbox, whoever votes already 
   const client = new Client(databaseNamed(server, name));
   try {
     await client.connect();
-    const migrations = readMigrationFiles({ migrationsFolder: 'drizzle' });
+    const migrations = readMigrationFiles({ migrationsFolder: 'drizzle/pre-baseline' });
     const second = migrations.findLastIndex(({ sql }) => sql.join().includes('FUNCTION canonical_email'));
     await applyMigrations(client, migrations.slice(0, second));
     await client.query(

@@ -28,8 +28,8 @@ test('cases from before get lines that were written by hand, and none is guessed
     from articles a where a.id = t.article_id`);
 
   await database.db.execute(sql`alter table trial_details drop column guilty_means, drop column innocent_means`);
-  const file = readdirSync('drizzle').find((name) => name.endsWith('_what_a_verdict_means.sql'))!;
-  const migration = readFileSync(`drizzle/${file}`, 'utf8');
+  const file = readdirSync('drizzle/pre-baseline').find((name) => name.endsWith('_what_a_verdict_means.sql'))!;
+  const migration = readFileSync(`drizzle/pre-baseline/${file}`, 'utf8');
   await database.db.transaction(async (tx) => {
     for (const statement of migration.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
   });

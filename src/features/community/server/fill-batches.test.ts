@@ -16,7 +16,7 @@ test('points and votes from before are public as they would have been: those of 
   const client = new Client(databaseNamed(server, name));
   await client.connect();
   try {
-    const migrations = readMigrationFiles({ migrationsFolder: 'drizzle' });
+    const migrations = readMigrationFiles({ migrationsFolder: 'drizzle/pre-baseline' });
     const first = migrations.findIndex(({ sql }) => sql.join().includes('"vote_snapshots"'));
     await applyMigrations(client, migrations.slice(0, first));
     const values = (userId: string, kind: string, at: string, delta: number) =>
