@@ -9,7 +9,7 @@ interface FacetCountProps {
 export function FacetCount({ count, spoken }: FacetCountProps) {
   return (
     <>
-      <span className="newsroom-facet-count" aria-hidden="true">
+      <span className="facet-count" aria-hidden="true">
         {count}
       </span>
       <span className="visually-hidden">{spoken}</span>

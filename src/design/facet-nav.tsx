@@ -7,7 +7,7 @@ interface FacetNavProps {
   /** Whether the counts are there, which take room of their own. */
   isCounted?: boolean;
   className?: string | undefined;
-  /** A list item with a link (`newsroom-facet`) for each. */
+  /** A list item with a link (`facet`) for each. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function FacetNav({ label, chosen, isCounted = true, className, children 
       current.scrollLeft = link.offsetLeft - (current.clientWidth - link.offsetWidth) / 2;
   }, [chosen, isCounted]);
   return (
-    <nav ref={row} className={className ? `newsroom-facets ${className}` : 'newsroom-facets'} aria-label={label}>
+    <nav ref={row} className={className ? `facets ${className}` : 'facets'} aria-label={label}>
       <ul>{children}</ul>
     </nav>
   );

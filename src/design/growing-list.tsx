@@ -33,7 +33,7 @@ export function GrowingList<Page, Item, Body extends HTMLElement = HTMLTableSect
   };
 
   return (
-    <div className="frame-body newsroom-queue" aria-busy={isFetching}>
+    <div className="staff-body staff-list" aria-busy={isFetching}>
       {intro}
       {!items && !isError && <LoadingScreen message={texts.loading} />}
       {!items && isError && (

@@ -17,7 +17,7 @@ export function Panel({
 }) {
   const id = useId();
   return (
-    <section id={anchor} className={className ? `newsroom-panel ${className}` : 'newsroom-panel'} aria-labelledby={id}>
+    <section id={anchor} className={className ? `staff-panel ${className}` : 'staff-panel'} aria-labelledby={id}>
       <h2 className="title-5" id={id}>
         {title}
       </h2>

@@ -6,6 +6,7 @@ import { Identity } from '#design/specimens/identity.tsx';
 import { Labels } from '#design/specimens/labels.tsx';
 import { Pictures } from '#design/specimens/pictures.tsx';
 import { specimenTexts } from '#design/specimens/texts.ts';
+import { Staff } from '#design/specimens/staff.tsx';
 import { Toaster } from '#design/toaster.tsx';
 import { Votes } from '#design/specimens/votes.tsx';
 import { unlistedHead } from './-head.ts';
@@ -30,6 +31,7 @@ function DesignSystem() {
         <Pictures />
         <Feedback />
         <Votes />
+        <Staff />
       </div>
       {/* Until a screen of readers shows toasts, no other page brings them. */}
       <Toaster />

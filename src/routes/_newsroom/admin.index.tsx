@@ -29,7 +29,7 @@ function OverviewPage() {
         <>
           <Today />
           <TrendSection days={daysOf(search)} />
-          <div className="frame-body">
+          <div className="staff-body">
             <WaitingStories />
             <WaitingComments />
           </div>

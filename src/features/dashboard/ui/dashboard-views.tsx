@@ -13,7 +13,7 @@ export function DashboardViews({ search: { view, days } }: { search: DashboardSe
     <FacetNav label={dashboardTexts.views} chosen={view ? 1 : 0}>
       {facets.map(({ name, search }) => (
         <li key={name}>
-          <Link to="/admin" search={search} activeOptions={{ exact: true }} className="newsroom-facet">
+          <Link to="/admin" search={search} activeOptions={{ exact: true }} className="facet">
             {name}
           </Link>
         </li>

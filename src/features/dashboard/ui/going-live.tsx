@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Panel } from '#design/panel.tsx';
+import { StateLabel } from '#design/state-label.tsx';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Dashboard } from '../contract.ts';
 import type { GoingLiveStep } from '../going-live.ts';
@@ -9,13 +10,13 @@ import { goingLiveTexts } from '../going-live-texts.ts';
 export function GoingLive({ goingLive }: Pick<Dashboard, 'goingLive'>) {
   if (goingLive.length === 0) return null;
   return (
-    <div className="frame-body">
+    <div className="staff-body">
       <Panel title={goingLiveTexts.title} help={goingLiveTexts.help} className="going-live">
         <ul>
           {goingLive.map(({ step, isOptional }) => (
             <li key={step}>
               <StepLink step={step} />
-              {isOptional && <span className="story-state">{goingLiveTexts.optional}</span>}
+              {isOptional && <StateLabel>{goingLiveTexts.optional}</StateLabel>}
               <p className="note">{goingLiveTexts.steps[step].text}</p>
             </li>
           ))}

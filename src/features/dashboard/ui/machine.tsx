@@ -28,7 +28,7 @@ export function Machine() {
   }
   if (!room) return <LoadingScreen message={machineTexts.loading} />;
   return (
-    <div className="frame-body machine">
+    <div className="staff-body machine">
       <ScarceRoom room={room.storage.room} />
       <DeadLetters {...room.deadLetters} />
       <div className="machine-facts">

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { StateLabel } from '#design/state-label.tsx';
 import { relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import { unreachable } from '#lib/unreachable.ts';
@@ -14,7 +15,7 @@ export function QueueTile({ queue, count, oldestAt, late }: Dashboard['queues'][
       <dt>
         <QueueLink queue={queue} />
       </dt>
-      <dd className="overview-figure">{dashboardTexts.count(count)}</dd>
+      <dd className="staff-figure">{dashboardTexts.count(count)}</dd>
       <dd className="fine-print">
         {oldestAt ? (
           <time dateTime={oldestAt}>{dashboardTexts.oldest(relativeTime(oldestAt, now))}</time>
@@ -24,7 +25,7 @@ export function QueueTile({ queue, count, oldestAt, late }: Dashboard['queues'][
       </dd>
       {late > 0 && (
         <dd>
-          <span className="story-state story-state-overdue">{dashboardTexts.late(late)}</span>
+          <StateLabel look="overdue">{dashboardTexts.late(late)}</StateLabel>
         </dd>
       )}
     </div>

@@ -31,7 +31,7 @@ export function Today() {
   return (
     <>
       {data.room !== 'ample' && (
-        <div className="frame-body dashboard-room">
+        <div className="staff-body dashboard-room">
           <ScarceRoom room={data.room} />
         </div>
       )}
@@ -50,7 +50,7 @@ export function Today() {
 function Plan({ verdicts, unsaidTrials, scheduled, published }: Dashboard) {
   const now = useNow(new Date(0));
   return (
-    <div className="frame-body dashboard-plan">
+    <div className="staff-body dashboard-plan">
       <Panel title={dashboardTexts.verdicts}>
         {verdicts.length === 0 && <p className="note">{dashboardTexts.noVerdicts}</p>}
         <ul>

@@ -14,7 +14,7 @@ import { TrendTable } from './trend-table.tsx';
 export function TrendSection({ days }: { days: TrendDays }) {
   const { data, isError, refetch } = useQuery(trendQuery(days));
   return (
-    <div className="frame-body">
+    <div className="staff-body">
       <Panel title={dashboardTexts.trend} help={dashboardTexts.trendHelp}>
         <Supporters />
         <nav className="trend-period" aria-label={dashboardTexts.period}>
@@ -25,7 +25,7 @@ export function TrendSection({ days }: { days: TrendDays }) {
                   to="/admin"
                   search={{ view: undefined, days: some === 30 ? undefined : `${some}` }}
                   resetScroll={false}
-                  className="newsroom-facet"
+                  className="facet"
                   activeOptions={{ exact: true }}
                 >
                   {dashboardTexts.days(some)}

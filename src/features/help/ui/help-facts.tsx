@@ -1,4 +1,6 @@
 import type { Ref } from 'react';
+import { Fact } from '#design/fact.tsx';
+import { Facts } from '#design/facts.tsx';
 import { dayAndTime } from '#lib/italian.ts';
 import type { HelpFile } from '../contract.ts';
 import { kindLabels } from '../kind-texts.ts';
@@ -9,47 +11,25 @@ import { HelpStatusMark } from './help-status.tsx';
 export function HelpFacts({ file, statusRef }: { file: HelpFile; statusRef: Ref<HTMLElement> }) {
   const { kind, name, email, hasAccount, isSupporter, createdAt, clock, answeredAt, assignee } = file;
   return (
-    <section className="story-facts" aria-label={fileTexts.facts}>
-      <dl>
-        <div>
-          <dt>{fileTexts.status}</dt>
-          <dd ref={statusRef} tabIndex={-1}>
-            <HelpStatusMark request={file} />
-            <span className="fine-print">{kindLabels[kind]}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{fileTexts.from}</dt>
-          <dd>
-            {name ? `${name}, ${email}` : listTexts.gone}
-            <span className="fine-print">
-              {[isSupporter && listTexts.supporter, fileTexts.account[hasAccount ? 'yes' : 'no']]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>{fileTexts.sent}</dt>
-          <dd>{dayAndTime(createdAt)}</dd>
-        </div>
-        {clock && (
-          <div>
-            <dt>{fileTexts.due}</dt>
-            <dd>{clock.isOverdue ? fileTexts.late(clock.dueAt) : dayAndTime(clock.dueAt)}</dd>
-          </div>
-        )}
-        {answeredAt && (
-          <div>
-            <dt>{fileTexts.answered}</dt>
-            <dd>{dayAndTime(answeredAt)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{fileTexts.assignee}</dt>
-          <dd>{assignee?.name ?? listTexts.nobody}</dd>
-        </div>
-      </dl>
-    </section>
+    <Facts label={fileTexts.facts}>
+      <Fact name={fileTexts.status} valueRef={statusRef}>
+        <HelpStatusMark request={file} />
+        <span className="fine-print">{kindLabels[kind]}</span>
+      </Fact>
+      <Fact name={fileTexts.from}>
+        {name ? `${name}, ${email}` : listTexts.gone}
+        <span className="fine-print">
+          {[isSupporter && listTexts.supporter, fileTexts.account[hasAccount ? 'yes' : 'no']]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </Fact>
+      <Fact name={fileTexts.sent}>{dayAndTime(createdAt)}</Fact>
+      {clock && (
+        <Fact name={fileTexts.due}>{clock.isOverdue ? fileTexts.late(clock.dueAt) : dayAndTime(clock.dueAt)}</Fact>
+      )}
+      {answeredAt && <Fact name={fileTexts.answered}>{dayAndTime(answeredAt)}</Fact>}
+      <Fact name={fileTexts.assignee}>{assignee?.name ?? listTexts.nobody}</Fact>
+    </Facts>
   );
 }

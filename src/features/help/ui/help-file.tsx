@@ -28,7 +28,7 @@ function OpenFile({ file, userId }: { file: HelpFile; userId: string }) {
   const focusStatus = () => status.current?.focus();
   const isGone = file.email === '';
   return (
-    <div className="story-file">
+    <div className="staff-file">
       <div>
         <RouterBackLink to="/admin/aiuto" search={{ status: 'open' }}>
           {fileTexts.back}
@@ -36,11 +36,11 @@ function OpenFile({ file, userId }: { file: HelpFile; userId: string }) {
       </div>
       <HelpFacts file={file} statusRef={status} />
       {isGone ? (
-        <p className="story-warning">{fileTexts.gone}</p>
+        <p className="staff-warning">{fileTexts.gone}</p>
       ) : (
         <HelpActs file={file} userId={userId} onDone={focusStatus} />
       )}
-      <div className="story-panels">
+      <div className="staff-panels">
         <Panel title={fileTexts.request}>
           <p className="plain-text">{file.text}</p>
         </Panel>

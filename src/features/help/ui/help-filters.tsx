@@ -18,16 +18,14 @@ export function HelpFilters({ search, open }: { search: HelpSearch; open: number
       >
         {helpStatuses.map((status) => (
           <li key={status}>
-            <Link to="/admin/aiuto" search={{ status }} className="newsroom-facet">
+            <Link to="/admin/aiuto" search={{ status }} className="facet">
               {listTexts.facets[status]}
-              {status === 'open' && open !== undefined && (
-                <span className="newsroom-facet-count">{countUpTo(open, 99)}</span>
-              )}
+              {status === 'open' && open !== undefined && <span className="facet-count">{countUpTo(open, 99)}</span>}
             </Link>
           </li>
         ))}
       </FacetNav>
-      <div className="newsroom-filter-row">
+      <div className="filter-row">
         <SearchBox
           value={search.q}
           texts={listTexts}

@@ -1,3 +1,4 @@
+import { StateLabel, type StateLook } from '#design/state-label.tsx';
 import { unreachable } from '#lib/unreachable.ts';
 import type { HelpItem } from '../contract.ts';
 import type { HelpStatus } from '../kinds.ts';
@@ -5,11 +6,11 @@ import { listTexts } from '../newsroom-texts.ts';
 
 /** Where a request stands: a shape, a colour and the word for it. A clock that ran out is said first. */
 export function HelpStatusMark({ request: { status, clock } }: { request: Pick<HelpItem, 'status' | 'clock'> }) {
-  if (clock?.isOverdue) return <span className="story-state story-state-overdue">{listTexts.overdue}</span>;
-  return <span className={`story-state story-state-${lookOf(status)}`}>{listTexts.statuses[status]}</span>;
+  if (clock?.isOverdue) return <StateLabel look="overdue">{listTexts.overdue}</StateLabel>;
+  return <StateLabel look={lookOf(status)}>{listTexts.statuses[status]}</StateLabel>;
 }
 
-function lookOf(status: HelpStatus): 'new' | 'published' | 'closed' {
+function lookOf(status: HelpStatus): StateLook {
   switch (status) {
     case 'open':
       return 'new';

@@ -39,7 +39,7 @@ function RequestRow({ request }: { request: HelpItem }) {
         <Link to="/admin/aiuto/$id" params={{ id }} aria-label={listTexts.open(number)}>
           {number}
         </Link>
-        <span className="newsroom-marks">{kindLabels[kind]}</span>
+        <span className="row-marks">{kindLabels[kind]}</span>
       </th>
       <td>
         {name || listTexts.gone}

@@ -10,7 +10,7 @@ export function DifferenceList({ from, to }: { from: unknown; to: unknown }) {
   const differences = differencesOf(from, to);
   if (differences.length === 0) return <p>{panelTexts.same}</p>;
   return differences.map((difference) => (
-    <div key={difference.path} className="story-field">
+    <div key={difference.path} className="read-field">
       <h3>{placeName(difference.path)}</h3>
       <p>
         <TextDifference changes={wordDifference(...readableSides(difference, from, to))} />

@@ -1,4 +1,6 @@
 import type { RefObject } from 'react';
+import { Fact } from '#design/fact.tsx';
+import { Facts } from '#design/facts.tsx';
 import { FormatBadge } from '#design/format-badge.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { dayAndTime } from '#lib/italian.ts';
@@ -13,55 +15,40 @@ export function DraftFacts({ file, stageRef }: { file: DraftFile; stageRef: RefO
   const { format, stage, people, approvedBy, version, articleSlug } = file;
   const publishAt = hourOf(file);
   return (
-    <section className="story-facts" aria-label={editorTexts.facts}>
-      <dl>
-        <div>
-          <dt>{editorTexts.stage}</dt>
-          <dd ref={stageRef} tabIndex={-1}>
-            <DraftStage stage={stage} />
-          </dd>
-        </div>
-        <div>
-          <dt>{listTexts.columns.format}</dt>
-          <dd>
-            <FormatBadge format={format} />
-          </dd>
-        </div>
-        <div>
-          <dt>{editorTexts.version}</dt>
-          <dd className="figures">{version}</dd>
-        </div>
-        <div>
-          <dt>{editorTexts.people}</dt>
-          <dd>
-            {people.map(({ id, name, part }) => (
-              <span key={id}>
-                {name} <span className="fine-print">{listTexts.parts[part]}</span>
-              </span>
-            ))}
-            {people.length === 0 && listTexts.nobody}
-          </dd>
-        </div>
-        {publishAt && (
-          <div>
-            <dt>{editorTexts.hour}</dt>
-            <dd>
-              <time dateTime={publishAt}>{dayAndTime(publishAt)}</time>
-            </dd>
-          </div>
-        )}
-        {approvedBy && (
-          <div>
-            <dt>{editorTexts.approvedBy}</dt>
-            <dd>{approvedBy}</dd>
-          </div>
-        )}
-      </dl>
-      {isOut(stage) && articleSlug && (
-        <RouterButtonLink size="small" to="/article/$slug" params={{ slug: articleSlug }}>
-          {editorTexts.page}
-        </RouterButtonLink>
+    <Facts
+      label={editorTexts.facts}
+      beside={
+        isOut(stage) &&
+        articleSlug && (
+          <RouterButtonLink size="small" to="/article/$slug" params={{ slug: articleSlug }}>
+            {editorTexts.page}
+          </RouterButtonLink>
+        )
+      }
+    >
+      <Fact name={editorTexts.stage} valueRef={stageRef}>
+        <DraftStage stage={stage} />
+      </Fact>
+      <Fact name={listTexts.columns.format}>
+        <FormatBadge format={format} />
+      </Fact>
+      <Fact name={editorTexts.version}>
+        <span className="figures">{version}</span>
+      </Fact>
+      <Fact name={editorTexts.people}>
+        {people.map(({ id, name, part }) => (
+          <span key={id}>
+            {name} <span className="fine-print">{listTexts.parts[part]}</span>
+          </span>
+        ))}
+        {people.length === 0 && listTexts.nobody}
+      </Fact>
+      {publishAt && (
+        <Fact name={editorTexts.hour}>
+          <time dateTime={publishAt}>{dayAndTime(publishAt)}</time>
+        </Fact>
       )}
-    </section>
+      {approvedBy && <Fact name={editorTexts.approvedBy}>{approvedBy}</Fact>}
+    </Facts>
   );
 }

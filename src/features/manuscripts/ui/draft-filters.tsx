@@ -32,7 +32,7 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
               to="/redazione/articoli"
               search={{ ...search, facet }}
               activeOptions={{ exact: true }}
-              className="newsroom-facet"
+              className="facet"
             >
               {facet ? listTexts.facets[facet] : search.q ? listTexts.everywhere : listTexts.all}
               {facet && counts && (
@@ -45,7 +45,7 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
           </li>
         ))}
       </FacetNav>
-      <div className="newsroom-filter-row draft-filter-row">
+      <div className="filter-row draft-filter-row">
         <SearchBox value={search.q} texts={listTexts} onSearch={(q) => go({ ...search, q })} />
         <Select
           label={listTexts.format}

@@ -1,7 +1,8 @@
+import { StateLabel, type StateLook } from '#design/state-label.tsx';
 import { statusLabels } from '#features/workflow/texts.ts';
 import type { DraftItem } from '../contract.ts';
 
-const looks: Record<DraftItem['stage'], string> = {
+const looks: Record<DraftItem['stage'], StateLook> = {
   proposed: 'waiting',
   draft: 'waiting',
   in_review: 'review',
@@ -17,5 +18,5 @@ const looks: Record<DraftItem['stage'], string> = {
 
 /** How far a draft is. */
 export function DraftStage({ stage }: { stage: DraftItem['stage'] }) {
-  return <span className={`story-state story-state-${looks[stage]}`}>{statusLabels[stage]}</span>;
+  return <StateLabel look={looks[stage]}>{statusLabels[stage]}</StateLabel>;
 }

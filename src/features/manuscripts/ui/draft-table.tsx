@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { FormatBadge } from '#design/format-badge.tsx';
+import { StateLabel } from '#design/state-label.tsx';
 import { WideTable } from '#design/wide-table.tsx';
 import { countUpTo, dayAndTime, relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -86,14 +87,12 @@ function DraftRow({ draft }: { draft: DraftItem }) {
 function EndingMark({ dueAt, now }: { dueAt: string; now: Date }) {
   const { isOverdue, words } = endingClock(dueAt, now);
   return (
-    <span className="newsroom-marks">
-      <time
-        dateTime={dueAt}
-        title={endingTexts.dueBy(dayAndTime(dueAt))}
-        className={`story-state story-state-${isOverdue ? 'overdue' : 'due'}`}
-      >
-        {endingTexts.listMark(words)}
-      </time>
+    <span className="row-marks">
+      <StateLabel look={isOverdue ? 'overdue' : 'due'}>
+        <time dateTime={dueAt} title={endingTexts.dueBy(dayAndTime(dueAt))}>
+          {endingTexts.listMark(words)}
+        </time>
+      </StateLabel>
     </span>
   );
 }

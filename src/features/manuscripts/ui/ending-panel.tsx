@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { ConfirmButton } from '#design/confirm-button.tsx';
 import { Panel } from '#design/panel.tsx';
+import { StateLabel } from '#design/state-label.tsx';
 import type { Role } from '#features/accounts/roles.ts';
 import { dayAndTime, longDate } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -68,7 +69,7 @@ function Clock({ dueAt }: { dueAt: string }) {
   return (
     <p>
       <time dateTime={dueAt}>{endingTexts.dueBy(dayAndTime(dueAt))}</time>{' '}
-      <span className={`story-state story-state-${isOverdue ? 'overdue' : 'due'}`}>{words}</span>
+      <StateLabel look={isOverdue ? 'overdue' : 'due'}>{words}</StateLabel>
     </p>
   );
 }

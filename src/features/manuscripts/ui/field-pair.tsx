@@ -3,7 +3,7 @@ import { LineField } from './fields.tsx';
 
 /** Two fields beside each other, where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className="story-form-pair">{children}</div>;
+  return <div className="field-pair">{children}</div>;
 }
 
 /** Who speaks in a section. */

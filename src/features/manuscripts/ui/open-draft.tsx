@@ -73,10 +73,10 @@ export function OpenDraft({ file, user, renderPreview, renderFigure }: OpenDraft
     requestAnimationFrame(() => columns.current?.querySelector<HTMLElement>('.draft-beside-opener')?.focus());
   };
   return (
-    <div className="story-file draft-page">
-      <div className="story-file-top">
+    <div className="staff-file draft-page">
+      <div className="staff-file-top">
         <RouterBackLink to="/redazione/articoli">{editorTexts.back}</RouterBackLink>
-        <p className="story-presence" role="status">
+        <p className="staff-presence" role="status">
           {editorTexts.presence(others)}
         </p>
       </div>
@@ -110,7 +110,7 @@ export function OpenDraft({ file, user, renderPreview, renderFigure }: OpenDraft
             )}
             {!file.canEdit && <p className="draft-closed">{whyClosed(file)}</p>}
             {lock && (
-              <div className="story-warning draft-lock">
+              <div className="staff-warning draft-lock">
                 <p>{lock}</p>
                 <Button size="small" onClick={unlock}>
                   {editorTexts.locked.unlock}
@@ -151,7 +151,7 @@ function lockOf({ status, dualita }: DraftFile): string | undefined {
 function UnsavedWaits({ text, onDiscard }: { text: ReturnType<typeof useDraftText>; onDiscard: () => void }) {
   if (!text.isUnsaved) return null;
   return (
-    <div className="story-warning">
+    <div className="staff-warning">
       <p>{editorTexts.waits}</p>
       <details className="panel-details">
         <summary>{editorTexts.waitsShow}</summary>

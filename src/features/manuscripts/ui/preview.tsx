@@ -31,7 +31,7 @@ export function Preview({ file, renderPreview, onGo }: PreviewProps) {
         </details>
       )}
       {data?.article && (
-        <div className="story-preview" onClickCapture={(event) => event.preventDefault()}>
+        <div className="page-preview" onClickCapture={(event) => event.preventDefault()}>
           {renderPreview(data.article as Article)}
         </div>
       )}

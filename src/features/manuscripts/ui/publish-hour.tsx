@@ -36,7 +36,7 @@ export function PublishHour({ hour, error, onChange }: PublishHourProps) {
         onChange={(kind) => onChange({ ...hour, kind })}
       />
       {hour.kind === 'later' && (
-        <div className="story-form-pair">
+        <div className="field-pair">
           <TextInput
             label={workflowTexts.date}
             type="date"

@@ -25,10 +25,10 @@ export function SaveLine({ state, refusal, wasRestored, isUnsaved, flush, versio
         </p>
       )}
       <div role="status">
-        {state === 'offline' && <p className="story-warning">{save.offline}</p>}
-        {state === 'refused' && <p className="story-warning">{save.refused(refusal)}</p>}
-        {state === 'conflict' && <p className="story-warning">{save.conflict}</p>}
-        {wasRestored && isUnsaved && !isTrouble && <p className="story-warning">{save.restored}</p>}
+        {state === 'offline' && <p className="staff-warning">{save.offline}</p>}
+        {state === 'refused' && <p className="staff-warning">{save.refused(refusal)}</p>}
+        {state === 'conflict' && <p className="staff-warning">{save.conflict}</p>}
+        {wasRestored && isUnsaved && !isTrouble && <p className="staff-warning">{save.restored}</p>}
       </div>
       {(state === 'offline' || state === 'refused') && (
         <Button size="small" onClick={() => void flush().then((isSaved) => isSaved && line.current?.focus())}>

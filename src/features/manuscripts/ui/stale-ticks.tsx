@@ -26,7 +26,7 @@ export function StaleTicks({ file, saveFirst, onConfirmed }: StaleTicksProps) {
     if ((await run(take, panelTexts.checksConfirmed)) === undefined) onConfirmed();
   };
   return (
-    <div className="story-warning">
+    <div className="staff-warning">
       <p>{panelTexts.checksBefore(versions.length)}</p>
       <div className="button-row">
         <Button size="small" onClick={() => setComparing(true)}>

@@ -67,16 +67,16 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
           </Button>
         ))}
       </div>
-      {closed && <p className="story-missing">{closed}</p>}
+      {closed && <p className="staff-missing">{closed}</p>}
       {refused && stillMissing.length > 0 && (
         <div role="alert" className="form-error" tabIndex={-1} ref={refusal}>
           <FieldError>{workflowTexts.missingFor[refused.act] ?? workflowTexts.missing}</FieldError>
           <MissingList missing={stillMissing} onGo={onGo} />
         </div>
       )}
-      {isOnTheWay && file.missing.length === 0 && <p className="story-missing">{workflowTexts.ready}</p>}
+      {isOnTheWay && file.missing.length === 0 && <p className="staff-missing">{workflowTexts.ready}</p>}
       {isOnTheWay && furtherMissing.length > 0 && (
-        <div className="story-missing">
+        <div className="staff-missing">
           <p>{stillMissing.length > 0 ? workflowTexts.missingToo : workflowTexts.missing}</p>
           <MissingList missing={furtherMissing} onGo={onGo} />
         </div>

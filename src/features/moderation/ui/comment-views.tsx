@@ -9,17 +9,17 @@ export function CommentViews({ search: { facet = facets[0], view } }: { search: 
   return (
     <FacetNav label={threadTexts.views} chosen={views.indexOf(view)} className="comment-views">
       <li>
-        <Link to="/admin/commenti" search={{ facet }} className="newsroom-facet">
+        <Link to="/admin/commenti" search={{ facet }} className="facet">
           {threadTexts.queue}
         </Link>
       </li>
       <li>
-        <Link to="/admin/commenti" search={{ view: 'words' }} className="newsroom-facet">
+        <Link to="/admin/commenti" search={{ view: 'words' }} className="facet">
           {threadTexts.words}
         </Link>
       </li>
       <li>
-        <Link to="/admin/commenti" search={{ view: 'closed' }} className="newsroom-facet">
+        <Link to="/admin/commenti" search={{ view: 'closed' }} className="facet">
           {threadTexts.closed}
         </Link>
       </li>

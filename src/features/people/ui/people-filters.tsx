@@ -17,7 +17,7 @@ export function PeopleFilters({ search, counts }: { search: PeopleSearch; counts
           const count = counts?.[facet];
           return (
             <li key={facet}>
-              <Link to="/admin/persone" search={{ ...search, facet }} className="newsroom-facet">
+              <Link to="/admin/persone" search={{ ...search, facet }} className="facet">
                 {peopleTexts.facets[facet]}
                 {count !== undefined && <FacetCount count={bounded(count)} spoken={peopleTexts.facetCount(count)} />}
               </Link>
@@ -25,7 +25,7 @@ export function PeopleFilters({ search, counts }: { search: PeopleSearch; counts
           );
         })}
       </FacetNav>
-      <div className="newsroom-filter-row">
+      <div className="filter-row">
         <SearchBox
           value={search.q}
           texts={peopleTexts}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { StateLabel } from '#design/state-label.tsx';
 import { WideTable } from '#design/wide-table.tsx';
 import { roleNames } from '#features/accounts/role-names.ts';
 import { longDate } from '#lib/italian.ts';
@@ -36,7 +37,7 @@ function PersonRow({ person }: { person: PersonItem }) {
         <Link to="/admin/persone/$id" params={{ id }}>
           {name || email}
         </Link>
-        {username && <span className="newsroom-marks">{peopleTexts.username(username)}</span>}
+        {username && <span className="row-marks">{peopleTexts.username(username)}</span>}
       </th>
       <td>{email}</td>
       <td>{roleNames[role]}</td>
@@ -51,12 +52,8 @@ function PersonRow({ person }: { person: PersonItem }) {
 /** How the account stands: the gravest thing first. */
 export function PersonState({ person }: { person: PersonItem }) {
   const { suspendedUntil, limitedUntil, emailVerified } = person;
-  if (suspendedUntil) return <State look="overdue">{peopleTexts.suspendedUntil(suspendedUntil)}</State>;
-  if (limitedUntil) return <State look="due">{peopleTexts.limitedUntil(limitedUntil)}</State>;
-  if (!emailVerified) return <State look="waiting">{peopleTexts.unverified}</State>;
-  return <State look="published">{peopleTexts.fine}</State>;
-}
-
-function State({ look, children }: { look: string; children: string }) {
-  return <span className={`story-state story-state-${look}`}>{children}</span>;
+  if (suspendedUntil) return <StateLabel look="overdue">{peopleTexts.suspendedUntil(suspendedUntil)}</StateLabel>;
+  if (limitedUntil) return <StateLabel look="due">{peopleTexts.limitedUntil(limitedUntil)}</StateLabel>;
+  if (!emailVerified) return <StateLabel look="waiting">{peopleTexts.unverified}</StateLabel>;
+  return <StateLabel look="published">{peopleTexts.fine}</StateLabel>;
 }

@@ -1,4 +1,5 @@
 import { Fact } from '#design/fact.tsx';
+import { Facts } from '#design/facts.tsx';
 import { roleNames } from '#features/accounts/role-names.ts';
 import { subscriptionStateTexts } from '#features/subscriptions/state-texts.ts';
 import { longDate } from '#lib/italian.ts';
@@ -11,31 +12,28 @@ export function PersonFacts({ person }: { person: PersonFile }) {
   const { email, emailVerified, username, location, website, bio, createdAt, lastSeenAt, twoFactorEnabled } = person;
   const ways = [person.hasPassword && personTexts.password, person.hasGoogle && personTexts.google].filter(Boolean);
   return (
-    <section className="story-facts" aria-label={personTexts.facts}>
-      <dl>
-        <Fact name={personTexts.state}>
-          <PersonState person={person} />
-        </Fact>
-        <Fact name={personTexts.role}>{roleNames[person.role]}</Fact>
-        <Fact name={personTexts.email}>
-          {email} ({emailVerified ? personTexts.verified : personTexts.unverified})
-        </Fact>
-        {username && <Fact name={personTexts.username}>@{username}</Fact>}
-        <Fact name={personTexts.since}>{longDate(createdAt)}</Fact>
-        <Fact name={personTexts.seen}>{lastSeenAt ? longDate(lastSeenAt) : personTexts.never}</Fact>
-        <Fact name={personTexts.ways}>{ways.length > 0 ? ways.join(', ') : personTexts.noWay}</Fact>
-        <Fact name={personTexts.secondFactor}>{twoFactorEnabled ? personTexts.on : personTexts.off}</Fact>
-        <Fact name={personTexts.comments}>{bounded(person.comments)}</Fact>
-        <Fact name={personTexts.decisions}>{bounded(person.decisionsAgainst)}</Fact>
-        <Fact name={personTexts.subscription}>
-          <Subscription subscription={person.subscription} />
-        </Fact>
-        {location && <Fact name={personTexts.place}>{location}</Fact>}
-        {website && <Fact name={personTexts.website}>{website}</Fact>}
-        {bio && <Fact name={personTexts.bio}>{bio}</Fact>}
-      </dl>
-      <p className="note person-privacy">{personTexts.privacy}</p>
-    </section>
+    <Facts label={personTexts.facts} beside={<p className="note person-privacy">{personTexts.privacy}</p>}>
+      <Fact name={personTexts.state}>
+        <PersonState person={person} />
+      </Fact>
+      <Fact name={personTexts.role}>{roleNames[person.role]}</Fact>
+      <Fact name={personTexts.email}>
+        {email} ({emailVerified ? personTexts.verified : personTexts.unverified})
+      </Fact>
+      {username && <Fact name={personTexts.username}>@{username}</Fact>}
+      <Fact name={personTexts.since}>{longDate(createdAt)}</Fact>
+      <Fact name={personTexts.seen}>{lastSeenAt ? longDate(lastSeenAt) : personTexts.never}</Fact>
+      <Fact name={personTexts.ways}>{ways.length > 0 ? ways.join(', ') : personTexts.noWay}</Fact>
+      <Fact name={personTexts.secondFactor}>{twoFactorEnabled ? personTexts.on : personTexts.off}</Fact>
+      <Fact name={personTexts.comments}>{bounded(person.comments)}</Fact>
+      <Fact name={personTexts.decisions}>{bounded(person.decisionsAgainst)}</Fact>
+      <Fact name={personTexts.subscription}>
+        <Subscription subscription={person.subscription} />
+      </Fact>
+      {location && <Fact name={personTexts.place}>{location}</Fact>}
+      {website && <Fact name={personTexts.website}>{website}</Fact>}
+      {bio && <Fact name={personTexts.bio}>{bio}</Fact>}
+    </Facts>
   );
 }
 

@@ -15,7 +15,7 @@ export function PersonPanel({
 }) {
   const id = useId();
   return (
-    <section className="newsroom-panel" aria-labelledby={id}>
+    <section className="staff-panel" aria-labelledby={id}>
       <h2 className="title-5" id={id} ref={titleRef} tabIndex={-1}>
         {title}
       </h2>

@@ -28,8 +28,8 @@ export function Person({ id, history }: PersonProps) {
     return <NotLoaded error={error} texts={personTexts} back={<Back />} onRetry={() => void refetch()} />;
   }
   return (
-    <div className="story-file">
-      <div className="story-file-top">
+    <div className="staff-file">
+      <div className="staff-file-top">
         <Back />
       </div>
       <PersonFacts person={person} />

@@ -34,7 +34,7 @@ export function SettingsScreen({ askWho }: { askWho: AskWho }) {
     );
   }
   return (
-    <div className="story-file">
+    <div className="staff-file">
       <p className="note">{settingsTexts.intro}</p>
       <div className="person-panels">
         {settingOrder.flatMap((key) => {

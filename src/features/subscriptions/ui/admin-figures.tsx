@@ -11,11 +11,11 @@ import { subscriptionStates } from '../states.ts';
 export function SubscriptionFigures({ totals, months }: { totals: SubscriptionTotals; months: SubscriptionMonths }) {
   const present = subscriptionStates.filter((state) => totals.subscriptions[state]);
   return (
-    <div className="frame-body newsroom-queue">
-      {totals.isTest && <p className="story-warning">{texts.test}</p>}
+    <div className="staff-body staff-list">
+      {totals.isTest && <p className="staff-warning">{texts.test}</p>}
       <h2 className="title-4">{texts.totals}</h2>
       {present.length === 0 && <p>{texts.noTotals}</p>}
-      <dl className="overview-figures">
+      <dl className="staff-figures">
         {present.map((state) => (
           <Figure key={state} name={subscriptionStateTexts[state]} value={number(totals.subscriptions[state] ?? 0)} />
         ))}
@@ -34,7 +34,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="overview-figure">{value}</dd>
+      <dd className="staff-figure">{value}</dd>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function AdminSubscriptions({ search }: { search: SubscriptionSearch }) {
   return (
     <>
       <SubscriptionFigures totals={totals.data} months={months.data} />
-      <div className="frame-body newsroom-queue" aria-busy={list.isFetching}>
+      <div className="staff-body staff-list" aria-busy={list.isFetching}>
         <h2 className="title-4">{adminSubscriptionTexts.list}</h2>
         <Filters search={search} />
         {subscriptions.length > 0 ? (
@@ -66,7 +66,7 @@ function Filters({ search }: { search: SubscriptionSearch }) {
   const navigate = useNavigate();
   const go = (next: SubscriptionSearch) => void navigate({ to: '/admin/abbonamenti', search: next, replace: true });
   return (
-    <div className="newsroom-filter-row">
+    <div className="filter-row">
       <SearchBox value={search.q} texts={adminSubscriptionTexts} onSearch={(q) => go({ ...search, q })} />
       <Select
         label={adminSubscriptionTexts.state}

@@ -47,7 +47,7 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
         ) : (
           texts.gone
         )}
-        {person && <span className="newsroom-marks">{person.email}</span>}
+        {person && <span className="row-marks">{person.email}</span>}
       </th>
       <td>{subscriptionStateTexts[state]}</td>
       <td>{texts.date(firstPaidAt)}</td>

@@ -67,7 +67,7 @@ export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFil
         )}
         <Uses usedIn={usedIn} />
         <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
-        {isRemoving && <p className="story-warning">{libraryTexts.removeText}</p>}
+        {isRemoving && <p className="staff-warning">{libraryTexts.removeText}</p>}
         <div className="button-row">
           {canChange && !isRemoving && (
             <Button type="submit" variant="primary" busy={isBusy}>

@@ -28,7 +28,7 @@ export function PictureLibraryView({ search: { q } }: { search: PictureSearch })
 
   return (
     <>
-      <div className="newsroom-filter-row">
+      <div className="filter-row">
         <SearchBox
           value={q}
           texts={libraryTexts}

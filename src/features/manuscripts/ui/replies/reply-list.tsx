@@ -62,7 +62,7 @@ function Facets({ chosen, counts }: FacetsProps) {
     <FacetNav label={repliesTexts.facetsLabel} chosen={replyStatuses.indexOf(chosen)} isCounted={counts !== undefined}>
       {replyStatuses.map((status) => (
         <li key={status}>
-          <Link to="/redazione/rettifiche" search={{ status }} className="newsroom-facet">
+          <Link to="/redazione/rettifiche" search={{ status }} className="facet">
             {repliesTexts.facets[status]}
             {counts && (
               <FacetCount count={countUpTo(counts[status], 99)} spoken={repliesTexts.facetCount(counts[status])} />

@@ -28,7 +28,7 @@ export function QueueFacets<Facet extends string>({
     <FacetNav label={label} chosen={facets.indexOf(chosen)} isCounted={counts !== undefined}>
       {facets.map((facet) => (
         <li key={facet}>
-          <Link to={to} search={{ facet }} className="newsroom-facet">
+          <Link to={to} search={{ facet }} className="facet">
             {names[facet]}
             {counts && <FacetCount count={boundedCount(counts[facet] ?? 0)} spoken={spoken(counts[facet] ?? 0)} />}
           </Link>

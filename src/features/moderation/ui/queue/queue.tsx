@@ -37,7 +37,7 @@ export function CommentQueue({ facet, userId }: { facet: Facet; userId: string }
         counts={data?.pages.at(-1)?.counts}
         spoken={queueTexts.facetCount}
       />
-      <div className="frame-body moderation-queue" aria-busy={isFetching}>
+      <div className="staff-body moderation-queue" aria-busy={isFetching}>
         {!items && !isError && <LoadingScreen message={queueTexts.loading} />}
         {!items && isError && (
           <div role="alert">

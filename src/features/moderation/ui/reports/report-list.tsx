@@ -34,7 +34,7 @@ export function ReportsList({ facet, userId }: { facet: ReportFacet; userId: str
         counts={data?.pages.at(-1)?.counts}
         spoken={reportListTexts.facetCount}
       />
-      <div ref={list} tabIndex={-1} className="frame-body moderation-queue" aria-busy={isFetching}>
+      <div ref={list} tabIndex={-1} className="staff-body moderation-queue" aria-busy={isFetching}>
         {!reports && !isError && <LoadingScreen message={reportListTexts.loading} />}
         {!reports && isError && (
           <div role="alert">

@@ -22,7 +22,7 @@ export function Words() {
   }
   if (!words) return <LoadingScreen message={wordTexts.loading} />;
   return (
-    <div className="frame-body moderation-words">
+    <div className="staff-body moderation-words">
       <TryText />
       <WordList words={words} isBusy={isBusy} change={change} />
     </div>

@@ -95,7 +95,7 @@ function SavedCard({ card: { name, question, asked, reply } }: { card: Counterpa
     [fileTexts.counterpartReply, reply],
   ].filter(([, text]) => text);
   return (
-    <div className="story-warning">
+    <div className="staff-warning">
       <p>{fileTexts.counterpartBehind}</p>
       {parts.length === 0 && <p>{fileTexts.counterpartGone}</p>}
       {parts.map(([label, text]) => (

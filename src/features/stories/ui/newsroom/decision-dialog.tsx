@@ -54,7 +54,7 @@ export function DecisionDialog({ act, file, userId, renderPreview, onClose, onDo
       className={act === 'publish' ? 'dialog-wide' : undefined}
     >
       <form className="decision-form" onSubmit={(event) => void submit(event)} noValidate>
-        {act === 'publish' && <div className="story-preview">{renderPreview(file.text.text)}</div>}
+        {act === 'publish' && <div className="page-preview">{renderPreview(file.text.text)}</div>}
         {act === 'reject' && (
           <Select
             label={decisionsTexts.reason}

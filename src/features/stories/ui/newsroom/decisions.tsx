@@ -58,7 +58,7 @@ export function StoryDecisions({ file, userId, isUnsaved, status, renderPreview 
         ))}
       </div>
       {missing.length > 0 && (
-        <div className="story-missing" id={missingId}>
+        <div className="staff-missing" id={missingId}>
           <p>{decisionsTexts.missing}</p>
           <ul>
             {missing.map((what) => (

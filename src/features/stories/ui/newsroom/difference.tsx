@@ -12,7 +12,7 @@ export function ChangedFields({ original, text }: { original: WorkingText; text:
     <>
       <p className="note">{fileTexts.differenceNote}</p>
       {fields.map((field) => (
-        <div key={field} className="story-field">
+        <div key={field} className="read-field">
           <h3>{fileTexts.fields[field]}</h3>
           <p>
             <TextDifference changes={wordDifference(fieldText(original, field), fieldText(text, field))} />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { Fact } from '#design/fact.tsx';
+import { Facts } from '#design/facts.tsx';
 import { Select } from '#design/select.tsx';
 import { dayAndTime } from '#lib/italian.ts';
 import type { StoryFile } from '../../contract.ts';
@@ -22,52 +24,36 @@ interface StoryFactsProps {
 export function StoryFacts({ file, canAssign, statusRef }: StoryFactsProps) {
   const { clock, assignee, articleSlug } = file;
   return (
-    <section className="story-facts" aria-label={fileTexts.facts}>
-      <dl>
-        <div>
-          <dt>{fileTexts.status}</dt>
-          <dd ref={statusRef} tabIndex={-1}>
-            <NewsroomStatus story={file} />
-            {articleSlug && (
-              <Link to="/article/$slug" params={{ slug: articleSlug }}>
-                {fileTexts.article}
-              </Link>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{fileTexts.place}</dt>
-          <dd>{file.location}</dd>
-        </div>
-        <div>
-          <dt>{fileTexts.category}</dt>
-          <dd>{categories[file.original.category]}</dd>
-        </div>
-        <div>
-          <dt>{fileTexts.sent}</dt>
-          <dd>{dayAndTime(file.submittedAt)}</dd>
-        </div>
-        {clock && (
-          <div>
-            <dt>{fileTexts.clock}</dt>
-            <dd>
-              {clock.state === 'running'
-                ? fileTexts.clockDue(dayAndTime(clock.dueAt))
-                : fileTexts.clockLate(dayAndTime(clock.dueAt))}
-            </dd>
-          </div>
+    <Facts
+      label={fileTexts.facts}
+      beside={
+        <>
+          {canAssign && <AssigneeSelect file={file} />}
+          {file.isAnonymous && <p className="staff-warning">{fileTexts.anonymous}</p>}
+          {file.isUnverifiedSource && <p className="staff-warning">{fileTexts.unverified}</p>}
+        </>
+      }
+    >
+      <Fact name={fileTexts.status} valueRef={statusRef}>
+        <NewsroomStatus story={file} />
+        {articleSlug && (
+          <Link to="/article/$slug" params={{ slug: articleSlug }}>
+            {fileTexts.article}
+          </Link>
         )}
-        {!canAssign && (
-          <div>
-            <dt>{fileTexts.assignee}</dt>
-            <dd>{assignee?.name ?? fileTexts.nobody}</dd>
-          </div>
-        )}
-      </dl>
-      {canAssign && <AssigneeSelect file={file} />}
-      {file.isAnonymous && <p className="story-warning">{fileTexts.anonymous}</p>}
-      {file.isUnverifiedSource && <p className="story-warning">{fileTexts.unverified}</p>}
-    </section>
+      </Fact>
+      <Fact name={fileTexts.place}>{file.location}</Fact>
+      <Fact name={fileTexts.category}>{categories[file.original.category]}</Fact>
+      <Fact name={fileTexts.sent}>{dayAndTime(file.submittedAt)}</Fact>
+      {clock && (
+        <Fact name={fileTexts.clock}>
+          {clock.state === 'running'
+            ? fileTexts.clockDue(dayAndTime(clock.dueAt))
+            : fileTexts.clockLate(dayAndTime(clock.dueAt))}
+        </Fact>
+      )}
+      {!canAssign && <Fact name={fileTexts.assignee}>{assignee?.name ?? fileTexts.nobody}</Fact>}
+    </Facts>
   );
 }
 

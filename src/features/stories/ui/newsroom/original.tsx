@@ -20,7 +20,7 @@ export function OriginalStory({ original, isAnonymous }: { original: StoryFile['
       {textFields
         .filter((field) => field !== 'title' && field !== 'location')
         .map((field) => (
-          <div key={field} className="story-field">
+          <div key={field} className="read-field">
             <h4>{fileTexts.fields[field]}</h4>
             <p>
               {field === 'protagonistName' && isAnonymous && !rest[field] ? (

@@ -25,7 +25,7 @@ export function QueueFilters({ search, counts, canSeeAll }: QueueFiltersProps) {
       <FacetNav label={queueTexts.facetsLabel} chosen={facets.indexOf(search.facet)} isCounted={counts !== undefined}>
         {facets.map((facet) => (
           <li key={facet}>
-            <Link to="/redazione/storie" search={{ ...search, facet }} className="newsroom-facet">
+            <Link to="/redazione/storie" search={{ ...search, facet }} className="facet">
               {queueTexts.facets[facet]}
               {counts && (
                 <FacetCount
@@ -37,7 +37,7 @@ export function QueueFilters({ search, counts, canSeeAll }: QueueFiltersProps) {
           </li>
         ))}
       </FacetNav>
-      <div className="newsroom-filter-row">
+      <div className="filter-row">
         <SearchBox value={search.q} texts={queueTexts} onSearch={(q) => go({ ...search, q })} />
         {canSeeAll && (
           <Checkbox

@@ -1,3 +1,4 @@
+import { StateLabel, type StateLook } from '#design/state-label.tsx';
 import { unreachable } from '#lib/unreachable.ts';
 import type { QueueItem } from '../../contract.ts';
 import { queueTexts } from '../../newsroom-texts.ts';
@@ -8,20 +9,17 @@ import { statusLabels } from '../../status-texts.ts';
 export function NewsroomStatus({ story }: { story: Pick<QueueItem, 'status' | 'clock' | 'approved'> }) {
   const { status, clock, approved } = story;
   if (status === 'awaiting_author_ok' && approved)
-    return <span className="story-state story-state-accepted">{queueTexts.approved}</span>;
-  if (!clock || clock.state === 'running')
-    return <span className={`story-state story-state-${lookOf(status)}`}>{statusLabels[status]}</span>;
+    return <StateLabel look="accepted">{queueTexts.approved}</StateLabel>;
+  if (!clock || clock.state === 'running') return <StateLabel look={lookOf(status)}>{statusLabels[status]}</StateLabel>;
   return (
     <span className="story-states">
-      <span className={`story-state story-state-${clock.state === 'overdue' ? 'overdue' : 'due'}`}>
-        {queueTexts.clock[clock.state]}
-      </span>
+      <StateLabel look={clock.state === 'overdue' ? 'overdue' : 'due'}>{queueTexts.clock[clock.state]}</StateLabel>
       <span className="fine-print">{statusLabels[status]}</span>
     </span>
   );
 }
 
-function lookOf(status: StoryStatus): 'new' | 'review' | 'waiting' | 'accepted' | 'published' | 'closed' {
+function lookOf(status: StoryStatus): StateLook {
   switch (status) {
     case 'submitted':
       return 'new';

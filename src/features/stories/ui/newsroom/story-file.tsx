@@ -55,7 +55,7 @@ function AppealLine({ appeal }: Pick<StoryFile, 'appeal'>) {
     ...(appeal.isForAnother ? [fileTexts.appealForAnother] : []),
     ...(appeal.hasAnother ? [] : [fileTexts.appealWithoutAnother]),
   ];
-  return <p className="story-warning">{lines.join(' ')}</p>;
+  return <p className="staff-warning">{lines.join(' ')}</p>;
 }
 
 function OpenFile({ file, user, renderPreview }: Omit<NewsroomFileProps, 'storyId'> & { file: StoryFile }) {
@@ -90,17 +90,17 @@ function OpenFile({ file, user, renderPreview }: Omit<NewsroomFileProps, 'storyI
   };
 
   return (
-    <div className="story-file">
-      <div className="story-file-top">
+    <div className="staff-file">
+      <div className="staff-file-top">
         <RouterBackLink to="/redazione/storie" search={{ facet: 'new' }}>
           {fileTexts.back}
         </RouterBackLink>
-        <p className="story-presence" role="status">
+        <p className="staff-presence" role="status">
           {fileTexts.presence(others)}
         </p>
       </div>
       <AppealLine appeal={file.appeal} />
-      {file.isOwn && <p className="story-warning">{newsroomTexts.ownStory}</p>}
+      {file.isOwn && <p className="staff-warning">{newsroomTexts.ownStory}</p>}
       <StoryFacts file={file} canAssign={user.role === 'admin'} statusRef={status} />
       <StoryDecisions
         file={file}
@@ -134,7 +134,7 @@ function OpenFile({ file, user, renderPreview }: Omit<NewsroomFileProps, 'storyI
           onPreview={() => setPreviewing(true)}
         />
       )}
-      <div className="story-panels">
+      <div className="staff-panels">
         <div>
           <PersonalData text={text} onJump={file.canEdit && !working.conflict ? jump : undefined} />
           <SourceVerification file={file} userId={user.id} />
@@ -159,7 +159,7 @@ function OpenFile({ file, user, renderPreview }: Omit<NewsroomFileProps, 'storyI
         description={fileTexts.previewText}
         className="dialog-wide"
       >
-        <div className="story-preview">{isPreviewing && preview(text)}</div>
+        <div className="page-preview">{isPreviewing && preview(text)}</div>
       </Dialog>
     </div>
   );

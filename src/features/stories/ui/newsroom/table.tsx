@@ -49,7 +49,7 @@ function StoryRow({ story }: { story: QueueItem }) {
           {title}
         </Link>
         {marks.length > 0 && (
-          <span className="newsroom-marks" id={marksId}>
+          <span className="row-marks" id={marksId}>
             {marks.join(' · ')}
           </span>
         )}

@@ -42,7 +42,7 @@ export function TextForm({ text, complaints, controls, onChange }: TextFormProps
     <>
       <TextInput {...common('title')} />
       <TextArea {...common('summary')} rows={rows.summary} />
-      <div className="story-form-pair">
+      <div className="field-pair">
         <TextInput {...common('place')} />
         <Select
           label={fileTexts.fields.province}
@@ -53,7 +53,7 @@ export function TextForm({ text, complaints, controls, onChange }: TextFormProps
           onChange={(event) => onChange('province', event.target.value)}
         />
       </div>
-      <div className="story-form-pair">
+      <div className="field-pair">
         <TextInput {...common('protagonistName')} help={fileTexts.protagonistHelp} />
         <TextInput {...common('protagonistRole')} help={fileTexts.protagonistRoleHelp} />
       </div>

@@ -51,13 +51,13 @@ function WorkingColumn(props: StoryTextsProps) {
         <ViewSwitch view={view} onView={onView} />
       </div>
       <div role="status">
-        {isBehind && <p className="story-warning">{fileTexts.behind(writerOf(file.text))}</p>}
+        {isBehind && <p className="staff-warning">{fileTexts.behind(writerOf(file.text))}</p>}
         {file.text.isByAuthor && file.text.version > 0 && (
-          <p className="story-warning">
+          <p className="staff-warning">
             {fileTexts.toldAnew(file.events.findLast(({ act }) => act === 'answer')?.note ?? '')}
           </p>
         )}
-        {wasRestored && !isBehind && <p className="story-warning">{fileTexts.restored}</p>}
+        {wasRestored && !isBehind && <p className="staff-warning">{fileTexts.restored}</p>}
       </div>
       {isBehind && (
         <Button size="small" onClick={working.compare}>
@@ -113,7 +113,7 @@ function ReadOnlyText(props: StoryTextsProps) {
         <span className="fine-print">{fileTexts.version(file.text.version)}</span>
         <ViewSwitch view={view} onView={onView} isReadOnly />
       </div>
-      <div role="status">{working.isUnsaved && <p className="story-warning">{fileTexts.unsavedWaits}</p>}</div>
+      <div role="status">{working.isUnsaved && <p className="staff-warning">{fileTexts.unsavedWaits}</p>}</div>
       {view === 'difference' ? <ChangedFields original={file.originalText} text={text} /> : <Fields text={text} />}
       <div className="button-row">
         <Button onClick={onPreview}>{fileTexts.views.preview}</Button>
@@ -137,7 +137,7 @@ function Fields({ text }: { text: WorkingText }) {
     const value = fieldText(text, field);
     if (!value) return null;
     return (
-      <div key={field} className="story-field">
+      <div key={field} className="read-field">
         <h3>{fileTexts.fields[field]}</h3>
         <p>
           <MarkedText text={value} />

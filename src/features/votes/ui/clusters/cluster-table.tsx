@@ -29,7 +29,7 @@ export function ClusterTable({ label, clusters, bodyRef, onDecide }: ClusterTabl
             <Link to="/article/$slug" params={{ slug: cluster.article.slug }}>
               {cluster.article.title}
             </Link>
-            <span className="newsroom-marks">{clusterTexts.found(cluster)}</span>
+            <span className="row-marks">{clusterTexts.found(cluster)}</span>
           </th>
           <td>{clusterTexts.amount(cluster)}</td>
           <td className="cluster-signals">

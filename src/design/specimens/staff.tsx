@@ -1,0 +1,67 @@
+import { Button } from '../button.tsx';
+import { FacetCount } from '../facet-count.tsx';
+import { FacetNav } from '../facet-nav.tsx';
+import { Fact } from '../fact.tsx';
+import { Facts } from '../facts.tsx';
+import { Panel } from '../panel.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { StateLabel, type StateLook } from '../state-label.tsx';
+import { WideTable } from '../wide-table.tsx';
+import { Specimen } from './specimen.tsx';
+import { specimenTexts } from './texts.ts';
+
+const texts = specimenTexts.staff;
+const looks = Object.keys(texts.states) as StateLook[];
+
+/** What the screens of the staff are made of: a list with its facets, filters and table, and the file of one thing. */
+export function Staff() {
+  return (
+    <>
+      <Specimen title={specimenTexts.groups.staffList}>
+        <FacetNav label={texts.facets} chosen={0}>
+          {texts.facetNames.map((name, index) => (
+            <li key={name}>
+              <a href="/design-system" className="facet" aria-current={index === 0 ? 'page' : undefined}>
+                {name}
+                {index === 0 && <FacetCount count="3" spoken={texts.facetCount} />}
+              </a>
+            </li>
+          ))}
+        </FacetNav>
+        <div className="filter-row">
+          <SearchBox value={undefined} texts={texts} onSearch={() => undefined} />
+        </div>
+        <WideTable label={texts.table} columns={texts.columns}>
+          {looks.map((look) => (
+            <tr key={look}>
+              <th scope="row">
+                <a href="/design-system">{texts.row}</a>
+                <span className="row-marks">{texts.rowMarks}</span>
+              </th>
+              <td>
+                <StateLabel look={look}>{texts.states[look]}</StateLabel>
+              </td>
+            </tr>
+          ))}
+        </WideTable>
+      </Specimen>
+      <Specimen title={specimenTexts.groups.staffFile}>
+        <Facts label={texts.facts} beside={<p className="staff-warning">{texts.warning}</p>}>
+          <Fact name={texts.columns[1]}>
+            <StateLabel look="review">{texts.states.review}</StateLabel>
+          </Fact>
+          <Fact name={texts.from}>{specimenTexts.people[0]}</Fact>
+        </Facts>
+        <div className="staff-panels">
+          <Panel title={texts.panel} help={texts.panelHelp}>
+            <ul>
+              <li className="panel-entry">{texts.entry}</li>
+            </ul>
+            <Button>{texts.act}</Button>
+          </Panel>
+          <div className="staff-missing">{texts.missing}</div>
+        </div>
+      </Specimen>
+    </>
+  );
+}
