@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleJsonLd } from '#features/articles/json-ld.ts';
 import { findArticle } from '#features/articles/server/queries.ts';
-import { correctionLog } from '#features/manuscripts/server/corrections.ts';
+import { correctionLog } from '#features/rettifica/server/corrections.ts';
 import { viralityOf } from '#features/front-page/server/virality.ts';
 import { activeDaysGoal, balance, filled } from '#features/profile/rules.ts';
 import { providerOf } from '#features/subscriptions/server/choose-provider.ts';

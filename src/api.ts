@@ -12,9 +12,10 @@ import { commentRoutes } from '#features/comments/server/routes.ts';
 import { communityRoutes } from '#features/community/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { forgetDrafting } from '#features/manuscripts/server/forget.ts';
+import { forgetReplies } from '#features/rettifica/server/forget.ts';
 import { draftFileRoutes } from '#features/manuscripts/server/file-routes.ts';
-import { pictureRoutes } from '#features/manuscripts/server/picture-routes.ts';
-import { replyRoutes } from '#features/manuscripts/server/reply-routes.ts';
+import { pictureRoutes } from '#features/pictures/server/routes.ts';
+import { replyRoutes } from '#features/rettifica/server/routes.ts';
 import { draftRoutes } from '#features/manuscripts/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { forgetHelp } from '#features/help/server/forget.ts';
@@ -168,6 +169,7 @@ const erasures = ({ authSecret }: Services): readonly Erasure[] => [
   forgetHelp,
   forgetStories(authSecret),
   forgetDrafting,
+  forgetReplies,
   forgetVotes(authSecret),
   forgetSupports(authSecret),
 ];

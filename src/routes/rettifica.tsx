@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { articleQuery } from '#features/articles/queries.ts';
-import { askReplyHead } from '#features/manuscripts/reply-head.ts';
-import { AskReplyScreen } from '#features/manuscripts/ui/public/ask-reply-screen.tsx';
+import { askReplyHead } from '#features/rettifica/head.ts';
+import { AskReplyScreen } from '#features/rettifica/ui/ask-reply-screen.tsx';
 import { searchText } from '#lib/search-text.ts';
 import { pageHead } from './-head.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CorrectionLog } from '#features/manuscripts/ui/public/correction-log.tsx';
+import { CorrectionLog } from '#features/rettifica/ui/correction-log.tsx';
 import { moderationHeads } from '#features/moderation/heads.ts';
 import { TransparencyScreen } from '#features/moderation/ui/transparency/transparency-screen.tsx';
 import { pageHead } from './-head.ts';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/trasparenza')({
   loader: async ({ context: { queryClient } }) => {
     const [{ loadTransparency }, { loadCorrections }] = await Promise.all([
       import('#features/moderation/load-transparency.ts'),
-      import('#features/manuscripts/load-corrections.ts'),
+      import('#features/rettifica/load-corrections.ts'),
     ]);
     await Promise.all([loadTransparency(queryClient), loadCorrections(queryClient)]);
   },

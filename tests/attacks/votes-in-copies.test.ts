@@ -44,8 +44,8 @@ const messages = {
   'features/dashboard/server/room-email.ts': 'roomEmail',
   'features/manuscripts/server/emails.ts':
     'motionProposed writingBegins turnSubmitted reviewAsked changesAsked approved articleOut reopened corrected retracted signaturesVoid noteWritten noteAnswered',
-  'features/manuscripts/server/ending-emails.ts': 'endingRecorded endingChanged endingOverdue',
-  'features/manuscripts/server/reply-emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
+  'features/endings/server/emails.ts': 'endingRecorded endingChanged endingOverdue',
+  'features/rettifica/server/emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',
   'features/moderation/server/emails.ts': 'statement cameOut appealReceived appealUpheld reportReceived reportDecided',
   'features/moderation/server/newsroom-emails.ts': 'reportsArrived',

@@ -1,8 +1,8 @@
 import { send } from '#lib/send.ts';
 import type { PersonSave } from '#features/workflow/contract.ts';
+import type { IndexingChange, NewEnding } from '#features/endings/contract.ts';
 import type { DraftContent, TurnText } from './content.ts';
 import type { DraftFile, DraftImport, DraftPresence, DraftStep, NewDraft, NewNote, Signing, Tick } from './contract.ts';
-import type { IndexingChange, NewEnding } from './ending-contract.ts';
 
 /** What the screens of drafts ask the server to do. Whatever changes a draft answers it anew. */
 

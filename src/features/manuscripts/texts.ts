@@ -86,15 +86,3 @@ export const fileTexts = {
   noFormat: 'Il file non dice di quale formato è: serve «format: trial» o «format: dal_basso».',
   noDualita: 'Una Dualità non si importa: nasce dalla mozione e si scrive un turno alla volta.',
 } as const;
-
-export const pictureTexts = {
-  missing: 'Scegli un’immagine.',
-  notTaken: 'Serve un’immagine JPEG, PNG, WebP o AVIF intera, di al massimo 40 milioni di punti.',
-  tooLarge: 'L’immagine può pesare al massimo 20 MB.',
-  alt: 'Descrivi che cosa si vede: lo legge chi non vede l’immagine.',
-  credit: 'Scrivi di chi è l’immagine.',
-  noPicture: 'Questa immagine non è nella libreria.',
-  focus: 'Il punto di interesse sta dentro l’immagine.',
-  inUse: (titles: readonly string[]) =>
-    `È in uso: ${titles.map((title) => `«${title}»`).join(', ')}. Prima cambia lì l’immagine.`,
-} as const;

@@ -6,6 +6,7 @@ import { editorTexts } from '#features/manuscripts/editor-texts.ts';
 import { draftsHead } from '#features/manuscripts/head.ts';
 import { draftQuery } from '#features/manuscripts/queries.ts';
 import { DraftScreen } from '#features/manuscripts/ui/draft-screen.tsx';
+import { PicturePicker } from '#features/pictures/ui/picture-picker.tsx';
 import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 import { DraftPreview } from './-draft-preview.tsx';
@@ -27,6 +28,7 @@ function DraftPage() {
           user={session.user}
           renderPreview={(article) => <DraftPreview article={article} />}
           renderFigure={(figure) => <FigureView figure={figure} />}
+          renderPicker={(parts) => <PicturePicker {...parts} />}
         />
       )}
     </FramePage>

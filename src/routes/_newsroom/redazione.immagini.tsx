@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { picturesHead } from '#features/manuscripts/picture-head.ts';
-import { parsePictureSearch } from '#features/manuscripts/picture-search.ts';
-import { PictureLibraryView } from '#features/manuscripts/ui/pictures/picture-library.tsx';
+import { picturesHead } from '#features/pictures/head.ts';
+import { parsePictureSearch } from '#features/pictures/search.ts';
+import { PictureLibraryView } from '#features/pictures/ui/picture-library.tsx';
 import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 

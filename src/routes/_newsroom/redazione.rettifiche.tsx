@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '#features/accounts/use-session.ts';
-import { repliesHead } from '#features/manuscripts/reply-head.ts';
-import { parseReplySearch } from '#features/manuscripts/reply-search.ts';
-import { ReplyList } from '#features/manuscripts/ui/replies/reply-list.tsx';
+import { repliesHead } from '#features/rettifica/head.ts';
+import { parseReplySearch } from '#features/rettifica/search.ts';
+import { ReplyList } from '#features/rettifica/ui/reply-list.tsx';
 import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 

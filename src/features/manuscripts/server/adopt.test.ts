@@ -6,7 +6,7 @@ import { importArticle } from '#features/article-files/server/import-article.ts'
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { insertArticle, type GivenArticle } from '../../../../tests/support/articles.ts';
 import { DraftFile } from '../contract.ts';
-import { openDrafting, type Drafting, type Person } from './manuscripts.test-support.ts';
+import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
 let ada: Person;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeCorrection } from '#features/rettifica/server/corrections.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { forgetDrafting } from './forget.ts';
-import { openDrafting, type Drafting } from './manuscripts.test-support.ts';
-import { writeCorrection } from './corrections.ts';
+import { openDrafting, type Drafting } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
 

@@ -2,10 +2,10 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import { moveDraft, type DraftRow, type Mover } from '#features/workflow/server/transitions.ts';
+import { writeCorrection } from '#features/rettifica/server/corrections.ts';
 import { canonical } from '../content.ts';
 import { publishTexts } from '../texts.ts';
 import { catchUp } from './catch-up.ts';
-import { writeCorrection } from './corrections.ts';
 import { writeDraftArticle } from './publish.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DraftFile } from '../contract.ts';
-import { agreedDualita, openDrafting, writtenDualita, type Drafting, type Person } from './manuscripts.test-support.ts';
+import {
+  agreedDualita,
+  openDrafting,
+  writtenDualita,
+  type Drafting,
+  type Person,
+} from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
 let ada: Person;

@@ -5,9 +5,9 @@ import { contentDisposition } from '#lib/content-disposition.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
+import { draftLimits } from '#features/workflow/server/limits.ts';
 import { DraftImport, DraftPreview, MarkdownImport, NewFromMarkdown } from '../contract.ts';
 import { draftFile } from './file.ts';
-import { draftLimits } from './limits.ts';
 import { draftMarkdown, importMarkdown, importNewDraft } from './markdown.ts';
 import { draftPreview } from './preview.ts';
 

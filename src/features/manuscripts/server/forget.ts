@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db.ts';
 /**
  * What becomes of the newsroom's work of somebody who leaves. Their parts and presence go with the account, and no row of
  * what they wrote, signed or decided leads to a person any more; a turn that was not submitted was seen by nobody and is
- * emptied. What they asked to be printed stays where it was printed; what was not is forgotten.
+ * emptied.
  */
 export async function forgetDrafting(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
@@ -12,5 +12,4 @@ export async function forgetDrafting(tx: Tx, userId: string): Promise<void> {
     from draft_people p
     where p.draft_id = t.draft_id and p.user_id = ${userId} and t.submitted_at is null
       and p.part = 'author_' || t.perspective`);
-  await tx.execute(sql`delete from reply_requests where user_id = ${userId} and status <> 'published'`);
 }

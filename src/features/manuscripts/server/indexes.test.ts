@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planOf, statementsOf, stepsOf, type PlanStep } from '../../../../tests/support/statements.ts';
-import { openDrafting, type Drafting } from './manuscripts.test-support.ts';
+import { openDrafting, type Drafting } from '../../../../tests/support/newsroom-drafts.ts';
 import { forgetDrafting } from './forget.ts';
 
 let drafting: Drafting;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { maxWritten, type DraftContent } from '../content.ts';
-import { agreedDualita, openDrafting, type Drafting, type Person } from './manuscripts.test-support.ts';
+import { agreedDualita, openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
 let ada: Person;

@@ -8,8 +8,8 @@ import { stageOf } from '#features/workflow/rules.ts';
 import { draftStatuses } from '#features/workflow/states.ts';
 import { isSeenBy } from '#features/workflow/server/access.ts';
 import { draftColumns, type DraftRow } from '#features/workflow/server/transitions.ts';
+import { endingDue } from '#features/endings/rules.ts';
 import type { DraftItem, DraftList } from '../contract.ts';
-import { endingDue } from '../ending-rules.ts';
 import { draftFacets, facetStatuses, type DraftFacet } from '../facets.ts';
 
 export interface DraftQuestion {

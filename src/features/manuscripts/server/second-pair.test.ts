@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftContent } from '../content.ts';
 import { checklistOf } from '../checklists.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
-import { openDrafting, writtenDualita, type Drafting, type Person } from './manuscripts.test-support.ts';
+import { openDrafting, writtenDualita, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
 let ada: Person;

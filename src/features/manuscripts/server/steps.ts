@@ -13,10 +13,10 @@ import {
   type DraftRow,
   type Mover,
 } from '#features/workflow/server/transitions.ts';
+import { writeCorrection } from '#features/rettifica/server/corrections.ts';
 import type { DraftStep } from '../contract.ts';
 import { publishTexts } from '../texts.ts';
 import { beginCorrection, dropCorrection, publishCorrection } from './correct.ts';
-import { writeCorrection } from './corrections.ts';
 import { reviewerOf, isSeenByAnother, type Reviewer } from './second-reviewer.ts';
 import { approved, articleOut, changesAsked, corrected, reopened, retracted, reviewAsked } from './emails.ts';
 import { refuseUnready } from './missing.ts';

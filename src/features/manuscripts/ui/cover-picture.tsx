@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { textAt } from '../content-paths.ts';
 import { coverHash } from '../content.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { LineField } from './fields.tsx';
-import { useForm } from './form-context.ts';
-import { PicturePicker } from './pictures/picture-picker.tsx';
+import { PickerContext, useForm } from './form-context.ts';
 
 /** Chooses a picture of the library for the cover; its words come along and can be put otherwise for this article. */
 export function CoverPicture() {
   const { whole, change, isReadOnly } = useForm();
+  const renderPicker = use(PickerContext);
   const [isChoosing, setChoosing] = useState(false);
   const image = textAt(whole, 'cover.image') || undefined;
   const hash = coverHash({ cover: { image } });
@@ -35,16 +35,15 @@ export function CoverPicture() {
           <LineField path="cover.credit" />
         </>
       )}
-      {isChoosing && (
-        <PicturePicker
-          chosen={image}
-          onChoose={(picture) => {
+      {isChoosing &&
+        renderPicker({
+          chosen: image,
+          onChoose: (picture) => {
             change('cover', { image: picture.image, alt: picture.alt, credit: picture.credit });
             setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+          },
+          onClose: () => setChoosing(false),
+        })}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Role } from '#features/accounts/roles.ts';
 import type { Article, Figure } from '#features/articles/contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { draftQuery } from '../queries.ts';
+import type { PickerParts } from './form-context.ts';
 import { OpenDraft } from './open-draft.tsx';
 
 interface DraftScreenProps {
@@ -15,6 +16,8 @@ interface DraftScreenProps {
   renderPreview: (article: Article) => ReactNode;
   /** A figure as that page draws it. */
   renderFigure: (figure: Figure) => ReactNode;
+  /** Lets a picture of the library be chosen. */
+  renderPicker: (parts: PickerParts) => ReactNode;
 }
 
 /** How often the page asks how the article stands, while it is in sight: others sign, approve and say yes. Milliseconds. */

@@ -6,10 +6,10 @@ import { WideTable } from '#design/wide-table.tsx';
 import { countUpTo, dayAndTime, relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import { hourOf } from '#features/workflow/rules.ts';
+import { endingTexts } from '#features/endings/texts.ts';
+import { endingClock } from '#features/endings/clock.ts';
 import type { DraftItem } from '../contract.ts';
-import { endingTexts } from '../ending-texts.ts';
 import { listTexts } from '../list-texts.ts';
-import { endingClock } from './ending-clock.ts';
 import { DraftStage } from './draft-stage.tsx';
 
 interface DraftTableProps {

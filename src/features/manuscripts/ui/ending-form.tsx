@@ -4,10 +4,10 @@ import { focusWrong } from '#design/focus-wrong.ts';
 import { Select } from '#design/select.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { endOutcomes } from '#features/articles/contract.ts';
+import type { NewEnding } from '#features/endings/contract.ts';
+import { endingLabels, endingTexts } from '#features/endings/texts.ts';
 import { recordEnding } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
-import type { NewEnding } from '../ending-contract.ts';
-import { endingLabels, endingTexts } from '../ending-texts.ts';
 import { useDraftCall } from './use-draft-call.ts';
 import { fieldOf, wordsOf } from './words-of.ts';
 

@@ -5,12 +5,12 @@ import { StateLabel } from '#design/state-label.tsx';
 import type { Role } from '#features/accounts/roles.ts';
 import { dayAndTime, longDate } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
+import type { DraftEnding } from '#features/endings/contract.ts';
+import { endingLabels, endingRefusals, endingTexts } from '#features/endings/texts.ts';
+import { endingClock } from '#features/endings/clock.ts';
 import { publishEnding } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
-import type { DraftEnding } from '../ending-contract.ts';
-import { endingLabels, endingRefusals, endingTexts } from '../ending-texts.ts';
-import { endingClock } from './ending-clock.ts';
 import { EndingForm, type EndingGiven } from './ending-form.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 

@@ -3,10 +3,10 @@ import { Button } from '#design/button.tsx';
 import { focusWrong } from '#design/focus-wrong.ts';
 import { Panel } from '#design/panel.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { indexingTexts } from '#features/endings/texts.ts';
 import { changeIndexing } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
-import { indexingTexts } from '../ending-texts.ts';
 import { useDraftCall } from './use-draft-call.ts';
 import { wordsOf } from './words-of.ts';
 

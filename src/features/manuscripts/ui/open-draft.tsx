@@ -17,7 +17,7 @@ import { whyClosed } from '../why-closed.ts';
 import { DraftConflict } from './conflict.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { DraftFacts } from './draft-facts.tsx';
-import { FigureContext, FormContext } from './form-context.ts';
+import { FigureContext, FormContext, PickerContext, type PickerParts } from './form-context.ts';
 import { FormatForm } from './format-form.tsx';
 import { DraftPanels } from './panels.tsx';
 import { PreviewBeside } from './preview-beside.tsx';
@@ -31,10 +31,11 @@ interface OpenDraftProps {
   user: { id: string; role: Role };
   renderPreview: (article: Article) => ReactNode;
   renderFigure: (figure: Figure) => ReactNode;
+  renderPicker: (parts: PickerParts) => ReactNode;
 }
 
 /** One article while it is made: how it stands, what can be done, its text, and what is said about it. */
-export function OpenDraft({ file, user, renderPreview, renderFigure }: OpenDraftProps) {
+export function OpenDraft({ file, user, renderPreview, renderFigure, renderPicker }: OpenDraftProps) {
   const queryClient = useQueryClient();
   const stage = useRef<HTMLElement>(null);
   const writing = useRef<HTMLElement>(null);
@@ -119,7 +120,9 @@ export function OpenDraft({ file, user, renderPreview, renderFigure }: OpenDraft
             )}
             <FormContext value={{ whole: file.canEdit ? text.value : file.content, change, isReadOnly: !isEditable }}>
               <FigureContext value={renderFigure}>
-                <FormatForm file={file} user={user} saveFirst={saveFirst} onTyping={noteTyping} />
+                <PickerContext value={renderPicker}>
+                  <FormatForm file={file} user={user} saveFirst={saveFirst} onTyping={noteTyping} />
+                </PickerContext>
               </FigureContext>
             </FormContext>
           </section>

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { activeAdmins } from '#features/accounts/server/admins.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
+import { romeIso } from '#lib/rome-time.ts';
+import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import type { Queryable } from '#platform/db.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { holdDraft, type Held } from '#features/workflow/server/access.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
+import { writeCorrection } from '#features/rettifica/server/corrections.ts';
+import type { Services } from '#platform/services.ts';
+import type { DraftEnding, EndingPublication, NewEnding } from '../contract.ts';
+import { endingDue, isSameEnding } from '../rules.ts';
+import { endingInWords, endingRefusals } from '../texts.ts';
+import { endingChanged, endingRecorded } from './emails.ts';
+
+type EndingServices = TellServices & Pick<Services, 'db'>;
+
+/** Everybody who works on a Trial, and the admins, who publish it. */
+export const endingParts = ['author', 'editor', 'admin'] as const;
+
+/**
+ * Records how the real proceeding behind a published Trial ended, and starts the 48 hours within which its readers must be
+ * told (product rules 2.2). Recorded anew before that, its clock goes on, and whoever was told of another outcome or day is
+ * told of this one; recorded anew afterwards, by an admin, the page stays as it is until the new one is published too, and
+ * the clock starts anew. Refuses what is no Trial, what readers do not see and what is published already (409),
+ * contributors (403), and a day to come (400).
+ */
+export async function recordEnding(
+  services: EndingServices,
+  who: SignedIn,
+  draftId: string,
+  given: NewEnding,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const held = await holdDraft(tx, who, draftId);
+    const { draft } = held;
+    const articleId = refuseUnseen(held, at);
+    if (given.endedOn > romeIso(at).slice(0, 10)) throw new AppError('invalid_input', endingRefusals.future, 'endedOn');
+    const known = await endingOf(tx, held, { who, at });
+    const isInPage = known !== null && (known.publishedAt !== null || known.inPage !== null);
+    if (isInPage && held.actor !== 'admin') throw new AppError('conflict', endingRefusals.published);
+
+    const before = known && !known.publishedAt ? known : null;
+    const recordedAt = before ? new Date(before.recordedAt) : at;
+    const { outcome, endedOn, source, sourceUrl } = given;
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into trial_endings (article_id, outcome, ended_on, source, source_url, recorded_at, recorded_by)
+      values (${articleId}, ${outcome}, ${endedOn}, ${source}, ${sourceUrl}, ${recordedAt}, ${who.id})
+      on conflict (article_id, (published_at is null)) do update set id = excluded.id, outcome = excluded.outcome,
+        ended_on = excluded.ended_on, source = excluded.source, source_url = excluded.source_url,
+        recorded_by = excluded.recorded_by
+      returning id`);
+    await writeEvent(tx, draft.id, { act: 'record_ending', userId: who.id, at, note: endingInWords(given) });
+    await writeAudit(tx, {
+      actor: who,
+      action: 'trial.record_ending',
+      target: { kind: 'article', id: articleId },
+      after: { outcome, endedOn },
+      at,
+    });
+    if (before && isSameEnding(before, given)) return;
+    const word = { ...draft, by: who.name, ending: endingInWords(given), dueAt: endingDue(recordedAt) };
+    await tellPeople(services, tx, draft, {
+      key: `ending:${rows[0]!.id}`,
+      parts: endingParts,
+      except: who.id,
+      message: (to) =>
+        before ? endingChanged(to, { ...word, before: endingInWords(before) }) : endingRecorded(to, word),
+    });
+  });
+}
+
+/**
+ * Lets readers see how it ended: at the top of the article, under the verdict and, unless outcome and day stand there
+ * already, in the public log. Refuses whoever is no admin or recorded it (403), what was not recorded, is published already or was recorded
+ * anew since it was read (409).
+ */
+export async function publishEnding(
+  { db, now }: EndingServices,
+  who: SignedIn,
+  draftId: string,
+  { id }: EndingPublication,
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const held = await holdDraft(tx, who, draftId);
+    if (held.actor !== 'admin') throw new AppError('forbidden', draftTexts.notAllowed);
+    const articleId = refuseUnseen(held, at);
+    const ending = await endingOf(tx, held, { who, at });
+    if (!ending || ending.publishedAt) throw new AppError('conflict', endingRefusals.nothing);
+    if (ending.id !== id) throw new AppError('conflict', endingRefusals.otherOne);
+    if (!ending.mayPublish) throw new AppError('forbidden', endingRefusals.ownEnding);
+    const isAlone = await isRecordedBy(tx, who, ending);
+    await tx.execute(sql`delete from trial_endings where article_id = ${articleId} and published_at is not null`);
+    await tx.execute(sql`update trial_endings set published_at = ${at}, published_by = ${who.id} where id = ${id}`);
+    await tx.execute(sql`update articles set updated_at = ${at} where id = ${articleId}`);
+    const entry = logEntry(ending);
+    if (entry) await writeCorrection(tx, articleId, { kind: 'correction', ...entry, userId: who.id, at });
+    else await announceChange(tx, [`article:${articleId}`, 'articles']);
+    await writeEvent(tx, held.draft.id, { act: 'publish_ending', userId: who.id, at, note: endingInWords(ending) });
+    const { outcome, endedOn } = ending;
+    const target = { kind: 'article', id: articleId };
+    const after = { outcome, endedOn, ...(isAlone ? { alone: true } : {}) };
+    await writeAudit(tx, { actor: who, action: 'trial.publish_ending', target, after, at });
+  });
+}
+
+/** What the public log says of an ending that is published, or undefined where it says so already. */
+function logEntry({ inPage, ...ending }: DraftEnding): { what: string; why: string } | undefined {
+  if (!inPage) return { what: endingRefusals.logged(ending), why: endingRefusals.loggedWhy };
+  if (isSameEnding(ending, inPage)) return undefined;
+  return { what: endingRefusals.loggedAnew(ending, inPage), why: endingRefusals.loggedAnewWhy };
+}
+
+/**
+ * How the proceeding behind a draft's article ended, with its clock: what waits to be published, beside what readers see
+ * meanwhile, or else what they see, or null.
+ */
+export async function endingOf(
+  db: Queryable,
+  { draft: { articleId }, actor }: Pick<Held, 'draft' | 'actor'>,
+  { who, at }: { who: Pick<SignedIn, 'id'>; at: Date },
+): Promise<DraftEnding | null> {
+  const { rows } = await db.execute<EndingRow>(sql`
+    select e.id, e.outcome, e.ended_on::text as "endedOn", e.source, e.source_url as "sourceUrl",
+      e.recorded_at as "recordedAt", r.name as "recordedBy", e.published_at as "publishedAt", p.name as "publishedBy"
+    from trial_endings e left join users r on r.id = e.recorded_by left join users p on p.id = e.published_by
+    where e.article_id = ${articleId} order by e.published_at is not null`);
+  const [row, shown] = rows;
+  if (!row) return null;
+  const recordedAt = new Date(row.recordedAt);
+  const ending = {
+    ...row,
+    recordedAt: recordedAt.toISOString(),
+    dueAt: row.publishedAt ? null : endingDue(recordedAt).toISOString(),
+    publishedAt: row.publishedAt && new Date(row.publishedAt).toISOString(),
+    inPage: shown
+      ? { outcome: shown.outcome, endedOn: shown.endedOn, source: shown.source, sourceUrl: shown.sourceUrl }
+      : null,
+  };
+  const isWaiting = actor === 'admin' && ending.dueAt !== null;
+  return { ...ending, mayPublish: isWaiting && !(await isForAnother(db, who, ending, at)) };
+}
+
+/**
+ * Whether somebody else lets readers see it. Two people look at how a proceeding ended, too, unless one person makes the
+ * publication. What is recorded anew is so by admins alone: where there is only one, a wrong ending does not stay in the
+ * page for that.
+ */
+async function isForAnother(
+  db: Queryable,
+  who: Pick<SignedIn, 'id'>,
+  ending: Pick<DraftEnding, 'id' | 'inPage'>,
+  at: Date,
+): Promise<boolean> {
+  if (!(await isRecordedBy(db, who, ending)) || (await isOnePerson(db))) return false;
+  return !ending.inPage || (await activeAdmins(db, at)).some((admin) => admin.id !== who.id);
+}
+
+async function isRecordedBy(
+  db: Queryable,
+  who: Pick<SignedIn, 'id'>,
+  { id }: Pick<DraftEnding, 'id'>,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from trial_endings where id = ${id} and recorded_by = ${who.id}`);
+  return rows.length > 0;
+}
+
+type EndingRow = Omit<DraftEnding, 'dueAt' | 'inPage' | 'mayPublish'> & Record<string, unknown>;
+
+/** Refuses what no reader sees as a Trial; answers the id of what they see. */
+function refuseUnseen({ draft, actor }: Held, at: Date): string {
+  if (actor === 'contributor') throw new AppError('forbidden', draftTexts.notAllowed);
+  if (draft.format !== 'trial') throw new AppError('conflict', endingRefusals.notTrial);
+  return refuseNotOut(draft, at);
+}
+
+/** Refuses an article that readers do not see (409); answers its id. */
+export function refuseNotOut({ status, publishAt, articleId }: DraftRow, at: Date): string {
+  const isOut = (status === 'published' || status === 'correcting') && publishAt && new Date(publishAt) <= at;
+  if (!isOut || !articleId) throw new AppError('conflict', endingRefusals.notOut);
+  return articleId;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { EndOutcome } from '#features/articles/contract.ts';
+import type { Services } from '#platform/services.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { endingDue, endingHours } from '../rules.ts';
+import { endingInWords } from '../texts.ts';
+import { endingOverdue } from './emails.ts';
+import { endingParts } from './endings.ts';
+
+/** Messages about as many Trials are queued in one transaction. */
+const atOnce = 20;
+
+/**
+ * Writes once to those who work on a Trial, and to the admins, that its proceeding ended more than 48 hours ago and its page
+ * does not say so yet. What is overdue follows from the rows: run twice or late, each is told of once.
+ */
+export async function tellOverdueEndings(services: TellServices & Pick<Services, 'db'>): Promise<void> {
+  const { db, now } = services;
+  const at = now();
+  const since = new Date(at.getTime() - endingHours * 3600_000);
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Overdue>(sql`
+      with overdue as (
+        select e.id from trial_endings e join articles a on a.id = e.article_id
+        where e.published_at is null and e.overdue_told_at is null and e.recorded_at <= ${since} and a.status = 'published'
+        order by e.recorded_at limit ${atOnce} for update of e skip locked
+      ), told as (
+        update trial_endings e set overdue_told_at = ${at} from overdue o where e.id = o.id
+        returning e.article_id, e.outcome, e.ended_on, e.recorded_at
+      )
+      select d.id, d.title, t.outcome, t.ended_on::text as "endedOn", t.recorded_at as "recordedAt"
+      from told t join drafts d on d.article_id = t.article_id`);
+    for (const { id, title, recordedAt, ...ending } of rows) {
+      const dueAt = endingDue(new Date(recordedAt));
+      await tellPeople(
+        services,
+        tx,
+        { id },
+        {
+          key: `ending-overdue:${dueAt.toISOString()}`,
+          parts: endingParts,
+          message: (to) => endingOverdue(to, { id, title, ending: endingInWords(ending), dueAt }),
+        },
+      );
+    }
+  });
+}
+
+interface Overdue extends Record<string, unknown> {
+  id: string;
+  title: string;
+  outcome: EndOutcome;
+  endedOn: string;
+  recordedAt: string;
+}

@@ -1,0 +1,223 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { workOffJobs } from '../../../../tests/support/services.ts';
+import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
+
+let drafting: Drafting;
+let ugo: Person;
+
+beforeAll(async () => {
+  drafting = await openDrafting();
+  drafting.services.dataDir = await mkdtemp(join(tmpdir(), 'library-'));
+  ugo = await drafting.person('contributor', { name: 'Ugo Collabora' });
+});
+afterAll(async () => {
+  await rm(drafting.services.dataDir, { recursive: true });
+  await drafting.close();
+});
+
+const path = '/api/newsroom/pictures';
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+const upload = async (
+  bytes: Buffer,
+  fields: Record<string, string> = { alt: 'Una piazza', credit: 'Archivio' },
+  who: Person | null = ugo,
+) => {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'piazza.png'));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return drafting.call(who, 'POST', path, form);
+};
+
+test('a picture is kept with its words, and shows where it is used', async () => {
+  const { status, body } = await upload(await picture('#143C77'), {
+    alt: 'Una piazza',
+    credit: 'Archivio',
+    focusX: '0.25',
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    alt: 'Una piazza',
+    credit: 'Archivio',
+    focusX: 0.25,
+    focusY: 0.5,
+    widths: [480, 768],
+    by: 'Ugo Collabora',
+    usedIn: [],
+  });
+  const { id, content } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Con copertina' });
+  const cover = { image: body['image'], alt: 'Una piazza', credit: 'Archivio' };
+  await drafting.change(ugo, 'PUT', `/${id}/content`, { baseVersion: 1, content: { ...content, cover } });
+  const library = (await drafting.call(ugo, 'GET', `${path}?q=piazza`)).body['pictures'];
+  expect(library).toMatchObject([{ id: body['id'], usedIn: [{ kind: 'draft', id, title: 'Con copertina' }] }]);
+  const described = await drafting.call(ugo, 'PUT', `${path}/${body['id'] as string}`, {
+    alt: 'Due piazze',
+    credit: 'Eva',
+  });
+  expect(described.body).toMatchObject({ alt: 'Due piazze', credit: 'Eva' });
+});
+
+test('the same picture at once is one', async () => {
+  const bytes = await picture('#CF2E2E');
+  const answers = await Promise.all([1, 2, 3].map(() => upload(bytes)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+});
+
+test('refused: without its words, what is no picture, and who is not of the newsroom', async () => {
+  const bytes = await picture('#fff');
+  const words = async (...given: Parameters<typeof upload>) => {
+    const { status, body } = await upload(...given);
+    return [status, body['field'], body['message']];
+  };
+  expect(await words(bytes, { credit: 'Archivio' })).toEqual([
+    400,
+    'alt',
+    'Descrivi che cosa si vede: lo legge chi non vede l’immagine.',
+  ]);
+  expect(await words(bytes, { alt: 'Una piazza' })).toEqual([400, 'credit', 'Scrivi di chi è l’immagine.']);
+  expect(await words(bytes, { alt: 'a', credit: 'b', focusX: '2' })).toEqual([
+    400,
+    'focusX',
+    'Il punto di interesse sta dentro l’immagine.',
+  ]);
+  expect(await words(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([
+    400,
+    'file',
+    'Serve un’immagine JPEG, PNG, WebP o AVIF intera, di al massimo 40 milioni di punti.',
+  ]);
+  expect((await upload(bytes, undefined, null)).status).toBe(401);
+  expect((await upload(bytes, undefined, await drafting.person('user'))).status).toBe(403);
+});
+
+test('a cover that is not in the library keeps an article from its readers', async () => {
+  const { id } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Copertina perduta' });
+  const cover = { image: `covers/${'a'.repeat(64)}.jpg`, alt: 'Nulla', credit: 'Nessuno' };
+  expect((await drafting.save(ugo, id, { cover })).missing).toContain('L’immagine di copertina non è nella libreria.');
+});
+
+const remove = (id: unknown, who: Person | null = ugo) => drafting.call(who, 'DELETE', `${path}/${id as string}`);
+
+test('what matters in a picture reaches the pages that show it, in articles and in lists', async () => {
+  const { body } = await upload(await picture('#00A0A0'));
+  const articleId = await insertArticle(drafting.db, { slug: 'con-foto', format: 'trial' });
+  await drafting.db.execute(sql`
+    update articles set cover_picture_id = ${body['id']}, cover_alt = 'Una piazza', cover_credit = 'Archivio'
+    where id = ${articleId}`);
+  const shown = async () => {
+    const { body: page } = await drafting.call(null, 'GET', '/api/articles/slug/con-foto');
+    const { body: list } = await drafting.call(null, 'GET', '/api/articles?q=con-foto');
+    const inList = (list['data'] as (typeof page)[])[0]!;
+    return [page, inList].map(({ cover }) => (cover as { picture: { position?: string } }).picture.position);
+  };
+  expect(await shown()).toEqual([undefined, undefined]);
+  const words = { alt: 'Una piazza', credit: 'Archivio', focusX: 0.255, focusY: 1 };
+  await drafting.call(ugo, 'PUT', `${path}/${body['id'] as string}`, words);
+  expect(await shown()).toEqual(['25.5% 100.0%', '25.5% 100.0%']);
+});
+
+test('an article and the draft behind it are one use of their picture', async () => {
+  const { body } = await upload(await picture('#0A7A0A'));
+  const { id } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Uscita con foto' });
+  await drafting.save(ugo, id, { cover: { image: String(body['image']), alt: 'Una piazza', credit: 'Archivio' } });
+  const usedIn = async () => {
+    const { body: library } = await drafting.call(ugo, 'GET', path);
+    const pictures = library['pictures'] as { id: string; usedIn: { kind: string }[] }[];
+    return pictures.find((one) => one.id === body['id'])?.usedIn.map(({ kind }) => kind);
+  };
+  const articleId = await insertArticle(drafting.db, { slug: 'uscita-con-foto', format: 'trial' });
+  await drafting.db.execute(sql`update drafts set article_id = ${articleId} where id = ${id}`);
+  // With another cover in print the draft alone uses it.
+  expect(await usedIn()).toEqual(['draft']);
+  await drafting.db.execute(sql`
+    update articles set cover_picture_id = ${body['id']}, cover_alt = 'Una piazza', cover_credit = 'Archivio'
+    where id = ${articleId}`);
+  expect(await usedIn()).toEqual(['article']);
+});
+
+test('one that is used stays, with where; one that is not goes with all its files', async () => {
+  const { body } = await upload(await picture('#A000A0'));
+  const { id } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'La usa' });
+  const cover = { image: String(body['image']), alt: 'Una piazza', credit: 'Archivio' };
+  await drafting.save(ugo, id, { cover });
+  const refused = await remove(body['id']);
+  expect([refused.status, refused.body['message']]).toEqual([409, 'È in uso: «La usa». Prima cambia lì l’immagine.']);
+  await drafting.save(ugo, id, { cover: undefined });
+
+  const isReady = async () => {
+    const { body: library } = await drafting.call(ugo, 'GET', path);
+    return (library['pictures'] as { id: string; isReady: boolean }[]).find((one) => one.id === body['id'])?.isReady;
+  };
+  expect(await isReady()).toBe(false);
+  await workOffJobs(drafting.services);
+  expect(await isReady()).toBe(true);
+  const kept = async () => {
+    const names = await readdir(join(drafting.services.dataDir, 'media'));
+    return names.filter((name) => String(body['base']).endsWith(name.slice(0, 64)));
+  };
+  expect(await kept()).toHaveLength(4);
+  expect((await remove(body['id'])).status).toBe(204);
+  expect(await isReady()).toBeUndefined();
+  expect(await kept()).toEqual([]);
+  expect((await remove(body['id'])).status).toBe(404);
+  const { rows } = await drafting.db.execute(
+    sql`select action, actor_id as by from audit_events where target_id = ${body['id']}`,
+  );
+  expect(rows).toEqual([{ action: 'picture.remove', by: ugo.id }]);
+});
+
+test('contributors take away what they put in themselves, writers and admins anything', async () => {
+  const pia = await drafting.person('writer');
+  const { body } = await upload(await picture('#123456'), undefined, pia);
+  const forUgo = (await drafting.call(ugo, 'GET', path)).body['pictures'] as { id: string; canChange: boolean }[];
+  expect(forUgo.find(({ id }) => id === body['id'])?.canChange).toBe(false);
+  const refused = await remove(body['id']);
+  expect([refused.status, refused.body['message']]).toEqual([403, 'Non puoi farlo con il tuo ruolo.']);
+  expect((await remove(body['id'], await drafting.person('user'))).status).toBe(403);
+  expect((await remove(body['id'], null)).status).toBe(401);
+  expect((await remove(body['id'], pia)).status).toBe(204);
+});
+
+test('taken away twice at once it goes once', async () => {
+  const { body } = await upload(await picture('#654321'));
+  const answers = await Promise.all([1, 2].map(() => remove(body['id'])));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+});
+
+test('contributors say nothing anew of what somebody else put in, by no way; whoever may does', async () => {
+  const pia = await drafting.person('writer');
+  const bytes = await picture('#0F0F70');
+  const own = { alt: 'La piazza di Pia', credit: 'Pia', focusX: '0.5', focusY: '0.5' };
+  const { body } = await upload(bytes, own, pia);
+  const id = body['id'] as string;
+  const articleId = await insertArticle(drafting.db, { slug: 'foto-di-pia', format: 'trial' });
+  await drafting.db.execute(sql`
+    update articles set cover_picture_id = ${id}, cover_alt = 'x', cover_credit = 'y' where id = ${articleId}`);
+
+  const other = { alt: 'Altro', credit: 'Altri', focusX: 0.1, focusY: 0.1 };
+  const refused = await drafting.call(ugo, 'PUT', `${path}/${id}`, other);
+  expect([refused.status, refused.body['message']]).toEqual([403, 'Non puoi farlo con il tuo ruolo.']);
+  const asText = { ...other, focusX: '0.1', focusY: '0.1' };
+  const kept = { id, alt: 'La piazza di Pia', credit: 'Pia', focusX: 0.5, focusY: 0.5 };
+  expect(await upload(bytes, asText)).toMatchObject({ status: 201, body: kept });
+
+  expect(await upload(bytes, asText, pia)).toMatchObject({ status: 201, body: { id, ...other } });
+  const described = await drafting.call(pia, 'PUT', `${path}/${id}`, { ...other, focusX: 0.9 });
+  expect(described.body).toMatchObject({ focusX: 0.9 });
+  await drafting.call(pia, 'PUT', `${path}/${id}`, { ...other, focusX: 0.9, alt: 'Solo parole' });
+  const { rows } = await drafting.db.execute(
+    sql`select actor_id as by, before, after from audit_events where action = 'picture.focus' order by id`,
+  );
+  expect(rows.filter(({ by }) => by === pia.id)).toEqual([
+    { by: pia.id, before: { focusX: 0.5, focusY: 0.5 }, after: { focusX: 0.1, focusY: 0.1 } },
+    { by: pia.id, before: { focusX: 0.1, focusY: 0.1 }, after: { focusX: 0.9, focusY: 0.1 } },
+  ]);
+});

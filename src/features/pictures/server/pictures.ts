@@ -1,0 +1,213 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { picturePath } from '#features/article-files/server/stored-articles.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import { keptVariants, removeVariants, variantNames } from '#platform/pictures/picture-variant.ts';
+import { PictureRefused } from '#platform/pictures/prepare-picture.ts';
+import { storePicture } from '#platform/pictures/store-picture.ts';
+import { pictureWidths } from '#platform/pictures/widths.ts';
+import type { Services } from '#platform/services.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import type { LibraryPicture, PictureLibrary, PictureWords } from '../contract.ts';
+import { pictureTexts } from '../texts.ts';
+
+const pageSize = 48;
+
+/** The media library, the latest first; `q` looks into name, description and credit. */
+export async function pictureLibrary(
+  { db, dataDir }: Pick<Services, 'db' | 'dataDir'>,
+  who: SignedIn,
+  { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
+): Promise<PictureLibrary> {
+  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
+  const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await select(
+    db,
+    sql`where ${q ? sql`(l.name || ' ' || l.alt || ' ' || l.credit) ilike ${pattern}` : sql`true`}
+      and ${from ? sql`(l.created_at, l.picture_id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
+      order by l.created_at desc, l.picture_id desc limit ${pageSize + 1}`,
+  );
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    pictures: await toPictures(dataDir, who, page),
+    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
+  };
+}
+
+/**
+ * Keeps a picture in the library and lets its variants be made. The same picture again takes the new words of whoever may
+ * change it, and keeps its own otherwise. Refuses what is no picture that is taken here, told by its bytes (400).
+ */
+export async function addPicture(
+  { db, now, jobs, dataDir }: Pick<Services, 'db' | 'now' | 'jobs' | 'dataDir'>,
+  who: SignedIn,
+  file: { name: string; bytes: Uint8Array },
+  words: PictureWords,
+): Promise<LibraryPicture> {
+  const at = now();
+  const { alt, credit, focusX, focusY } = words;
+  return db.transaction(async (tx) => {
+    const { id, hash } = await storePicture(tx, file.bytes).catch(refusePicture);
+    const { rowCount } = await tx.execute(sql`
+      insert into library_pictures (picture_id, name, alt, credit, focus_x, focus_y, user_id, created_at)
+      values (${id}, ${file.name.slice(0, 200)}, ${alt}, ${credit}, ${focusX}, ${focusY}, ${who.id}, ${at})
+      on conflict (picture_id) do nothing`);
+    if (rowCount === 0) {
+      const row = await lockedPicture(tx, id);
+      if (mayChange(who, row)) await changeWords(tx, who, row, words, at);
+    }
+    await jobs.send(tx, 'make-picture-variants', { hash });
+    return onePicture(tx, dataDir, who, id);
+  });
+}
+
+/**
+ * Says anew what is seen on a picture, whose it is and what matters in it. What matters stays in sight on every page from
+ * now on; the words of articles that use it are their own. Refuses one that there is not (404), and one of somebody else's to
+ * contributors (403).
+ */
+export async function describePicture(
+  { db, now, dataDir }: Pick<Services, 'db' | 'now' | 'dataDir'>,
+  who: SignedIn,
+  id: string,
+  words: PictureWords,
+): Promise<LibraryPicture> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    await changeWords(tx, who, await holdPicture(tx, who, id), words, at);
+    return onePicture(tx, dataDir, who, id);
+  });
+}
+
+/**
+ * Takes a picture from the library, with all its files. Refuses one that there is not (404), one of somebody else's to
+ * contributors (403), and one that is used, with where (409).
+ */
+export async function removePicture(
+  { db, now, dataDir }: Pick<Services, 'db' | 'now' | 'dataDir'>,
+  who: SignedIn,
+  id: string,
+): Promise<void> {
+  const at = now();
+  const { hash, width } = await db.transaction(async (tx) => {
+    const row = await holdPicture(tx, who, id);
+    const { usedIn } = row;
+    if (usedIn.length > 0) {
+      throw new AppError('conflict', pictureTexts.inUse(usedIn.map(({ title }) => title)), { details: { usedIn } });
+    }
+    await tx.execute(sql`delete from library_pictures where picture_id = ${id}`);
+    await tx.execute(sql`delete from pictures where id = ${id}`);
+    await writeAudit(tx, { actor: who, action: 'picture.remove', target: { kind: 'picture', id }, at });
+    return row;
+  });
+  await removeVariants(dataDir, hash, width);
+}
+
+/** Locks a picture for whoever may change it: contributors only what they put in themselves. */
+async function holdPicture(tx: Tx, who: SignedIn, id: string): Promise<Row> {
+  const row = await lockedPicture(tx, id);
+  if (!mayChange(who, row)) throw new AppError('forbidden', draftTexts.notAllowed);
+  return row;
+}
+
+async function lockedPicture(tx: Tx, id: string): Promise<Row> {
+  await tx.execute(sql`select from pictures where id = ${id} for update`);
+  const [row] = await select(tx, sql`where l.picture_id = ${id}`);
+  if (!row) throw new AppError('not_found', pictureTexts.noPicture);
+  return row;
+}
+
+/** What matters in a picture is seen on pages: where one of an article shows it, the log says who changed that. */
+async function changeWords(tx: Tx, who: SignedIn, row: Row, words: PictureWords, at: Date): Promise<void> {
+  const { id } = row;
+  const { alt, credit, focusX, focusY } = words;
+  await tx.execute(sql`
+    update library_pictures set alt = ${alt}, credit = ${credit}, focus_x = ${focusX}, focus_y = ${focusY}
+    where picture_id = ${id}`);
+  if (row.focusX === focusX && row.focusY === focusY) return;
+  if (!(await announceCover(tx, id))) return;
+  await writeAudit(tx, {
+    actor: who,
+    action: 'picture.focus',
+    target: { kind: 'picture', id },
+    before: { focusX: row.focusX, focusY: row.focusY },
+    after: { focusX, focusY },
+    at,
+  });
+}
+
+const mayChange = (who: SignedIn, { userId }: Row) => who.role !== 'contributor' || userId === who.id;
+
+/** The pages that show a picture show it anew; answers whether there are any. */
+async function announceCover(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from articles where cover_picture_id = ${id}`);
+  if (rows.length > 0) await announceChange(tx, [...rows.map((row) => `article:${row.id}`), 'articles']);
+  return rows.length > 0;
+}
+
+async function onePicture(db: Queryable, dataDir: string, who: SignedIn, id: string): Promise<LibraryPicture> {
+  const [picture] = await toPictures(dataDir, who, await select(db, sql`where l.picture_id = ${id}`));
+  if (!picture) throw new AppError('not_found', pictureTexts.noPicture);
+  return picture;
+}
+
+function refusePicture(error: unknown): never {
+  if (error instanceof PictureRefused) throw new AppError('invalid_input', pictureTexts.notTaken, 'file');
+  throw error;
+}
+
+interface Row extends Omit<LibraryPicture, 'image' | 'base' | 'widths' | 'isReady' | 'canChange'> {
+  hash: string;
+  userId: string | null;
+  value: string;
+  [key: string]: unknown;
+}
+
+async function select(db: Queryable, rest: SQL): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select l.picture_id as id, p.hash, p.width, p.height, l.name, l.alt, l.credit, l.focus_x as "focusX",
+      l.focus_y as "focusY", u.name as by, u.id as "userId", l.created_at as at, ${sql.raw(instantText('l.created_at'))} as value,
+      coalesce((select json_agg(used) from (
+        (select 'article' as kind, a.id, a.title, a.slug from articles a where a.cover_picture_id = p.id limit 10)
+        union all
+        (select 'draft', d.id, d.title, null from drafts d
+          where d.cover_hash = p.hash and d.status <> 'discarded'
+          -- The draft behind an article that shows it is no second use.
+          and not exists (select from articles a where a.id = d.article_id and a.cover_picture_id = p.id)
+          limit 10)
+        limit 10) used), '[]'::json) as "usedIn"
+    from library_pictures l join pictures p on p.id = l.picture_id left join users u on u.id = l.user_id ${rest}`);
+  return rows;
+}
+
+async function toPictures(dataDir: string, who: SignedIn, rows: readonly Row[]): Promise<LibraryPicture[]> {
+  const kept = await keptVariants(dataDir);
+  return rows.map((row) => toPicture(row, who, kept));
+}
+
+function toPicture(row: Row, who: SignedIn, kept: ReadonlySet<string>): LibraryPicture {
+  const { hash, id, width, height, name, alt, credit, focusX, focusY, by, usedIn } = row;
+  return {
+    id,
+    width,
+    height,
+    name,
+    alt,
+    credit,
+    focusX,
+    focusY,
+    by,
+    usedIn,
+    canChange: mayChange(who, row),
+    isReady: variantNames(hash, width).every((name) => kept.has(name)),
+    image: picturePath(hash),
+    base: `/media/${hash}`,
+    widths: pictureWidths(width),
+    at: new Date(row.at).toISOString(),
+  };
+}

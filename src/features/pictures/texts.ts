@@ -1,0 +1,12 @@
+/** Refusals of the calls about pictures of the library. */
+export const pictureTexts = {
+  missing: 'Scegli un’immagine.',
+  notTaken: 'Serve un’immagine JPEG, PNG, WebP o AVIF intera, di al massimo 40 milioni di punti.',
+  tooLarge: 'L’immagine può pesare al massimo 20 MB.',
+  alt: 'Descrivi che cosa si vede: lo legge chi non vede l’immagine.',
+  credit: 'Scrivi di chi è l’immagine.',
+  noPicture: 'Questa immagine non è nella libreria.',
+  focus: 'Il punto di interesse sta dentro l’immagine.',
+  inUse: (titles: readonly string[]) =>
+    `È in uso: ${titles.map((title) => `«${title}»`).join(', ')}. Prima cambia lì l’immagine.`,
+} as const;

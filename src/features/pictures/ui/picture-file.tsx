@@ -1,0 +1,110 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { FieldError } from '#design/field.tsx';
+import { longDate } from '#lib/italian.ts';
+import type { LibraryPicture } from '../contract.ts';
+import { libraryTexts } from '../library-texts.ts';
+import { describePicture, refusalIn, removePicture } from '../queries.ts';
+import { PictureFields } from './picture-fields.tsx';
+import { usePictureWords } from './use-picture-words.ts';
+
+interface PictureFileProps {
+  picture: LibraryPicture;
+  onSaved: () => void;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** One picture of the library: what is said of it, where it is used, and the way out of the library. */
+export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFileProps) {
+  const { id, base, widths, width, height, by, at, isReady, usedIn, canChange, alt, credit, focusX, focusY } = picture;
+  const src = `${base}-${widths.find((one) => one >= 768) ?? widths.at(-1)}.jpg`;
+  const { form, words, complaints, complain, change, read } = usePictureWords({ alt, credit, focusX, focusY });
+  const [isBusy, setBusy] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const run = async (call: () => Promise<unknown>, done: () => void) => {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await call();
+      done();
+    } catch (error) {
+      const { field, message } = refusalIn(error);
+      if (field) complain({ [field]: message });
+      else setRefusal(message);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const said = read();
+    if (said) void run(() => describePicture(id, said), onSaved);
+  };
+
+  return (
+    <Dialog open onOpenChange={onClose} title={libraryTexts.pictureTitle} className="dialog-wide">
+      <form ref={form} className="decision-form" onSubmit={submit} noValidate>
+        <p className="note">
+          {libraryTexts.facts(width, height)} · {libraryTexts.uploadedBy(by, longDate(at))} ·{' '}
+          {isReady ? libraryTexts.ready : libraryTexts.making}
+        </p>
+        {canChange ? (
+          <>
+            <PictureFields picture={{ src, width, height }} words={words} complaints={complaints} onChange={change} />
+            <p className="note">{libraryTexts.wordsNote}</p>
+          </>
+        ) : (
+          <>
+            <img className="picture-whole" src={src} width={width} height={height} alt={alt} />
+            <p>{alt}</p>
+            <p className="fine-print">{libraryTexts.credit(credit)}</p>
+            <p className="note">{libraryTexts.ofOthers}</p>
+          </>
+        )}
+        <Uses usedIn={usedIn} />
+        <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
+        {isRemoving && <p className="staff-warning">{libraryTexts.removeText}</p>}
+        <div className="button-row">
+          {canChange && !isRemoving && (
+            <Button type="submit" variant="primary" busy={isBusy}>
+              {isBusy ? libraryTexts.saving : libraryTexts.save}
+            </Button>
+          )}
+          {canChange && (
+            <Button
+              variant={isRemoving ? 'contro' : undefined}
+              busy={isBusy}
+              onClick={() => (isRemoving ? void run(() => removePicture(id), onRemoved) : setRemoving(true))}
+            >
+              {isRemoving ? libraryTexts.removeSure : libraryTexts.remove}
+            </Button>
+          )}
+          <Button onClick={isRemoving ? () => setRemoving(false) : onClose}>{libraryTexts.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Uses({ usedIn }: Pick<LibraryPicture, 'usedIn'>) {
+  return (
+    <section aria-labelledby="picture-uses">
+      <p className="field-label" id="picture-uses">
+        {libraryTexts.usedTitle}
+      </p>
+      {usedIn.length === 0 && <p className="note">{libraryTexts.unused}</p>}
+      <ul>
+        {usedIn.map(({ kind, id, title, slug }) => (
+          <li key={`${kind} ${id}`}>
+            <a href={slug ? `/article/${slug}` : `/redazione/articoli/${id}`}>{title}</a>{' '}
+            <span className="fine-print">{libraryTexts.usedKinds[kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

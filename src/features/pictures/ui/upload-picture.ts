@@ -1,0 +1,15 @@
+import { upload, type Upload } from '#lib/upload.ts';
+import type { LibraryPicture, PictureWords } from '../contract.ts';
+import { picturesPath } from '../queries.ts';
+
+/** Sends a picture with its words (`upload`). */
+export function uploadPicture(
+  file: File,
+  words: PictureWords,
+  onProgress: (part: number) => void,
+): Upload<LibraryPicture> {
+  const form = new FormData();
+  form.set('file', file);
+  for (const [name, value] of Object.entries(words)) form.set(name, String(value));
+  return upload(picturesPath, form, onProgress);
+}

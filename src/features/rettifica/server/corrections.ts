@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { isCorrectedAlone, isReplyAlone } from '#features/articles/server/queries.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import type { CorrectionLog, LoggedCorrection } from '../contract.ts';
+import type { CorrectionKind } from '../kinds.ts';
+
+const pageSize = 20;
+
+interface NewCorrection {
+  kind: CorrectionKind;
+  what: string;
+  why: string;
+  /** Where one section alone was changed, its place from 0. */
+  section?: number | null;
+  userId: string | null;
+  at: Date;
+}
+
+/** Writes an entry into the public log, and lets it be seen on the page of its article, which was changed by it. */
+export async function writeCorrection(
+  tx: Tx,
+  articleId: string,
+  { kind, what, why, section = null, userId, at }: NewCorrection,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into corrections (article_id, kind, what, why, section, at, user_id)
+    values (${articleId}, ${kind}, ${what}, ${why}, ${section}, ${at}, ${userId})`);
+  await tx.execute(
+    sql`update articles set updated_at = greatest(updated_at, ${at}::timestamptz) where id = ${articleId}`,
+  );
+  await announceChange(tx, [`article:${articleId}`, 'articles']);
+}
+
+/** The public log of all articles, the latest first. An article that was retracted is named without its address. */
+export async function correctionLog(db: Db, cursor: string | undefined): Promise<CorrectionLog> {
+  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
+  const { rows } = await db.execute<Row>(sql`
+    select c.id, c.kind, c.what, c.why, c.at,
+      case c.kind when 'reply' then (select ${sql.raw(isReplyAlone)} from reply_requests q
+        where q.article_id = c.article_id and q.status = 'published' and q.decided_at = c.at limit 1)
+      else ${sql.raw(isCorrectedAlone)} end as alone,
+      ${sql.raw(instantText('c.at'))} as value, a.title,
+      case when a.status = 'published' and a.published_at <= now() then a.slug end as slug
+    from corrections c join articles a on a.id = c.article_id
+    where ${from ? sql`(c.at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
+    order by c.at desc, c.id desc limit ${pageSize + 1}`);
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    corrections: page.map(({ id, kind, what, why, at, alone, title, slug }) => ({
+      id,
+      kind,
+      what,
+      why,
+      at: new Date(at).toISOString(),
+      alone,
+      title,
+      slug,
+    })),
+    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
+  };
+}
+
+type Row = LoggedCorrection & { value: string } & Record<string, unknown>;

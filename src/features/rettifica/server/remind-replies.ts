@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '#platform/services.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { reminderHours, replyHours } from '../rules.ts';
+import type { ReplyKind } from '../kinds.ts';
+import { replyWaits } from './emails.ts';
+
+/** Messages about as many requests are queued in one transaction. */
+const atOnce = 20;
+const hourMs = 3600_000;
+
+/**
+ * Reminds the admins of a rettifica or a reply that nobody decided: 24 hours after it came in, and 40. Whom to remind follows
+ * from the rows: run twice each is told of once, and run late of the later hour alone.
+ */
+export async function remindReplies(services: TellServices & Pick<Services, 'db'>): Promise<void> {
+  const { db, now } = services;
+  const at = now();
+  const [first, second] = [reminderHours.first, reminderHours.second].map(
+    (hours) => new Date(at.getTime() - hours * hourMs),
+  );
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Waiting>(sql`
+      with waiting as (
+        select id from reply_requests
+        where status = 'received' and ((reminded_at is null and received_at <= ${first})
+          or (reminded_again_at is null and received_at <= ${second}))
+        order by received_at limit ${atOnce} for update skip locked
+      ), told as (
+        update reply_requests q set reminded_at = coalesce(reminded_at, ${at}::timestamptz),
+          reminded_again_at = case when received_at <= ${second} then ${at}::timestamptz end
+        from waiting w where q.id = w.id returning q.id, q.article_id, q.kind, q.received_at, q.reminded_again_at
+      )
+      select t.id, a.title, t.kind, t.received_at as "receivedAt", t.reminded_again_at is not null as "isSecond"
+      from told t join articles a on a.id = t.article_id`);
+    for (const { id, title, kind, receivedAt, isSecond } of rows) {
+      const dueAt = new Date(new Date(receivedAt).getTime() + replyHours * hourMs);
+      await tellPeople(
+        services,
+        tx,
+        { id },
+        {
+          key: `reply-reminder:${isSecond ? reminderHours.second : reminderHours.first}`,
+          parts: ['admin'],
+          message: (to) => replyWaits(to, { title, dueAt, kind }),
+        },
+      );
+    }
+  });
+}
+
+interface Waiting extends Record<string, unknown> {
+  id: string;
+  title: string;
+  kind: ReplyKind;
+  receivedAt: string;
+  isSecond: boolean;
+}

@@ -1,0 +1,243 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { signedBy } from '#features/articles/server/is-signed-by.ts';
+import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
+import { romeMonth } from '#lib/rome-time.ts';
+import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import type { Tx } from '#platform/db.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import type { Services } from '#platform/services.ts';
+import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import {
+  replyActs,
+  type NewReplyRequest,
+  type ReplyDecision,
+  type ReplyQueue,
+  type ReplyReceipt,
+  type ReplyRequest,
+} from '../contract.ts';
+import { replyClock, replyHours } from '../rules.ts';
+import { replyTexts } from '../texts.ts';
+import { replyStatuses, type ReplyStatus } from '../kinds.ts';
+import { writeCorrection } from './corrections.ts';
+import { replyArrived, replyDecided, replyReceived } from './emails.ts';
+
+type ReplyServices = TellServices & Pick<Services, 'db'>;
+
+/**
+ * Takes a request for a rettifica or a reply and starts its clock; the same one sent again gets its first receipt. Refuses
+ * an article that is not public (404).
+ */
+export async function requestReply(
+  services: ReplyServices,
+  userId: string | null,
+  slug: string,
+  given: NewReplyRequest,
+): Promise<ReplyReceipt> {
+  const at = services.now();
+  return services.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; title: string }>(sql`
+      select id, title from articles where slug = ${slug} and status = 'published' and published_at <= now()`);
+    const article = rows[0];
+    if (!article) throw new AppError('not_found', replyTexts.noArticle);
+    const contentHash = createHash('sha256').update(JSON.stringify(given)).digest('hex');
+    const { kind, name, email, concern, text } = given;
+    const token = randomBytes(32).toString('base64url');
+    // Written again as it was, so that the first receipt comes back.
+    const written = await tx.execute<{ id: string; receipt: string; receivedAt: string; isNew: boolean }>(sql`
+      insert into reply_requests (receipt, article_id, kind, name, email, concern, text, content_hash, user_id, received_at,
+        confirm_hash)
+      values (${newReceipt(at)}, ${article.id}, ${kind}, ${name}, ${email}, ${concern}, ${text}, ${contentHash}, ${userId}, ${at}, ${hashOf(token)})
+      on conflict (article_id, content_hash) do update set content_hash = excluded.content_hash
+      returning id, receipt, received_at as "receivedAt", xmax = 0 as "isNew"`);
+    const { id, receipt, receivedAt, isNew } = written.rows[0]!;
+    const dueAt = new Date(new Date(receivedAt).getTime() + replyHours * 3600_000);
+    if (isNew) {
+      await queueMail(services, tx, {
+        key: `reply:${id}`,
+        to: email,
+        message: replyReceived({ receipt, dueAt, confirmUrl: `${services.publicUrl}/rettifica#conferma=${token}` }),
+      });
+      await tellPeople(
+        services,
+        tx,
+        { id },
+        {
+          key: 'reply',
+          parts: ['admin'],
+          message: (to) => replyArrived(to, { title: article.title, dueAt, kind }),
+        },
+      );
+    }
+    return { receipt, receivedAt: new Date(receivedAt).toISOString(), dueAt: dueAt.toISOString() };
+  });
+}
+
+/**
+ * Says that whoever reads the address of a request sent it, by the link of its receipt; again changes nothing. Refuses a
+ * link that is none (404).
+ */
+export async function confirmSender({ db, now }: Pick<Services, 'db' | 'now'>, token: string): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    update reply_requests set confirmed_at = coalesce(confirmed_at, ${now()}) where confirm_hash = ${hashOf(token)}`);
+  if (rowCount === 0) throw new AppError('not_found', replyTexts.noConfirmation);
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Requests in a status as somebody may decide about them: those that wait by age, the others the latest first. */
+export async function replyQueue(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: Pick<SignedIn, 'id'>,
+  { status, cursor }: { status: ReplyStatus; cursor?: string | undefined },
+): Promise<ReplyQueue> {
+  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
+  const [sign, order] = status === 'received' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const [{ rows }, counts, onePerson] = await Promise.all([
+    db.execute<Row>(sql`
+      select ${columnsFor(who)}, ${sql.raw(instantText('q.received_at'))} as value from ${tables}
+      where q.status = ${status}
+        and ${from ? sql`(q.received_at, q.id) ${sign} (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
+      order by q.received_at ${order}, q.id ${order} limit ${pageSize + 1}`),
+    db.execute<ReplyQueue['counts']>(sql`select ${sql.join(replyStatuses.map(counted), sql`, `)}`),
+    isOnePerson(db),
+  ]);
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    requests: page.map((row) => toRequest(row, { now: now(), isOnePerson: onePerson })),
+    counts: counts.rows[0]!,
+    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
+  };
+}
+
+/**
+ * Publishes a request at the top of its article, as it is and without comment, and in the public log; or refuses it with
+ * the reason, which goes to its sender. Refuses one that there is not (404), one that is decided, an article that is not
+ * public any more (409), to publish what one sent oneself, and to refuse what is about an own article (403).
+ */
+export async function decideReply(
+  services: ReplyServices,
+  who: SignedIn,
+  id: string,
+  decision: ReplyDecision,
+): Promise<ReplyRequest> {
+  const at = services.now();
+  return services.db.transaction(async (tx) => {
+    const request = await lockRequest(tx, who, id);
+    if (request.status !== 'received') throw new AppError('conflict', replyTexts.decided);
+    const isOwn = isOwnDecision(request, decision.act);
+    const onePerson = await isOnePerson(tx);
+    if (isOwn && !onePerson) throw new AppError('forbidden', replyTexts.own[decision.act]);
+    if (decision.act === 'publish' && !request.isPublic) throw new AppError('conflict', replyTexts.articleGone);
+    const status = decision.act === 'publish' ? 'published' : 'refused';
+    const refusal = decision.act === 'refuse' ? decision.reason : null;
+    const verifiedHow = (decision.act === 'publish' && decision.verifiedHow) || null;
+    await tx.execute(sql`
+      update reply_requests set status = ${status}, decided_by = ${who.id}, decided_at = ${at}, refusal = ${refusal},
+        verified_how = ${verifiedHow}, verified_by = ${verifiedHow && who.id}, verified_at = ${verifiedHow && at}
+      where id = ${id}`);
+    const action = decision.act === 'publish' ? 'reply.publish' : 'reply.refuse';
+    await writeAudit(tx, {
+      actor: who,
+      action,
+      target: { kind: 'reply', id },
+      after: { articleId: request.articleId, ...(isOwn ? { alone: true } : {}) },
+      at,
+    });
+    const { kind, name, email, articleId, receipt, article } = request;
+    if (decision.act === 'publish') {
+      const what = replyTexts.logged(kind, name);
+      await writeCorrection(tx, articleId, { kind: 'reply', what, why: replyTexts.loggedWhy, userId: who.id, at });
+    }
+    const url = `${services.publicUrl}/article/${article.slug}`;
+    await queueMail(services, tx, {
+      key: `reply-decided:${id}`,
+      to: email,
+      message: replyDecided({ receipt, refusal, url }),
+    });
+    return toRequest(await lockRequest(tx, who, id), { now: at, isOnePerson: onePerson });
+  });
+}
+
+/** Whether somebody would let in their own words, or keep others' from an article of their own. */
+const isOwnDecision = ({ isSender, isAuthor }: Row, act: ReplyDecision['act']) =>
+  act === 'publish' ? isSender : isAuthor;
+
+const pageSize = 50;
+/** Beyond it a number says no more than «99+». */
+const countedUpTo = 100;
+const counted = (status: ReplyStatus) => sql`
+  (select count(*)::int from (select from reply_requests where status = ${status} limit ${countedUpTo}) c)
+  as ${sql.identifier(status)}`;
+/** `isSender`: sent while signed in, or signed out with the own mailbox. */
+const columnsFor = ({
+  id,
+}: Pick<
+  SignedIn,
+  'id'
+>) => sql`q.id, q.receipt, q.kind, q.name, q.email, q.concern, q.text, q.received_at as "receivedAt", q.status,
+  q.decided_at as "decidedAt", q.refusal, q.confirmed_at as "confirmedAt", q.verified_how as "verifiedHow",
+  q.verified_at as "verifiedAt", v.name as "verifiedBy", u.name as "decidedBy", q.article_id as "articleId",
+  q.user_id is not distinct from ${id}::uuid or exists (select from users w
+    where w.id = ${id} and canonical_email(w.email) = canonical_email(lower(q.email))) as "isSender",
+  ${signedBy(sql`q.article_id`, id)} or exists (select from drafts d join draft_people p on p.draft_id = d.id
+    where d.article_id = q.article_id and p.user_id = ${id} and p.part <> 'editor') as "isAuthor",
+  a.status = 'published' and a.published_at <= now() as "isPublic",
+  json_build_object('title', a.title, 'slug', a.slug) as article`;
+const tables = sql`reply_requests q join articles a on a.id = q.article_id left join users u on u.id = q.decided_by
+  left join users v on v.id = q.verified_by`;
+
+type Row = Omit<ReplyRequest, 'clock' | 'verified' | 'acts'> & {
+  verifiedHow: string | null;
+  verifiedBy: string | null;
+  verifiedAt: string | null;
+  articleId: string;
+  isSender: boolean;
+  isAuthor: boolean;
+  isPublic: boolean;
+  value: string;
+} & Record<string, unknown>;
+
+async function lockRequest(tx: Tx, who: SignedIn, id: string): Promise<Row> {
+  const { rows } = await tx.execute<Row>(
+    sql`select ${columnsFor(who)}, '' as value from ${tables} where q.id = ${id} for no key update of q`,
+  );
+  if (!rows[0]) throw new AppError('not_found', replyTexts.noRequest);
+  return rows[0];
+}
+
+function toRequest(row: Row, { now, isOnePerson }: { now: Date; isOnePerson: boolean }): ReplyRequest {
+  const { id, receipt, kind, name, email, concern, text, status, decidedBy, refusal, article } = row;
+  const receivedAt = new Date(row.receivedAt);
+  const clock = replyClock({ status, receivedAt }, now);
+  return {
+    id,
+    receipt,
+    kind,
+    name,
+    email,
+    concern,
+    text,
+    status,
+    decidedBy,
+    refusal,
+    article,
+    acts: status === 'received' ? replyActs.filter((act) => isOnePerson || !isOwnDecision(row, act)) : [],
+    receivedAt: receivedAt.toISOString(),
+    clock: clock ? { dueAt: clock.dueAt.toISOString(), isOverdue: clock.isOverdue } : null,
+    confirmedAt: row.confirmedAt && new Date(row.confirmedAt).toISOString(),
+    verified: row.verifiedHow
+      ? { how: row.verifiedHow, by: row.verifiedBy, at: new Date(row.verifiedAt!).toISOString() }
+      : null,
+    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+  };
+}
+
+/** `R-2026-11-48213907`: to be said on the telephone. */
+function newReceipt(at: Date): string {
+  return `R-${romeMonth(at)}-${randomInt(10_000_000, 100_000_000)}`;
+}
