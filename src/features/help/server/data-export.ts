@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ExportPart } from '#features/accounts/server/data-export.ts';
+import { rows } from '#platform/rows.ts';
 import { kindLabels } from '../kind-texts.ts';
-import type { HelpKind } from '../kinds.ts';
+import { helpKinds } from '../kinds.ts';
 import { receiptNumber } from '../rules.ts';
 
 /** What somebody asked the house for, and what they were answered. */
@@ -9,13 +11,17 @@ export const helpPart: ExportPart = {
   name: 'richiesteDiAiuto',
   title: 'Le richieste di aiuto che hai inviato',
   async rows({ db }, userId) {
-    const { rows } = await db.execute<Asked>(sql`
-      select r.number::int as number, r.kind, r.name, r.email, r.text, r.is_supporter as "isSupporter",
+    const asked = await rows(
+      db,
+      Asked,
+      sql`
+      select r.number, r.kind, r.name, r.email, r.text, r.is_supporter as "isSupporter",
         r.created_at as "createdAt", r.answered_at as "answeredAt",
         (select string_agg(m.text, E'\n\n' order by m.created_at, m.id) from help_messages m
           where m.request_id = r.id and m.kind = 'answer') as answers
-      from help_requests r where r.user_id = ${userId} order by r.created_at, r.id`);
-    return rows.map((row) => ({
+      from help_requests r where r.user_id = ${userId} order by r.created_at, r.id`,
+    );
+    return asked.map((row) => ({
       numero: receiptNumber(row.number),
       argomento: kindLabels[row.kind],
       nome: row.name,
@@ -29,14 +35,14 @@ export const helpPart: ExportPart = {
   },
 };
 
-interface Asked extends Record<string, unknown> {
-  number: number;
-  kind: HelpKind;
-  name: string;
-  email: string;
-  text: string;
-  isSupporter: boolean;
-  createdAt: string;
-  answeredAt: string | null;
-  answers: string | null;
-}
+const Asked = z.object({
+  number: z.number(),
+  kind: z.enum(helpKinds),
+  name: z.string(),
+  email: z.string(),
+  text: z.string(),
+  isSupporter: z.boolean(),
+  createdAt: z.date(),
+  answeredAt: z.date().nullable(),
+  answers: z.string().nullable(),
+});

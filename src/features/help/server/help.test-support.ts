@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { z } from 'zod';
+import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -58,17 +60,19 @@ export async function openHelpDesk(rateLimitFactor?: number) {
       return [answer.status, answer.body['message']];
     },
     async idOf(number: string): Promise<string> {
-      const { rows } = await db.execute<{ id: string }>(
+      const { id } = await oneRow(
+        db,
+        z.object({ id: z.string() }),
         sql`select id from help_requests where number = ${Number(number.slice(2))}`,
       );
-      return rows[0]!.id;
+      return id;
     },
-    mailsTo: async (to: string) => {
-      const { rows } = await db.execute<{ subject: string; text: string }>(
+    mailsTo: (to: string) =>
+      rows(
+        db,
+        z.object({ subject: z.string(), text: z.string() }),
         sql`select subject, text from mails where "to" = ${to} order by created_at, subject`,
-      );
-      return rows;
-    },
+      ),
     pass(hours: number): void {
       clock = new Date(clock.getTime() + hours * 3600_000);
     },

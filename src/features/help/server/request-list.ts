@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { HelpItem, HelpList } from '../contract.ts';
-import type { HelpKind, HelpStatus } from '../kinds.ts';
+import { helpKinds, helpStatuses, type HelpStatus } from '../kinds.ts';
 import { clockOf, numberIn, receiptNumber } from '../rules.ts';
 
 export interface HelpQuestion {
@@ -27,19 +29,27 @@ export async function helpRequestsOf(
   const at = now();
   const order = status === 'open' && !q ? byWaiting : byChange;
   const from = cursor ? order.from(cursor) : sql`true`;
-  const [count, page] = await Promise.all([
-    db.execute<{ open: number }>(sql`
-      select count(*)::int as open
-      from (select from help_requests where status = 'open' limit ${mostCounted}) as waiting`),
-    db.execute<ItemRow & { value: string }>(sql`
+  const [{ open }, found] = await Promise.all([
+    oneRow(
+      db,
+      z.object({ open: z.number() }),
+      sql`
+      select count(*) as open
+      from (select from help_requests where status = 'open' limit ${mostCounted}) as waiting`,
+    ),
+    rows(
+      db,
+      ItemRow.extend({ value: z.string() }),
+      sql`
       select ${itemColumns}, ${order.value} as value from ${itemTables}
-      where ${q ? holds(q) : sql`r.status = ${status}`} and ${from} order by ${order.by} limit ${pageSize + 1}`),
+      where ${q ? holds(q) : sql`r.status = ${status}`} and ${from} order by ${order.by} limit ${pageSize + 1}`,
+    ),
   ]);
-  const rows = page.rows.slice(0, pageSize);
-  const last = page.rows.length > pageSize ? rows.at(-1) : undefined;
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
-    requests: rows.map((row) => toItem(row, at)),
-    open: count.rows[0]!.open,
+    requests: page.map((row) => toItem(row, at)),
+    open,
     nextCursor: last ? order.cursor(last) : null,
   };
 }
@@ -71,28 +81,28 @@ const byChange = {
   },
 };
 
-/** What a line of the list is made of. Instants come as text. */
-export interface ItemRow extends Record<string, unknown> {
-  id: string;
-  number: number;
-  kind: HelpKind;
-  name: string;
-  isSupporter: boolean;
-  status: HelpStatus;
-  createdAt: string;
-  waitingSince: string;
-  assigneeId: string | null;
-  assigneeName: string | null;
-}
+/** What a line of the list is made of. */
+export const ItemRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  kind: z.enum(helpKinds),
+  name: z.string(),
+  isSupporter: z.boolean(),
+  status: z.enum(helpStatuses),
+  createdAt: z.date(),
+  waitingSince: z.date(),
+  assigneeId: z.string().nullable(),
+  assigneeName: z.string().nullable(),
+});
 
-export const itemColumns = sql`r.id, r.number::int as number, r.kind, r.name, r.is_supporter as "isSupporter", r.status,
-  to_json(r.created_at) as "createdAt", to_json(r.waiting_since) as "waitingSince", r.assignee_id as "assigneeId",
+export const itemColumns = sql`r.id, r.number, r.kind, r.name, r.is_supporter as "isSupporter", r.status,
+  r.created_at as "createdAt", r.waiting_since as "waitingSince", r.assignee_id as "assigneeId",
   assignee.name as "assigneeName"`;
 export const itemTables = sql`help_requests r left join users assignee on assignee.id = r.assignee_id`;
 
-export function toItem(row: ItemRow, now: Date): HelpItem {
+export function toItem(row: z.infer<typeof ItemRow>, now: Date): HelpItem {
   const { id, kind, name, isSupporter, status, assigneeId, assigneeName } = row;
-  const clock = clockOf({ status, isSupporter, waitingSince: new Date(row.waitingSince) }, now);
+  const clock = clockOf({ status, isSupporter, waitingSince: row.waitingSince }, now);
   return {
     id,
     number: receiptNumber(row.number),
@@ -100,7 +110,7 @@ export function toItem(row: ItemRow, now: Date): HelpItem {
     name,
     isSupporter,
     status,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: row.createdAt.toISOString(),
     clock: clock && { dueAt: clock.dueAt.toISOString(), isOverdue: clock.isOverdue },
     assignee: assigneeId && assigneeName !== null ? { id: assigneeId, name: assigneeName } : null,
   };

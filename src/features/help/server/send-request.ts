@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { readerOf } from '#features/subscriptions/server/reader.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { HelpReceipt, HelpSender, NewHelpRequest } from '../contract.ts';
 import { helpRefusals } from '../refusal-texts.ts';
@@ -29,13 +31,16 @@ export async function sendHelpRequest(
   const at = services.now();
   const isSupporter = who !== null && (await readerOf(services.db, who, [], at)).isUnlimited;
   const { number, waitingSince, wasSupporter } = await services.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; number: number }>(sql`
+    const row = await firstRow(
+      tx,
+      z.object({ id: z.string(), number: z.number() }),
+      sql`
       insert into help_requests
         (user_id, name, email, kind, text, is_supporter, created_at, waiting_since, changed_at, request_key)
       values (${who?.id ?? null}, ${sender.name}, ${sender.email}, ${input.kind}, ${input.text}, ${isSupporter}, ${at},
         ${at}, ${at}, ${requestKey})
-      on conflict (email, request_key) do nothing returning id, number::int as number`);
-    const [row] = rows;
+      on conflict (email, request_key) do nothing returning id, number`,
+    );
     if (!row) return sentBefore(tx, sender, requestKey);
     await tellAbout(services, tx, { ...row, sender, kind: input.kind, isSupporter, at });
     return { number: row.number, waitingSince: at, wasSupporter: isSupporter };
@@ -49,11 +54,13 @@ export async function sendHelpRequest(
 
 /** The request that a call with the same key has made already. */
 async function sentBefore(tx: Tx, { email }: HelpSender, requestKey: string | null) {
-  const { rows } = await tx.execute<{ number: number; since: string; wasSupporter: boolean }>(sql`
-    select number::int as number, to_json(waiting_since) as since, is_supporter as "wasSupporter" from help_requests
-    where email = ${email} and request_key = ${requestKey}`);
-  const { since, ...row } = rows[0]!;
-  return { ...row, waitingSince: new Date(since) };
+  return oneRow(
+    tx,
+    z.object({ number: z.number(), waitingSince: z.date(), wasSupporter: z.boolean() }),
+    sql`
+    select number, waiting_since as "waitingSince", is_supporter as "wasSupporter" from help_requests
+    where email = ${email} and request_key = ${requestKey}`,
+  );
 }
 
 interface Arrived {

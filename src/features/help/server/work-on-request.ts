@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { HelpAct, HelpAnswer } from '../contract.ts';
-import type { HelpStatus } from '../kinds.ts';
+import { helpStatuses } from '../kinds.ts';
 import { helpRefusals } from '../refusal-texts.ts';
 import { receiptNumber } from '../rules.ts';
 import { helpAnswered } from './emails.ts';
@@ -85,27 +87,30 @@ export async function actOnRequest({ db, now }: Working, who: SignedIn, id: stri
   });
 }
 
-interface Locked extends Record<string, unknown> {
-  status: HelpStatus;
-  name: string;
-  email: string;
-  number: number;
-  answers: number;
-  assigneeId: string | null;
-  assigneeName: string;
-}
+const Locked = z.object({
+  status: z.enum(helpStatuses),
+  name: z.string(),
+  email: z.string(),
+  number: z.number(),
+  answers: z.number(),
+  assigneeId: z.string().nullable(),
+  assigneeName: z.string(),
+});
 
 /** A request that nobody else changes until the transaction ends. */
-async function lockRequest(tx: Tx, id: string): Promise<Locked> {
+async function lockRequest(tx: Tx, id: string): Promise<z.infer<typeof Locked>> {
   const held = await tx.execute(sql`select from help_requests where id = ${id} for no key update`);
   if (held.rowCount === 0) throw new AppError('not_found', helpRefusals.notFound);
   // Read after the lock: whoever held it before may have changed everything.
-  const { rows } = await tx.execute<Locked>(sql`
-    select r.status, r.name, r.email, r.number::int as number, r.assignee_id as "assigneeId",
+  return oneRow(
+    tx,
+    Locked,
+    sql`
+    select r.status, r.name, r.email, r.number, r.assignee_id as "assigneeId",
       coalesce(u.name, '') as "assigneeName",
-      (select count(*)::int from help_messages m where m.request_id = r.id and m.kind = 'answer') as answers
-    from help_requests r left join users u on u.id = r.assignee_id where r.id = ${id}`);
-  return rows[0]!;
+      (select count(*) from help_messages m where m.request_id = r.id and m.kind = 'answer') as answers
+    from help_requests r left join users u on u.id = r.assignee_id where r.id = ${id}`,
+  );
 }
 
 async function writeMessage(

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { articleTexts } from '#features/articles/texts.ts';
@@ -51,10 +53,13 @@ interface Read {
 }
 
 async function publicArticle(db: Queryable, articleId: string, at: Date) {
-  const { rows } = await db.execute<{ id: string; metered: boolean; format: string }>(sql`
+  return firstRow(
+    db,
+    z.object({ id: z.string(), metered: z.boolean(), format: z.string() }),
+    sql`
     select id, metered, format from articles
-    where id = ${articleId} and status = 'published' and published_at <= ${at}`);
-  return rows[0];
+    where id = ${articleId} and status = 'published' and published_at <= ${at}`,
+  );
 }
 
 async function insertRead(tx: Tx, { userId, articleId, month, at }: Read): Promise<void> {

@@ -1,25 +1,27 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { SubscriptionItem, SubscriptionList } from '../admin-contract.ts';
-import type { SubscriptionState } from '../states.ts';
+import { SubscriptionItem, type SubscriptionList } from '../admin-contract.ts';
+import { subscriptionStates, type SubscriptionState } from '../states.ts';
 import { customerPage } from './customer-page.ts';
 
 const pageSize = 50;
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  userId: string | null;
-  name: string | null;
-  email: string | null;
-  state: SubscriptionState;
-  provider: SubscriptionItem['provider'];
-  customerId: string;
-  createdAt: string;
-  firstPaidAt: string | null;
-  periodEnd: string | null;
-  value: string;
-}
+const Row = z.object({
+  id: z.string(),
+  userId: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  state: z.enum(subscriptionStates),
+  provider: SubscriptionItem.shape.provider,
+  customerId: z.string(),
+  createdAt: z.date(),
+  firstPaidAt: z.date().nullable(),
+  periodEnd: z.date().nullable(),
+  value: z.string(),
+});
 
 /** Subscriptions, the newest first, in one state or in all; `q` looks into the name and address of whose they are. */
 export async function subscriptionList(
@@ -38,31 +40,35 @@ export async function subscriptionList(
       : []),
     ...(from ? [sql`(s.created_at, s.id) < (${from.value}::timestamptz, ${from.id}::uuid)`] : []),
   ];
-  const { rows } = await services.db.execute<Row>(sql`
+  const found = await rows(
+    services.db,
+    Row,
+    sql`
     select s.id, u.id as "userId", u.name, u.email, s.state, s.provider, s.customer_id as "customerId",
       s.created_at as "createdAt", s.first_paid_at as "firstPaidAt", s.period_end as "periodEnd",
       ${sql.raw(instantText('s.created_at'))} as value
     from subscriptions s left join users u on u.id = s.user_id
     where ${sql.join(conditions, sql` and `)}
-    order by s.created_at desc, s.id desc limit ${pageSize + 1}`);
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+    order by s.created_at desc, s.id desc limit ${pageSize + 1}`,
+  );
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
     subscriptions: page.map((row) => toItem(services, row)),
     nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
   };
 }
 
-function toItem(services: Pick<Services, 'stripe'>, row: Row): SubscriptionItem {
+function toItem(services: Pick<Services, 'stripe'>, row: z.infer<typeof Row>): SubscriptionItem {
   const { id, userId, name, email, state, provider } = row;
   return {
     id,
     person: userId && name !== null && email !== null ? { id: userId, name, email } : null,
     state,
     provider,
-    createdAt: new Date(row.createdAt).toISOString(),
-    firstPaidAt: row.firstPaidAt && new Date(row.firstPaidAt).toISOString(),
-    periodEnd: row.periodEnd && new Date(row.periodEnd).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    firstPaidAt: row.firstPaidAt && row.firstPaidAt.toISOString(),
+    periodEnd: row.periodEnd && row.periodEnd.toISOString(),
     providerUrl: customerPage(services, row),
   };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import type { SubscriptionMonths } from '../admin-contract.ts';
 import { churnOf } from '../churn.ts';
 import { providerOf } from './choose-provider.ts';
@@ -7,11 +9,7 @@ import type { ProviderServices } from './provider.ts';
 
 const shownMonths = 12;
 
-interface Row extends Record<string, unknown> {
-  month: string;
-  started: number;
-  ended: number;
-}
+const Row = z.object({ month: z.string(), started: z.number(), ended: z.number() });
 
 /**
  * How subscriptions grew, month by month of Rome, from their rows alone: one begins with its first payment, and ends when
@@ -25,26 +23,34 @@ export async function subscriptionMonths(services: ProviderServices): Promise<Su
   const isOver = sql`state in ('canceled', 'refunded', 'unpaid') and period_end <= ${now()}`;
   const monthOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Rome', 'YYYY-MM')`);
 
-  const [{ rows }, { rows: open }] = await Promise.all([
-    db.execute<Row>(sql`
+  const [found, open] = await Promise.all([
+    rows(
+      db,
+      Row,
+      sql`
       select month, sum(started)::int as started, sum(ended)::int as ended from (
         select ${monthOf('first_paid_at')} as month, 1 as started, 0 as ended from subscriptions
           where provider = ${name} and first_paid_at >= ${from}
         union all
         select ${monthOf('period_end')}, 0, 1 from subscriptions
           where provider = ${name} and first_paid_at is not null and ${isOver} and period_end >= ${from}
-      ) moves group by month`),
-    db.execute<{ count: number }>(sql`
-      select count(*)::int as count from subscriptions
-      where provider = ${name} and first_paid_at is not null and not (${isOver})`),
+      ) moves group by month`,
+    ),
+    oneRow(
+      db,
+      z.object({ count: z.number() }),
+      sql`
+      select count(*) as count from subscriptions
+      where provider = ${name} and first_paid_at is not null and not (${isOver})`,
+    ),
   ]);
-  const moves = new Map(rows.map((row) => [row.month, row]));
+  const moves = new Map(found.map((row) => [row.month, row]));
   const counted = months.map((month) => ({
     month,
     started: moves.get(month)?.started ?? 0,
     ended: moves.get(month)?.ended ?? 0,
   }));
-  return { months: churnOf(counted, open[0]!.count), isTest: name === 'prova' };
+  return { months: churnOf(counted, open.count), isTest: name === 'prova' };
 }
 
 /** The month and those before it, as `2025-11`. */

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from '#features/accounts/roles.ts';
+import { z } from 'zod';
+import { roles } from '#features/accounts/roles.ts';
 import { isStanding } from '#features/accounts/server/session.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { romeMonth } from '#lib/rome-time.ts';
 import { bundled } from '#platform/bundled.ts';
 import { isDatabaseUnavailable, type Db } from '#platform/db.ts';
 import { prepared } from '#platform/prepared.ts';
-import { accessTo, type MeteredArticle } from '../access.ts';
-import { readerColumns, toReader, type ReaderRow } from './reader.ts';
+import { rows } from '#platform/rows.ts';
+import { accessTo } from '../access.ts';
+import { readerColumns, ReaderRow, toReader } from './reader.ts';
 
 interface Visit {
   /** Of the reader's session. */
@@ -41,11 +43,13 @@ const bundles = {
 };
 let visits = 0;
 
-type GateRow = ReaderRow & MeteredArticle & { role: Role; place: number };
+const GateRow = ReaderRow.extend({ id: z.string(), metered: z.boolean(), role: z.enum(roles), place: z.number() });
 
 async function decideTogether(db: Db, together: readonly Visit[]): Promise<boolean[]> {
   const at = together[0]!.at;
-  const { rows } = await db.$client.query<GateRow>(
+  const found = await rows(
+    db,
+    GateRow,
     gateStatement({
       tokens: together.map(({ token }) => token),
       slugs: together.map(({ slug }) => slug),
@@ -54,7 +58,7 @@ async function decideTogether(db: Db, together: readonly Visit[]): Promise<boole
     }),
   );
   const isOpen = together.map(() => true);
-  for (const row of rows) isOpen[row.place - 1] = accessTo(row, toReader(row, row, at)).granted;
+  for (const row of found) isOpen[row.place - 1] = accessTo(row, toReader(row, row, at)).granted;
   return isOpen;
 }
 
@@ -63,7 +67,7 @@ const place = (name: string) => sql.placeholder(name);
 const gateStatement = prepared<{ tokens: string[]; slugs: string[]; month: string; at: Date }>(
   'article_gate',
   sql`
-    select v.place::int as place, a.id, a.metered, u.role,
+    select v.place, a.id, a.metered, u.role,
       ${readerColumns({ userId: sql`u.id`, month: place('month'), articleIds: sql`array[a.id]` })}
     from unnest(${place('tokens')}::text[], ${place('slugs')}::text[]) with ordinality as v (token, slug, place)
       join sessions s on s.token = v.token join users u on u.id = s.user_id

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Erasure } from '#features/accounts/server/delete-account.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { accessTo } from '../access.ts';
 import { giftOpeners, type Gift, type OpenedGift } from '../contract.ts';
@@ -24,10 +26,12 @@ export async function giveArticle(services: GiftServices, who: SignedIn, article
   if (!(await hasActiveSubscription(db, who.id, now()))) {
     throw new AppError('payment_required', refusalTexts.onlySupporters);
   }
-  const { rows } = await db.execute<{ slug: string }>(
+  const article = await firstRow(
+    db,
+    z.object({ slug: z.string() }),
     sql`select a.slug from articles a where a.id = ${articleId} and ${sql.raw(isPublic)}`,
   );
-  if (!rows[0]) throw new AppError('not_found', refusalTexts.noArticle);
+  if (!article) throw new AppError('not_found', refusalTexts.noArticle);
 
   const token = randomBytes(16).toString('base64url');
   const [gift] = await db
@@ -37,7 +41,7 @@ export async function giveArticle(services: GiftServices, who: SignedIn, article
     .onConflictDoUpdate({ target: [gifts.userId, gifts.articleId], set: { articleId } })
     .returning({ id: gifts.id, token: gifts.token });
   const openings = await db.$count(giftOpenings, eq(giftOpenings.giftId, gift!.id));
-  return { url: `${publicUrl}/article/${rows[0].slug}?regalo=${gift!.token}`, openings, limit: giftOpeners };
+  return { url: `${publicUrl}/article/${article.slug}?regalo=${gift!.token}`, openings, limit: giftOpeners };
 }
 
 /** What becomes of the gifts that somebody who leaves has opened: the places stay taken, by nobody. */
@@ -70,10 +74,12 @@ export async function openGift(
 }
 
 async function needsGift(tx: Tx, who: SignedIn, articleId: string, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string; metered: boolean }>(
+  const article = await oneRow(
+    tx,
+    z.object({ id: z.string(), metered: z.boolean() }),
     sql`select id, metered from articles where id = ${articleId}`,
   );
   const reader = await readerOf(tx, who, [articleId], now);
-  const access = accessTo(rows[0]!, reader);
+  const access = accessTo(article, reader);
   return !reader.isUnlimited && (!access.granted || access.counts);
 }

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
 
 /** Whether subscriptions are kept that were paid for with money: what privacy says of them stays, also when nothing is sold any more. */
 export async function hasSold(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ sold: boolean }>(
+  const { sold } = await oneRow(
+    db,
+    z.object({ sold: z.boolean() }),
     sql`select exists (select from subscriptions where provider = 'stripe') as sold`,
   );
-  return rows[0]!.sold;
+  return sold;
 }

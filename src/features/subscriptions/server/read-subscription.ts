@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/db.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { log } from '#platform/log.ts';
+import { oneRow } from '#platform/rows.ts';
 import { dutyAfter, paidUntil, pastDueSince, stateOf, type ProviderSubscription } from '../reading.ts';
 import { isLive, mayBecome } from '../rules.ts';
 import { liveStates } from '../states.ts';
@@ -21,6 +23,7 @@ interface ReadingChoices {
   onUnknown?: (end: () => Promise<void>) => Promise<void>;
 }
 
+const ReadAt = z.object({ readAt: z.string() });
 /** More than any subscription needs: one for each duty, and one more. */
 const mostRounds = 4;
 
@@ -39,8 +42,8 @@ export async function readSubscription(
 ): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     // Before the provider is asked: a reading that began later has seen at least as much.
-    const { rows } = await services.db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`);
-    const readAt = rows[0]!.at;
+    // Compared again with what the database wrote, it keeps its microseconds.
+    const { readAt } = await oneRow(services.db, ReadAt, sql`select clock_timestamp()::text as "readAt"`);
     const seen = await provider.readSubscription(id);
     if (!seen) return onUnknown(() => endUnknown(services, provider, id, readAt));
 

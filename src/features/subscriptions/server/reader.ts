@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { hasRole, type Role } from '#features/accounts/roles.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { publication } from '#lib/publication.ts';
@@ -6,11 +7,12 @@ import { romeMonth } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import { prepared } from '#platform/prepared.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { accessTo, type Access, type MeteredArticle, type Reader } from '../access.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { isOpen } from '../rules.ts';
-import { liveStates, type SubscriptionState } from '../states.ts';
+import { liveStates, subscriptionStates } from '../states.ts';
 
 /** What is known of somebody who is signed in, before the articles that they ask for; one query. */
 export async function readerOf(
@@ -20,10 +22,12 @@ export async function readerOf(
   now: Date,
 ): Promise<Reader> {
   const month = romeMonth(now);
-  const { rows } = await db.execute<ReaderRow>(
+  const row = await oneRow(
+    db,
+    ReaderRow,
     sql`select ${readerColumns({ userId: who.id, month, articleIds: sql`${sql.param(articleIds)}::uuid[]` })}`,
   );
-  return toReader(rows[0]!, who, now);
+  return toReader(row, who, now);
 }
 
 /** Those of some articles that somebody who is signed in may read whole. */
@@ -59,22 +63,31 @@ export async function refuseWithheld(
 ): Promise<void> {
   const at = now();
   // Nearly everybody has read fewer: the cheaper question comes first.
-  const { rows } = await db.$client.query<{ read: number }>(readsStatement({ userId: who.id, month: romeMonth(at) }));
-  if (rows[0]!.read < publication.freeArticles) return;
+  const { read } = await oneRow(db, ReadCount, readsStatement({ userId: who.id, month: romeMonth(at) }));
+  if (read < publication.freeArticles) return;
 
-  const { rows: known } = await db.execute<{ metered: boolean }>(
+  const article = await firstRow(
+    db,
+    z.object({ metered: z.boolean() }),
     sql`select metered from articles where id = ${articleId}`,
   );
-  if (!known[0]) return;
-  const access = await accessOf({ db, now }, who, { id: articleId, metered: known[0].metered });
+  if (!article) return;
+  const access = await accessOf({ db, now }, who, { id: articleId, metered: article.metered });
   if (!access.granted) throw new AppError('payment_required', refusalTexts.withheld());
 }
 
-export interface ReaderRow extends Record<string, unknown> {
-  counted: string[];
-  open: string[];
-  subscription: { state: SubscriptionState; pastDueSince: string | null; periodEnd: string | null } | null;
-}
+export const ReaderRow = z.object({
+  counted: z.array(z.string()),
+  open: z.array(z.string()),
+  /** As JSON, which has no instants. */
+  subscription: z
+    .object({
+      state: z.enum(subscriptionStates),
+      pastDueSince: z.string().nullable(),
+      periodEnd: z.string().nullable(),
+    })
+    .nullable(),
+});
 
 /** The columns of a `ReaderRow`, for a person, a month of Rome and an array of articles. */
 export const readerColumns = (given: { userId: unknown; month: unknown; articleIds: SQL }) => sql`
@@ -91,12 +104,17 @@ export const readerColumns = (given: { userId: unknown; month: unknown; articleI
 
 const place = (name: string) => sql.placeholder(name);
 
+const ReadCount = z.object({ read: z.number() });
 const readsStatement = prepared<{ userId: string; month: string }>(
   'reads_of_month',
-  sql`select count(*)::int as read from article_reads where user_id = ${place('userId')} and month_key = ${place('month')}`,
+  sql`select count(*) as read from article_reads where user_id = ${place('userId')} and month_key = ${place('month')}`,
 );
 
-export function toReader({ counted, open, subscription }: ReaderRow, who: { role: Role }, now: Date): Reader {
+export function toReader(
+  { counted, open, subscription }: z.infer<typeof ReaderRow>,
+  who: { role: Role },
+  now: Date,
+): Reader {
   return {
     countedArticleIds: counted,
     openArticleIds: open,
@@ -105,7 +123,7 @@ export function toReader({ counted, open, subscription }: ReaderRow, who: { role
   };
 }
 
-function isPaid(subscription: ReaderRow['subscription'], now: Date): boolean {
+function isPaid(subscription: z.infer<typeof ReaderRow>['subscription'], now: Date): boolean {
   if (!subscription) return false;
   const { state, pastDueSince, periodEnd } = subscription;
   return isOpen({ state, pastDueSince: instant(pastDueSince), periodEnd: instant(periodEnd) }, now);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import type { SubscriptionTotals } from '../contract.ts';
-import type { SubscriptionState } from '../states.ts';
+import { subscriptionStates } from '../states.ts';
 import { providerOf } from './choose-provider.ts';
 import type { ProviderServices } from './provider.ts';
 
@@ -14,18 +16,24 @@ export async function subscriptionTotals(services: ProviderServices): Promise<Su
   const { name } = providerOf(services);
   const month = romeMonth(now());
   const { from, to } = romeMonthBounds(month);
-  const { rows: states } = await db.execute<{ state: SubscriptionState; count: number }>(
-    sql`select state, count(*)::int as count from subscriptions where provider = ${name} group by state order by state`,
+  const states = await rows(
+    db,
+    z.object({ state: z.enum(subscriptionStates), count: z.number() }),
+    sql`select state, count(*) as count from subscriptions where provider = ${name} group by state order by state`,
   );
-  const { rows: money } = await db.execute<{ paidCents: number; refundedCents: number }>(sql`
+  const money = await oneRow(
+    db,
+    z.object({ paidCents: z.number(), refundedCents: z.number() }),
+    sql`
     select
       coalesce(sum(cents) filter (where paid_at >= ${from} and paid_at < ${to}), 0)::int as "paidCents",
       coalesce(sum(cents) filter (where refunded_at >= ${from} and refunded_at < ${to}), 0)::int as "refundedCents"
-    from payments p join subscriptions s on s.id = p.subscription_id where s.provider = ${name}`);
+    from payments p join subscriptions s on s.id = p.subscription_id where s.provider = ${name}`,
+  );
   return {
     month,
     subscriptions: Object.fromEntries(states.map(({ state, count }) => [state, count])),
-    ...money[0]!,
+    ...money,
     isTest: name === 'prova',
   };
 }

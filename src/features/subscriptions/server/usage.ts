@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { publication } from '#lib/publication.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Queryable } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import { remaining, type Reader } from '../access.ts';
 import type { Usage } from '../contract.ts';
 import { readerOf } from './reader.ts';
@@ -16,9 +18,13 @@ export async function usageOf(db: Queryable, who: SignedIn, now: Date): Promise<
 /** The same for a reader who is known already. */
 export async function describeUsage(db: Queryable, who: SignedIn, reader: Reader, now: Date): Promise<Usage> {
   const month = romeMonth(now);
-  const { rows } = await db.execute<{ slug: string; title: string; readAt: string }>(sql`
-    select a.slug, a.title, to_json(r.read_at) as "readAt" from article_reads r join articles a on a.id = r.article_id
-    where r.user_id = ${who.id} and r.month_key = ${month} and ${sql.raw(isPublic)} order by r.read_at desc limit ${mostListed}`);
+  const articles = await rows(
+    db,
+    z.object({ slug: z.string(), title: z.string(), readAt: z.date() }),
+    sql`
+    select a.slug, a.title, r.read_at as "readAt" from article_reads r join articles a on a.id = r.article_id
+    where r.user_id = ${who.id} and r.month_key = ${month} and ${sql.raw(isPublic)} order by r.read_at desc limit ${mostListed}`,
+  );
   const unlimited = reader.isUnlimited || reader.isStaff || !publication.sells;
   return {
     articlesRead: reader.countedArticleIds.length,
@@ -28,7 +34,7 @@ export async function describeUsage(db: Queryable, who: SignedIn, reader: Reader
     unlimited,
     resetsAt: romeMonthBounds(month).to.toISOString(),
     countedArticleIds: [...reader.countedArticleIds],
-    countedArticles: rows.map(({ readAt, ...article }) => ({ ...article, readAt: new Date(readAt).toISOString() })),
+    countedArticles: articles.map(({ readAt, ...article }) => ({ ...article, readAt: readAt.toISOString() })),
   };
 }
 
