@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styledClasses, writtenClasses } from './css-classes.ts';
-import { cssOffences } from './css-offences.ts';
 
 /** Classes without a style, which only scripts or tests look for: the reason of each. */
 const hooks: Record<string, string> = {
@@ -15,20 +14,18 @@ interface Expected {
   /** Fewer classes than this and the reader is blind. */
   atLeast: number;
   hooks: Record<string, string>;
-  /** What is written or styled against the rule, and stays for now. */
-  foreign: string[];
 }
 
 /**
  * What is wrong with the classes under a folder, a line each. A class is styled in `design` or in the feature that
- * writes it: a feature neither writes a class that only another feature styles nor styles one that it does not write.
- * `routes` and what else puts pages together have no css of their own: they write classes of `design` and of the
- * features that the same file imports. Says so too when a stylesheet is not in `styles.css`, when fewer classes were
- * seen than there are, and when an exception is none any more.
+ * writes it: a feature neither writes a class that only another feature styles nor styles one that it does not write or
+ * that another one styles. `routes` and what else puts pages together have no css of their own: they write classes of
+ * `design` and of the features that the same file imports. Says so too when a stylesheet is not in `styles.css`, when
+ * fewer classes were seen than there are, and when a hook is none any more.
  */
 export function cssProblems(
   folder = 'src',
-  { atLeast, hooks: unstyled, foreign }: Expected = { atLeast: 1700, hooks, foreign: cssOffences },
+  { atLeast, hooks: unstyled }: Expected = { atLeast: 1700, hooks },
 ): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const sheets = names
@@ -40,7 +37,6 @@ export function cssProblems(
     ...files.flatMap((each) => foreignIn(each, sheets)),
     ...sheets.flatMap((each) => uselessIn(each, sheets, files)),
   ];
-  const isExcused = ({ name }: Offence) => foreign.includes(name) || Object.hasOwn(unstyled, name);
 
   const seen = files.reduce((sum, { classes }) => sum + classes.size, 0);
   const main = readFileSync(join(folder, 'styles.css'), 'utf8');
@@ -50,13 +46,12 @@ export function cssProblems(
     ...sheets
       .filter(({ path }) => !main.includes(`@import './${path}'`))
       .map(({ path }) => `${path}: not in styles.css`),
-    ...found.filter((each) => !isExcused(each)).map(({ path, name, reason }) => `${path}: .${name} ${reason}`),
+    ...found
+      .filter(({ name }) => !Object.hasOwn(unstyled, name))
+      .map(({ path, name, reason }) => `${path}: .${name} ${reason}`),
     ...Object.keys(unstyled)
       .filter((name) => styled.has(name) || !written.has(name))
       .map((name) => `.${name} is no hook any more: take it off the list`),
-    ...foreign
-      .filter((name) => !found.some((each) => each.name === name))
-      .map((name) => `.${name} is foreign nowhere any more: take it off the list`),
   ];
 }
 
@@ -108,14 +103,20 @@ function foreignIn({ path, room, classes, imports }: Source, sheets: Read[]): Of
   });
 }
 
-/** What a feature's stylesheet names and neither `design` styles nor a file of the feature writes. */
+/**
+ * What a feature's stylesheet names although another feature styles it too, or although neither the feature nor a page
+ * that imports it writes it. What `design` styles may be named in its place on a feature's screen.
+ */
 function uselessIn({ path, room, classes }: Read, sheets: Read[], files: Source[]): Offence[] {
   if (room === 'design') return [];
-  const ofDesign = sheets.filter((each) => each.room === 'design');
-  const written = files.filter((each) => each.room === room).flatMap((each) => [...each.classes]);
-  return [...classes]
-    .filter((name) => !ofDesign.some((each) => each.classes.has(name)) && !written.some((each) => matching(each)(name)))
-    .map((name) => ({ path, name, reason: `is written nowhere in ${room}` }));
+  const writers = files.filter((each) => each.room === room || (each.room === pages && each.imports.has(room)));
+  const written = writers.flatMap((each) => [...each.classes]);
+  return [...classes].flatMap((name) => {
+    const rooms = sheets.filter((each) => each.room !== room && each.classes.has(name)).map((each) => each.room);
+    if (rooms.includes('design')) return [];
+    if (rooms.length > 0) return { path, name, reason: `is styled in ${rooms.join(' and ')} too` };
+    return written.some((each) => matching(each)(name)) ? [] : { path, name, reason: `is written nowhere in ${room}` };
+  });
 }
 
 /** Whether a class is the one that a file writes, in which `*` stands for what is only known later. */

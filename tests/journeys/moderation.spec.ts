@@ -147,7 +147,7 @@ test('by the keyboard alone a moderator rejects one comment and publishes anothe
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Commento respinto' })).toBeVisible();
   await expect(line(page, rejected.comment.content)).toHaveCount(0);
-  await expect(page.locator('.moderated:focus')).toHaveCount(1);
+  await expect(page.locator('.queue-item:focus')).toHaveCount(1);
 
   await goTo(page, published.comment.content);
   await page.keyboard.press('p');
@@ -179,7 +179,7 @@ test('what somebody else decided meanwhile is said, and shown', async ({ browser
 async function goTo(page: Page, words: string): Promise<void> {
   const isThere = () =>
     page
-      .locator('.moderated:focus')
+      .locator('.queue-item:focus')
       .filter({ hasText: words.split(' ').at(-1)! })
       .count();
   await expect

@@ -32,7 +32,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <RouterBackLink to="/">{designTexts.backHome}</RouterBackLink>
           {children}
           <noscript>
-            <p className="auth-notice">{authTexts.needsScripts}</p>
+            <p className="form-notice">{authTexts.needsScripts}</p>
           </noscript>
         </div>
       </div>

@@ -5,7 +5,7 @@ export function FormError({ children }: { children: string | undefined }) {
   return (
     <div role="alert">
       {children && (
-        <p className="auth-notice auth-notice-error">
+        <p className="form-notice form-notice-error">
           <FieldError>{children}</FieldError>
         </p>
       )}

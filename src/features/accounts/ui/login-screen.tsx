@@ -97,7 +97,7 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
           </p>
         </>
       )}
-      {isNew && !publication.sendsMail && <p className="auth-notice">{authTexts.noMail}</p>}
+      {isNew && !publication.sendsMail && <p className="form-notice">{authTexts.noMail}</p>}
       {isNew ? (
         <RegisterForm
           onSent={(email) => {

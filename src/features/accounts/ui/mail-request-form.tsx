@@ -30,7 +30,7 @@ export function MailRequestForm({ path, label, sentText, variant = 'primary' }: 
   return (
     <form className="auth-fields" noValidate onSubmit={onSubmit}>
       <FormError>{complaints['form']}</FormError>
-      <div role="status">{isSent && <p className="auth-notice">{sentText}</p>}</div>
+      <div role="status">{isSent && <p className="form-notice">{sentText}</p>}</div>
       <EmailField value={email} error={complaints['email']} onChange={setEmail} />
       <Button type="submit" variant={variant} wide busy={isSending}>
         {isSending ? authTexts.sendingLink : label}

@@ -39,7 +39,7 @@ function Notice({ notice: { id, kind, reason, text, endsAt } }: { notice: Sancti
     }
   };
   return (
-    <section className="house-notice" aria-labelledby={`notice-${id}`}>
+    <section className="account-notice" aria-labelledby={`notice-${id}`}>
       <h2 className="title-5" id={`notice-${id}`}>
         {kind === 'limit' ? sanctionTexts.limitTitle : sanctionTexts.warnTitle}
       </h2>

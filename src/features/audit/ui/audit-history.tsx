@@ -16,7 +16,7 @@ export function AuditHistory({ target }: { target: string }) {
   if (data.events.length === 0) return <p>{auditTexts.noHistory}</p>;
   return (
     <>
-      <ul className="person-lines">
+      <ul className="panel-lines">
         {data.events.slice(0, shownEvents).map((event) => (
           <li key={event.id}>
             <div>

@@ -21,7 +21,7 @@ export function HomeOffer({ figures, featuredTrial, isDemo, plans }: HomeOfferPr
       <div>
         <h2 className="title-2">{homeTexts.offerTitle}</h2>
         <p className="standfirst">{homeTexts.offerText()}</p>
-        {figures}
+        <div className="home-offer-figures">{figures}</div>
         {featuredTrial && <FeaturedTrial trial={featuredTrial} isDemo={isDemo} />}
       </div>
       <div>{plans}</div>

@@ -46,7 +46,7 @@ function FormOf({ user, isReady }: { user: { id: string; email: string } | undef
   return (
     <form noValidate ref={form} onSubmit={(event) => void submit(event)}>
       {/* Before it is known who asks, what is typed would have no owner to keep it for. */}
-      <fieldset className="help-form-fields" disabled={!isReady}>
+      <fieldset className="form-fields" disabled={!isReady}>
         <Select
           {...field('kind')}
           label={helpTexts.kind}
@@ -57,7 +57,7 @@ function FormOf({ user, isReady }: { user: { id: string; email: string } | undef
         {user ? (
           <p className="help-form-known">{helpTexts.answerTo(user.email)}</p>
         ) : (
-          <div className="help-form-pair">
+          <div className="field-pair">
             <TextInput {...field('name')} label={helpTexts.name} autoComplete="name" maxLength={helpLimits.name} />
             <TextInput
               {...field('email')}

@@ -10,7 +10,7 @@ export function HelpReceived({ receipt, onAnother }: { receipt: HelpReceipt; onA
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="help-received">
+    <div className="form-received">
       <h3 className="title-4" ref={heading} tabIndex={-1}>
         {helpTexts.received}
       </h3>

@@ -4,7 +4,7 @@ import type { OnwardLink } from '../legal-text.ts';
 /** Ways on to other pages of ours. */
 export function OnwardLinks({ links }: { links: readonly OnwardLink[] }) {
   return (
-    <p className="house-links">
+    <p className="page-links">
       {links.map(({ text, ...target }) => (
         <RouterArrowLink key={text} {...target}>
           {text}

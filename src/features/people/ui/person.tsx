@@ -33,7 +33,7 @@ export function Person({ id, history }: PersonProps) {
         <Back />
       </div>
       <PersonFacts person={person} />
-      <div className="person-panels" ref={panels} tabIndex={-1}>
+      <div className="panel-columns" ref={panels} tabIndex={-1}>
         <SanctionsPanel person={person} />
         <InvitationPanel person={person} onWithdraw={expectLoss} />
         <PasswordLinkPanel key={person.id} person={person} />

@@ -28,7 +28,7 @@ export function SanctionsPanel({ person }: { person: PersonFile }) {
   return (
     <PersonPanel title={personTexts.sanctions} help={personTexts.sanctionsHelp} titleRef={title}>
       {person.sanctions.length === 0 && <p>{personTexts.noSanctions}</p>}
-      <ul className="person-lines">
+      <ul className="panel-lines">
         {person.sanctions.map((sanction) => (
           <SanctionLine key={sanction.id} sanction={sanction} isBusy={isBusy} onLift={() => void lift(sanction.id)} />
         ))}

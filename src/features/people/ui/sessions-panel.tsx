@@ -16,7 +16,7 @@ export function SessionsPanel({ person: { id, sessions } }: { person: PersonFile
   return (
     <PersonPanel title={personTexts.sessions} help={personTexts.sessionsHelp} titleRef={title}>
       {sessions.length === 0 && <p>{personTexts.noSessions}</p>}
-      <ul className="person-lines">
+      <ul className="panel-lines">
         {sessions.map((session) => (
           <li key={session.id}>
             <div>

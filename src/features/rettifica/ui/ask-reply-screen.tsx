@@ -19,7 +19,7 @@ export function AskReplyScreen({ article }: { article: ConcernedArticle | null |
         <h1 className="title-1">{askReplyHead.title}</h1>
         <p className="standfirst">{askReplyTexts.standfirst}</p>
       </header>
-      <div className="page-frame report-page">
+      <div className="page-frame form-page">
         <ConfirmSender />
         <Rights />
         <noscript>

@@ -17,7 +17,7 @@ export function CorrectionLog() {
           {correctionLogTexts.title}
         </h2>
       </div>
-      <p className="transparency-text">{correctionLogTexts.intro}</p>
+      <p className="page-text">{correctionLogTexts.intro}</p>
       <GrowingList<LogPage, LoggedCorrection, HTMLOListElement>
         query={query}
         itemsOf={(page) => page.corrections}
@@ -32,7 +32,7 @@ export function CorrectionLog() {
           </ol>
         )}
       </GrowingList>
-      <p className="house-links">
+      <p className="page-links">
         <RouterArrowLink to="/rettifica">{correctionLogTexts.ask}</RouterArrowLink>
       </p>
     </section>

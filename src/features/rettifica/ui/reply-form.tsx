@@ -32,11 +32,11 @@ export function ReplyForm({ article, user, isReady }: ReplyFormProps) {
   if (receipt) return <ReplySent receipt={receipt} />;
   const kind = replyKinds.find((known) => known === field('kind').value);
   return (
-    <form className="report-form" noValidate onSubmit={onSubmit} aria-labelledby="richiesta">
+    <form className="form-column" noValidate onSubmit={onSubmit} aria-labelledby="richiesta">
       <h2 className="title-4" id="richiesta">
         {askReplyTexts.form}
       </h2>
-      <fieldset className="help-form-fields" disabled={!isReady}>
+      <fieldset className="form-fields" disabled={!isReady}>
         {article ? (
           <p>
             {askReplyTexts.article}: <b>{article.title}</b>. <Link to="/rettifica">{askReplyTexts.anotherArticle}</Link>
@@ -58,7 +58,7 @@ export function ReplyForm({ article, user, isReady }: ReplyFormProps) {
           options={kinds}
           footer={kind && askReplyTexts.kindHelp[kind]}
         />
-        <div className="help-form-pair">
+        <div className="field-pair">
           <TextInput
             {...field('name')}
             label={askReplyTexts.name}

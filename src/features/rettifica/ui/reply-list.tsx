@@ -32,7 +32,7 @@ export function ReplyList({ search: { status }, userId }: { search: ReplySearch;
           empty={<EmptyState picture={<Mark name="trial" />} {...repliesTexts.empty[status]} />}
         >
           {(requests, body) => (
-            <ol ref={body} className="moderation-list" aria-label={repliesTexts.list(repliesTexts.facets[status])}>
+            <ol ref={body} className="queue-list" aria-label={repliesTexts.list(repliesTexts.facets[status])}>
               {requests.map((request) => (
                 <li key={request.id}>
                   {/* A decision takes the request away: whoever made it goes on at the list. */}

@@ -21,7 +21,7 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
   const { confirmedAt, verified, acts } = request;
   const [asked, setAsked] = useState<ReplyDecision['act']>();
   return (
-    <article className="moderated" aria-label={receipt}>
+    <article className="queue-item" aria-label={receipt}>
       <p className="meta-line">
         <b className="figures">{receipt}</b>
         <time dateTime={receivedAt}>{repliesTexts.received(relativeTime(receivedAt, now))}</time>
@@ -33,7 +33,7 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
       <h2 className="title-5">
         {replyLabels[kind]} · {name}
       </h2>
-      <dl className="report-facts">
+      <dl className="queue-facts">
         <dt>{repliesTexts.article}</dt>
         <dd>
           <a href={`/article/${article.slug}`}>{article.title}</a>
@@ -49,7 +49,7 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
           </p>
         </dd>
         <dt>{repliesTexts.concern}</dt>
-        <dd className="moderated-text">{concern}</dd>
+        <dd className="queue-text">{concern}</dd>
         <dt>{repliesTexts.text}</dt>
         <dd>
           <blockquote className="reply-text">{text}</blockquote>
@@ -57,7 +57,7 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
         {refusal && (
           <>
             <dt>{repliesTexts.refusal}</dt>
-            <dd className="moderated-text">{refusal}</dd>
+            <dd className="queue-text">{refusal}</dd>
           </>
         )}
       </dl>
@@ -102,7 +102,7 @@ function Clock({ request: { clock }, now }: Pick<ReplyRequestProps, 'request' | 
   if (!clock) return null;
   const hours = hoursUntil(clock.dueAt, now);
   const isOverdue = hours < 0;
-  const look = isOverdue ? 'moderated-clock moderated-clock-overdue' : hours < 24 ? 'moderated-clock' : undefined;
+  const look = isOverdue ? 'queue-clock queue-clock-overdue' : hours < 24 ? 'queue-clock' : undefined;
   return (
     <>
       <time dateTime={clock.dueAt}>{repliesTexts.dueBy(dayAndTime(clock.dueAt))}</time>

@@ -7,7 +7,7 @@ export function ReplySent({ receipt: { receipt, dueAt } }: { receipt: ReplyRecei
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} role="status" className="help-received">
+    <div ref={place} tabIndex={-1} role="status" className="form-received">
       <h2 className="title-4">{askReplyTexts.sent}</h2>
       <p>
         {askReplyTexts.sentNumber} <b className="figures">{receipt}</b>

@@ -36,7 +36,7 @@ export function SettingsScreen({ askWho }: { askWho: AskWho }) {
   return (
     <div className="staff-file">
       <p className="note">{settingsTexts.intro}</p>
-      <div className="person-panels">
+      <div className="panel-columns">
         {settingOrder.flatMap((key) => {
           const setting = data.settings.find((one) => one.key === key);
           return setting ? [<SettingPanel key={key} setting={setting} onUnsaved={note} askWho={askWho} />] : [];

@@ -71,7 +71,7 @@ function Paying({ id }: { id: string }) {
           <dd>{testPaymentTexts.cardNumber}</dd>
         </div>
       </dl>
-      <div role="alert">{complaint && <p className="auth-notice auth-notice-error">{complaint}</p>}</div>
+      <div role="alert">{complaint && <p className="form-notice form-notice-error">{complaint}</p>}</div>
       <p id="obligation">{checkoutTexts.obligation()}</p>
       <div className="button-row">
         {checkoutActs.map((name) => (

@@ -22,8 +22,8 @@ export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExpor
   return (
     <SettingsSection id="dati" title={settingsTexts.data} help={settingsTexts.dataHelp}>
       <div role="status">
-        {isRunning && <p className="auth-notice">{settingsTexts.exportRunning}</p>}
-        {latestExport?.expiresAt && <p className="auth-notice">{settingsTexts.exportReady(latestExport.expiresAt)}</p>}
+        {isRunning && <p className="form-notice">{settingsTexts.exportRunning}</p>}
+        {latestExport?.expiresAt && <p className="form-notice">{settingsTexts.exportReady(latestExport.expiresAt)}</p>}
       </div>
       {latestExport?.readyAt && (
         <ButtonLink href={`/api/user/export/${latestExport.id}`} download>

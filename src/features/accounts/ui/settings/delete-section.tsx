@@ -48,7 +48,7 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
           {token && <p>{settingsTexts.removeByLink}</p>}
           {!token && !hasPassword && <p>{settingsTexts.removeByMail}</p>}
           <FormError>{complaints['form']}</FormError>
-          <div role="status">{isMailSent && <p className="auth-notice">{settingsTexts.removeSent}</p>}</div>
+          <div role="status">{isMailSent && <p className="form-notice">{settingsTexts.removeSent}</p>}</div>
           {needsPassword && (
             <PasswordField
               label={settingsTexts.password}

@@ -49,7 +49,7 @@ export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }
       <p>
         {settingsTexts.emailNow} <b>{email}</b>
       </p>
-      {votesWait && <p className="auth-notice">{settingsTexts.votesWait[votesWait]}</p>}
+      {votesWait && <p className="form-notice">{settingsTexts.votesWait[votesWait]}</p>}
       {publication.sendsMail && (
         <form className="account-fields" noValidate onSubmit={onSubmit}>
           <FormError>{complaints['form']}</FormError>
@@ -83,7 +83,7 @@ export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }
           <Button type="submit" busy={isSending}>
             {isSending ? settingsTexts.saving : settingsTexts.changeEmail}
           </Button>
-          <div role="status">{sentTo && <p className="auth-notice">{settingsTexts.emailSent(sentTo)}</p>}</div>
+          <div role="status">{sentTo && <p className="form-notice">{settingsTexts.emailSent(sentTo)}</p>}</div>
         </form>
       )}
     </SettingsSection>

@@ -89,7 +89,7 @@ function FirstPassword({ email }: { email: string }) {
           {settingsTexts.sendPasswordLink}
         </Button>
       )}
-      <div role="status">{isSent && <p className="auth-notice">{settingsTexts.passwordLinkSent}</p>}</div>
+      <div role="status">{isSent && <p className="form-notice">{settingsTexts.passwordLinkSent}</p>}</div>
     </form>
   );
 }

@@ -28,7 +28,7 @@ export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
       help={twoFactorEnabled ? settingsTexts.twoFactorOn : settingsTexts.twoFactorOff}
     >
       {isRequired && (
-        <p className="auth-notice">
+        <p className="form-notice">
           {twoFactorExempt ? settingsTexts.twoFactorExempt : settingsTexts.twoFactorRequired}
         </p>
       )}

@@ -76,7 +76,7 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
     );
   }
   return (
-    <form className="report-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="form-column" noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         prose
         label={ownDecisionTexts.appealLabel}

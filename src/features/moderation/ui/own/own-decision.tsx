@@ -25,7 +25,7 @@ export function OwnDecision({ statement, userId }: { statement: Statement; userI
       </p>
       <blockquote className="moderated-parent">
         <p className="note">{ownDecisionTexts.comment}</p>
-        <p className="moderated-text">{comment.content}</p>
+        <p className="queue-text">{comment.content}</p>
       </blockquote>
       {comment.status === 'published' && <p>{ownDecisionTexts.nowPublished}</p>}
       <StatementOfReasons {...statement} />
@@ -42,12 +42,12 @@ function Appeal({ appeal }: { appeal: NonNullable<Statement['appeal']> }) {
       <p>
         <b>{ownDecisionTexts.appealStatuses[status]}</b>
       </p>
-      <p className="moderated-text">{text}</p>
+      <p className="queue-text">{text}</p>
       {status === 'open' && <p className="note">{ownDecisionTexts.answerBy(dueAt)}</p>}
       {answer && (
         <>
           <h3 className="moderated-heading">{ownDecisionTexts.answer}</h3>
-          <p className="moderated-text">{answer}</p>
+          <p className="queue-text">{answer}</p>
         </>
       )}
     </section>

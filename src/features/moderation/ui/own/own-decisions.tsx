@@ -34,7 +34,7 @@ export function OwnDecisions({ userId }: { userId: string }) {
           <EmptyState title={ownDecisionTexts.emptyTitle} text={ownDecisionTexts.emptyText} />
         )}
         {statements && statements.length > 0 && (
-          <ol className="moderation-list" aria-label={ownDecisionTexts.list}>
+          <ol className="queue-list" aria-label={ownDecisionTexts.list}>
             {statements.map((statement) => (
               <li key={statement.id}>
                 <OwnDecision statement={statement} userId={userId} />

@@ -41,7 +41,7 @@ export function ItemContext({ item: { id, article }, now }: { item: ModerationIt
             {file.revisions.map(({ content, replacedAt }) => (
               <li key={replacedAt}>
                 <p className="note">{queueTexts.until(`${longDate(replacedAt)}, ${timeOfDay(replacedAt)}`)}</p>
-                <p className="moderated-text">{content}</p>
+                <p className="queue-text">{content}</p>
               </li>
             ))}
           </ol>

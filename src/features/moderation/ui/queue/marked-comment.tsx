@@ -6,10 +6,10 @@ import { moderationLabels } from '../../texts.ts';
 export function MarkedComment({ content, fired }: { content: string; fired: FiredRule | null }) {
   const { start, end } = fired ?? {};
   if (typeof start !== 'number' || typeof end !== 'number' || start >= end) {
-    return <p className="moderated-text">{content}</p>;
+    return <p className="queue-text">{content}</p>;
   }
   return (
-    <p className="moderated-text">
+    <p className="queue-text">
       {content.slice(0, start)}
       <mark className="moderated-span" title={queueTexts.matched}>
         {content.slice(start, end)}{' '}

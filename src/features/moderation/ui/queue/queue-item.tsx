@@ -31,7 +31,7 @@ export function QueueItem({ item, facet, now, isBusy, isOpen, onToggle, onChoose
     <article
       id={lineId(id)}
       tabIndex={-1}
-      className="moderated"
+      className="queue-item"
       aria-label={queueTexts.item(author?.name ?? queueTexts.gone)}
     >
       <ItemHead item={item} facet={facet} now={now} />

@@ -73,7 +73,7 @@ export function QueueList({ items, facet, userId }: QueueListProps) {
       </div>
       <Outcome decided={decided} placeRef={outcome} onRestore={(item) => void make(item, 'restore')} />
       {items.length > 0 && (
-        <ol className="moderation-list" aria-label={queueTexts.list(moderationLabels.facets[facet])}>
+        <ol className="queue-list" aria-label={queueTexts.list(moderationLabels.facets[facet])}>
           {items.map((item) => (
             <li key={item.id}>
               <QueueItem

@@ -23,5 +23,5 @@ export function useQueueKeys(isOn: boolean, onAct: (act: QueueAct) => boolean): 
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   if (!(target instanceof Element)) return false;
-  return target.closest(typingPlaces) !== null || (key.startsWith('Arrow') && !target.closest('.moderated'));
+  return target.closest(typingPlaces) !== null || (key.startsWith('Arrow') && !target.closest('.queue-item'));
 }

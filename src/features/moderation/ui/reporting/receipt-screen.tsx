@@ -24,7 +24,7 @@ export function ReceiptScreen({ report }: { report: ReportView }) {
           )}
         </p>
       </header>
-      <div className="page-frame report-page">
+      <div className="page-frame form-page">
         {isOverdue && <p className="moderated-note">{reportTexts.overdue}</p>}
         <dl className="statement">
           {answer && <Fact name={reportTexts.answer}>{answer}</Fact>}
@@ -59,7 +59,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="moderated-text">{children}</dd>
+      <dd className="queue-text">{children}</dd>
     </div>
   );
 }

@@ -31,12 +31,12 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
       description={receipt ? undefined : reportTexts.commentText}
     >
       {receipt ? (
-        <div className="report-form">
+        <div className="form-column">
           <ReportSent receipt={receipt} />
           <Button onClick={onClose}>{reportTexts.close}</Button>
         </div>
       ) : (
-        <form className="report-form" noValidate onSubmit={onSubmit}>
+        <form className="form-column" noValidate onSubmit={onSubmit}>
           <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
           <GroundFields {...report} grounds={commentGrounds} isAnonymous={!userId} />
           {!userId && <ContactFields {...report} />}

@@ -44,7 +44,7 @@ export function ReportForm({ userId, article, isAlive }: ReportFormProps) {
     );
   }
   return (
-    <form className="report-form" noValidate onSubmit={isElsewhere ? (event) => event.preventDefault() : onSubmit}>
+    <form className="form-column" noValidate onSubmit={isElsewhere ? (event) => event.preventDefault() : onSubmit}>
       <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
       {article ? <Reported article={article} /> : <PageField {...report} />}
       <GroundSelect {...report} grounds={pageGrounds} help={reportTexts.groundHelp} />

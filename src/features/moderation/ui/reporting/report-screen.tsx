@@ -18,7 +18,7 @@ export function ReportScreen({ article }: { article: ReportedArticle | null | un
         <h1 className="title-1">{reportTexts.title}</h1>
         <p className="standfirst">{reportTexts.standfirst}</p>
       </header>
-      <div className="page-frame report-page">
+      <div className="page-frame form-page">
         <p className="note">{reportTexts.danger}</p>
         <noscript>
           <p>{reportTexts.withoutScripts(contactFor('reports'))}</p>

@@ -19,7 +19,7 @@ export function ReportHead({ report, now }: { report: ReportItem; now: Date }) {
         </span>
       )}
       {(clock === 'due' || clock === 'overdue') && (
-        <span className={`moderated-clock moderated-clock-${clock}`}>{reportListTexts.clock[clock]}</span>
+        <span className={`queue-clock queue-clock-${clock}`}>{reportListTexts.clock[clock]}</span>
       )}
     </p>
   );

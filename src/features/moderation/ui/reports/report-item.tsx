@@ -23,10 +23,10 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<ReportDecision['outcome']>();
   return (
-    <article className="moderated" aria-label={number}>
+    <article className="queue-item" aria-label={number}>
       <ReportHead report={report} now={now} />
       <h2 className="title-5">{moderationLabels.grounds[ground]}</h2>
-      <dl className="report-facts">
+      <dl className="queue-facts">
         <dt>{reportListTexts.target}</dt>
         <dd>
           {reportListTexts.targets[target.kind]}: <a href={target.url}>{target.title}</a>
@@ -40,7 +40,7 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
           </>
         )}
         <dt>{reportListTexts.explanation}</dt>
-        <dd className="moderated-text">{explanation || reportListTexts.noExplanation}</dd>
+        <dd className="queue-text">{explanation || reportListTexts.noExplanation}</dd>
         <dt>{reportListTexts.reporter}</dt>
         <dd>
           {reporter ? (
@@ -54,7 +54,7 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
         {answer && (
           <>
             <dt>{reportListTexts.answer}</dt>
-            <dd className="moderated-text">{answer}</dd>
+            <dd className="queue-text">{answer}</dd>
           </>
         )}
       </dl>

@@ -47,7 +47,7 @@ export function ReportsList({ facet, userId }: { facet: ReportFacet; userId: str
         )}
         {reports?.length === 0 && <EmptyState picture={<Mark name="trial" />} {...reportListTexts.empty[facet]} />}
         {reports && reports.length > 0 && (
-          <ol className="moderation-list" aria-label={reportListTexts.list(moderationLabels.reportFacets[facet])}>
+          <ol className="queue-list" aria-label={reportListTexts.list(moderationLabels.reportFacets[facet])}>
             {reports.map((report) => (
               <li key={report.id}>
                 {/* A decision takes the line away: whoever made it goes on at the list. */}

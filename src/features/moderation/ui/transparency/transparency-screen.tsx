@@ -55,7 +55,7 @@ export function TransparencyScreen({ corrections }: { corrections: ReactNode }) 
 /** Where nothing happened yet no table of zeros says so. */
 export function Figures({ transparency }: { transparency: Transparency }) {
   if (!isCounted(transparency.lastTwelveMonths)) {
-    return <p className="transparency-text">{transparencyTexts.nothingCounted}</p>;
+    return <p className="page-text">{transparencyTexts.nothingCounted}</p>;
   }
   return (
     <>
@@ -77,16 +77,16 @@ export function WhoChecks({ periods }: { periods: readonly OnePersonPeriod[] }) 
           {transparencyTexts.whoChecks}
         </h2>
       </div>
-      <p className="transparency-text">{now ? transparencyTexts.onePerson(now.from) : transparencyTexts.twoPeople}</p>
+      <p className="page-text">{now ? transparencyTexts.onePerson(now.from) : transparencyTexts.twoPeople}</p>
       {periods.map(
         ({ from, to }) =>
           to && (
-            <p key={from} className="transparency-text">
+            <p key={from} className="page-text">
               {transparencyTexts.wasOnePerson({ from, to })}
             </p>
           ),
       )}
-      {periods.length > 0 && <p className="transparency-text">{transparencyTexts.toldInArticles}</p>}
+      {periods.length > 0 && <p className="page-text">{transparencyTexts.toldInArticles}</p>}
     </section>
   );
 }
@@ -100,7 +100,7 @@ function HowItWorks() {
           {transparencyTexts.how}
         </h2>
       </div>
-      <p className="transparency-text">{transparencyTexts.howText}</p>
+      <p className="page-text">{transparencyTexts.howText}</p>
       <ol className="transparency-phases">
         {transparencyTexts.phases.map(({ name, text }) => (
           <li key={name}>
@@ -112,14 +112,14 @@ function HowItWorks() {
       <div className="transparency-more">
         <div>
           <h3 className="title-4">{transparencyTexts.reportsTitle}</h3>
-          <p className="transparency-text">{transparencyTexts.reportsText}</p>
+          <p className="page-text">{transparencyTexts.reportsText}</p>
         </div>
         <div>
           <h3 className="title-4">{transparencyTexts.decisionsTitle}</h3>
-          <p className="transparency-text">{transparencyTexts.decisionsText()}</p>
+          <p className="page-text">{transparencyTexts.decisionsText()}</p>
         </div>
       </div>
-      <p className="house-links">
+      <p className="page-links">
         <RouterArrowLink to="/terms" hash="regole-della-casa">
           {links.rules}
         </RouterArrowLink>
