@@ -57,7 +57,7 @@ import type { Limit } from '#platform/limits/limiter.ts';
 import { sameOriginOnly } from '#platform/origin.ts';
 import { renderedVariant } from '#platform/render-outcome.ts';
 import { inRequest } from '#platform/request-id.ts';
-import { answerAndHeed, writesNeedRoom } from '#platform/write-room.ts';
+import { answerAndNoteFullDisk, refuseWritesOnFullDisk } from '#platform/refuse-writes.ts';
 import { services, type Services } from '#platform/services.ts';
 import { measuredBody } from '#platform/request-body.ts';
 import { privacyEdition, termsEdition } from '#lib/publication.ts';
@@ -82,7 +82,7 @@ const callLimits = {
 export function createApi(given: Services): OpenAPIHono {
   chooseDefaults(given);
   const api = apiRouter();
-  api.onError(answerAndHeed(given.disk));
+  api.onError(answerAndNoteFullDisk(given.disk));
   api.notFound(() => {
     throw new AppError('not_found', platformTexts.notFound);
   });
@@ -98,7 +98,7 @@ export function createApi(given: Services): OpenAPIHono {
     if (c.req.path === '/api/search') await given.limitReads(callLimits.search, address);
     await next();
   });
-  api.use('/api/*', writesNeedRoom(given.disk, { exempt: comingIn }));
+  api.use('/api/*', refuseWritesOnFullDisk(given.disk, { exempt: comingIn }));
   api.use('/api/*', entitledOnly(given));
   api.use('/api/*', measuredBody(bodyBytes));
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toldRoom } from '#platform/disk-room.ts';
+import { watchRefusals } from '#platform/disk-space.ts';
 import { writeForTrial } from '#platform/trial-write.ts';
 import { testApi } from '../tests/support/api.ts';
 import { insertArticle } from '../tests/support/articles.ts';
@@ -19,7 +19,7 @@ afterAll(() => database.close());
 test('what a database that stands elsewhere says of its disk ends all writes until one succeeds', async () => {
   const { db } = database;
   let isFull = true;
-  const disk = toldRoom(async () => {
+  const disk = watchRefusals(async () => {
     if (isFull) throw Object.assign(new Error('could not extend file'), { code: '53100' });
     await writeForTrial(db);
   }, 5);

@@ -17,7 +17,7 @@ import { helpPart } from '#features/help/server/data-export.ts';
 import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
 import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
-import { tellReports } from '#features/moderation/server/tell-newsroom.ts';
+import { notifyOfReports } from '#features/moderation/server/notify-newsroom.ts';
 import { draftNotesPart, draftsPart } from '#features/manuscripts/server/data-export.ts';
 import { replyRequestsPart } from '#features/rettifica/server/data-export.ts';
 import { remindReplies } from '#features/rettifica/server/remind-replies.ts';
@@ -91,7 +91,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'settle-checkouts': job(z.object({}), () => settleCheckouts(services)),
     'reconcile-subscriptions': job(z.object({}), () => reconcileSubscriptions(services)),
     'settle-stories': job(z.object({}), () => settleStories(services)),
-    'tell-reports': job(z.object({}), () => tellReports(services)),
+    'tell-reports': job(z.object({}), () => notifyOfReports(services)),
     'tell-overdue-endings': job(z.object({}), () => tellOverdueEndings(services)),
     'remind-replies': job(z.object({}), () => remindReplies(services)),
     'count-days': job(z.object({}), () => countDays(services)),

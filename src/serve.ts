@@ -13,14 +13,14 @@ import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
 import { secure, securityHeaders } from '#platform/security-headers.ts';
 import { log } from '#platform/log.ts';
 import { services, type Services } from '#platform/services.ts';
-import { tellOfRoom } from '#features/dashboard/server/tell-room.ts';
+import { notifyWhenDiskFills } from '#features/dashboard/server/notify-full-disk.ts';
 import { keepShownRules } from '#features/legal-pages/server/keep-shown-rules.ts';
 import { hearSettings, settingsTag, settledSettings } from '#features/settings/server/current.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
-import { showDoorsOf } from './shown-doors.ts';
+import { showSignInWaysOf } from './pages/show-sign-in-ways.ts';
 import { hasSold } from '#features/subscriptions/server/has-sold.ts';
 import { startDrawing } from '#features/syndication/server/drawn-files.ts';
-import { showPaymentsOf } from './shown-payments.ts';
+import { showPaymentsOf } from './pages/show-payments.ts';
 import { api } from './api.ts';
 import { descriptionPaths } from './api-description.ts';
 import { createApp, createSpellingApp, createWorkerApp } from './app.ts';
@@ -46,7 +46,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   const program = services();
   chooseDefaults(program);
   showPaymentsOf(program, await hasSold(program.db));
-  showDoorsOf(settings());
+  showSignInWaysOf(settings());
   const cache = new PageCache();
   const { databaseUrl, process: part, drainSeconds, stalePagesMinutes } = settings();
   const { page, undecided } = createPages({
@@ -56,7 +56,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     settled: () => settledSettings(program.db),
     staleMs: stalePagesMinutes * 60_000,
   });
-  tellOfRoom(program);
+  notifyWhenDiskFills(program);
   await keepRules(program);
   const hear = hearSettings(program.db);
   const changes = listenForChanges(databaseUrl!, cache, program.live, (tags) => {

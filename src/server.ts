@@ -1,7 +1,7 @@
 import { createServerEntry } from '@tanstack/react-start/server-entry';
 import { hearSettings, settledSettings } from '#features/settings/server/current.ts';
-import { showDoorsOf } from './shown-doors.ts';
-import { showPaymentsOf } from './shown-payments.ts';
+import { showSignInWaysOf } from './pages/show-sign-in-ways.ts';
+import { showPaymentsOf } from './pages/show-payments.ts';
 import { settings } from '#platform/env.ts';
 import { listenForChanges } from '#platform/invalidation.ts';
 import { workJobs } from '#platform/jobs/jobs.ts';
@@ -29,7 +29,7 @@ function develop(): ReturnType<typeof createApp> {
   const program = services();
   // What a developer's database keeps was never paid for.
   showPaymentsOf(program, false);
-  showDoorsOf(settings());
+  showSignInWaysOf(settings());
   listenForChanges(settings().databaseUrl!, new PageCache(), program.live, hearSettings(program.db));
   workJobs(settings().databaseUrl!, jobHandlers(program, mailTransport()), timetable).catch((error: unknown) =>
     log.error({ err: error }, 'jobs are not worked off'),

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { renderedScriptMark } from '../platform/render-outcome.ts';
-import { announcementHtml, playedPaymentsHtml, shownChanges } from '../features/settings/server/shown.ts';
+import { announcementHtml, testPaymentsHtml, shownChanges } from '../features/settings/server/shown.ts';
 
 /** What the browser's programs must know of the settings, for `<html>`. The browser leaves it as it came. */
 export const settingsForBrowser = createIsomorphicFn()
@@ -8,8 +8,8 @@ export const settingsForBrowser = createIsomorphicFn()
   .client(() => undefined);
 
 /** The line on top of every page where payments are only played, made on the server. The browser leaves it as it came. */
-export const playedPayments = createIsomorphicFn()
-  .server(playedPaymentsHtml)
+export const testPayments = createIsomorphicFn()
+  .server(testPaymentsHtml)
   .client(() => '');
 
 /** The bar above the header, made on the server. The browser leaves it as it came. */

@@ -17,13 +17,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('the first change is told at once', () => {
-  changes.soon('a', 'b');
+  changes.invalidateSoon('a', 'b');
   expect(announced()).toEqual([['a', 'b']]);
 });
 
 test('what follows is told together, each tag once, at most four times a second', async () => {
-  changes.soon('a');
-  for (let vote = 0; vote < 1000; vote += 1) changes.soon('a', `b${vote % 2}`);
+  changes.invalidateSoon('a');
+  for (let vote = 0; vote < 1000; vote += 1) changes.invalidateSoon('a', `b${vote % 2}`);
   expect(announced()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(249);
   expect(announced()).toHaveLength(1);
@@ -31,32 +31,32 @@ test('what follows is told together, each tag once, at most four times a second'
   expect(announced()).toEqual([['a'], ['a', 'b0', 'b1']]);
 
   for (let tick = 0; tick < 100; tick += 1) {
-    changes.soon('a');
+    changes.invalidateSoon('a');
     await vi.advanceTimersByTimeAsync(10);
   }
   expect(announced()).toHaveLength(2 + 4);
 });
 
 test('after a pause without changes the next one is told at once again', async () => {
-  changes.soon('a');
+  changes.invalidateSoon('a');
   await vi.advanceTimersByTimeAsync(1000);
   expect(announced()).toEqual([['a']]);
-  changes.soon('b');
+  changes.invalidateSoon('b');
   expect(announced()).toEqual([['a'], ['b']]);
 });
 
 test('what waits when the program stops is told before it ends', async () => {
-  changes.soon('a');
-  changes.soon('b');
+  changes.invalidateSoon('a');
+  changes.invalidateSoon('b');
   await changes.close();
   expect(announced()).toEqual([['a'], ['b']]);
 });
 
 test('a change that cannot be told fails nobody, and the next one is tried', async () => {
   vi.mocked(announceChange).mockRejectedValueOnce(new Error('gone'));
-  changes.soon('a');
+  changes.invalidateSoon('a');
   await vi.advanceTimersByTimeAsync(1000);
-  changes.soon('b');
+  changes.invalidateSoon('b');
   await changes.close();
   expect(announced()).toEqual([['a'], ['b']]);
 });

@@ -9,7 +9,7 @@ const pauseMs = 250;
 /** Tells all processes what changed, apart from the transaction that changed it. */
 export interface Changes {
   /** At once when nothing was told for a while, else together with what else changes meanwhile. Never fails. */
-  soon(...tags: string[]): void;
+  invalidateSoon(...tags: string[]): void;
   close(): Promise<void>;
 }
 
@@ -20,34 +20,36 @@ export interface Changes {
 export function createChanges(db: Db): Changes {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let telling: Promise<void> = Promise.resolve();
+  let announcing: Promise<void> = Promise.resolve();
 
-  const tell = () => {
+  const announce = () => {
     const tags = [...waiting];
     waiting = new Set();
-    telling = announceChange(db, tags).catch((error: unknown) => log.warn({ err: error }, 'a change was not told'));
+    announcing = announceChange(db, tags).catch((error: unknown) =>
+      log.warn({ err: error }, 'a change was not announced'),
+    );
   };
   const pause = () => {
     timer = setTimeout(() => {
       timer = undefined;
       if (waiting.size === 0) return;
-      tell();
+      announce();
       pause();
     }, pauseMs).unref();
   };
 
   return {
-    soon(...tags) {
+    invalidateSoon(...tags) {
       for (const tag of tags) waiting.add(tag);
       if (timer) return;
-      tell();
+      announce();
       pause();
     },
     async close() {
       clearTimeout(timer);
       timer = undefined;
-      if (waiting.size > 0) tell();
-      await telling;
+      if (waiting.size > 0) announce();
+      await announcing;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freeBytesOf } from './disk-room.ts';
+import { freeBytesOf } from './disk-space.ts';
 import { OperatorError } from './operator-error.ts';
 import { findBinariesPackage, installBinaries } from './embedded-postgres/binaries.ts';
 import { createCluster, databasePassword, refuseForeignData } from './embedded-postgres/cluster.ts';

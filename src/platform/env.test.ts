@@ -17,7 +17,7 @@ test('without any setting, the embedded database, demo content and port 3000', (
     smtpUrl: undefined,
     mailFrom: 'Contraddittorio <redazione@contraddittorio.example>',
     stripe: undefined,
-    playedPayments: true,
+    testPayments: true,
     google: undefined,
     rateLimitFactor: 1,
     trustProxy: 0,
@@ -115,10 +115,10 @@ test('networks that many share are a list', () => {
 
 test('without Stripe payments are played in the demo alone, unless that is asked for', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
-  expect(readSettings({ DEMO: '1' }).playedPayments).toBe(true);
-  expect(readSettings({ DEMO: '0' }).playedPayments).toBe(false);
-  expect(readSettings({ DEMO: '0', PAYMENTS: 'test' }).playedPayments).toBe(true);
-  expect(readSettings({ DEMO: '1', ...stripe }).playedPayments).toBe(false);
+  expect(readSettings({ DEMO: '1' }).testPayments).toBe(true);
+  expect(readSettings({ DEMO: '0' }).testPayments).toBe(false);
+  expect(readSettings({ DEMO: '0', PAYMENTS: 'test' }).testPayments).toBe(true);
+  expect(readSettings({ DEMO: '1', ...stripe }).testPayments).toBe(false);
   expect(() => readSettings({ ...stripe, PAYMENTS: 'test' })).toThrow(
     "PAYMENTS is 'test', although STRIPE_SECRET_KEY is set: remove one of them, payments are played or real.",
   );

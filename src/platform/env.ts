@@ -22,7 +22,7 @@ export interface Settings {
   mailFrom: string;
   stripe: { secretKey: string; webhookSecret: string; priceId: string } | undefined;
   /** Without Stripe payments may be played: in the demo, or where `PAYMENTS` says so. Else nothing is sold. */
-  playedPayments: boolean;
+  testPayments: boolean;
   google: { clientId: string; clientSecret: string } | undefined;
   rateLimitFactor: number;
   /** How many proxies in front are trusted to name the client's address. */
@@ -151,7 +151,7 @@ export function readSettings(source: Source): Settings {
             priceId: values.STRIPE_PRICE_ID,
           }
         : undefined,
-    playedPayments: !values.STRIPE_SECRET_KEY && (demo || values.PAYMENTS === 'test'),
+    testPayments: !values.STRIPE_SECRET_KEY && (demo || values.PAYMENTS === 'test'),
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }

@@ -78,14 +78,14 @@ export function listenForChanges(
       if (!payload || payload === '*') {
         hear();
         cache.clear();
-        live.tellAll(liveKinds);
+        live.notifyAll(liveKinds);
         return;
       }
       const tags = payload.split(' ');
       // First, so that no page that is made from now on is made with what holds no more.
       hear(tags);
       cache.drop(tags);
-      live.tell(tags);
+      live.notify(tags);
     });
     try {
       await next.connect();
@@ -95,7 +95,7 @@ export function listenForChanges(
       heartbeat = setTimeout(beat, heartbeatMs);
       hear();
       cache.setEnabled(true);
-      live.tellAll(liveKinds);
+      live.notifyAll(liveKinds);
     } catch (error) {
       lost(error instanceof Error ? error : undefined);
     }

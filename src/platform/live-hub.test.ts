@@ -11,7 +11,7 @@ function page(hub: LiveHub, topic: string) {
 test('each page hears of its own article, all kinds of one bundle together', () => {
   const hub = new LiveHub();
   const [one, another, elsewhere] = [page(hub, 'a'), page(hub, 'a'), page(hub, 'b')];
-  hub.tell(['article:a', 'live:a:votes', 'articles', 'live:b:comments', 'live:a:reactions', 'live:c:votes']);
+  hub.notify(['article:a', 'live:a:votes', 'articles', 'live:b:comments', 'live:a:reactions', 'live:c:votes']);
   expect(one.heard).toEqual(['votes reactions']);
   expect(another.heard).toEqual(['votes reactions']);
   expect(elsewhere.heard).toEqual(['comments']);
@@ -20,7 +20,7 @@ test('each page hears of its own article, all kinds of one bundle together', () 
 test('tags of another form are not for pages', () => {
   const hub = new LiveHub();
   const { heard } = page(hub, 'a');
-  hub.tell(['live', 'live:a', 'live::votes', 'article:a', '']);
+  hub.notify(['live', 'live:a', 'live::votes', 'article:a', '']);
   expect(heard).toEqual([]);
 });
 
@@ -31,14 +31,14 @@ test('who left hears nothing and is counted no more, however often they leave', 
   one.leave();
   one.leave();
   expect(hub.size).toBe(1);
-  hub.tell(['live:a:votes']);
+  hub.notify(['live:a:votes']);
   expect([one.heard, other.heard]).toEqual([[], ['votes']]);
 });
 
 test('when anything may have changed every page is told, and at the end every page is asked to leave', () => {
   const hub = new LiveHub();
   const pages = [page(hub, 'a'), page(hub, 'b')];
-  hub.tellAll(['votes', 'comments']);
+  hub.notifyAll(['votes', 'comments']);
   expect(pages.map(({ heard }) => heard)).toEqual([['votes comments'], ['votes comments']]);
   hub.close();
   expect(pages.map(({ ends }) => ends())).toEqual([1, 1]);

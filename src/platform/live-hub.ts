@@ -27,7 +27,7 @@ export class LiveHub {
   }
 
   /** Passes on tags of the form `live:TOPIC:KIND`; others are not for here. */
-  tell(tags: readonly string[]): void {
+  notify(tags: readonly string[]): void {
     const kinds = new Map<string, string[]>();
     for (const tag of tags) {
       const [prefix, topic, kind] = tag.split(':');
@@ -39,7 +39,7 @@ export class LiveHub {
   }
 
   /** Anything may have changed: what was told while nobody here could hear is not told again. */
-  tellAll(kinds: readonly string[]): void {
+  notifyAll(kinds: readonly string[]): void {
     for (const listeners of this.#listeners.values()) for (const { hear } of listeners) hear(kinds);
   }
 

@@ -1,5 +1,5 @@
 import { createChanges, type Changes } from './changes.ts';
-import { freeBytesOf, toldRoom, watchRoom, type DiskRoom } from './disk-room.ts';
+import { freeBytesOf, watchRefusals, watchFreeBytes, type DiskWatch } from './disk-space.ts';
 import { isEmbedded } from './embedded-postgres/address.ts';
 import { databaseHome } from './embedded-postgres/place.ts';
 import { openDatabase, type Db } from './db.ts';
@@ -28,7 +28,7 @@ export interface Services {
   /** `apiUrl` is for tests. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl?: string } | undefined;
   /** Without Stripe payments are played; where this is false as well nothing is sold. */
-  playedPayments: boolean;
+  testPayments: boolean;
   /** How many proxies in front are trusted to name the client's address. */
   trustProxy: number;
   /** Whether so many are behind an address that votes and supports are not limited there, but by account alone. */
@@ -43,7 +43,7 @@ export interface Services {
   /** What many change at once is told to all processes in bundles. */
   changes: Changes;
   /** What is left on the database's disk. */
-  disk: DiskRoom;
+  disk: DiskWatch;
   /** Whether the program says that no new requests should be sent to it, some time before its port closes. */
   readiness: { draining: boolean };
   /** The pages that are open in readers' browsers. */
@@ -69,7 +69,7 @@ function open() {
   const { db, close } = openDatabase(databaseUrl, (error) =>
     warnMeasured('a database connection was lost', { err: error }),
   );
-  const { publicUrl, demo, liveReaders, dataDir, google, stripe, playedPayments } = rest;
+  const { publicUrl, demo, liveReaders, dataDir, google, stripe, testPayments } = rest;
   const { trustProxy, hsts, rateLimitFactor, diskLimits } = rest;
   const limits = {
     limit: createLimiter(db.$client, rateLimitFactor, authSecret),
@@ -77,8 +77,8 @@ function open() {
   };
   const jobs = openJobs(databaseUrl);
   const disk = isEmbedded(databaseUrl)
-    ? watchRoom(diskLimits, () => freeBytesOf(databaseHome(dataDir)))
-    : toldRoom(() => writeForTrial(db));
+    ? watchFreeBytes(diskLimits, () => freeBytesOf(databaseHome(dataDir)))
+    : watchRefusals(() => writeForTrial(db));
   const changes = createChanges(db);
   return {
     db,
@@ -90,7 +90,7 @@ function open() {
     authSecret,
     google,
     stripe,
-    playedPayments,
+    testPayments,
     trustProxy,
     isSharedNetwork: sharedNetworks(rest.sharedNetworks),
     hsts,

@@ -13,7 +13,7 @@ import { fontPreloads } from '#design/fonts.ts';
 import { accountHintScript } from '#features/shell/account-hint.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { publication, publicationDescription } from '#lib/publication.ts';
-import { settingsForBrowser, playedPayments, scriptMark } from '../pages/settings-in-html.ts';
+import { settingsForBrowser, testPayments, scriptMark } from '../pages/settings-in-html.ts';
 import styles from '../styles.css?url';
 import { SiteFrame } from './-site-frame.tsx';
 
@@ -57,7 +57,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#12151C" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: playedPayments() }} />
+        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: testPayments() }} />
         {children}
         <Scripts />
       </body>

@@ -376,7 +376,7 @@ test('an account without a password moves within ten minutes of its sign-in', as
 });
 
 /** A reader of an address that is thrown away, who registered and confirmed it as anybody does. */
-async function thrownAway(name: string) {
+async function disposableAccount(name: string) {
   const email = `${name}@mailinator.com`;
   await post('/sign-up/email', { name: 'Ada', email, password: testPassword });
   const token = /token=([\w.-]+)/.exec((await mailsTo(email))[0]!)![1]!;
@@ -406,11 +406,11 @@ const decide = (cookie: string, id: unknown, decision: 'admit' | 'annul') =>
     body: { decision, reason: 'Guardati.' },
   });
 
-test('votes and supports of thrown-away addresses wait for a person, and say so', async () => {
+test('votes and supports of disposable addresses wait for a person, and say so', async () => {
   const dualita = await insertArticle(database.db, { slug: 'usa-e-getta' });
   const story = await insertArticle(database.db, { slug: 'usa-e-getta-storia', format: 'dal_basso' });
-  const one = await thrownAway('uno');
-  const two = await thrownAway('due');
+  const one = await disposableAccount('uno');
+  const two = await disposableAccount('due');
   expect((await ask(api, 'GET', '/api/user/settings', { cookie: one.cookie })).body['votesWait']).toBe('disposable');
   // They read and write.
   const comment = { articleId: dualita, content: 'Ci sono anch’io.' };
@@ -462,7 +462,7 @@ test('votes and supports of thrown-away addresses wait for a person, and say so'
 
 test('a group goes with nothing in it, and on an archived story it can only be annulled', async () => {
   const story = await insertArticle(database.db, { slug: 'archiviata', format: 'dal_basso' });
-  const giver = await thrownAway('ultima-ora');
+  const giver = await disposableAccount('ultima-ora');
   const supported = await ask(api, 'POST', `/api/articles/${story}/support`, { cookie: giver.cookie });
   expect(supported.body).toMatchObject({ supported: true, count: 0, standing: 'checking' });
   await expect(rows(sql`delete from vote_clusters where article_id = ${story}`)).rejects.toThrow();
@@ -488,10 +488,10 @@ test('a group goes with nothing in it, and on an archived story it can only be a
   expect((await decide(cookie, group['id'], 'annul')).status).toBe(200);
 });
 
-test('a verdict does not wait for thrown-away addresses: what nobody admitted does not count in it', async () => {
+test('a verdict does not wait for disposable addresses: what nobody admitted does not count in it', async () => {
   const publishedAt = new Date(Date.now() - 6 * 86_400_000);
   const trial = await insertArticle(database.db, { slug: 'caso', format: 'trial', publishedAt });
-  const { cookie } = await thrownAway('giurato');
+  const { cookie } = await disposableAccount('giurato');
   const cast = await ask(api, 'POST', '/api/votes', { body: { articleId: trial, verdict: 'pro' }, cookie });
   expect([cast.status, cast.body['standing']]).toEqual([201, 'checking']);
   await announceVerdicts(testServices(database.db, new Date(Date.now() + 30 * 86_400_000)));
@@ -536,7 +536,7 @@ test('what a double of a mailbox cast before is put aside', async () => {
   ]);
 });
 
-test('an account does not move to a thrown-away address', async () => {
+test('an account does not move to a disposable address', async () => {
   const { id } = await insertPerson(database.db);
   const body = { newEmail: 'via@mailinator.com', password: testPassword };
   const refused = await post('/change-email', body, await sessionCookie(database.db, id));

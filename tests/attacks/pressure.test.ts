@@ -220,7 +220,7 @@ test('five hundred open pages are told of a change without holding others up, an
   const changes = createChanges(database.db);
   const tell = async () => {
     for (const page of pages) page.text = '';
-    changes.soon(...figureTags(articleId, 'supports'));
+    changes.invalidateSoon(...figureTags(articleId, 'supports'));
     await until(() => pages.every(({ text }) => text.includes('data: supports')));
   };
   expect(await loop.isBriefIn(tell)).toBe(true);

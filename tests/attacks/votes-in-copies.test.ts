@@ -41,7 +41,7 @@ const messages = {
   'features/accounts/server/emails.ts':
     'verifyEmail alreadyRegistered resetPassword passwordChanged confirmNewEmail emailChangeAsked emailChanged twoFactorChanged dataExportReady confirmDeletion accountDeleted',
   'features/accounts/server/staff-emails.ts': 'roleChanged sanctioned sanctionLifted',
-  'features/dashboard/server/room-email.ts': 'roomEmail',
+  'features/dashboard/server/full-disk-email.ts': 'fullDiskEmail',
   'features/manuscripts/server/emails.ts':
     'motionProposed writingBegins turnSubmitted reviewAsked changesAsked approved articleOut reopened corrected retracted signaturesVoid noteWritten noteAnswered',
   'features/endings/server/emails.ts': 'endingRecorded endingChanged endingOverdue',

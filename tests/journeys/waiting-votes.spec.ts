@@ -10,7 +10,7 @@ const own = (desktop: string, phone: string) => `/article/${test.info().project.
 const dualita = () => own('biglietto-per-entrare-in-citta', 'centro-storico-senza-auto');
 const vote = (page: Page) => page.locator('.dualita-vote');
 
-test('who votes from a thrown-away address is told there why it waits, and an admin finds it among what waits', async ({
+test('who votes from a disposable address is told there why it waits, and an admin finds it among what waits', async ({
   page,
   browser,
   baseURL,

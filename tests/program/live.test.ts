@@ -59,7 +59,7 @@ test('open pages are told that anything may have changed when the connection tha
   await until(() => pages.every(({ text }) => text.includes(everything)));
 
   const changes = createChanges(database.db);
-  changes.soon(...figureTags(articleId, 'supports'));
+  changes.invalidateSoon(...figureTags(articleId, 'supports'));
   await until(() => pages.every(({ text }) => text.endsWith('event: change\ndata: supports\n\n')));
   await changes.close();
 });

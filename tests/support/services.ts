@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createChanges } from '#platform/changes.ts';
 import type { Db } from '#platform/db.ts';
-import { unwatchedRoom } from '#platform/disk-room.ts';
+import { unwatchedDisk } from '#platform/disk-space.ts';
 import { openJobs, runJob } from '#platform/jobs/jobs.ts';
 import type { QueueName } from '#platform/jobs/queues.ts';
 import { createLimiter, createMemoryLimiter } from '#platform/limits/limiter.ts';
@@ -25,7 +25,7 @@ export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z'), rat
     authSecret: testSecret,
     google: undefined,
     stripe: undefined,
-    playedPayments: true,
+    testPayments: true,
     trustProxy: 0,
     isSharedNetwork: () => false,
     hsts: undefined,
@@ -34,7 +34,7 @@ export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z'), rat
     limitReads: createMemoryLimiter(rateLimitFactor),
     jobs: openJobs(db.$client.options.connectionString!),
     changes: createChanges(db),
-    disk: unwatchedRoom,
+    disk: unwatchedDisk,
     readiness: { draining: false },
     live: new LiveHub(),
   };

@@ -29,7 +29,7 @@ export function smallDisk(name: string): SmallDisk {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', disk], { stdio: 'ignore' });
   if (status === 0) return mounted(disk);
   rmSync(disk, { recursive: true });
-  return toldOf(empty(resolve(`.tmp/${name}`)));
+  return imitatedDisk(empty(resolve(`.tmp/${name}`)));
 }
 
 function empty(folder: string): string {
@@ -63,15 +63,15 @@ function mounted(folder: string): SmallDisk {
   };
 }
 
-function toldOf(folder: string): SmallDisk {
+function imitatedDisk(folder: string): SmallDisk {
   const told = join(folder, 'free-megabytes');
   const leaveFree = (megabytes: number) => writeFileSync(told, String(megabytes));
   leaveFree(diskMb);
-  const preload = pathToFileURL(resolve('tests/support/told-free-bytes.mjs')).href;
+  const preload = pathToFileURL(resolve('tests/support/fake-free-bytes.mjs')).href;
   return {
     dataDir: join(folder, 'data'),
     isReal: false,
-    environment: { NODE_OPTIONS: `--import=${preload}`, TOLD_FREE_MEGABYTES: told },
+    environment: { NODE_OPTIONS: `--import=${preload}`, FAKE_FREE_MEGABYTES: told },
     leaveFree,
     makeRoom: () => leaveFree(diskMb),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -13,8 +13,8 @@ export function seriesOf(
   return dailyKinds.map((kind) => {
     const daily = days.map((day) => known.get(`${day} ${kind}`) ?? 0);
     const total = daily.reduce((sum, count) => sum + count, 0);
-    const isTold = total === 0 || total >= trendFloor;
-    return { kind, total: isTold ? total : null, daily: isTold ? daily : null };
+    const isShown = total === 0 || total >= trendFloor;
+    return { kind, total: isShown ? total : null, daily: isShown ? daily : null };
   });
 }
 

@@ -11,7 +11,7 @@ export const VoteCluster = z
     id: z.uuid(),
     article: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
     kind: z.enum(clusterKinds).meta({
-      description: 'seems to be of one hand, or of thrown-away or doubled mailboxes',
+      description: 'seems to be of one hand, or of disposable or doubled mailboxes',
     }),
     of: z.enum(clusterContents).meta({ description: 'supports on a local story, else votes; `votes` says how many' }),
     isArchived: z
@@ -19,7 +19,7 @@ export const VoteCluster = z
       .meta({ description: 'the local story takes no supports any more: they can only be annulled' }),
     status: z.enum(clusterStatuses),
     votes: z.int().meta({
-      description: 'of thrown-away or doubled mailboxes the tens that are full: one more or less is not told',
+      description: 'of disposable or doubled mailboxes the tens that are full: one more or less is not told',
     }),
     withdrawn: z.int().meta({ description: 'how many more came from the same network that day, and were withdrawn' }),
     votedWithinMinutes: z.int().meta({ description: 'from the first of these votes to the last' }),

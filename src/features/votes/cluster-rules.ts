@@ -24,7 +24,7 @@ const sizeStep = 10;
  * grows and shrinks with each act: whoever kept looking at its number, and knows of one such account alone, would learn
  * when that person votes, supports or takes a support back. So of these it moves in tens.
  */
-export function toldSize(kind: ClusterKind, size: number): number {
+export function roundedSize(kind: ClusterKind, size: number): number {
   return kind === 'mailbox' ? size - (size % sizeStep) : size;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldSize } from './cluster-rules.ts';
+import { roundedSize } from './cluster-rules.ts';
 import { clusterTexts } from './cluster-texts.ts';
 import { voteFormTexts } from './form-texts.ts';
 
@@ -27,7 +27,7 @@ test('where supports are decided about nothing speaks of votes', () => {
 
 test('of mailboxes that wait the size is told in tens, so that nobody reads one more or less from it', () => {
   const told = (size: number) =>
-    clusterTexts.amount({ kind: 'mailbox', of: 'votes', votes: toldSize('mailbox', size) });
+    clusterTexts.amount({ kind: 'mailbox', of: 'votes', votes: roundedSize('mailbox', size) });
   expect([1, 9, 10, 19, 1204].map(told)).toEqual([
     'meno di 10 voti',
     'meno di 10 voti',
@@ -35,7 +35,7 @@ test('of mailboxes that wait the size is told in tens, so that nobody reads one 
     'da 10 a 19 voti',
     'da 1.200 a 1.209 voti',
   ]);
-  expect(toldSize('one_hand', 13)).toBe(13);
+  expect(roundedSize('one_hand', 13)).toBe(13);
 });
 
 test('a voter whose vote does not count is told of mailboxes, as of one hand', () => {

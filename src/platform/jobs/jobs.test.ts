@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { until } from '../../../tests/support/program.ts';
-import type { DiskRoom, Room } from '../disk-room.ts';
+import type { DiskWatch, DiskSpace } from '../disk-space.ts';
 import { migrate } from '../migrate.ts';
 import { openJobs, workJobs, type JobHandlers, type Jobs } from './jobs.ts';
 
@@ -28,13 +28,13 @@ afterAll(async () => {
   await database.close();
 });
 
-let tellOfRoom: (room: Room, freeBytes: number) => void;
-const heeded: unknown[] = [];
-const disk: DiskRoom = {
+let reportSpace: (room: DiskSpace, freeBytes: number) => void;
+const noted: unknown[] = [];
+const disk: DiskWatch = {
   room: 'ample',
   freeBytes: 0,
-  hear: (listener) => (tellOfRoom = listener),
-  heed: (error) => heeded.push(error),
+  onChange: (listener) => (reportSpace = listener),
+  noteError: (error) => noted.push(error),
   close: () => {},
 };
 
@@ -91,18 +91,18 @@ test('a job that fails is told which try is the last, and then lies with the dea
   expect(await deadLetters()).toEqual([{ data: { exportId: 'a' } }]);
   expect(tries).toEqual([false, false, true]);
   // So the disk of a database that stands elsewhere hears that it is full.
-  expect(heeded).toEqual(Array.from({ length: 3 }, () => new Error('no')));
+  expect(noted).toEqual(Array.from({ length: 3 }, () => new Error('no')));
 });
 
 test('what writes much waits while the disk has no room, and mails go on', async () => {
-  tellOfRoom('gone', 0);
+  reportSpace('gone', 0);
   for (const hash of ['a', 'b', 'c']) {
     await jobs.send(database.db, 'make-picture-variants', { hash });
     await jobs.send(database.db, 'send-mail', { mailId: `without room ${hash}` });
     await until(() => done.includes(`without room ${hash}`), 15_000);
   }
   expect(pictures).toEqual([]);
-  tellOfRoom('scarce', 0);
+  reportSpace('scarce', 0);
   await until(() => pictures.length === 3, 15_000);
   expect(pictures.toSorted()).toEqual(['a', 'b', 'c']);
 });

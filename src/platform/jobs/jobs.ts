@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
-import { unwatchedRoom, type DiskRoom } from '#platform/disk-room.ts';
+import { unwatchedDisk, type DiskWatch } from '#platform/disk-space.ts';
 import { withoutParameters } from '#platform/log.ts';
 import { warnMeasured } from '#platform/measured-log.ts';
 import { atMost } from '#platform/within.ts';
@@ -78,7 +78,7 @@ export async function workJobs(
   databaseUrl: string,
   handlers: JobHandlers,
   timetable: Timetable,
-  disk: DiskRoom = unwatchedRoom,
+  disk: DiskWatch = unwatchedDisk,
 ): Promise<{ close(): Promise<void> }> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -92,28 +92,28 @@ export async function workJobs(
   });
   // Without a listener an error of the queue would stop the process; it goes on by itself when the database is back.
   boss.on('error', (error) => {
-    disk.heed(error);
+    disk.noteError(error);
     warn(error);
   });
   await boss.start();
-  const heeding = heedingHandlers(handlers, disk);
-  for (const name of Object.keys(handlers) as QueueName[]) await workOn(boss, name, heeding[name]);
-  pauseWithoutRoom(boss, heeding, disk);
+  const noting = handlersNotingFullDisk(handlers, disk);
+  for (const name of Object.keys(handlers) as QueueName[]) await workOn(boss, name, noting[name]);
+  pauseOnFullDisk(boss, noting, disk);
   for (const [name, cron] of Object.entries(timetable)) await boss.schedule(name, cron, {}, { tz: 'Europe/Rome' });
   return { close: () => atMost(graceMs + 500, boss.stop({ graceful: true, timeout: graceMs })) };
 }
 
 /** The same, and the disk hears of what the database refuses them. */
-function heedingHandlers(handlers: JobHandlers, disk: DiskRoom): JobHandlers {
-  const heeding = ({ schema, run }: JobHandler): JobHandler => ({
+function handlersNotingFullDisk(handlers: JobHandlers, disk: DiskWatch): JobHandlers {
+  const noting = ({ schema, run }: JobHandler): JobHandler => ({
     schema,
     run: (data, attempt) =>
       run(data, attempt).catch((error: unknown) => {
-        disk.heed(error);
+        disk.noteError(error);
         throw error;
       }),
   });
-  return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, heeding(handler)])) as JobHandlers;
+  return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, noting(handler)])) as JobHandlers;
 }
 
 /** Does the jobs of one queue, as many at the same time as it may have. */
@@ -138,10 +138,10 @@ async function workInTurn(boss: PgBoss, name: QueueName, handler: JobHandler): P
 }
 
 /** Begins no job that writes much until there is room again; those under way end. */
-function pauseWithoutRoom(boss: PgBoss, handlers: JobHandlers, disk: DiskRoom): void {
+function pauseOnFullDisk(boss: PgBoss, handlers: JobHandlers, disk: DiskWatch): void {
   let isPaused = false;
   let settled = Promise.resolve();
-  disk.hear((room) => {
+  disk.onChange((room) => {
     const wasPaused = isPaused;
     isPaused = room === 'gone';
     if (isPaused === wasPaused) return;

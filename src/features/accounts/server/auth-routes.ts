@@ -15,7 +15,7 @@ import { refusalAnswer, uniformSignUp, withoutToken } from './auth-answers.ts';
 import { takenFields } from './auth-fields.ts';
 import { refuseReservedName, refuseUnfitSignUp } from './auth-refusals.ts';
 import { countCall } from './count-call.ts';
-import { toldSuspension } from './told-suspension.ts';
+import { explainSuspension } from './explain-suspension.ts';
 import { inAuthLog } from './auth-log.ts';
 import { createAuth } from './auth.ts';
 import { confirmAddress } from './confirm-address.ts';
@@ -155,7 +155,7 @@ export function authRoutes(services: Services, { editions, ...leaving }: AuthRou
         if (told.ok) told.headers.append('set-cookie', registeredCookie(services, id));
         return told;
       }
-      if (call.path === '/sign-in/email') return toldSuspension(services, answer, { ...body, ...known });
+      if (call.path === '/sign-in/email') return explainSuspension(services, answer, { ...body, ...known });
       return withoutToken(answer);
     });
   }

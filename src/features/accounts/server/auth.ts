@@ -24,7 +24,7 @@ import { logOfBetterAuth } from './auth-log.ts';
 import { mailboxOf } from './mailbox.ts';
 import { secondFactor } from './second-factor.ts';
 import { refuseWhileLocked } from './second-factor-lock.ts';
-import { endSessionsByLink, keepNewestReset } from './way-in.ts';
+import { endSessionsByLink, keepNewestReset } from './reset-links.ts';
 import { takeCodeOnce } from './used-codes.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts';
 

@@ -12,7 +12,7 @@ import { lockPerson } from './lock-person.ts';
 import { sessions, users } from './schema.ts';
 import { roleChanged } from './staff-emails.ts';
 import { requireStillAdmin } from './still-admin.ts';
-import { closeLinks } from './way-in.ts';
+import { closeLinks } from './reset-links.ts';
 import type { SignedIn } from './guards.ts';
 
 /**

@@ -12,7 +12,7 @@ export function isDisposable(email: string): boolean {
   return labels.some((_, at) => domains().has(labels.slice(at).join('.')));
 }
 
-/** What an account made for this address starts with: of a thrown-away one, votes and supports wait for a person. */
+/** What an account made for this address starts with: of a disposable one, votes and supports wait for a person. */
 export function waitingOf(email: string): { votesWait?: 'disposable' } {
   return isDisposable(email) ? { votesWait: 'disposable' } : {};
 }

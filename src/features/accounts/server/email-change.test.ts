@@ -143,7 +143,7 @@ test('of two accounts that shared a mailbox and move to another one at once, one
   expect(waits.toSorted()).toEqual([null, 'same_mailbox']);
 });
 
-test('votes wait of an account as long as its address is a thrown-away one, whichever way it came there', async () => {
+test('votes wait of an account as long as its address is a disposable one, whichever way it came there', async () => {
   const { id, email } = await insertPerson(database.db, { email: 'scappo@mailinator.com' });
   await database.db.update(users).set({ votesWait: 'disposable' }).where(eq(users.id, id));
   const cookie = await sessionCookie(database.db, id);

@@ -9,7 +9,7 @@ import { waitingOf } from './disposable.ts';
 import { mailboxOf } from './mailbox.ts';
 import { users } from './schema.ts';
 import { requireStillAdmin } from './still-admin.ts';
-import { hasWayIn, openWayIn, wayInUrl } from './way-in.ts';
+import { canSignIn, issueInvitation, resetLinkUrl } from './reset-links.ts';
 import type { SignedIn } from './guards.ts';
 
 /** How long the link holds: it is handed on by another way than ours. */
@@ -36,14 +36,14 @@ export async function invite(
       .values({ email, name: email.slice(0, email.indexOf('@')), ...waitingOf(email), createdAt: at, updatedAt: at })
       .onConflictDoNothing();
     const { rows } = await tx.execute<{ id: string; isIn: boolean }>(sql`
-      select id, ${hasWayIn} as "isIn" from users u where email = ${email} for update`);
+      select id, ${canSignIn} as "isIn" from users u where email = ${email} for update`);
     const { id, isIn } = rows[0]!;
     if (isIn) throw new AppError('conflict', adminTexts.alreadyIn, 'email');
 
     await tx.execute(sql`update users set role = ${role}, updated_at = ${at} where id = ${id}`);
     const target = { kind: 'person', id } as const;
     await writeAudit(tx, { actor: who, action: 'account.invite', target, after: { role }, at });
-    const token = await openWayIn(tx, id, { by: who.id, at, expiresAt });
-    return { url: wayInUrl(services.publicUrl, token), expiresAt: expiresAt.toISOString() };
+    const token = await issueInvitation(tx, id, { by: who.id, at, expiresAt });
+    return { url: resetLinkUrl(services.publicUrl, token), expiresAt: expiresAt.toISOString() };
   });
 }

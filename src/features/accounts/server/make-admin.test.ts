@@ -50,7 +50,7 @@ test('an address that nobody confirmed loses the password that it was registered
   }
 });
 
-test('votes of an account made for a thrown-away address wait', async () => {
+test('votes of an account made for a disposable address wait', async () => {
   const email = 'direttrice@mailinator.com';
   await makeAdmin(database.db, email, new Date());
   const [row] = await database.db.select().from(users).where(eq(users.email, email));

@@ -6,7 +6,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { waitingOf } from './disposable.ts';
 import { mailboxOf } from './mailbox.ts';
 import { users } from './schema.ts';
-import { openWayIn } from './way-in.ts';
+import { issueInvitation } from './reset-links.ts';
 
 /** How long the link holds: whoever runs the program may hand it on by another way. */
 const linkMs = 24 * 3600 * 1000;
@@ -36,7 +36,7 @@ export async function makeAdmin(db: Db, given: string, now: Date): Promise<{ tok
     const target = { kind: 'person', id: userId };
     await writeAudit(tx, { actor: commandLine, action: 'account.make_admin', target, at: now });
 
-    const token = await openWayIn(tx, userId, {
+    const token = await issueInvitation(tx, userId, {
       by: null,
       at: now,
       expiresAt: new Date(now.getTime() + linkMs),

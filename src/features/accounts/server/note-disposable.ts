@@ -7,7 +7,7 @@ import { isDisposable } from './disposable.ts';
 const atOnce = 5000;
 
 /**
- * Lets the votes and supports of accounts wait whose address the list of thrown-away ones learned of after they were made
+ * Lets the votes and supports of accounts wait whose address the list of disposable ones learned of after they were made
  * (product rules 4.12). Those that they have cast before are put aside by the next search for suspicious votes.
  */
 export async function noteDisposable({ db }: Pick<Services, 'db'>): Promise<void> {

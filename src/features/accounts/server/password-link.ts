@@ -7,7 +7,7 @@ import { adminTexts } from '../admin-texts.ts';
 import { requireConfirmed } from './confirm-identity.ts';
 import { lockPerson } from './lock-person.ts';
 import { requireStillAdmin } from './still-admin.ts';
-import { hasWayIn, openWayIn, wayInUrl } from './way-in.ts';
+import { canSignIn, issueInvitation, resetLinkUrl } from './reset-links.ts';
 import type { SignedIn } from './guards.ts';
 
 /** Shorter than an invitation: it opens an account in which something is. */
@@ -32,12 +32,12 @@ export async function makePasswordLink(
     const { role } = await lockPerson(tx, userId);
     await requireStillAdmin(tx, who);
     if (role === 'admin') throw new AppError('forbidden', adminTexts.linkForAdmin);
-    const { rows } = await tx.execute(sql`select from users u where u.id = ${userId} and ${hasWayIn}`);
+    const { rows } = await tx.execute(sql`select from users u where u.id = ${userId} and ${canSignIn}`);
     if (rows.length === 0) throw new AppError('conflict', adminTexts.linkForNobody);
 
     const target = { kind: 'person', id: userId } as const;
     await writeAudit(tx, { actor: who, action: 'account.password_link', target, at });
-    const token = await openWayIn(tx, userId, { by: who.id, at, expiresAt });
-    return { url: wayInUrl(services.publicUrl, token), expiresAt: expiresAt.toISOString() };
+    const token = await issueInvitation(tx, userId, { by: who.id, at, expiresAt });
+    return { url: resetLinkUrl(services.publicUrl, token), expiresAt: expiresAt.toISOString() };
   });
 }

@@ -36,7 +36,7 @@ export async function requestEmailChange({ services, auth, headers, who, given }
   const parsed = z.email().safeParse(given.newEmail?.trim().toLowerCase());
   if (!parsed.success) throw new AppError('invalid_input', authErrorTexts.invalidEmail, 'newEmail');
   const newEmail = parsed.data;
-  // Else one mailbox could vote, hand its account to a thrown-away address, and vote again with a new one.
+  // Else one mailbox could vote, hand its account to a disposable address, and vote again with a new one.
   if (isDisposable(newEmail)) throw new AppError('invalid_input', accountTexts.disposable, 'newEmail');
   const withPassword = await hasPassword(services, who.id);
   if (withPassword) await confirmIdentity({ services, auth, headers, who, given });

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { lockPerson } from './lock-person.ts';
 import { requireStillAdmin } from './still-admin.ts';
-import { closeLinks } from './way-in.ts';
+import { closeLinks } from './reset-links.ts';
 import type { SignedIn } from './guards.ts';
 
 /**

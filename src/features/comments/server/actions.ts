@@ -50,7 +50,7 @@ export async function publishComment(
   const fired = verdict.outcome === 'withhold' ? verdict.fired : undefined;
   const given = { userId: who.id, requestKey, at, limits, fired };
   const id = await db.transaction((tx) => insertComment(tx, input, given));
-  if (!fired) changes.soon(...figureTags(input.articleId, 'comments'));
+  if (!fired) changes.invalidateSoon(...figureTags(input.articleId, 'comments'));
   return ownComment(db, id, reader);
 }
 

@@ -22,5 +22,5 @@ export async function deleteComment(services: Services, who: SignedIn, id: strin
     await moveComment(tx, comment, 'deleted', { actorId: who.id, reason: refusalTexts.deletedByAuthor, at });
     return comment.articleId;
   });
-  if (articleId) changes.soon(...figureTags(articleId, 'comments'));
+  if (articleId) changes.invalidateSoon(...figureTags(articleId, 'comments'));
 }

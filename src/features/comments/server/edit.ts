@@ -47,7 +47,7 @@ export async function editComment(
     await withholdAgain(tx, comment, verdict, at);
     return true;
   });
-  if (hasChanged) changes.soon(...figureTags(articleId, 'comments'));
+  if (hasChanged) changes.invalidateSoon(...figureTags(articleId, 'comments'));
   return ownComment(db, id, { userId: who.id, now: at });
 }
 

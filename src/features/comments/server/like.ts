@@ -41,7 +41,7 @@ export async function likeComment(
     );
     return { articleId: comment.articleId, hasChanged, liked, likesCount: rows[0]!.likesCount };
   });
-  if (hasChanged) changes.soon(...figureTags(articleId, 'comments'));
+  if (hasChanged) changes.invalidateSoon(...figureTags(articleId, 'comments'));
   return state;
 }
 

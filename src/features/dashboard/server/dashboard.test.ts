@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingDefaults } from '#features/settings/contract.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
-import { showDoors } from '#features/settings/server/shown.ts';
-import { unwatchedRoom } from '#platform/disk-room.ts';
+import { showSignInWays } from '#features/settings/server/shown.ts';
+import { unwatchedDisk } from '#platform/disk-space.ts';
 import { queueOptions } from '#platform/jobs/queues.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
@@ -75,18 +75,18 @@ test('outside a demo it tells what is missing before going live, until nothing i
   expect((await get<Dashboard>('/api/admin/dashboard')).goingLive).toEqual([]);
   const stripe = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', priceId: 'price_x' };
   const missing = async (more: Partial<Services>) => {
-    const own = testApi({ ...services, demo: false, playedPayments: false, ...more });
+    const own = testApi({ ...services, demo: false, testPayments: false, ...more });
     const { body } = await ask(own, 'GET', '/api/admin/dashboard', { cookie: admin.cookie });
     return (body as unknown as Dashboard).goingLive.map(({ step }) => step);
   };
   try {
     chooseDefaults({ demo: false });
-    showDoors({ hasGoogle: false, sendsMail: false });
+    showSignInWays({ hasGoogle: false, sendsMail: false });
     forgetSettings(database.db);
     const asNew = ['publisher', 'editor', 'contacts', 'mail', 'second-person', 'first-article', 'payments'];
     const articles = await database.db.execute(sql`update articles set status = 'draft' returning id`);
     expect(await missing({})).toEqual([...asNew, 'legal-texts', 'social']);
-    expect(await missing({ playedPayments: true })).toContain('payments');
+    expect(await missing({ testPayments: true })).toContain('payments');
 
     await database.db.execute(
       sql`update articles set status = 'published' where id = any(${sql.param(articles.rows.map(({ id }) => id))}::uuid[])`,
@@ -100,7 +100,7 @@ test('outside a demo it tells what is missing before going live, until nothing i
       );
     }
     forgetSettings(database.db);
-    showDoors({ hasGoogle: false, sendsMail: true });
+    showSignInWays({ hasGoogle: false, sendsMail: true });
     expect(await missing({ stripe })).toEqual([]);
     await database.db.execute(sql`insert into users (name, email) values ('Ada', 'admin@demo.example')`);
     expect(await missing({ stripe })).toEqual([]);
@@ -116,7 +116,7 @@ test('outside a demo it tells what is missing before going live, until nothing i
     await database.db.execute(sql`delete from settings`);
     forgetSettings(database.db);
     chooseDefaults({ demo: true });
-    showDoors({ hasGoogle: true, sendsMail: true });
+    showSignInWays({ hasGoogle: true, sendsMail: true });
   }
 });
 
@@ -229,7 +229,7 @@ test('the machine room counts mail of a day, and names no address', async () => 
 
 test('a disk that gets full is said on the newsroom’s first page and in the machine room', async () => {
   for (const room of ['scarce', 'gone'] as const) {
-    const scarce = testApi({ ...services, disk: { ...unwatchedRoom, room } });
+    const scarce = testApi({ ...services, disk: { ...unwatchedDisk, room } });
     const told = async (path: string) => (await ask(scarce, 'GET', path, { cookie: admin.cookie })).body;
     expect(await told('/api/admin/dashboard')).toMatchObject({ room });
     expect(await told('/api/admin/machine')).toMatchObject({ storage: { room } });

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { missingBeforeGoingLive } from '../going-live.ts';
 import type { Dashboard } from '../contract.ts';
 
-type Asked = Pick<Services, 'db' | 'now' | 'demo' | 'stripe' | 'playedPayments'>;
+type Asked = Pick<Services, 'db' | 'now' | 'demo' | 'stripe' | 'testPayments'>;
 
 /** What this publication lacks before it goes live. A demo goes nowhere, and lacks nothing. */
 export async function goingLiveOf(services: Asked): Promise<Dashboard['goingLive']> {

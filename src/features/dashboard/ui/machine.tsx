@@ -10,7 +10,7 @@ import type { MachineRoom } from '../contract.ts';
 import { machineTexts } from '../machine-texts.ts';
 import { machineQuery } from '../queries.ts';
 import { DeadLetters } from './dead-letters.tsx';
-import { ScarceRoom } from './scarce-room.tsx';
+import { FullDisk } from './full-disk.tsx';
 
 /** How the program itself does: what failed, and what it is made of. */
 export function Machine() {
@@ -29,7 +29,7 @@ export function Machine() {
   if (!room) return <LoadingScreen message={machineTexts.loading} />;
   return (
     <div className="staff-body machine">
-      <ScarceRoom room={room.storage.room} />
+      <FullDisk room={room.storage.room} />
       <DeadLetters {...room.deadLetters} />
       <div className="machine-facts">
         <Health {...room} />

@@ -11,7 +11,7 @@ import { dashboardQuery } from '../queries.ts';
 import { dashboardTexts } from '../texts.ts';
 import { GoingLive } from './going-live.tsx';
 import { QueueTile } from './queue-tile.tsx';
-import { ScarceRoom } from './scarce-room.tsx';
+import { FullDisk } from './full-disk.tsx';
 
 /** What waits for the newsroom, what closes and comes out next, and what came out last. */
 export function Today() {
@@ -32,7 +32,7 @@ export function Today() {
     <>
       {data.room !== 'ample' && (
         <div className="staff-body dashboard-room">
-          <ScarceRoom room={data.room} />
+          <FullDisk room={data.room} />
         </div>
       )}
       <GoingLive goingLive={data.goingLive} />

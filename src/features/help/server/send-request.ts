@@ -42,7 +42,7 @@ export async function sendHelpRequest(
       on conflict (email, request_key) do nothing returning id, number`,
     );
     if (!row) return sentBefore(tx, sender, requestKey);
-    await tellAbout(services, tx, { ...row, sender, kind: input.kind, isSupporter, at });
+    await notifyAdmins(services, tx, { ...row, sender, kind: input.kind, isSupporter, at });
     return { number: row.number, waitingSince: at, wasSupporter: isSupporter };
   });
   return {
@@ -72,7 +72,7 @@ interface Arrived {
   at: Date;
 }
 
-async function tellAbout(services: Services, tx: Tx, { id, sender, at, ...rest }: Arrived): Promise<void> {
+async function notifyAdmins(services: Services, tx: Tx, { id, sender, at, ...rest }: Arrived): Promise<void> {
   const due = answerBy({ isSupporter: rest.isSupporter, waitingSince: at });
   const asked = { ...rest, number: receiptNumber(rest.number), answerBy: due };
   await queueMail(services, tx, { key: `help-received:${id}`, to: sender.email, message: helpReceived(asked) });

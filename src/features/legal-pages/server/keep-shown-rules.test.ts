@@ -12,7 +12,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
-afterEach(() => showPayments({ areNone: false, areOnlyPlayed: false }));
+afterEach(() => showPayments({ areNone: false, areTestOnly: false }));
 afterAll(() => database.close());
 
 const keep = (at: string) => keepShownRules({ db: database.db, now: () => new Date(at) });
@@ -27,14 +27,14 @@ const versions = async () => {
 };
 
 test('the terms that readers see are of the day since which they see them, and each text is kept', async () => {
-  showPayments({ areNone: true, areOnlyPlayed: false });
+  showPayments({ areNone: true, areTestOnly: false });
   await keep('2027-01-10T10:00:00Z');
   expect(await edition()).toBe(termsEdition);
   await keep('2027-01-11T10:00:00Z');
   expect(await edition()).toBe(termsEdition);
 
   // Half past eleven in the evening of the 14th is the 15th in Rome: since then something is sold.
-  showPayments({ areNone: false, areOnlyPlayed: false });
+  showPayments({ areNone: false, areTestOnly: false });
   await Promise.all([keep('2027-03-14T23:30:00Z'), keep('2027-03-14T23:30:00Z')]);
   await keep('2027-04-01T10:00:00Z');
   expect(await edition()).toBe('2027-03-15');

@@ -97,15 +97,15 @@ export async function decideAppeal(
       outcome: outcome === 'uphold' ? 'upheld' : 'dismissed',
       at,
     });
-    if (outcome === 'uphold') await tellUpheld(services, tx, comment, { id, text, isByTheSame });
+    if (outcome === 'uphold') await notifyAuthorOfUpheld(services, tx, comment, { id, text, isByTheSame });
     else await bringBack(services, tx, comment, { id, text, who, at });
     return comment;
   });
-  services.changes.soon(...figureTags(articleId, 'comments'));
+  services.changes.invalidateSoon(...figureTags(articleId, 'comments'));
   return commentId;
 }
 
-async function tellUpheld(
+async function notifyAuthorOfUpheld(
   services: Services,
   tx: Tx,
   comment: Standing,

@@ -29,5 +29,5 @@ export async function setThread(
     });
     return true;
   });
-  if (hasChanged) changes.soon(...figureTags(articleId, 'comments'));
+  if (hasChanged) changes.invalidateSoon(...figureTags(articleId, 'comments'));
 }

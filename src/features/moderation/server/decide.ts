@@ -95,7 +95,7 @@ async function change(
     await act(tx, comment);
     return comment.articleId;
   });
-  changes.soon(...figureTags(articleId, 'comments'));
+  changes.invalidateSoon(...figureTags(articleId, 'comments'));
 }
 
 interface Carried {

@@ -7,7 +7,7 @@ import { ReportList, ReportReceipt, ReportView } from '../report-contract.ts';
 import { Transparency } from '../transparency-contract.ts';
 import { cleanUpReports } from './clean-up.ts';
 import { ModerationSite, type Person } from './moderation.test-support.ts';
-import { tellReports } from './tell-newsroom.ts';
+import { notifyOfReports } from './notify-newsroom.ts';
 
 let site: ModerationSite;
 let articleId: string;
@@ -284,7 +284,7 @@ test('the newsroom hears of grave reports, in one message an hour at most, and o
   const { body: first } = await grave('illegal', 'uno@prova.example');
   await grave('privacy', 'due@prova.example');
   await send(null, { ...outsider, ground: 'other', email: 'tre@prova.example', articleId });
-  await Promise.all([tellReports(site.services), tellReports(site.services)]);
+  await Promise.all([notifyOfReports(site.services), notifyOfReports(site.services)]);
   expect(await toldAbout()).toEqual(['Da guardare: 2 nuove segnalazioni gravi']);
   const { rows } = await site.db.execute<{ text: string }>(
     sql`select text from mails where subject like 'Da guardare%'`,
@@ -293,11 +293,11 @@ test('the newsroom hears of grave reports, in one message an hour at most, and o
   expect(rows[0]!.text).not.toContain('Carlo');
 
   await grave('illegal', 'quattro@prova.example');
-  await tellReports(site.services);
+  await notifyOfReports(site.services);
   expect(await toldAbout()).toHaveLength(1);
   site.pass(3600_000);
-  await tellReports(site.services);
-  await tellReports(site.services);
+  await notifyOfReports(site.services);
+  await notifyOfReports(site.services);
   expect(await toldAbout()).toContain('Da guardare: 1 nuova segnalazione grave');
   expect(await toldAbout()).toHaveLength(2);
 });
@@ -312,9 +312,9 @@ test('while no admin is there to be told, what is to be told waits for one', asy
     return rows.map(({ number }) => number);
   };
   await site.db.execute(sql`update users set banned = true where role = 'admin'`);
-  await tellReports(site.services);
+  await notifyOfReports(site.services);
   expect(await untold()).toEqual([body['number']]);
   await site.db.execute(sql`update users set banned = false where role = 'admin'`);
-  await tellReports(site.services);
+  await notifyOfReports(site.services);
   expect(await untold()).toEqual([]);
 });

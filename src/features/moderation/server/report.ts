@@ -33,7 +33,7 @@ export async function report(services: Services, who: SignedIn | null, input: Ne
     const hidden = comment && (await hideIfReported(services, tx, comment, at)) ? comment : undefined;
     return { hidden, receipt };
   });
-  if (hidden) changes.soon(...figureTags(hidden.articleId, 'comments'));
+  if (hidden) changes.invalidateSoon(...figureTags(hidden.articleId, 'comments'));
   return receipt;
 }
 

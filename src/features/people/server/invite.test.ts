@@ -87,7 +87,7 @@ test('an account whose owner can sign in is not touched', async () => {
   expect((await invite(admin.cookie, 'nessuno')).status).toBe(400);
 });
 
-test('votes of an invited account wait where its address is a thrown-away one', async () => {
+test('votes of an invited account wait where its address is a disposable one', async () => {
   const admin = await confirmedAdmin();
   for (const [email, votesWait] of [
     ['giulia@mailinator.com', 'disposable'],

@@ -60,7 +60,7 @@ async function changeReaction(
     select exists (select from section) as found, exists (select from fact) as changed`);
   const { found, changed } = rows[0]!;
   if (!found) throw new AppError('not_found', reactionTexts.noSection, 'sectionIndex');
-  if (changed) changes.soon(...figureTags(articleId, 'reactions'));
+  if (changed) changes.invalidateSoon(...figureTags(articleId, 'reactions'));
 
   const counts = await reactionCountsOf(db, articleId, sectionIndex);
   if (!counts) throw new AppError('not_found', reactionTexts.noSection, 'sectionIndex');

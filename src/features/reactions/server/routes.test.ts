@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await testDatabase();
   services = testServices(database.db, new Date());
   const { changes } = services;
-  services.changes = { ...changes, soon: (...tags) => void told.push(...tags) };
+  services.changes = { ...changes, invalidateSoon: (...tags) => void told.push(...tags) };
   api = testApi(services);
   articleId = await insertArticle(database.db, { slug: 'letta' });
   draftId = await insertArticle(database.db, { slug: 'bozza', status: 'draft' });

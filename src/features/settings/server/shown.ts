@@ -9,16 +9,16 @@ import { settingDefaults, type SettingValues } from '../contract.ts';
 let shown: SettingValues = settingDefaults;
 
 /** How payments go here, which the operator's settings say. */
-let payments: { areNone: boolean; areOnlyPlayed: boolean; hasSold?: boolean; takeNoMoney?: boolean } = {
+let payments: { areNone: boolean; areTestOnly: boolean; hasSold?: boolean; takeNoMoney?: boolean } = {
   areNone: false,
-  areOnlyPlayed: false,
+  areTestOnly: false,
 };
 
 /** How readers may come in here, which the operator's settings say too. */
-let doors: { hasGoogle: boolean; sendsMail: boolean; asksGoogle?: boolean } = { hasGoogle: true, sendsMail: true };
+let signInWays: { hasGoogle: boolean; sendsMail: boolean; asksGoogle?: boolean } = { hasGoogle: true, sendsMail: true };
 
 /** What the program brings, before any of it is changed. */
-const built: Changeable = { ...publication, ...doors };
+const built: Changeable = { ...publication, ...signInWays };
 
 /** Puts what admins changed over the words that both sides read (`lib/publication.ts`, `lib/publisher.ts`). */
 export function showSettings(values: SettingValues): void {
@@ -35,8 +35,8 @@ export function showPayments(now: typeof payments): void {
 }
 
 /** Has pages leave out ways in that do not work, and say where no mail goes out. */
-export function showDoors(now: typeof doors): void {
-  doors = now;
+export function showSignInWays(now: typeof signInWays): void {
+  signInWays = now;
   showSettings(shown);
 }
 
@@ -64,9 +64,9 @@ function changesOf(values: SettingValues): Partial<Changeable> {
     ...(payments.areNone ? { sells: false } : {}),
     ...(payments.areNone && payments.hasSold ? { hasSold: true } : {}),
     ...(payments.takeNoMoney ? { takesMoney: false } : {}),
-    ...(doors.asksGoogle === false ? { asksGoogle: false } : {}),
-    ...(doors.hasGoogle ? {} : { hasGoogle: false }),
-    ...(doors.sendsMail ? {} : { sendsMail: false }),
+    ...(signInWays.asksGoogle === false ? { asksGoogle: false } : {}),
+    ...(signInWays.hasGoogle ? {} : { hasGoogle: false }),
+    ...(signInWays.sendsMail ? {} : { sendsMail: false }),
     ...(newsroom.isOnePerson ? { isOnePerson: true } : {}),
     ...(isSame(contacts, built.contacts) ? {} : { contacts }),
     ...(isSame(social, built.social) ? {} : { social }),
@@ -78,8 +78,8 @@ const adOf = ({ title, text, action, link }: SettingValues['house_ad']) => ({ ti
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The line on top of every page where payments are only played, as HTML of our own making; empty elsewhere. */
-export function playedPaymentsHtml(): string {
-  if (!payments.areOnlyPlayed) return '';
+export function testPaymentsHtml(): string {
+  if (!payments.areTestOnly) return '';
   return `<aside class="announcement played-payments" aria-label="${publicationTexts.played}"><p>${publicationTexts.playedText}</p></aside>`;
 }
 

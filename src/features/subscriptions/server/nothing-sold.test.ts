@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
 import type { Services } from '#platform/services.ts';
-import { playedPaymentsHtml, shownChanges, showPayments } from '#features/settings/server/shown.ts';
+import { testPaymentsHtml, shownChanges, showPayments } from '#features/settings/server/shown.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
@@ -24,7 +24,7 @@ let cookie: string;
 beforeAll(async () => {
   database = await testDatabase();
   played = testServices(database.db);
-  closed = { ...played, demo: false, playedPayments: false };
+  closed = { ...played, demo: false, testPayments: false };
   api = testApi(closed);
 });
 
@@ -81,7 +81,7 @@ test('messages of the real provider wait until its keys are there', async () => 
 });
 
 test('pages say that nothing can be bought, and nothing about played payments', () => {
-  showPayments({ areNone: true, areOnlyPlayed: false });
+  showPayments({ areNone: true, areTestOnly: false });
   expect(JSON.parse(shownChanges()!)).toEqual({ sells: false });
   expect(publication.sells).toBe(false);
   expect(pricingTexts.heading()).toBe('Per ora si legge gratis');
@@ -95,7 +95,7 @@ test('pages say that nothing can be bought, and nothing about played payments', 
   expect(planTexts.ended()).toBe(
     'Il tuo abbonamento è finito. Per ora si legge gratis, senza limiti. L’abbonamento non si può ancora acquistare.',
   );
-  expect(playedPaymentsHtml()).toBe('');
+  expect(testPaymentsHtml()).toBe('');
 });
 
 test('what was sold before is told to pages as long as it is kept, where nothing is sold', async () => {
@@ -106,21 +106,21 @@ test('what was sold before is told to pages as long as it is kept, where nothing
   expect(await hasSold(database.db)).toBe(false);
   await database.db.insert(subscriptions).values({ ...row, provider: 'stripe' });
   expect(await hasSold(database.db)).toBe(true);
-  showPayments({ areNone: true, areOnlyPlayed: false, hasSold: true });
+  showPayments({ areNone: true, areTestOnly: false, hasSold: true });
   expect(JSON.parse(shownChanges()!)).toEqual({ sells: false, hasSold: true });
-  showPayments({ areNone: false, areOnlyPlayed: false, hasSold: true });
+  showPayments({ areNone: false, areTestOnly: false, hasSold: true });
   expect(shownChanges()).toBeUndefined();
-  showPayments({ areNone: false, areOnlyPlayed: false, takeNoMoney: true });
+  showPayments({ areNone: false, areTestOnly: false, takeNoMoney: true });
   expect(JSON.parse(shownChanges()!)).toEqual({ takesMoney: false });
-  showPayments({ areNone: false, areOnlyPlayed: false });
+  showPayments({ areNone: false, areTestOnly: false });
 });
 
 test('played payments outside the demo are said on top of every page', () => {
-  showPayments({ areNone: false, areOnlyPlayed: true });
+  showPayments({ areNone: false, areTestOnly: true });
   expect(publication.sells).toBe(true);
   expect(shownChanges()).toBeUndefined();
-  expect(playedPaymentsHtml()).toBe(
+  expect(testPaymentsHtml()).toBe(
     '<aside class="announcement played-payments" aria-label="Pagamenti di prova"><p><b>Pagamenti di prova.</b> Su questo sito nessun denaro si muove: chi si abbona non paga niente.</p></aside>',
   );
-  showPayments({ areNone: false, areOnlyPlayed: false });
+  showPayments({ areNone: false, areTestOnly: false });
 });

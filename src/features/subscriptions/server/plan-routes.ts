@@ -80,7 +80,7 @@ const totalsRoute = createRoute({
 export function planRoutes(services: Services): OpenAPIHono {
   const { db, now, limit } = services;
   const router = apiRouter();
-  const standingOf = (who: SignedIn) => statusOf(db, who.id, now(), paymentsOf(services) === 'played');
+  const standingOf = (who: SignedIn) => statusOf(db, who.id, now(), paymentsOf(services) === 'test');
 
   router.openapi(statusRoute, async (c) => {
     const who = await requireUser(services, c.req.raw.headers);

@@ -40,5 +40,5 @@ export interface Provider {
 
 export type ProviderServices = Pick<
   Services,
-  'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret' | 'stripe' | 'playedPayments'
+  'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret' | 'stripe' | 'testPayments'
 >;

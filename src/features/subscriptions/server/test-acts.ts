@@ -81,8 +81,8 @@ export async function actAtPortal(services: ProviderServices, who: SignedIn, act
 }
 
 /** Refuses to do anything where payments are real or nothing is sold: as if the address did not exist. */
-export function requireTestPayments(services: Pick<ProviderServices, 'stripe' | 'playedPayments'>): void {
-  if (paymentsOf(services) !== 'played') throw new AppError('not_found', refusalTexts.unknownProvider);
+export function requireTestPayments(services: Pick<ProviderServices, 'stripe' | 'testPayments'>): void {
+  if (paymentsOf(services) !== 'test') throw new AppError('not_found', refusalTexts.unknownProvider);
 }
 
 async function requireCheckout(services: ProviderServices, who: SignedIn, id: string) {

@@ -12,7 +12,7 @@ import { signatureHeader } from './signature.ts';
  * what a provider keeps and tells of every change by the same signed messages. It refuses to work anywhere else.
  */
 export function testProvider(services: ProviderServices): Provider {
-  if (services.stripe || !services.playedPayments) throw new Error('The test payments refuse to work here');
+  if (services.stripe || !services.testPayments) throw new Error('The test payments refuse to work here');
   const { db, now, publicUrl } = services;
 
   return {

@@ -49,8 +49,8 @@ export async function supportStory(
     const stages = isNew ? await reachStages(services, tx, story) : [];
     return { state: await stateOf(tx, articleId, userId), isNew, reached: stages };
   });
-  if (isNew) changes.soon(...figureTags(articleId, 'supports'));
-  if (reached.length > 0) changes.soon('articles');
+  if (isNew) changes.invalidateSoon(...figureTags(articleId, 'supports'));
+  if (reached.length > 0) changes.invalidateSoon('articles');
   return state;
 }
 
@@ -76,7 +76,7 @@ export async function withdrawSupport(
     if (wasThere) await addToCount(tx, articleId, 'support', -1);
     return { state: await stateOf(tx, articleId, userId), wasThere };
   });
-  if (wasThere) changes.soon(...figureTags(articleId, 'supports'));
+  if (wasThere) changes.invalidateSoon(...figureTags(articleId, 'supports'));
   return state;
 }
 
@@ -148,11 +148,11 @@ export async function reachStages(services: SupportServices, tx: Tx, story: Stor
   if (fresh.includes(supportGoal)) {
     await amplify(tx, sql`select ${story.id}::uuid as article_id, ${reachedAt}::timestamptz as reached_at`);
   }
-  for (const stage of fresh) await tellNewsroom(services, tx, story, stage);
+  for (const stage of fresh) await notifyNewsroom(services, tx, story, stage);
   return fresh;
 }
 
-async function tellNewsroom(services: SupportServices, tx: Tx, story: Story, stage: SupportStage): Promise<void> {
+async function notifyNewsroom(services: SupportServices, tx: Tx, story: Story, stage: SupportStage): Promise<void> {
   const admins = await tx
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)

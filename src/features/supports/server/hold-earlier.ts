@@ -15,10 +15,10 @@ export async function holdEarlierSupports({ db, now }: Pick<Services, 'db' | 'no
     select distinct s.article_id as "articleId" from users u join supports s on s.user_id = u.id
       join dal_basso_details d on d.article_id = s.article_id
     where u.votes_wait is not null and s.cluster_id is null and d.amplified_at is null and d.archived_at is null`);
-  for (const { articleId } of rows) await db.transaction((tx) => holdOn(tx, articleId, now()));
+  for (const { articleId } of rows) await db.transaction((tx) => holdSupports(tx, articleId, now()));
 }
 
-async function holdOn(tx: Tx, articleId: string, at: Date): Promise<void> {
+async function holdSupports(tx: Tx, articleId: string, at: Date): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     select from dal_basso_details where article_id = ${articleId} and amplified_at is null and archived_at is null for update`);
   if (rowCount === 0) return;

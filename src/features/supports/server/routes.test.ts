@@ -23,7 +23,7 @@ const told: string[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   services = testServices(database.db, now);
-  services.changes = { ...services.changes, soon: (...tags) => void told.push(...tags) };
+  services.changes = { ...services.changes, invalidateSoon: (...tags) => void told.push(...tags) };
   api = testApi(services);
   await insertPerson(database.db, { email: 'direttrice@prova.example', name: 'Dora', role: 'admin', password: false });
   await insertPerson(database.db, { email: 'vice@prova.example', role: 'admin', password: false });

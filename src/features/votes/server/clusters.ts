@@ -12,7 +12,7 @@ import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import type { ClusterDecision, VoteCluster, VoteClusterPage } from '../cluster-contract.ts';
 import { clusterRefusals } from '../cluster-refusals.ts';
-import { toldSize, type ClusterKind } from '../cluster-rules.ts';
+import { roundedSize, type ClusterKind } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
 
 const pageSize = 20;
@@ -86,7 +86,7 @@ function toCluster(row: ClusterRow): VoteCluster {
     of,
     isArchived,
     status,
-    votes: toldSize(kind, votes),
+    votes: roundedSize(kind, votes),
     withdrawn,
     decidedBy,
     reason,

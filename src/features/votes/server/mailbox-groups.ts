@@ -35,10 +35,10 @@ export async function holdEarlierVotes({ db, now }: Pick<Services, 'db' | 'now'>
     select distinct v.article_id as "articleId" from users u join votes v on v.user_id = u.id
     where u.votes_wait is not null and v.cluster_id is null
       and not exists (select from trial_verdicts d where d.article_id = v.article_id)`);
-  for (const { articleId } of rows) await db.transaction((tx) => holdOn(tx, articleId, now()));
+  for (const { articleId } of rows) await db.transaction((tx) => holdVotes(tx, articleId, now()));
 }
 
-async function holdOn(tx: Tx, articleId: string, at: Date): Promise<void> {
+async function holdVotes(tx: Tx, articleId: string, at: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clusters on ${articleId}`}, 0))`);
   await tx.execute(sql`select from trial_details where article_id = ${articleId} for update`);
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -40,7 +40,7 @@ export async function announceVerdicts(services: VerdictServices): Promise<void>
     await findClusters(services, { articleIds: [trial.id], until: trial.closesAt });
     await announce(services, trial, at);
   }
-  while (await tellSome(services));
+  while (await notifySome(services));
 }
 
 interface DueTrial {
@@ -93,7 +93,7 @@ async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at:
 }
 
 /**
- * Annuls the votes of thrown-away and doubled mailboxes that nobody admitted before the closing, as their voters were told:
+ * Annuls the votes of disposable and doubled mailboxes that nobody admitted before the closing, as their voters were told:
  * one such address could else hold up every verdict.
  */
 async function annulUndecided(tx: Tx, articleId: string, at: Date): Promise<void> {
@@ -122,7 +122,7 @@ interface Asked extends Record<string, unknown> {
 }
 
 /** Queues messages for some of those who asked; with its message the wish is fulfilled, and goes. */
-async function tellSome(services: VerdictServices): Promise<boolean> {
+async function notifySome(services: VerdictServices): Promise<boolean> {
   const { db, now, publicUrl } = services;
   const isSilence = (await silenceNow(db, now())) !== undefined;
   return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Dashboard } from '../contract.ts';
 import { machineTexts } from '../machine-texts.ts';
 
 /** Says that the disk gets full; nothing while it has room. */
-export function ScarceRoom({ room }: Pick<Dashboard, 'room'>) {
+export function FullDisk({ room }: Pick<Dashboard, 'room'>) {
   if (room === 'ample') return null;
   return (
     <div role="alert" className="form-error">

@@ -1,36 +1,36 @@
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import { romeIso } from '#lib/rome-time.ts';
-import type { Room } from '#platform/disk-room.ts';
+import type { DiskSpace } from '#platform/disk-space.ts';
 import { log } from '#platform/log.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
-import { roomEmail } from './room-email.ts';
+import { fullDiskEmail } from './full-disk-email.ts';
 
 /**
  * From now on tells the admins by mail when the disk gets full: of each stage once a day. A database that stands elsewhere
  * says it only when it can take no message any more: the log and the newsroom say it then.
  */
-export function tellOfRoom(services: TellingServices): void {
-  services.disk.hear((room, freeBytes) => {
+export function notifyWhenDiskFills(services: NotifyingServices): void {
+  services.disk.onChange((room, freeBytes) => {
     if (room === 'ample' || freeBytes === undefined) return;
-    tellAdmins(services, room, freeBytes).catch((error: unknown) =>
+    notifyAdmins(services, room, freeBytes).catch((error: unknown) =>
       log.error({ err: error }, 'the admins could not be told that the disk gets full'),
     );
   });
 }
 
-type TellingServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'disk'>;
+type NotifyingServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'disk'>;
 
 /** One message to each admin, in the queue by the end of this. */
-export async function tellAdmins(
-  services: Omit<TellingServices, 'disk'>,
-  room: Exclude<Room, 'ample'>,
+export async function notifyAdmins(
+  services: Omit<NotifyingServices, 'disk'>,
+  room: Exclude<DiskSpace, 'ample'>,
   freeBytes: number,
 ): Promise<void> {
   const { db, now, publicUrl } = services;
   const day = romeIso(now()).slice(0, 10);
   for (const { id, name, email } of await activeAdmins(db, now())) {
-    const message = roomEmail({ name, publicUrl, room, freeBytes });
+    const message = fullDiskEmail({ name, publicUrl, room, freeBytes });
     await queueMail(services, db, { key: `disk:${room}:${day}:${id}`, to: email, message });
   }
 }

@@ -11,7 +11,7 @@ const quietMs = 3600_000;
  * Tells the admins of open reports of illegal content and of personal data that nobody told them about, in one message
  * an hour at most. What is due follows from the rows: run twice, at the same moment or late, each report is told once.
  */
-export async function tellReports(services: Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>): Promise<void> {
+export async function notifyOfReports(services: Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>): Promise<void> {
   const { db, now, publicUrl } = services;
   const at = now();
   await db.transaction(async (tx) => {

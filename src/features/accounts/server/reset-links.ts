@@ -6,7 +6,7 @@ import { lockPerson } from './lock-person.ts';
 import { credentials, passwordLinks, sessions, twoFactors, users, verifications } from './schema.ts';
 
 /** Whether the owner of an account `u` can sign in. */
-export const hasWayIn = sql`(u.email_verified and exists (
+export const canSignIn = sql`(u.email_verified and exists (
   select from credentials c where c.user_id = u.id and (c.password is not null or c.provider_id <> 'credential')))`;
 
 interface Invited {
@@ -21,11 +21,11 @@ interface Invited {
  * nothing any more. Its address counts as confirmed from now on: what whoever registered it before had for coming in,
  * nobody ever having confirmed it, is taken away.
  */
-export async function openWayIn(tx: Tx, userId: string, { by, at, expiresAt }: Invited): Promise<string> {
+export async function issueInvitation(tx: Tx, userId: string, { by, at, expiresAt }: Invited): Promise<string> {
   const unconfirmed = and(eq(users.id, userId), eq(users.emailVerified, false));
   const set = { emailVerified: true, twoFactorEnabled: false };
   const { rowCount } = await tx.update(users).set(set).where(unconfirmed);
-  if (rowCount) await closeEarlierWaysIn(tx, userId);
+  if (rowCount) await removeEarlierCredentials(tx, userId);
   await ensureCredential(tx, userId);
   await closeLinks(tx, userId, ['reset', 'invitation']);
   const token = randomBytes(24).toString('base64url');
@@ -80,9 +80,10 @@ export async function closeLinks(tx: Tx, userId: string, kinds: ('reset' | 'invi
 }
 
 /** Where it is chosen. */
-export const wayInUrl = (publicUrl: string, token: string): string => `${publicUrl}/auth/reset-password?token=${token}`;
+export const resetLinkUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/auth/reset-password?token=${token}`;
 
-async function closeEarlierWaysIn(tx: Tx, userId: string): Promise<void> {
+async function removeEarlierCredentials(tx: Tx, userId: string): Promise<void> {
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { until } from '../../tests/support/program.ts';
-import { roomOf, toldRoom, watchRoom, type Room } from './disk-room.ts';
+import { spaceOf, watchRefusals, watchFreeBytes, type DiskSpace } from './disk-space.ts';
 import { log } from './log.ts';
 
 const limits = { scarceBytes: 1000, goneBytes: 100 };
 
-test.each<[number, Room, Room]>([
+test.each<[number, DiskSpace, DiskSpace]>([
   [1000, 'ample', 'ample'],
   [999, 'ample', 'scarce'],
   [100, 'ample', 'scarce'],
@@ -16,15 +16,15 @@ test.each<[number, Room, Room]>([
   [1099, 'gone', 'scarce'],
   [1100, 'scarce', 'ample'],
 ])('with %i bytes free after %s room is %s', (free, before, room) => {
-  expect(roomOf(limits, free, before)).toBe(room);
+  expect(spaceOf(limits, free, before)).toBe(room);
 });
 
 test('whoever hears is told what is so when it is not ample, and each change once', async () => {
   let free = 500;
-  const disk = watchRoom(limits, async () => free, 5);
+  const disk = watchFreeBytes(limits, async () => free, 5);
   await until(() => disk.room === 'scarce');
-  const told: Room[] = [];
-  disk.hear((room) => told.push(room));
+  const told: DiskSpace[] = [];
+  disk.onChange((room) => told.push(room));
   expect(told).toEqual(['scarce']);
   free = 50;
   await until(() => disk.room === 'gone');
@@ -39,7 +39,7 @@ test('a disk that cannot be asked for a moment is as it was, and the log says so
   const said = vi.spyOn(log, 'warn').mockImplementation(() => {});
   let asked = 0;
   let answer: () => Promise<number> = async () => 50;
-  const disk = watchRoom(limits, () => ((asked += 1), answer()), 5);
+  const disk = watchFreeBytes(limits, () => ((asked += 1), answer()), 5);
   await until(() => disk.room === 'gone');
   answer = () => Promise.reject(new Error('away'));
   const before = asked;
@@ -63,19 +63,19 @@ test('a database that stands elsewhere has no room from its word on until a writ
   const messages = () => said.map(({ mock }) => mock.calls.flat());
   let answer: () => Promise<void> = () => Promise.reject(new Error('Failed query', { cause: full }));
   let tried = 0;
-  const disk = toldRoom(() => ((tried += 1), answer()), 60_000);
+  const disk = watchRefusals(() => ((tried += 1), answer()), 60_000);
   try {
-    const told: Room[] = [];
-    disk.hear((room) => told.push(room));
-    disk.heed(new Error('something else'));
-    disk.heed(Object.assign(new Error('too many connections'), { code: '53300' }));
+    const told: DiskSpace[] = [];
+    disk.onChange((room) => told.push(room));
+    disk.noteError(new Error('something else'));
+    disk.noteError(Object.assign(new Error('too many connections'), { code: '53300' }));
     expect([disk.room, messages()]).toEqual(['ample', [[], []]]);
 
-    disk.heed(new Error('Failed query', { cause: full }));
-    disk.heed(full);
+    disk.noteError(new Error('Failed query', { cause: full }));
+    disk.noteError(full);
     expect([disk.room, messages()]).toEqual(['gone', [[says], []]]);
-    const late: Room[] = [];
-    disk.hear((room) => late.push(room));
+    const late: DiskSpace[] = [];
+    disk.onChange((room) => late.push(room));
     expect(late).toEqual(['gone']);
 
     await vi.advanceTimersByTimeAsync(60_000 * 3);
@@ -101,9 +101,9 @@ test('where a write cannot be tried, the next one is let through', async () => {
   vi.useFakeTimers();
   const said = [vi.spyOn(log, 'error').mockReturnValue(), vi.spyOn(log, 'warn').mockReturnValue()];
   const denied = Object.assign(new Error('permission denied'), { code: '42501' });
-  const disk = toldRoom(() => Promise.reject(denied), 60_000);
+  const disk = watchRefusals(() => Promise.reject(denied), 60_000);
   try {
-    disk.heed(full);
+    disk.noteError(full);
     await vi.advanceTimersByTimeAsync(59_999);
     expect(disk.room).toBe('gone');
     await vi.advanceTimersByTimeAsync(1);

@@ -6,7 +6,7 @@ import { suspensionOf } from './own-sanctions.ts';
  * Better Auth's answer to a sign-in; that to a suspended account also says why and until when. Better Auth tells of a
  * suspension after the right password only, so nobody else learns of it.
  */
-export async function toldSuspension(
+export async function explainSuspension(
   { db, now }: Pick<Services, 'db' | 'now'>,
   answer: Response,
   { email }: Record<string, unknown>,

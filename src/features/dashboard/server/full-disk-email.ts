@@ -1,16 +1,16 @@
-import type { Room } from '#platform/disk-room.ts';
+import type { DiskSpace } from '#platform/disk-space.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { machineTexts } from '../machine-texts.ts';
 
-interface RoomMail {
+interface FullDiskMail {
   name: string;
   publicUrl: string;
-  room: Exclude<Room, 'ample'>;
+  room: Exclude<DiskSpace, 'ample'>;
   freeBytes: number;
 }
 
 /** What the admins are told before the disk is full, and when nothing is written any more. */
-export function roomEmail({ name, publicUrl, room, freeBytes }: RoomMail): MailMessage {
+export function fullDiskEmail({ name, publicUrl, room, freeBytes }: FullDiskMail): MailMessage {
   const title = machineTexts.rooms[room];
   return {
     subject: `${title}: ${machineTexts.bytes(freeBytes)} liberi`,

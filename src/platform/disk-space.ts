@@ -4,21 +4,21 @@ import { log } from './log.ts';
 import { warnMeasured } from './measured-log.ts';
 
 /** What room the database's disk has: enough, so little that somebody must act, or too little to write at all. */
-export type Room = 'ample' | 'scarce' | 'gone';
+export type DiskSpace = 'ample' | 'scarce' | 'gone';
 
-export interface DiskRoom {
+export interface DiskWatch {
   /** As it was found at the last look. */
-  readonly room: Room;
+  readonly room: DiskSpace;
   /** Undefined where the disk is not this machine's to look at. */
   readonly freeBytes: number | undefined;
   /** Told at once how it is when that is not ample, and then whenever it becomes another. */
-  hear(listener: (room: Room, freeBytes: number | undefined) => void): void;
+  onChange(listener: (room: DiskSpace, freeBytes: number | undefined) => void): void;
   /** Takes what the database refused something with: that it has no room left counts where nobody can look. */
-  heed(error: unknown): void;
+  noteError(error: unknown): void;
   close(): void;
 }
 
-export interface RoomLimits {
+export interface DiskLimits {
   /** Below this somebody is told. */
   scarceBytes: number;
   /** Below this nothing is written any more. */
@@ -35,11 +35,11 @@ const againMs = 60_000;
 const diskFull = '53100';
 
 /** A disk that nobody looks after. */
-export const unwatchedRoom: DiskRoom = {
+export const unwatchedDisk: DiskWatch = {
   room: 'ample',
   freeBytes: undefined,
-  hear: () => {},
-  heed: () => {},
+  onChange: () => {},
+  noteError: () => {},
   close: () => {},
 };
 
@@ -47,11 +47,11 @@ export const unwatchedRoom: DiskRoom = {
  * The disk of a database that stands elsewhere, of which only the database knows: there is no room from its word on that
  * there is none, until `tryWrite`, which needs room of it, succeeds. It is tried each minute.
  */
-export function toldRoom(tryWrite: () => Promise<unknown>, everyMs = againMs): DiskRoom {
+export function watchRefusals(tryWrite: () => Promise<unknown>, everyMs = againMs): DiskWatch {
   const listeners: Listener[] = [];
-  let room: Room = 'ample';
+  let room: DiskSpace = 'ample';
   let timer: NodeJS.Timeout | undefined;
-  const become = (next: Room) => {
+  const become = (next: DiskSpace) => {
     room = next;
     for (const listener of listeners) listener(room, undefined);
   };
@@ -74,11 +74,11 @@ export function toldRoom(tryWrite: () => Promise<unknown>, everyMs = againMs): D
       return room;
     },
     freeBytes: undefined,
-    hear(listener) {
+    onChange(listener) {
       listeners.push(listener);
       if (room !== 'ample') listener(room, undefined);
     },
-    heed(error) {
+    noteError(error) {
       if (room === 'gone' || !isDiskFull(error)) return;
       log.error(
         'the database says that its disk is full: writes are refused until one succeeds, which is tried each minute',
@@ -90,20 +90,20 @@ export function toldRoom(tryWrite: () => Promise<unknown>, everyMs = againMs): D
   };
 }
 
-type Listener = (room: Room, freeBytes: number | undefined) => void;
+type Listener = (room: DiskSpace, freeBytes: number | undefined) => void;
 
 /**
  * Watches what is left on the disk of a folder, so that writes end before PostgreSQL must: on a full disk it stops
  * itself, and reads with it.
  */
-export function watchRoom(limits: RoomLimits, free: () => Promise<number>, everyMs = lookEveryMs): DiskRoom {
+export function watchFreeBytes(limits: DiskLimits, free: () => Promise<number>, everyMs = lookEveryMs): DiskWatch {
   const listeners: Listener[] = [];
-  let room: Room = 'ample';
+  let room: DiskSpace = 'ample';
   let freeBytes: number | undefined;
 
   const look = async () => {
     freeBytes = await free();
-    const next = roomOf(limits, freeBytes, room);
+    const next = spaceOf(limits, freeBytes, room);
     if (next === room) return;
     room = next;
     say(room, freeBytes);
@@ -120,11 +120,11 @@ export function watchRoom(limits: RoomLimits, free: () => Promise<number>, every
     get freeBytes() {
       return freeBytes;
     },
-    hear(listener) {
+    onChange(listener) {
       listeners.push(listener);
       if (room !== 'ample' && freeBytes !== undefined) listener(room, freeBytes);
     },
-    heed: () => {},
+    noteError: () => {},
     close: () => clearInterval(timer),
   };
 }
@@ -136,7 +136,7 @@ export async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /** A limit that was passed holds until there is clearly more. */
-export function roomOf({ scarceBytes, goneBytes }: RoomLimits, freeBytes: number, before: Room): Room {
+export function spaceOf({ scarceBytes, goneBytes }: DiskLimits, freeBytes: number, before: DiskSpace): DiskSpace {
   if (freeBytes < (before === 'gone' ? clearlyMore(goneBytes) : goneBytes)) return 'gone';
   return freeBytes < (before === 'ample' ? scarceBytes : clearlyMore(scarceBytes)) ? 'scarce' : 'ample';
 }
@@ -153,7 +153,7 @@ function clearlyMore(bytes: number): number {
   return (bytes * backAtPerCent) / 100;
 }
 
-function say(room: Room, freeBytes: number): void {
+function say(room: DiskSpace, freeBytes: number): void {
   if (room === 'gone') log.error({ freeBytes }, 'the disk is almost full: writes are refused until there is room');
   else if (room === 'scarce') log.warn({ freeBytes }, 'the disk is getting full');
   else log.info({ freeBytes }, 'the disk has room again');

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { shownChanges } from '#features/settings/server/shown.ts';
-import { showDoorsOf } from './shown-doors.ts';
+import { showSignInWaysOf } from './show-sign-in-ways.ts';
 
 const keys = { clientId: 'a', clientSecret: 'b' };
 const nothing = { demo: false, google: undefined, smtpUrl: undefined };
 
-afterEach(() => showDoorsOf({ ...nothing, demo: true }));
+afterEach(() => showSignInWaysOf({ ...nothing, demo: true }));
 
 test.each([
   ['a demo has every door, though nobody asks Google', { ...nothing, demo: true }, { asksGoogle: false }],
@@ -14,6 +14,6 @@ test.each([
   ['without a server no mail is promised', { ...nothing, google: keys }, { sendsMail: false }],
   ['a new one has neither', nothing, { hasGoogle: false, sendsMail: false }],
 ])('%s', (_, settings, told) => {
-  showDoorsOf(settings);
+  showSignInWaysOf(settings);
   expect(JSON.parse(shownChanges() ?? 'null')).toEqual(told ?? null);
 });
