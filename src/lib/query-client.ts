@@ -10,7 +10,7 @@ export type ApiFetch = (path: string) => Promise<Response> | Response;
  */
 export function createQueryClient(apiFetch: ApiFetch): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => logFailure(meta?.['failure'], error) }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => logFailure(meta?.failure, error) }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,
@@ -25,7 +25,8 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
           return response.json();
         },
       },
-      mutations: { retry: false },
+      // A write that cannot leave is told at once, and never sent later behind its reader's back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 import { announceChange } from './invalidation.ts';
-import type { LiveKind } from '#lib/changed-event.ts';
+import type { LiveKind } from '#lib/live-kinds.ts';
 import { log } from './log.ts';
 
 /** At most four announcements a second: every NOTIFY makes its transaction queue for one lock (ecosystem 5). */

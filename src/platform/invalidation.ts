@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './db.ts';
-import { liveKinds } from '#lib/changed-event.ts';
+import { liveKinds } from '#lib/live-kinds.ts';
 import { warnMeasured } from './measured-log.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { PageCache } from './page-cache.ts';

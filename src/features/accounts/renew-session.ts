@@ -20,7 +20,7 @@ export async function endSession(queryClient: QueryClient): Promise<void> {
 
 /** What is in sight stays until the answer for the new person is there. */
 async function forgetLoaded(queryClient: QueryClient): Promise<void> {
-  const [session] = sessionQuery().queryKey;
-  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== session });
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
+  const session = queryClient.getQueryCache().find({ queryKey: sessionQuery().queryKey });
+  queryClient.removeQueries({ type: 'inactive', predicate: (query) => query !== session });
+  await queryClient.invalidateQueries({ predicate: (query) => query !== session });
 }

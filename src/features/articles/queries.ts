@@ -8,7 +8,10 @@ export const articlesPerPage = 24;
 
 /** One article with all that its page shows. */
 export const articleQuery = (slug: string) =>
-  queryOptions<Article>({ queryKey: ['/api/articles/slug', slug], meta: { failure: 'Slug non trovato' } });
+  queryOptions<Article>({
+    queryKey: ['/api/articles/slug', slug],
+    meta: { failure: 'Slug non trovato', tags: ['subscription'] },
+  });
 
 /** The six articles of the home page (specification 9): the ones that the newsroom chose, then the latest. */
 export const featuredQuery = () =>

@@ -11,8 +11,13 @@ export interface Thread {
 export type Threads = readonly Thread[];
 
 /** Adds what a call answered (heads, each followed by replies): known comments are renewed in their place, others join at the end. */
-export function addComments(threads: Threads, flat: readonly Comment[], where: 'end' | 'begin' = 'end'): Threads {
-  const fresh = grouped(flat);
+export function addComments(threads: Threads, flat: readonly Comment[], where?: 'end' | 'begin'): Threads {
+  return joinThreads(threads, [...grouped(flat).values()], where);
+}
+
+/** Adds threads: known ones are renewed in their place, others join at the end. */
+export function joinThreads(threads: Threads, more: Threads, where: 'end' | 'begin' = 'end'): Threads {
+  const fresh = new Map(more.map((thread) => [thread.head.id, thread]));
   const known = threads.map((thread) => {
     const again = fresh.get(thread.head.id);
     return again ? { head: keepPlace(again.head, thread), replies: merged(thread.replies, again.replies) } : thread;

@@ -10,12 +10,21 @@ export const leaderboardQuery = (month: string | undefined) =>
   queryOptions<Leaderboard>({
     queryKey: ['/api/community/leaderboard', { limit: boardSize, month }],
     staleTime: boardMs,
+    meta: { tags: ['points'] },
   });
 
 /** The months that have a board. */
 export const monthsQuery = () =>
-  queryOptions<LeaderboardMonths>({ queryKey: ['/api/community/months'], staleTime: boardMs });
+  queryOptions<LeaderboardMonths>({
+    queryKey: ['/api/community/months'],
+    staleTime: boardMs,
+    meta: { tags: ['points'] },
+  });
 
 /** The own points, asked by the browser of somebody signed in; anew each time, because voting elsewhere moves them. */
 export const myPointsQuery = () =>
-  queryOptions<UserPoints>({ queryKey: ['/api/community/my-points'], refetchOnMount: 'always' });
+  queryOptions<UserPoints>({
+    queryKey: ['/api/community/my-points'],
+    refetchOnMount: 'always',
+    meta: { tags: ['points'] },
+  });

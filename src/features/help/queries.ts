@@ -5,21 +5,21 @@ import type { HelpAct, HelpFile, HelpList, HelpReceipt, NewHelpRequest } from '.
 import type { HelpSearch } from './help-search.ts';
 
 const path = '/api/admin/help/requests';
+/** The start of the key of every list. */
+const lists = [path, {}];
 
 /** Requests of a status, page after page. Others work on them too: asked anew at every visit. */
 export const helpListQuery = ({ status, q }: HelpSearch) => pagesQuery<HelpList>(path, { status, q });
 
 /** The first of those that wait, with how many they are. */
-export const helpStartQuery = () => queryOptions<HelpList>({ queryKey: [path], refetchOnMount: 'always' });
+export const helpStartQuery = () => queryOptions<HelpList>({ queryKey: lists, refetchOnMount: 'always' });
 
 export const helpFileQuery = (id: string) => queryOptions<HelpFile>({ queryKey: [path, id], refetchOnMount: 'always' });
 
 /** Keeps the request that a call answered, and lets every list of them be asked anew. */
 export function keepHelpFile(queryClient: QueryClient, file: HelpFile): void {
   queryClient.setQueryData(helpFileQuery(file.id).queryKey, file);
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [address, argument] }) => address === path && typeof argument !== 'string',
-  });
+  void queryClient.invalidateQueries({ queryKey: lists });
 }
 
 /** The key stays the same for one intention: the server knows a second try again. */

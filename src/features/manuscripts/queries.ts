@@ -33,7 +33,5 @@ export function keepDraftFile(queryClient: QueryClient, file: DraftFile): void {
   // An answer that is on its way may be older.
   void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true });
   queryClient.setQueryData(queryKey, file);
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [address, argument] }) => address === path && typeof argument === 'object',
-  });
+  void queryClient.invalidateQueries({ queryKey: [path, {}] });
 }

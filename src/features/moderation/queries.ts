@@ -89,7 +89,7 @@ function changePages(queries: QueryClient, facet: Facet, change: (page: Moderati
 
 /** Asks anew for every list of comments that is in sight, and for the others when they are opened. */
 export function refreshQueues(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === queuePath });
+  return queries.invalidateQueries({ queryKey: [queuePath] });
 }
 
 /**
@@ -97,15 +97,13 @@ export function refreshQueues(queries: QueryClient): Promise<void> {
  * that hold now.
  */
 async function refreshCounts(queries: QueryClient, facet: Facet): Promise<void> {
-  const own = JSON.stringify(queueQuery(facet).queryKey);
-  void queries.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === queuePath && JSON.stringify(queryKey) !== own,
-  });
+  const own = queries.getQueryCache().find({ queryKey: queueQuery(facet).queryKey });
+  void queries.invalidateQueries({ queryKey: [queuePath], predicate: (query) => query !== own });
   const around = await queries.fetchQuery(waitingQuery()).catch(() => undefined);
   if (around) changePages(queries, facet, (page) => ({ ...page, counts: around.counts }));
 }
 
 /** Asks anew for every list of reports that is in sight, and for the others when they are opened. */
 export function refreshReports(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === reportsPath });
+  return queries.invalidateQueries({ queryKey: [reportsPath] });
 }

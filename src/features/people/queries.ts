@@ -5,6 +5,8 @@ import type * as endpoints from './endpoints.ts';
 import type { PeopleSearch } from './people-search.ts';
 
 const path = '/api/admin/people';
+/** The start of the key of every list. */
+const lists = [path, {}];
 
 /** People of a facet, page after page, asked anew at every visit. */
 export const peopleQuery = ({ facet, q }: PeopleSearch) =>
@@ -28,8 +30,6 @@ export function renewPerson(queryClient: QueryClient, id: string): Promise<void>
 
 /** Lets lists and log be asked anew. */
 export function renewPeople(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [address, argument] }) =>
-      (address === path && typeof argument === 'object') || address === '/api/admin/audit',
-  });
+  void queryClient.invalidateQueries({ queryKey: lists });
+  void queryClient.invalidateQueries({ queryKey: ['/api/admin/audit'] });
 }

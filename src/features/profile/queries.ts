@@ -5,6 +5,7 @@ import type { Profile } from './contract.ts';
 export const profileQuery = () =>
   queryOptions<Profile | null>({
     queryKey: ['/api/user/profile'],
+    meta: { tags: ['account', 'own-votes', 'points', 'subscription'] },
     enabled: typeof window !== 'undefined',
     refetchOnMount: 'always',
   });

@@ -25,7 +25,5 @@ export const editorsQuery = () => queryOptions<Editors>({ queryKey: [`${path}/ed
 /** Keeps the file that a call answered, and lets every list of stories be asked anew. */
 export function keepFile(queryClient: QueryClient, file: StoryFile): void {
   queryClient.setQueryData(fileQuery(file.id).queryKey, file);
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [address, argument] }) => address === path && typeof argument === 'object',
-  });
+  void queryClient.invalidateQueries({ queryKey: [path, {}] });
 }

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { tagged } from '#lib/query-tags.ts';
 import type { SubscriptionStatus, SubscriptionTotals, TestCheckout, TestPayments } from './contract.ts';
 
 /** How the own subscription stands; only for who is signed in. */
@@ -22,7 +23,5 @@ export const testCheckoutQuery = (id: string) =>
 /** Keeps what a call answered, and forgets what else depends on it: what may be read, and the badge in the profile. */
 export function keepStatus(queryClient: QueryClient, status: SubscriptionStatus): void {
   queryClient.setQueryData(subscriptionQuery().queryKey, status);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => dependent.test(String(queryKey[0])) });
+  queryClient.removeQueries(tagged('subscription'));
 }
-
-const dependent = /^\/api\/(articles\/slug|subscriptions\/usage|user\/profile)/;

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { tagged } from '#lib/query-tags.ts';
 
-/** Asks anew for everything that is the reader's own: the session and what `/api/user` tells. */
+/** Asks anew for everything that is the reader's own: the session and what is told of the account. */
 export async function refreshAccount(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => /^\/api\/(auth|user)\//.test(String(queryKey[0])),
-  });
+  await queryClient.invalidateQueries(tagged('account'));
 }

@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
-import { liveKinds } from '#lib/changed-event.ts';
+import { liveKinds } from '#lib/live-kinds.ts';
 import type { Services } from '#platform/services.ts';
 import { articleRefusals } from '../refusal-texts.ts';
 import { articleTexts } from '../texts.ts';

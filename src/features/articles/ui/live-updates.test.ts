@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveKinds } from '#lib/live-kinds.ts';
 import { followArticle } from './live-updates.ts';
 
 const article = { id: 'a', slug: 'una-storia' };
@@ -71,6 +72,26 @@ test('a page that gets no stream asks for the figures by itself, more and more r
   streams.at(-1)!.turnAway();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(streams).toHaveLength(waits.length + 2);
+});
+
+test('what is tagged with what moved on this article is asked anew, and all of it after a gap', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const moved: string[] = [];
+  for (const tag of [...liveKinds.map((kind) => `${kind} a` as const), 'votes b' as const]) {
+    queryClient.setQueryData([tag], 'known');
+    const options = { queryKey: [tag], queryFn: async () => moved.push(tag), meta: { tags: [tag] } };
+    new QueryObserver(queryClient, options).subscribe(() => undefined);
+  }
+  followArticle(queryClient, article, leaving.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  streams[0]!.open();
+  streams[0]!.dispatchEvent(new MessageEvent('change', { data: 'reactions' }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(moved).toEqual(['reactions a']);
+
+  streams[0]!.open();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(moved.slice(1)).toEqual(['votes a', 'supports a', 'reactions a', 'comments a']);
 });
 
 test('a page that is left asks for nothing any more', async () => {

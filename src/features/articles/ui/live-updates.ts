@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changedEvent, liveKinds, type Changed } from '#lib/changed-event.ts';
+import { liveKinds } from '#lib/live-kinds.ts';
+import { tagged } from '#lib/query-tags.ts';
 import { refreshFigures } from '../refresh-figures.ts';
 
 /** Thousands hear of a change at the same moment: they ask spread over this long. */
 const spreadMs = 400;
+/** Of comments a whole page is asked for, which takes the server longer. */
+const commentsSpreadMs = { least: 1000, most: 4000 };
 /** While something moves all the time a page asks no more often than this. */
 const pauseMs = 3000;
 /** After a call that failed. */
@@ -16,8 +19,8 @@ const reopenMs = { first: 30_000, longest: 120_000 };
 
 /**
  * Listens to what moves on an article while its page is in sight, until `signal`: takes the figures over into the
- * cached article, and tells the window what moved (`changedEvent`). The stream says that something changed and never
- * what; whatever was missed while it was closed is asked for when it opens again, and the figures now and then while the
+ * cached article, and invalidates the queries that are tagged with what moved. The stream says that something changed and
+ * never what; whatever was missed while it was closed is asked for when it opens again, and the figures now and then while the
  * server has no stream to give.
  */
 export function followArticle(
@@ -69,7 +72,7 @@ export function followArticle(
   else setTimeout(open);
 }
 
-/** What asks for the figures and tells the window, soon and together with what else moved meanwhile. */
+/** What asks for the figures and for what is tagged, soon and together with what else moved meanwhile. */
 function refresher(
   queryClient: QueryClient,
   { id, slug }: { id: string; slug: string },
@@ -77,22 +80,36 @@ function refresher(
 ): (kinds: readonly string[]) => void {
   let kinds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let commentsTimer: ReturnType<typeof setTimeout> | undefined;
   let askedAt = -pauseMs;
 
   const ask = async () => {
     timer = undefined;
     askedAt = performance.now();
-    if (kinds.size > 0) {
-      const detail: Changed = { articleId: id, kinds: [...kinds] };
-      kinds = new Set();
-      window.dispatchEvent(new CustomEvent(changedEvent, { detail }));
+    for (const kind of liveKinds.filter((kind) => kinds.has(kind))) {
+      if (kind === 'comments') askForComments();
+      else void queryClient.invalidateQueries(tagged(`${kind} ${id}`));
     }
+    kinds = new Set();
     if (!(await refreshFigures(queryClient, { id, slug }, signal))) askIn(retryMs);
   };
   const askIn = (ms: number) => {
     if (!signal.aborted) timer ??= setTimeout(() => void ask(), ms);
   };
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  const askForComments = () => {
+    const { least, most } = commentsSpreadMs;
+    commentsTimer ??= setTimeout(
+      () => {
+        commentsTimer = undefined;
+        void queryClient.invalidateQueries(tagged(`comments ${id}`));
+      },
+      least + Math.random() * (most - least),
+    );
+  };
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    clearTimeout(commentsTimer);
+  });
 
   return (moved) => {
     for (const kind of moved) kinds.add(kind);

@@ -16,7 +16,7 @@ export interface DiscussionParts {
   published: (comment: Comment) => void;
   replace: (id: string, make: (comment: Comment) => Comment) => void;
   take: (comment: Comment) => void;
-  loadReplies: (head: Comment) => Promise<void>;
+  loadReplies: (head: Comment) => void;
   isBusy: boolean;
   /** Nobody may write any more. */
   isClosed: boolean;

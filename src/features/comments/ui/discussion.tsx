@@ -40,7 +40,7 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
   const [openBox, setOpenBox] = useState<OpenBox | null>(null);
   const [opened] = useState(() => new Date());
   const now = useNow(opened);
-  const discussion = useDiscussion(articleId);
+  const discussion = useDiscussion(articleId, userId);
   const { threads, status, total, freshCount, nextCursor, sort, isBusy, isClosed, begin, loadMore, loadReplies } =
     discussion;
   const { hasBridges, put, replace, take } = discussion;

@@ -32,7 +32,7 @@ export const ThreadView = memo(function ThreadView({ thread: { head, replies } }
 function MoreReplies({ head }: { head: Comment }) {
   const { loadReplies, isBusy } = useParts();
   return (
-    <Button size="small" busy={isBusy} onClick={() => void loadReplies(head)}>
+    <Button size="small" busy={isBusy} onClick={() => loadReplies(head)}>
       {threadTexts.moreReplies}
     </Button>
   );

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
-import type { Comment, CommentPage } from '../contract.ts';
+import type { Comment } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { commentSorts, type CommentSort } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
@@ -17,109 +17,83 @@ import {
   type Threads,
 } from '../threads.ts';
 import { fetchComments, fetchReplies } from './api.ts';
-import { useChanges } from './use-changes.ts';
+import { discussionQuery, joined, type DiscussionList } from './discussion-query.ts';
 
-export interface DiscussionState {
-  threads: Threads;
-  nextCursor: string | null;
-  /** All comments of the article, as the server counts them. */
-  total: number;
-  /** Those of `total` that do not count as fresh. */
-  known: number;
-  /** Nobody may write any more. */
-  isClosed: boolean;
-  /** Enough readers of both sides like something here to be asked for what they share. */
-  hasBridges: boolean;
-  status: 'loading' | 'ready' | 'failed';
-}
-
-const nothing: DiscussionState = {
+const nothing: DiscussionList = {
   threads: [],
   nextCursor: null,
   total: 0,
   known: 0,
   isClosed: false,
   hasBridges: false,
-  status: 'loading',
 };
 
-/** What is in sight of an article's discussion, and the ways to see more of it. */
-export function useDiscussion(articleId: string) {
+/** What is in sight of an article's discussion for whoever reads, and the ways to see more of it. */
+export function useDiscussion(articleId: string, userId: string | null) {
   const queries = useQueryClient();
-  const [state, setState] = useState(nothing);
-  const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<{ sort: CommentSort }>({ sort: commentSorts[0] });
-  const { sort } = asked;
-  /** An answer that comes after the list began anew is of no use. */
-  const turn = useRef(asked);
+  const [{ sort, turn }, setOrder] = useState<{ sort: CommentSort; turn: number }>({ sort: commentSorts[0], turn: 0 });
+  const query = useMemo(() => discussionQuery({ articleId, userId, sort, turn }), [articleId, userId, sort, turn]);
+  const { queryKey } = query;
+  const { data, isError, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...query, select: joined });
 
-  useEffect(() => {
-    turn.current = asked;
-    const isMine = () => turn.current === asked;
-    fetchComments(queries, articleId, { sort: asked.sort }).then(
-      ({ data, nextCursor, total, closed, hasBridges }) => {
-        if (!isMine()) return;
-        setState({
-          threads: addComments([], data),
-          nextCursor,
-          total,
-          known: total,
-          isClosed: closed,
-          hasBridges,
-          status: 'ready',
-        });
-      },
-      () => {
-        if (isMine()) setState((now) => ({ ...now, status: 'failed' }));
-      },
-    );
-  }, [queries, articleId, asked]);
+  // What was in sight stays there until the new list comes, also when it does not come.
+  const [latest, setLatest] = useState(nothing);
+  if (data && data !== latest) setLatest(data);
+  const list = data ?? latest;
 
-  /** Begins anew from the first page, in an order. */
-  const begin = useCallback((order: CommentSort) => {
-    setState((now) => ({ ...now, status: 'loading' }));
-    setAsked({ sort: order });
-  }, []);
-
-  /** What was asked for before the reader changed something knows nothing of that. */
-  const changes = useRef(0);
-  const change = useCallback((make: (threads: Threads) => Threads, by = 0) => {
-    changes.current += 1;
-    setState((now) => ({ ...now, threads: make(now.threads), total: now.total + by, known: now.known + by }));
-  }, []);
-
-  /** Fetches more and says so while it lasts; what fails is told and may be tried again. */
-  const more = useCallback(async (fetchMore: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await fetchMore();
-    } catch {
-      showToast({ title: threadTexts.error, text: threadTexts.failed, tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }, []);
-
-  const { nextCursor } = state;
-  const loadMore = useCallback(
-    () =>
-      more(async () => {
-        const mine = turn.current;
-        const page = await fetchComments(queries, articleId, { sort, cursor: nextCursor });
-        if (mine !== turn.current) return;
-        setState((now) => ({ ...now, threads: addComments(now.threads, page.data), nextCursor: page.nextCursor }));
-      }),
-    [more, queries, articleId, sort, nextCursor],
+  const update = useCallback(
+    (make: (list: DiscussionList) => DiscussionList) => {
+      queries.setQueryData(
+        queryKey,
+        (pages) => pages && { pages: [make(joined(pages))], pageParams: pages.pageParams.slice(0, 1) },
+      );
+      // A page that is on its way would be added to the list as it was.
+      if (queries.isFetching({ queryKey, exact: true }) > 0) void fetchNextPage();
+    },
+    [queries, queryKey, fetchNextPage],
+  );
+  const change = useCallback(
+    (make: (threads: Threads) => Threads, by = 0) =>
+      update((now) => ({ ...now, threads: make(now.threads), total: now.total + by, known: now.known + by })),
+    [update],
   );
 
-  const loadReplies = useCallback(
-    (head: Comment) =>
-      more(async () => {
-        const page = await fetchReplies(queries, head);
-        change((threads) => addReplies(threads, head.id, page));
-      }),
-    [more, queries, change],
-  );
+  // Asked when comments changed, and never before: renews what is in sight and adds nothing to it.
+  useQuery({
+    queryKey: [...queryKey, 'renewal'],
+    queryFn: async () => {
+      const updates = () => queries.getQueryState(queryKey)?.dataUpdateCount;
+      let before: number | undefined;
+      let page;
+      do {
+        // What was asked for before the reader changed something knows nothing of that.
+        before = updates();
+        page = await fetchComments(queries, articleId, { sort });
+      } while (before !== updates());
+      const { total, closed, hasBridges } = page;
+      update((now) => {
+        const threads = renewComments(now.threads, page, sort);
+        const known = now.known + publishedIn(threads) - publishedIn(now.threads);
+        return { ...now, threads, total, known: Math.min(known, total), isClosed: closed, hasBridges };
+      });
+      return null;
+    },
+    initialData: null,
+    gcTime: 0,
+    enabled: data !== undefined,
+    meta: { tags: [`comments ${articleId}`] },
+  });
+
+  const loadMore = useCallback(async () => {
+    const { isFetchNextPageError } = await fetchNextPage();
+    if (isFetchNextPageError) tellFailed();
+  }, [fetchNextPage]);
+
+  const { mutate: loadReplies, isPending: isFetchingReplies } = useMutation({
+    mutationFn: (head: Comment) => fetchReplies(queries, head),
+    onSuccess: (page, head) => change((threads) => addReplies(threads, head.id, page)),
+    onError: tellFailed,
+  });
 
   /** Brings the thread that holds a comment into sight. Answers whether it is there. */
   const bring = useCallback(
@@ -136,35 +110,19 @@ export function useDiscussion(articleId: string) {
     [queries, articleId, change],
   );
 
-  const refresh = useCallback(async () => {
-    const mine = turn.current;
-    let before: number;
-    let page: CommentPage;
-    do {
-      before = changes.current;
-      page = await fetchComments(queries, articleId, { sort: mine.sort });
-      if (mine !== turn.current) return;
-    } while (before !== changes.current);
-    setState((now) => {
-      const threads = renewComments(now.threads, page, mine.sort);
-      const known = now.known + publishedIn(threads) - publishedIn(now.threads);
-      const { total, closed, hasBridges } = page;
-      return { ...now, threads, total, known: Math.min(known, total), isClosed: closed, hasBridges };
-    });
-  }, [queries, articleId]);
-  useChanges(articleId, state.status === 'ready' ? refresh : undefined);
-
   return {
-    ...state,
+    ...list,
+    status: data ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
     /** Comments of others that came since. */
-    freshCount: state.total - state.known,
+    freshCount: list.total - list.known,
     sort,
-    isBusy,
-    begin,
+    isBusy: isFetchingNextPage || isFetchingReplies,
+    /** Begins anew from the first page, in an order. */
+    begin: useCallback((order: CommentSort) => setOrder((now) => ({ sort: order, turn: now.turn + 1 })), []),
     loadMore,
     loadReplies,
     bring,
-    find: (id: string) => findComment(state.threads, id),
+    find: (id: string) => findComment(list.threads, id),
     put: useCallback(
       (comment: Comment) => change((threads) => putComment(threads, comment), counted(comment)),
       [change],
@@ -180,6 +138,8 @@ export function useDiscussion(articleId: string) {
     ),
   };
 }
+
+const tellFailed = () => showToast({ title: threadTexts.error, text: threadTexts.failed, tone: 'error' });
 
 /** What a comment adds to the count of an article: one that waits for a moderator is not in it. */
 const counted = ({ status }: Comment) => (status === 'published' ? 1 : 0);

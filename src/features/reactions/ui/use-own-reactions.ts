@@ -1,36 +1,28 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Article, ReactionCounts } from '#features/articles/contract.ts';
 import { withSectionReactions } from '#features/articles/moving-figures.ts';
 import { articleQuery } from '#features/articles/queries.ts';
 import { settleFailedPress } from '#features/articles/settle-failed-press.ts';
-import { onChanged } from '#lib/changed-event.ts';
 import { inTurn, isUnderWay } from '#lib/in-turn.ts';
 import { send } from '#lib/send.ts';
 import type { OwnReaction } from '../contract.ts';
 import { reactionTexts } from '../texts.ts';
 
+/** The same reader may react in another tab. */
 const ownReactionsQuery = (articleId: string) =>
-  queryOptions<OwnReaction[]>({ queryKey: ['/api/reactions/user', articleId] });
+  queryOptions<OwnReaction[]>({
+    queryKey: ['/api/reactions/user', articleId],
+    meta: { tags: [`reactions ${articleId}`] },
+    // What is read while a press is under way knows nothing of it.
+    enabled: () => !isUnderWay(subjectOf(articleId)),
+  });
 
 const subjectOf = (articleId: string) => `reactions ${articleId}`;
 
 /** What the reader feels about an article (undefined until that is known), and how to change it. */
 export function useOwnReactions(article: Article) {
   const queryClient = useQueryClient();
-  const { id } = article;
-  const { data: own } = useQuery(ownReactionsQuery(id));
-
-  // The same reader may have reacted in another tab.
-  useEffect(
-    () =>
-      onChanged(id, 'reactions', () => {
-        if (isUnderWay(subjectOf(id))) return;
-        void queryClient.refetchQueries({ queryKey: ownReactionsQuery(id).queryKey }, { cancelRefetch: false });
-      }),
-    [queryClient, id],
-  );
-
+  const { data: own } = useQuery(ownReactionsQuery(article.id));
   return { own, toggle: (reaction: OwnReaction) => toggleReaction(queryClient, article, reaction) };
 }
 

@@ -1,8 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { articleQuery } from '#features/articles/queries.ts';
 import { settleFailedPress } from '#features/articles/settle-failed-press.ts';
-import { onChanged } from '#lib/changed-event.ts';
 import { inTurn, isUnderWay } from '#lib/in-turn.ts';
 import { send } from '#lib/send.ts';
 import type { SupportState } from '../contract.ts';
@@ -11,24 +9,20 @@ import { supportTexts } from '../texts.ts';
 type Story = { id: string; slug: string };
 
 const pathOf = (articleId: string) => `/api/articles/${articleId}/support`;
-const supportQuery = (articleId: string) => queryOptions<SupportState>({ queryKey: [pathOf(articleId)] });
+
+/** The same reader may press in another tab, and the story may be amplified meanwhile. */
+const supportQuery = (articleId: string) =>
+  queryOptions<SupportState>({
+    queryKey: [pathOf(articleId)],
+    meta: { tags: [`supports ${articleId}`] },
+    // What is read while a press is under way knows nothing of it.
+    enabled: () => !isUnderWay(pathOf(articleId)),
+  });
 
 /** Whether the reader supports a story (undefined until that is known), and how to change it. */
 export function useOwnSupport(story: Story) {
   const queryClient = useQueryClient();
-  const { id } = story;
-  const { data: state } = useQuery(supportQuery(id));
-
-  // The same reader may have pressed in another tab, and the story may have been amplified meanwhile.
-  useEffect(
-    () =>
-      onChanged(id, 'supports', () => {
-        if (isUnderWay(pathOf(id))) return;
-        void queryClient.refetchQueries({ queryKey: supportQuery(id).queryKey }, { cancelRefetch: false });
-      }),
-    [queryClient, id],
-  );
-
+  const { data: state } = useQuery(supportQuery(story.id));
   return { state, toggle: () => toggleSupport(queryClient, story) };
 }
 

@@ -9,7 +9,6 @@ import { voteFormTexts } from '../form-texts.ts';
 import { dualitaStatsQuery, ownDualitaVoteQuery, ownLeanQuery } from '../queries.ts';
 import { votePageTexts } from '../texts.ts';
 import { useCasting } from './use-casting.ts';
-import { useChangedVotes } from './use-changed-votes.ts';
 import { VoteRefusal } from './vote-refusal.tsx';
 import { VoteStanding } from './vote-standing.tsx';
 
@@ -73,9 +72,6 @@ function useDualitaVote(articleId: string) {
     },
     () => own.refetch(),
   );
-  useChangedVotes(articleId, () => {
-    if (vote) void stats.refetch();
-  });
 
   const tally = tallyOf(stats.data);
   const state: DualitaVoteState =

@@ -13,7 +13,6 @@ import { voteFormTexts } from '../form-texts.ts';
 import { ownTrialVoteQuery, trialStatsQuery } from '../queries.ts';
 import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
 import { useCasting } from './use-casting.ts';
-import { useChangedVotes } from './use-changed-votes.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 import { VoteRefusal } from './vote-refusal.tsx';
 import { VoteStanding } from './vote-standing.tsx';
@@ -66,7 +65,12 @@ function ReadBoth() {
 function useTrialVote(articleId: string, trial: TrialDetails) {
   const queryClient = useQueryClient();
   const own = useQuery(ownTrialVoteQuery(articleId));
-  const stats = useQuery({ ...trialStatsQuery(articleId), enabled: Boolean(own.data) && !trial.result });
+  const isAsked = Boolean(own.data) && !trial.result;
+  const stats = useQuery({
+    ...trialStatsQuery(articleId),
+    // When votes moved the total is asked for by everybody; percentages that come along stay unseen until the own vote.
+    enabled: ({ state }) => isAsked || state.isInvalidated,
+  });
   const casting = useCasting<Perspective>(
     async (verdict, key) => {
       const answer = await send<CastTrialVote>('POST', '/api/votes', { articleId, verdict }, key);
@@ -77,8 +81,6 @@ function useTrialVote(articleId: string, trial: TrialDetails) {
     },
     () => Promise.all([own.refetch(), stats.refetch()]),
   );
-  // The total is for everybody; percentages that came along stay unseen until the own vote.
-  useChangedVotes(articleId, () => void stats.refetch());
 
   const missing = own.error instanceof ApiError && own.error.status === 404 ? own.error : undefined;
   const isWithdrawn = missing !== undefined && isRecord(missing.body) && missing.body['details'] !== undefined;

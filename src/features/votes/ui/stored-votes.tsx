@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { tagged } from '#lib/query-tags.ts';
 import { send } from '#lib/send.ts';
 import { storedVotesTexts } from '../form-texts.ts';
 import { storedVotesQuery } from '../queries.ts';
@@ -22,7 +23,7 @@ export function StoredVotes() {
       setOpen(false);
       showToast({ title: storedVotesTexts.done, text: storedVotesTexts.doneText(withdrawn) });
       queryClient.setQueryData(storedVotesQuery().queryKey, { stored: 0 });
-      queryClient.removeQueries({ predicate: ({ queryKey }) => ownVotes.test(String(queryKey[0])) });
+      queryClient.removeQueries(tagged('own-votes'));
     } catch (error) {
       const words = error instanceof ApiError ? error.readerMessage : undefined;
       showToast({ title: words ?? storedVotesTexts.withdrawFailed, tone: 'error' });
@@ -52,6 +53,3 @@ export function StoredVotes() {
     </>
   );
 }
-
-/** What the browser still knows of the own votes and leans. */
-const ownVotes = /^\/api\/(articles\/[^/]+\/(dualita-votes\/user|lean)$|votes\/user|user\/profile)/;

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { tagged } from '#lib/query-tags.ts';
 import { randomKey } from '#lib/send.ts';
 import { voteFormTexts } from '../form-texts.ts';
-
-/** What a vote moves besides itself: points, the profile, the number of stored votes. */
-const moved = /^\/api\/(user\/(profile|votes)|community\/)/;
+import { storedVotesQuery } from '../queries.ts';
 
 /** Why no vote can be cast here, which stays to be read, and whether the settings mend it. */
 export interface Refusal {
@@ -45,7 +44,8 @@ export function useCasting<Choice extends string>(
     setRefusal(undefined);
     try {
       await send(choice, attempt.current.key);
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => moved.test(String(queryKey[0])) });
+      void queryClient.invalidateQueries({ queryKey: storedVotesQuery().queryKey });
+      void queryClient.invalidateQueries(tagged('points'));
     } catch (error) {
       // oxlint-disable-next-line no-console -- Specification 8 has it logged.
       console.error('Failed to vote', error);

@@ -1,0 +1,23 @@
+import type { QueryFilters } from '@tanstack/react-query';
+import type { LiveKind } from './live-kinds.ts';
+
+/**
+ * What the answer of a query depends on besides its address: the reader's account, subscription, points and kept votes,
+ * and what moves on one article. A query names it in its `meta`; whoever changes the thing need not know the queries.
+ */
+export type QueryTag = 'account' | 'own-votes' | 'points' | 'subscription' | `${LiveKind} ${string}`;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The words under which a failure is logged (specification 8). */
+      failure?: string;
+      tags?: QueryTag[];
+    };
+  }
+}
+
+/** All queries with a tag, for the query client to invalidate or to remove. */
+export const tagged = (tag: QueryTag): QueryFilters => ({
+  predicate: ({ meta }) => meta?.tags?.includes(tag) ?? false,
+});
