@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { settingsNow } from '#features/settings/server/current.ts';
 import { paymentsOf } from '#features/subscriptions/server/choose-provider.ts';
 import { publication } from '#lib/publication.ts';
+import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { missingBeforeGoingLive } from '../going-live.ts';
 import type { Dashboard } from '../contract.ts';
@@ -13,14 +15,18 @@ export async function goingLiveOf(services: Asked): Promise<Dashboard['goingLive
   const { db, now, demo } = services;
   if (demo) return [];
   const at = now();
-  const [settings, { rows }] = await Promise.all([
+  const [settings, found] = await Promise.all([
     settingsNow(db),
-    db.execute<{ checkers: number; hasArticle: boolean; wasDemo: boolean }>(sql`
+    oneRow(
+      db,
+      z.object({ checkers: z.number(), hasArticle: z.boolean(), wasDemo: z.boolean() }),
+      sql`
       select (select count(*)::int from (select from users where role in ('writer', 'admin')
           and not (banned and coalesce(ban_expires > ${at}, true)) limit 2) found) as checkers,
         exists (select from articles where status = 'published' and published_at <= ${at}) as "hasArticle",
-        exists (select from users where email = 'admin@demo.example' and email_verified) as "wasDemo"`),
+        exists (select from users where email = 'admin@demo.example' and email_verified) as "wasDemo"`,
+    ),
   ]);
   const { sendsMail } = publication;
-  return missingBeforeGoingLive({ settings, sendsMail, takesMoney: paymentsOf(services) === 'real', ...rows[0]! });
+  return missingBeforeGoingLive({ settings, sendsMail, takesMoney: paymentsOf(services) === 'real', ...found });
 }

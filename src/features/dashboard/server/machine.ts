@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { settings } from '#platform/env.ts';
 import { deadLetters, waitingWork } from '#platform/jobs/dead-letters.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import { withoutAddresses } from '#platform/without-addresses.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -29,11 +31,11 @@ export async function machineRoom({
     mailState(db, now()),
     storageOf(db, dataDir),
     processesOf(db),
-    db.execute<{ version: string }>(sql`select current_setting('server_version') as version`),
+    oneRow(db, z.object({ version: z.string() }), sql`select current_setting('server_version') as version`),
   ]);
   const connections = (name: string) => processes.find((one) => one.name === name)?.connections ?? 0;
   return {
-    version: { ...programVersion(), node: process.version, database: version.rows[0]!.version, startedAt: startedAt() },
+    version: { ...programVersion(), node: process.version, database: version.version, startedAt: startedAt() },
     health: {
       databaseMs: Math.round(databaseMs * 10) / 10,
       waitingJobs: work.waiting,
@@ -51,40 +53,42 @@ export async function machineRoom({
   };
 }
 
+const MailRow = z.object({
+  waiting: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  errorAt: z.date().nullable(),
+  reason: z.string().nullable(),
+});
+
 async function mailState(db: Queryable, at: Date): Promise<MachineRoom['mail']> {
   const since = new Date(at.getTime() - dayMs);
-  const { rows } = await db.execute<{
-    waiting: number;
-    sent: number;
-    failed: number;
-    errorAt: string | null;
-    reason: string | null;
-  }>(sql`
+  const { waiting, sent, failed, errorAt, reason } = await oneRow(
+    db,
+    MailRow,
+    sql`
     select (select count(*)::int from mails where state <> 'sent' and state = 'queued') as waiting,
       (select count(*)::int from mails where sent_at > ${since} and text is null) as sent,
       (select count(*)::int from mails where state <> 'sent' and state = 'failed' and created_at > ${since}) as failed,
       latest.created_at as "errorAt", latest.error as reason
     from (select) one left join lateral (
       select created_at, error from mails where state <> 'sent' and error is not null
-      order by created_at desc limit 1) latest on true`);
-  const { waiting, sent, failed, errorAt, reason } = rows[0]!;
-  const lastError =
-    errorAt === null ? null : { at: new Date(errorAt).toISOString(), reason: withoutAddresses(reason!) };
+      order by created_at desc limit 1) latest on true`,
+  );
+  const lastError = errorAt === null ? null : { at: errorAt.toISOString(), reason: withoutAddresses(reason!) };
   return { isMailbox: !settings().smtpUrl, waiting, sent, failed, lastError };
 }
 
 async function storageOf(db: Queryable, dataDir: string): Promise<Omit<MachineRoom['storage'], 'room'>> {
-  const { rows } = await db.execute<Record<'databaseBytes' | 'pictureBytes' | 'attachmentBytes', string>>(sql`
+  const sizes = await oneRow(
+    db,
+    z.object({ databaseBytes: z.number(), pictureBytes: z.number(), attachmentBytes: z.number() }),
+    sql`
     select pg_database_size(current_database()) as "databaseBytes",
       pg_total_relation_size('pictures') as "pictureBytes",
-      pg_total_relation_size('story_attachments') as "attachmentBytes"`);
-  const { databaseBytes, pictureBytes, attachmentBytes } = rows[0]!;
-  return {
-    databaseBytes: Number(databaseBytes),
-    pictureBytes: Number(pictureBytes),
-    attachmentBytes: Number(attachmentBytes),
-    freeBytes: await freeBytes(dataDir),
-  };
+      pg_total_relation_size('story_attachments') as "attachmentBytes"`,
+  );
+  return { ...sizes, freeBytes: await freeBytes(dataDir) };
 }
 
 /** What is left on the disk of the derived files; null where there is no such folder yet. */
@@ -96,11 +100,14 @@ async function freeBytes(dataDir: string): Promise<number | null> {
 
 /** Who is connected to this database, by the names that the program gives its connections. */
 async function processesOf(db: Queryable): Promise<MachineRoom['processes']> {
-  const { rows } = await db.execute<{ name: string; connections: number }>(sql`
-    select application_name as name, count(*)::int as connections from pg_stat_activity
+  return rows(
+    db,
+    z.object({ name: z.string(), connections: z.number() }),
+    sql`
+    select application_name as name, count(*) as connections from pg_stat_activity
     where datname = current_database() and application_name like 'contraddittorio%'
-    group by application_name order by application_name`);
-  return rows;
+    group by application_name order by application_name`,
+  );
 }
 
 /** From the files beside the program, which stay what they are while it runs. */

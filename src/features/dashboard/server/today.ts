@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { unsaidMeanings } from '#features/articles/verdict-meanings.ts';
 import { answerHours } from '#features/help/rules.ts';
 import { countUpTo } from '#features/moderation/facets.ts';
 import { endingHours } from '#features/endings/rules.ts';
 import { replyHours } from '#features/rettifica/rules.ts';
 import { overdueHours } from '#features/stories/rules.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { Dashboard } from '../contract.ts';
+import { Dashboard } from '../contract.ts';
 import { queueNames, type QueueName } from '../queues.ts';
 import { goingLiveOf } from './going-live.ts';
 
@@ -19,38 +21,56 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
   const at = now();
   const asked = queuesAt(at);
   const [queues, verdicts, unsaidTrials, scheduled, published, goingLive] = await Promise.all([
-    db.execute<QueueRow>(
+    rows(
+      db,
+      QueueRow,
       sql.join(
         queueNames.map((queue) => queueRow(queue, asked[queue])),
         sql` union all `,
       ),
     ),
-    db.execute<{ slug: string; title: string; closesAt: string; votes: number }>(sql`
+    rows(
+      db,
+      Dashboard.shape.verdicts.element.extend({ closesAt: z.date() }),
+      sql`
       select a.slug, a.title, t.closes_at as "closesAt",
         coalesce((select p.pro + p.contro from vote_snapshots p where p.article_id = a.id), 0) as votes
       from trial_details t join articles a on a.id = t.article_id
       where t.closes_at > ${at} and a.status = 'published' and a.published_at <= ${at}
-      order by t.closes_at, a.id limit ${shown}`),
-    db.execute<Dashboard['unsaidTrials'][number]>(sql`
+      order by t.closes_at, a.id limit ${shown}`,
+    ),
+    rows(
+      db,
+      Dashboard.shape.unsaidTrials.element,
+      sql`
       select a.slug, a.title, d.id as "draftId"
       from trial_details t join articles a on a.id = t.article_id left join drafts d on d.article_id = a.id
       where t.guilty_means = ${unsaidMeanings.guiltyMeans} and a.status = 'published'
-      order by t.closes_at desc, a.id limit ${shown}`),
-    db.execute<Dashboard['scheduled'][number]>(sql`
+      order by t.closes_at desc, a.id limit ${shown}`,
+    ),
+    rows(
+      db,
+      Dashboard.shape.scheduled.element.extend({ publishAt: z.date() }),
+      sql`
       select a.title, a.published_at as "publishAt", d.id as "draftId"
       from articles a left join drafts d on d.article_id = a.id
-      where a.status = 'published' and a.published_at > ${at} order by a.published_at, a.id limit ${shown}`),
-    db.execute<{ slug: string; title: string; publishedAt: string }>(sql`
+      where a.status = 'published' and a.published_at > ${at} order by a.published_at, a.id limit ${shown}`,
+    ),
+    rows(
+      db,
+      Dashboard.shape.published.element.extend({ publishedAt: z.date() }),
+      sql`
       select slug, title, published_at as "publishedAt" from articles
-      where status = 'published' and published_at <= ${at} order by published_at desc, id desc limit ${shown}`),
+      where status = 'published' and published_at <= ${at} order by published_at desc, id desc limit ${shown}`,
+    ),
     goingLiveOf(services),
   ]);
   return {
-    queues: queues.rows.map(({ oldestAt, ...row }) => ({ ...row, oldestAt: oldestAt && iso(oldestAt) })),
-    verdicts: verdicts.rows.map((row) => ({ ...row, closesAt: iso(row.closesAt) })),
-    unsaidTrials: unsaidTrials.rows,
-    scheduled: scheduled.rows.map((row) => ({ ...row, publishAt: iso(row.publishAt) })),
-    published: published.rows.map((row) => ({ ...row, publishedAt: iso(row.publishedAt) })),
+    queues: queues.map((row) => ({ ...row, oldestAt: row.oldestAt && row.oldestAt.toISOString() })),
+    verdicts: verdicts.map((row) => ({ ...row, closesAt: row.closesAt.toISOString() })),
+    unsaidTrials,
+    scheduled: scheduled.map((row) => ({ ...row, publishAt: row.publishAt.toISOString() })),
+    published: published.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
     goingLive,
     room: disk.room,
   };
@@ -65,9 +85,12 @@ interface Queue {
   late?: SQL;
 }
 
-type QueueRow = { queue: QueueName; count: number; oldestAt: string | null; late: number };
-
-const iso = (instant: string) => new Date(instant).toISOString();
+const QueueRow = z.object({
+  queue: z.enum(queueNames),
+  count: z.number(),
+  oldestAt: z.date().nullable(),
+  late: z.number(),
+});
 
 function queueRow(queue: QueueName, { waiting, oldest, late }: Queue): SQL {
   const bounded = (rows: SQL) => sql`(select count(*)::int from (${rows} limit ${countUpTo}) bounded)`;

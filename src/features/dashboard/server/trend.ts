@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { romeIso } from '#lib/rome-time.ts';
 import type { Db, Queryable } from '#platform/db.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Trend } from '../contract.ts';
 import { daysUpTo, seriesOf, trendFloor } from '../rules.ts';
@@ -11,9 +13,13 @@ const dayOf = (at: Date) => romeIso(at).slice(0, 10);
 /** How much each of the last days brought. */
 export async function trendOf({ db, now }: Pick<Services, 'db' | 'now'>, count: TrendDays): Promise<Trend> {
   const days = daysUpTo(dayOf(now()), count);
-  const { rows } = await db.execute<{ day: string; kind: DailyKind; count: number }>(sql`
-    select day::text as day, kind, count from daily_figures where day between ${days[0]}::date and ${days.at(-1)}::date`);
-  return { days, series: seriesOf(days, rows), floor: trendFloor, isCounted: rows.length > 0 };
+  const counted = await rows(
+    db,
+    z.object({ day: z.string(), kind: z.enum(dailyKinds), count: z.number() }),
+    sql`
+    select day, kind, count from daily_figures where day between ${days[0]}::date and ${days.at(-1)}::date`,
+  );
+  return { days, series: seriesOf(days, counted), floor: trendFloor, isCounted: counted.length > 0 };
 }
 
 /**
@@ -31,8 +37,11 @@ export async function countDays({ db, now }: { db: Db; now: () => Date }): Promi
 /** The same in a transaction of somebody else's. */
 export async function countDaysIn(db: Queryable, at: Date): Promise<void> {
   const days = daysUpTo(dayOf(at), Math.max(...trendDays));
-  const { rows } = await db.execute<{ last: string | null }>(sql`select max(day)::text as last from daily_figures`);
-  const last = rows[0]?.last ?? null;
+  const { last } = await oneRow(
+    db,
+    z.object({ last: z.string().nullable() }),
+    sql`select max(day) as last from daily_figures`,
+  );
   // A day that was counted while it lasted is not whole; the one before it may have been, too.
   const from = days.findIndex((day) => last === null || day >= last);
   const open = days.slice(Math.max(0, Math.min(from, days.length - 1) - (last === null ? 0 : 1)));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { lockComment, moveComment, type Standing } from '#features/comments/server/transitions.ts';
@@ -7,7 +8,9 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
+import { appealStatuses } from '../appeal-states.ts';
 import type { AppealDecision } from '../contract.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import { appealDue, appealUntil } from '../rules.ts';
@@ -35,7 +38,7 @@ export async function appealAgainst(
     if (isAppealed) throw new AppError('conflict', moderationTexts.appealedAlready);
     const isInForce = comment.status === 'hidden' || comment.status === 'rejected';
     if (!isInForce || decision.id !== decisionId) throw new AppError('conflict', moderationTexts.notAppealable);
-    if (at >= appealUntil(new Date(decision.at))) throw new AppError('conflict', moderationTexts.appealOver);
+    if (at >= appealUntil(decision.at)) throw new AppError('conflict', moderationTexts.appealOver);
 
     const dueAt = appealDue(at);
     await tx.execute(sql`
@@ -48,12 +51,12 @@ export async function appealAgainst(
   });
 }
 
-interface OpenAppeal extends Record<string, unknown> {
-  decisionId: string;
-  deciderId: string | null;
-  commentId: string;
-  status: 'open' | 'upheld' | 'overturned';
-}
+const Appeal = z.object({
+  decisionId: z.string(),
+  deciderId: z.string().nullable(),
+  commentId: z.string(),
+  status: z.enum(appealStatuses),
+});
 
 /**
  * Decides about an appeal: the comment stays as it is, or comes back with its points; answers its id. Refuses an appeal that there is not
@@ -135,31 +138,42 @@ async function bringBack(
 /** Whether an admin is there who may decide about an appeal (`decideAppeal`). */
 async function hasDecider(tx: Tx, decisionId: string, at: Date): Promise<boolean> {
   if (await isOnePerson(tx)) return true;
-  const { rows } = await tx.execute<{ deciderId: string | null; authorId: string | null }>(sql`
+  const { deciderId, authorId } = await oneRow(
+    tx,
+    z.object({ deciderId: z.string().nullable(), authorId: z.string().nullable() }),
+    sql`
     select m.actor_id as "deciderId", c.user_id as "authorId"
-    from moderation_actions m join comments c on c.id = m.comment_id where m.id = ${decisionId}`);
-  const { deciderId, authorId } = rows[0]!;
+    from moderation_actions m join comments c on c.id = m.comment_id where m.id = ${decisionId}`,
+  );
   return (await activeAdmins(tx, at)).some(({ id }) => id !== deciderId && id !== authorId);
 }
 
 /** The comment of a decision, held until this transaction ends. */
 async function commentOf(tx: Tx, decisionId: string, who: SignedIn): Promise<Standing | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(
+  const comment = await firstRow(
+    tx,
+    z.object({ id: z.string() }),
     sql`select comment_id as id from moderation_actions where id = ${decisionId}`,
   );
-  return rows[0] && lockComment(tx, rows[0].id, who.id);
+  return comment && lockComment(tx, comment.id, who.id);
 }
 
 /** The decision that brought a comment where it stands. */
-async function latestDecision(tx: Tx, commentId: string): Promise<{ id: string; at: string } | undefined> {
-  const { rows } = await tx.execute<{ id: string; at: string }>(sql`
-    select id, at from moderation_actions where comment_id = ${commentId} order by at desc, id desc limit 1`);
-  return rows[0];
+function latestDecision(tx: Tx, commentId: string): Promise<{ id: string; at: Date } | undefined> {
+  return firstRow(
+    tx,
+    z.object({ id: z.string(), at: z.date() }),
+    sql`
+    select id, at from moderation_actions where comment_id = ${commentId} order by at desc, id desc limit 1`,
+  );
 }
 
-async function appealOf(tx: Queryable, id: string): Promise<OpenAppeal | undefined> {
-  const { rows } = await tx.execute<OpenAppeal>(sql`
+function appealOf(tx: Queryable, id: string): Promise<z.infer<typeof Appeal> | undefined> {
+  return firstRow(
+    tx,
+    Appeal,
+    sql`
     select p.decision_id as "decisionId", m.actor_id as "deciderId", m.comment_id as "commentId", p.status
-    from appeals p join moderation_actions m on m.id = p.decision_id where p.id = ${id}`);
-  return rows[0];
+    from appeals p join moderation_actions m on m.id = p.decision_id where p.id = ${id}`,
+  );
 }

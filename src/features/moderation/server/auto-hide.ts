@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { noteReported } from '#features/comments/server/reported.ts';
 import { moveComment, type Standing } from '#features/comments/server/transitions.ts';
 import type { Tx } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { autoHideText } from '../answer-texts.ts';
 import { hideAt } from '../rules.ts';
@@ -13,10 +15,13 @@ import { mailDecision } from './mail-author.ts';
  */
 export async function hideIfReported(services: Services, tx: Tx, comment: Standing, at: Date): Promise<boolean> {
   await noteReported(tx, comment.id, at);
-  const { rows } = await tx.execute<{ weight: number; isStaff: boolean }>(sql`
+  const { weight, isStaff } = await oneRow(
+    tx,
+    z.object({ weight: z.number(), isStaff: z.boolean() }),
+    sql`
     select (select sum(weight)::int from reports where comment_id = ${comment.id} and status = 'open') as weight,
-      coalesce((select role <> 'user' from users where id = ${comment.userId}::uuid), false) as "isStaff"`);
-  const { weight, isStaff } = rows[0]!;
+      coalesce((select role <> 'user' from users where id = ${comment.userId}::uuid), false) as "isStaff"`,
+  );
   if (weight < hideAt || isStaff) return false;
 
   const fired = { rule: 'reports', start: null, end: null, matched: null } as const;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import type { Queryable } from '#platform/db.ts';
-import type { ClosedThreads } from '../contract.ts';
+import { rows } from '#platform/rows.ts';
+import { ClosedThreads } from '../contract.ts';
 
 const pageSize = 50;
 
@@ -11,20 +13,24 @@ export async function closedThreads(
   { cursor }: { cursor?: string | undefined },
 ): Promise<ClosedThreads> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const { rows } = await db.execute<Row>(sql`
+  const found = await rows(
+    db,
+    Row,
+    sql`
     select a.id, a.slug, a.title, ${sql.raw(instantText('a.comments_closed_at'))} as value,
       coalesce((select sum(n.count) from article_counts n where n.article_id = a.id and n.kind = 'comment'), 0)::int
         as comments
     from articles a
     where a.comments_closed_at is not null
       and ${from ? sql`(a.comments_closed_at, a.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
-    order by a.comments_closed_at desc, a.id desc limit ${pageSize + 1}`);
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+    order by a.comments_closed_at desc, a.id desc limit ${pageSize + 1}`,
+  );
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
     threads: page.map(({ value, ...thread }) => ({ ...thread, closedAt: new Date(value).toISOString() })),
     nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
   };
 }
 
-type Row = Omit<ClosedThreads['threads'][number], 'closedAt'> & { value: string };
+const Row = ClosedThreads.shape.threads.element.omit({ closedAt: true }).extend({ value: z.string() });

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import type { ReportDecision } from '../report-contract.ts';
-import { mailReporter, type DecidedReport } from './mail-reporter.ts';
+import { DecidedReport, mailReporter } from './mail-reporter.ts';
 import { isForAnother, reportTables } from './report-rows.ts';
 import { noteAnswered } from './settle-reports.ts';
 
@@ -25,7 +27,10 @@ export async function decideReport(
   await services.db.transaction(async (tx) => {
     const { commentId, isRefused } = await holdTarget(tx, who, id);
     if (isRefused) throw new AppError('forbidden', moderationTexts.ownReport);
-    const { rows } = await tx.execute<DecidedReport>(sql`
+    const decided = await firstRow(
+      tx,
+      DecidedReport,
+      sql`
       with decided as (
         update reports set status = ${status}, decided_at = ${at}, decided_by = ${who.id}, answer = ${text}
         where id = ${id} and status = 'open' returning id, number, user_id, name, email, status, answer
@@ -34,25 +39,25 @@ export async function decideReport(
         select id, ${at}::timestamptz, ${status}, ${who.id}::uuid, ${text} from decided
       )
       select d.number, d.status, d.answer, coalesce(u.name, d.name) as name, coalesce(u.email, d.email) as email
-      from decided d left join users u on u.id = d.user_id`);
-    if (!rows[0]) throw new AppError('conflict', moderationTexts.reportDecided);
+      from decided d left join users u on u.id = d.user_id`,
+    );
+    if (!decided) throw new AppError('conflict', moderationTexts.reportDecided);
     if (commentId) await noteAnswered(tx, commentId);
-    await mailReporter(services, tx, rows[0]);
+    await mailReporter(services, tx, decided);
   });
 }
 
 /** Holds the comment first, as whoever reports it or decides about it does, so that none waits for the other for ever. */
-async function holdTarget(tx: Tx, who: SignedIn, id: string): Promise<Target> {
-  const { rows } = await tx.execute<Target>(
+async function holdTarget(tx: Tx, who: SignedIn, id: string): Promise<z.infer<typeof Target>> {
+  const target = await firstRow(
+    tx,
+    Target,
     sql`select r.comment_id as "commentId", ${await isForAnother(tx, who)} as "isRefused" from ${reportTables} where r.id = ${id}`,
   );
-  if (!rows[0]) throw new AppError('not_found', moderationTexts.noReport);
-  const { commentId } = rows[0];
+  if (!target) throw new AppError('not_found', moderationTexts.noReport);
+  const { commentId } = target;
   if (commentId) await tx.execute(sql`select from comments where id = ${commentId} for no key update`);
-  return rows[0];
+  return target;
 }
 
-interface Target extends Record<string, unknown> {
-  commentId: string | null;
-  isRefused: boolean;
-}
+const Target = z.object({ commentId: z.string().nullable(), isRefused: z.boolean() });

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { hasLimit } from '#features/accounts/server/limited.ts';
 import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
-import type { ModerationItem } from '../contract.ts';
-import { firedOf, iso, isoOrNull, stepOf, toStep } from './steps.ts';
+import { rows } from '#platform/rows.ts';
+import { AppealToDecide, CommentAuthor, ModerationItem, ReportSum } from '../contract.ts';
+import { firedOf, iso, stepOf, StepRow, toStep } from './steps.ts';
 
 /** Who looks, and when. */
 export interface Looking {
@@ -20,7 +22,10 @@ export async function itemsOf(
 ): Promise<Map<string, Omit<ModerationItem, 'waitingSince'>>> {
   if (ids.length === 0) return new Map();
   const onePerson = await isOnePerson(db);
-  const { rows } = await db.execute<ItemRow>(sql`
+  const items = await rows(
+    db,
+    ItemRow,
+    sql`
     select c.id, c.content, c.status, c.created_at as "createdAt", c.edited_at as "editedAt",
       json_build_object('id', a.id, 'slug', a.slug, 'title', a.title,
         'commentsClosed', a.comments_closed_at is not null) as article,
@@ -50,19 +55,31 @@ export async function itemsOf(
            ${onePerson} or (m.actor_id is distinct from ${who.id}::uuid and c.user_id is distinct from ${who.id}::uuid))
          from moderation_actions m join appeals p on p.decision_id = m.id
          where m.comment_id = c.id and p.status = 'open') as appeal
-    from comments c join articles a on a.id = c.article_id where c.id = any(${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, toItem(row)]));
+    from comments c join articles a on a.id = c.article_id where c.id = any(${sql.param(ids)}::uuid[])`,
+  );
+  return new Map(items.map((row) => [row.id, toItem(row)]));
 }
 
-type ItemRow = Omit<ModerationItem, 'waitingSince' | 'reports'> & {
-  reports: { ground: ModerationItem['reports'][number]['ground']; count: number; explanations: string[] | null }[];
-};
+const ItemRow = ModerationItem.omit({ waitingSince: true }).extend({
+  createdAt: z.date(),
+  editedAt: z.date().nullable(),
+  author: CommentAuthor.extend({ memberSince: z.string() }).nullable(),
+  reports: z.array(ReportSum.extend({ explanations: z.array(z.string()).nullable() })),
+  last: StepRow.nullable(),
+  appeal: AppealToDecide.extend({ at: z.string(), dueAt: z.string() }).nullable(),
+});
 
-function toItem({ author, last, appeal, reports, ...row }: ItemRow): Omit<ModerationItem, 'waitingSince'> {
+function toItem({
+  author,
+  last,
+  appeal,
+  reports,
+  ...row
+}: z.infer<typeof ItemRow>): Omit<ModerationItem, 'waitingSince'> {
   return {
     ...row,
-    createdAt: iso(row.createdAt),
-    editedAt: isoOrNull(row.editedAt),
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt && row.editedAt.toISOString(),
     author: author && { ...author, memberSince: iso(author.memberSince) },
     reports: reports.map((sum) => ({ ...sum, explanations: sum.explanations ?? [] })),
     last: last && toStep(last),

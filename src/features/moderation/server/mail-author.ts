@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { commentAnchor } from '#features/comments/anchors.ts';
-import type { Fired } from '#features/comments/pipeline-rules.ts';
-import type { ReasonCode } from '#features/comments/reason-codes.ts';
+import { reasonCodes } from '#features/comments/reason-codes.ts';
 import type { CommentStatus } from '#features/comments/rules.ts';
 import { laneOf, type Standing } from '#features/comments/server/transitions.ts';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
+import { FiredRule } from '../contract.ts';
 import { appealUntil } from '../rules.ts';
 import { cameOut, statement, type CommentMail } from './emails.ts';
 
@@ -43,6 +45,14 @@ export async function mailDecision(services: Services, tx: Tx, { comment, to, de
   });
 }
 
+const OfComment = z.object({
+  name: z.string(),
+  email: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  content: z.string(),
+});
+
 /** Writes to whoever wrote a comment, once per key, with the comment's own address. Whoever has left gets nothing. */
 export async function mailAuthor(
   services: Services,
@@ -50,34 +60,41 @@ export async function mailAuthor(
   { id }: Pick<Standing, 'id'>,
   { key, message }: { key: string; message: (mail: CommentMail, url: string) => MailMessage },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ name: string; email: string; title: string; slug: string; content: string }>(sql`
+  const found = await firstRow(
+    tx,
+    OfComment,
+    sql`
     select u.name, u.email, a.title, a.slug, c.content
-    from comments c join users u on u.id = c.user_id join articles a on a.id = c.article_id where c.id = ${id}`);
-  if (!rows[0]) return;
-  const { name, email, title, slug, content } = rows[0];
+    from comments c join users u on u.id = c.user_id join articles a on a.id = c.article_id where c.id = ${id}`,
+  );
+  if (!found) return;
+  const { name, email, title, slug, content } = found;
   const { publicUrl } = services;
   const url = `${publicUrl}/article/${slug}#${commentAnchor(id)}`;
   const words = message({ name, publicUrl, articleTitle: title, content }, url);
   await queueMail(services, tx, { key, to: email, message: words });
 }
 
-interface StatementRow extends Record<string, unknown> {
-  reasonCode: ReasonCode | null;
-  legalGround: string | null;
-  text: string;
-  fired: Fired | null;
-}
+const StatementRow = z.object({
+  reasonCode: z.enum(reasonCodes).nullable(),
+  legalGround: z.string().nullable(),
+  text: z.string(),
+  fired: FiredRule.nullable(),
+});
 
-async function statementOf(tx: Tx, decisionId: string): Promise<StatementRow> {
-  const { rows } = await tx.execute<StatementRow>(sql`
+function statementOf(tx: Tx, decisionId: string): Promise<z.infer<typeof StatementRow>> {
+  return oneRow(
+    tx,
+    StatementRow,
+    sql`
     select reason_code as "reasonCode", legal_ground as "legalGround", reason as text,
       case when automated then json_build_object('rule', rule, 'start', span_start, 'end', span_end, 'matched', matched)
         end as fired
-    from moderation_actions where id = ${decisionId}`);
-  return rows[0]!;
+    from moderation_actions where id = ${decisionId}`,
+  );
 }
 
 async function isSupporter(tx: Tx, userId: string, at: Date): Promise<boolean> {
-  const { rows } = await tx.execute<{ lane: number }>(sql`select ${laneOf(userId, at)} as lane`);
-  return rows[0]!.lane === 0;
+  const { lane } = await oneRow(tx, z.object({ lane: z.number() }), sql`select ${laneOf(userId, at)} as lane`);
+  return lane === 0;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
@@ -5,19 +6,19 @@ import { reportDecided, reportReceived, type ReportMail } from './emails.ts';
 import { reportLink } from './report-link.ts';
 
 /** A report with what its sender is to be told; without an address nobody is. */
-export interface DecidedReport extends Record<string, unknown> {
-  number: string;
-  status: 'upheld' | 'dismissed';
-  answer: string;
-  name: string | null;
-  email: string | null;
-}
+export const DecidedReport = z.object({
+  number: z.string(),
+  status: z.enum(['upheld', 'dismissed']),
+  answer: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
 
 /** Tells who reported what came of it, with the private link to the report. */
 export async function mailReporter(
   services: Services,
   tx: Tx,
-  { number, status, answer, name, email }: DecidedReport,
+  { number, status, answer, name, email }: z.infer<typeof DecidedReport>,
 ): Promise<void> {
   if (!email) return;
   const message = reportDecided({ ...mailOf(services, number, name), status, answer });

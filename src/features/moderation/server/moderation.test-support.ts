@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Role } from '#features/accounts/roles.ts';
 import { commentPointFacts, recountComments } from '#features/comments/server/recount.ts';
 import { rebuildPoints } from '#features/community/server/rebuild-points.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -73,10 +75,12 @@ export class ModerationSite {
   }
 
   async points(userId: string): Promise<number> {
-    const { rows } = await this.db.execute<{ points: number }>(
-      sql`select coalesce(sum(points), 0)::int as points from monthly_points where user_id = ${userId}`,
+    const { points } = await oneRow(
+      this.db,
+      z.object({ points: z.number() }),
+      sql`select coalesce(sum(points), 0) as points from monthly_points where user_id = ${userId}`,
     );
-    return rows[0]!.points;
+    return points;
   }
 
   /** How many stored numbers and points are not what their comments and likes say. */
@@ -89,14 +93,19 @@ export class ModerationSite {
 
   /** Subjects of what somebody was written, oldest first. */
   async mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
-    const { rows } = await this.db.execute<{ subject: string; text: string }>(
+    return rows(
+      this.db,
+      z.object({ subject: z.string(), text: z.string() }),
       sql`select subject, text from mails where "to" = ${email} order by created_at`,
     );
-    return rows;
   }
 
   async statusOf(id: string): Promise<string> {
-    const { rows } = await this.db.execute<{ status: string }>(sql`select status from comments where id = ${id}`);
-    return rows[0]!.status;
+    const { status } = await oneRow(
+      this.db,
+      z.object({ status: z.string() }),
+      sql`select status from comments where id = ${id}`,
+    );
+    return status;
   }
 }

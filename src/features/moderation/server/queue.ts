@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { ModerationQueue } from '../contract.ts';
+import { ModerationQueue } from '../contract.ts';
 import { countUpTo, facets, type Facet } from '../facets.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import { itemsOf } from './items.ts';
@@ -20,7 +22,7 @@ export async function queueOf(
   who: SignedIn,
   { facet, cursor }: { facet: Facet; cursor?: string | undefined },
 ): Promise<ModerationQueue> {
-  const { rows: places } = await db.execute<Place>(pageOf(facet, cursor));
+  const places = await rows(db, Place, pageOf(facet, cursor));
   const shown = places.slice(0, pageSize);
   const last = places.length > pageSize ? shown.at(-1) : undefined;
   const [items, counts] = await Promise.all([
@@ -41,13 +43,13 @@ export async function queueOf(
   };
 }
 
-interface Place extends Record<string, unknown> {
+const Place = z.object({
   /** By which ties are broken: of the comment, the appeal or the decision. */
-  id: string;
-  commentId: string;
-  since: string;
-  lane?: number;
-}
+  id: z.string(),
+  commentId: z.string(),
+  since: z.string(),
+  lane: z.number().optional(),
+});
 
 /** Since when a comment waits; of what was hidden before anybody wrote that down, since it was written. */
 const waits = 'coalesce(c.waits_since, c.created_at)';
@@ -102,12 +104,15 @@ const isLatestDecision = sql`not m.automated and m.to_status in ('published', 'h
 
 async function countsOf(db: Queryable): Promise<ModerationQueue['counts']> {
   const upTo = (what: SQL) => sql`(select count(*)::int from (${what} limit ${countUpTo}) bounded)`;
-  const { rows } = await db.execute<Record<Facet, number>>(sql`
+  return oneRow(
+    db,
+    ModerationQueue.shape.counts,
+    sql`
     select ${sql.join(
       facets.map((facet) => sql`${upTo(inFacet[facet])} as ${sql.identifier(facet)}`),
       sql`, `,
-    )}`);
-  return rows[0]!;
+    )}`,
+  );
 }
 
 const inFacet: Record<Facet, SQL> = {

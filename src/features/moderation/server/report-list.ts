@@ -1,17 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { countUpTo } from '../facets.ts';
 import { moderationTexts } from '../refusal-texts.ts';
-import type { ReportFile, ReportList } from '../report-contract.ts';
-import { reportFacets, type ReportFacet } from '../report-states.ts';
-import { isForAnother, reportColumns, reportTables, toReportItem, type ReportRow } from './report-rows.ts';
+import { ReportList, type ReportFile } from '../report-contract.ts';
+import { reportFacets, reportSteps, type ReportFacet } from '../report-states.ts';
+import { isForAnother, reportColumns, ReportRow, reportTables, toReportItem } from './report-rows.ts';
 import { iso } from './steps.ts';
 
 const pageSize = 30;
+
+const ListRow = ReportRow.extend({ place: z.string(), isForAnother: z.boolean() });
+const FileRow = ReportRow.extend({
+  isForAnother: z.boolean(),
+  history: z.array(
+    z.object({ at: z.string(), step: z.enum(reportSteps), actor: z.string().nullable(), text: z.string() }),
+  ),
+});
 
 /** Reports of a facet, as somebody may decide them: open ones by when an answer is due, closed ones the latest first. Counts stop at a hundred. */
 export async function reportsOf(
@@ -23,14 +33,18 @@ export async function reportsOf(
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
   const order = facet === 'closed' ? byClosing : byClock;
   const forAnother = await isForAnother(db, who);
-  const [{ rows }, counts] = await Promise.all([
-    db.execute<ReportRow & { place: string; isForAnother: boolean }>(sql`
+  const [found, counts] = await Promise.all([
+    rows(
+      db,
+      ListRow,
+      sql`
       select ${reportColumns}, ${forAnother} as "isForAnother", ${order.value} as place from ${reportTables}
-      where ${isIn(facet, at)} and ${from ? order.from(from) : sql`true`} order by ${order.by} limit ${pageSize + 1}`),
+      where ${isIn(facet, at)} and ${from ? order.from(from) : sql`true`} order by ${order.by} limit ${pageSize + 1}`,
+    ),
     countsOf(db, at),
   ]);
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const shown = found.slice(0, pageSize);
+  const last = found.length > pageSize ? shown.at(-1) : undefined;
   return {
     reports: shown.map((row) => toReportItem(row, at)),
     counts,
@@ -44,13 +58,17 @@ export async function reportFile(
   who: Pick<SignedIn, 'id'>,
   id: string,
 ): Promise<ReportFile> {
-  const { rows } = await db.execute<ReportRow & Pick<ReportFile, 'history' | 'isForAnother'>>(sql`
+  const row = await firstRow(
+    db,
+    FileRow,
+    sql`
     select ${reportColumns}, ${await isForAnother(db, who)} as "isForAnother",
       (select json_agg(json_build_object('at', e.at, 'step', e.step, 'actor', u.name, 'text', e.text) order by e.at)
        from report_events e left join users u on u.id = e.actor_id where e.report_id = r.id) as history
-    from ${reportTables} where r.id = ${id}`);
-  if (!rows[0]) throw new AppError('not_found', moderationTexts.noReport);
-  return { ...toReportItem(rows[0], now()), history: rows[0].history.map((step) => ({ ...step, at: iso(step.at) })) };
+    from ${reportTables} where r.id = ${id}`,
+  );
+  if (!row) throw new AppError('not_found', moderationTexts.noReport);
+  return { ...toReportItem(row, now()), history: row.history.map((step) => ({ ...step, at: iso(step.at) })) };
 }
 
 /** `due` is the last quarter of the time for an answer, as `reportClock` has it. */
@@ -80,13 +98,16 @@ const byClosing = {
 };
 
 async function countsOf(db: Queryable, at: Date): Promise<ReportList['counts']> {
-  const { rows } = await db.execute<ReportList['counts']>(sql`
+  return oneRow(
+    db,
+    ReportList.shape.counts,
+    sql`
     select ${sql.join(
       reportFacets.map(
         (facet) => sql`(select count(*)::int from (
           select from reports r where ${isIn(facet, at)} limit ${countUpTo}) bounded) as ${sql.identifier(facet)}`,
       ),
       sql`, `,
-    )}`);
-  return rows[0]!;
+    )}`,
+  );
 }

@@ -1,34 +1,36 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
-import type { CommentStatus } from '#features/comments/rules.ts';
+import { commentStatuses } from '#features/comments/rules.ts';
 import { commentAnchor } from '#features/comments/anchors.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { ReportItem, ReportView } from '../report-contract.ts';
+import { reportGrounds, reportStatuses } from '../report-states.ts';
 import { reportClock } from '../rules.ts';
-import { isoOrNull } from './steps.ts';
 
 /** A report `r` with what it is about. */
-export interface ReportRow extends Record<string, unknown> {
-  id: string;
-  number: string;
-  status: ReportView['status'];
-  ground: ReportView['ground'];
-  explanation: string;
-  receivedAt: string;
-  dueAt: string;
-  decidedAt: string | null;
-  answer: string | null;
-  name: string | null;
-  email: string | null;
-  pagePath: string | null;
-  slug: string | null;
-  title: string | null;
-  commentId: string | null;
-  commentContent: string | null;
-  commentStatus: CommentStatus | null;
-}
+export const ReportRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(reportStatuses),
+  ground: z.enum(reportGrounds),
+  explanation: z.string(),
+  receivedAt: z.date(),
+  dueAt: z.date(),
+  decidedAt: z.date().nullable(),
+  answer: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  pagePath: z.string().nullable(),
+  slug: z.string().nullable(),
+  title: z.string().nullable(),
+  commentId: z.string().nullable(),
+  commentContent: z.string().nullable(),
+  commentStatus: z.enum(commentStatuses).nullable(),
+});
+export type ReportRow = z.infer<typeof ReportRow>;
 
 export const reportColumns: SQL = sql`
   r.id, r.number, r.status, r.ground, r.explanation, r.received_at as "receivedAt", r.due_at as "dueAt",
@@ -52,17 +54,16 @@ export async function isForAnother(db: Queryable, { id }: Pick<SignedIn, 'id'>):
 /** What whoever reported may see of it. */
 export function toView(row: ReportRow, now: Date): Omit<ReportView, 'history'> {
   const { number, status, ground, explanation, answer } = row;
-  const dueAt = new Date(row.dueAt);
   return {
     number,
     status,
     ground,
     explanation,
     target: targetOf(row),
-    receivedAt: new Date(row.receivedAt).toISOString(),
-    dueAt: dueAt.toISOString(),
-    isOverdue: status === 'open' && now >= dueAt,
-    decidedAt: isoOrNull(row.decidedAt),
+    receivedAt: row.receivedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    isOverdue: status === 'open' && now >= row.dueAt,
+    decidedAt: row.decidedAt && row.decidedAt.toISOString(),
     answer,
   };
 }
@@ -70,11 +71,10 @@ export function toView(row: ReportRow, now: Date): Omit<ReportView, 'history'> {
 /** The same for the newsroom, with the comment and who wrote without an account. */
 export function toReportItem(row: ReportRow & { isForAnother: boolean }, now: Date): ReportItem {
   const { commentId, commentContent, commentStatus, name, email } = row;
-  const times = { receivedAt: new Date(row.receivedAt), dueAt: new Date(row.dueAt) };
   return {
     ...toView(row, now),
     id: row.id,
-    clock: row.status === 'open' ? reportClock(times, now) : null,
+    clock: row.status === 'open' ? reportClock(row, now) : null,
     comment: commentId ? { id: commentId, content: commentContent!, status: commentStatus! } : null,
     reporter: name && email ? { name, email } : null,
     isForAnother: row.isForAnother,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { lockComment, type Standing } from '#features/comments/server/transitions.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Tx } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewReport, ReportReceipt } from '../report-contract.ts';
 import { moderationTexts } from '../refusal-texts.ts';
@@ -83,7 +85,10 @@ interface Given {
 async function insertReport(services: Services, tx: Tx, { who, input, target, at }: Given): Promise<ReportReceipt> {
   const dueAt = reportDue(input.ground, at);
   const weight = weightOf(who?.emailVerified ? await pastOf(tx, who.id) : null);
-  const { rows } = await tx.execute<{ number: string }>(sql`
+  const { number } = await oneRow(
+    tx,
+    z.object({ number: z.string() }),
+    sql`
     with kept as (
       insert into reports (number, comment_id, article_id, page_path, ground, explanation, user_id, name, email, weight,
         received_at, due_at)
@@ -94,18 +99,21 @@ async function insertReport(services: Services, tx: Tx, { who, input, target, at
     ), written as (
       insert into report_events (report_id, at, step) select id, ${at}::timestamptz, 'received' from kept
     )
-    select number from kept`);
-  const { number } = rows[0]!;
+    select number from kept`,
+  );
   await mailReceipt(services, tx, { number, name: who?.name ?? input.name, email: who?.email ?? input.email, dueAt });
   return { number, receivedAt: at.toISOString(), dueAt: dueAt.toISOString() };
 }
 
 /** How often a reader's reports were right and wrong. */
 async function pastOf(tx: Tx, userId: string): Promise<{ upheld: number; dismissed: number }> {
-  const { rows } = await tx.execute<{ upheld: number; dismissed: number }>(sql`
-    select (count(*) filter (where status = 'upheld'))::int as upheld,
-      (count(*) filter (where status = 'dismissed'))::int as dismissed
+  return oneRow(
+    tx,
+    z.object({ upheld: z.number(), dismissed: z.number() }),
+    sql`
+    select count(*) filter (where status = 'upheld') as upheld,
+      count(*) filter (where status = 'dismissed') as dismissed
     from (select status from reports where user_id = ${userId} and status <> 'open'
-      order by received_at desc limit 100) latest`);
-  return rows[0]!;
+      order by received_at desc limit 100) latest`,
+  );
 }

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { clearReported } from '#features/comments/server/reported.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Tx } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { answerTexts } from '../answer-texts.ts';
-import { mailReporter, type DecidedReport } from './mail-reporter.ts';
+import { DecidedReport, mailReporter } from './mail-reporter.ts';
 
 /**
  * Closes the open reports of a comment that somebody decided about, and tells who reported. The comment is held by
@@ -18,7 +19,10 @@ export async function settleReports(
   { who, outcome, at }: { who: { id: string }; outcome: 'upheld' | 'dismissed'; at: Date },
 ): Promise<void> {
   const isOthers = (await isOnePerson(tx)) ? sql`true` : sql`user_id is distinct from ${who.id}::uuid`;
-  const { rows } = await tx.execute<DecidedReport>(sql`
+  const settled = await rows(
+    tx,
+    DecidedReport,
+    sql`
     with settled as (
       update reports set status = ${outcome}, decided_at = ${at}, decided_by = ${who.id},
         answer = ${answerTexts[outcome]}
@@ -29,9 +33,10 @@ export async function settleReports(
       select id, ${at}::timestamptz, ${outcome}, ${who.id}::uuid, ${answerTexts[outcome]} from settled
     )
     select s.number, s.status, s.answer, coalesce(u.name, s.name) as name, coalesce(u.email, s.email) as email
-    from settled s left join users u on u.id = s.user_id order by s.number`);
+    from settled s left join users u on u.id = s.user_id order by s.number`,
+  );
   await noteAnswered(tx, commentId);
-  for (const report of rows) await mailReporter(services, tx, report);
+  for (const report of settled) await mailReporter(services, tx, report);
 }
 
 /** With its last open report a comment leaves the queue of reported ones. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ModerationStep } from '../contract.ts';
+import { z } from 'zod';
+import { ModerationStep } from '../contract.ts';
 
 /** The rule of a step `m`, where one fired. */
 export const firedOf: SQL = sql`case when m.automated then
@@ -10,10 +11,12 @@ export const stepOf: SQL = sql`json_build_object('id', m.id, 'at', m.at,
   'actor', (select name from users where id = m.actor_id), 'isAutomated', m.automated, 'from', m.from_status,
   'to', m.to_status, 'reason', m.reason_code, 'legalGround', m.legal_ground, 'text', m.reason, 'fired', ${firedOf})`;
 
-/** PostgreSQL's JSON has instants in a form of its own. */
-export const toStep = (step: ModerationStep): ModerationStep => ({ ...step, at: iso(step.at) });
+/** The same as it comes from the database: JSON has no instants. */
+export const StepRow = ModerationStep.extend({ at: z.string() });
 
-/** An instant as the calls answer it. */
+export const toStep = (step: z.infer<typeof StepRow>): ModerationStep => ({ ...step, at: iso(step.at) });
+
+/** An instant of PostgreSQL's JSON, which has a form of its own, as the calls answer it. */
 export const iso = (instant: string): string => new Date(instant).toISOString();
 
 /** The same of one that may not be there. */

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { automaticRules } from '#features/comments/pipeline-rules.ts';
 import { monthKeyOf } from '#features/community/server/points.ts';
 import { sanctionKinds } from '#features/accounts/sanctions.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Queryable } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import { reportGrounds } from '../report-states.ts';
 import type { Transparency, TransparencyFigures } from '../transparency-contract.ts';
 import { lastMonths } from '../months.ts';
@@ -18,7 +20,7 @@ export async function transparencyOf(db: Queryable, now: Date): Promise<CountedT
   // One after the other: what is asked this seldom takes one connection and no more.
   const counted: Map<string, Figures>[] = [];
   for (const count of counts) counted.push(await byMonth(db, from, count));
-  const figures = (key: string) => toFigures(Object.assign({}, ...counted.map((rows) => rows.get(key))));
+  const figures = (key: string) => toFigures(Object.assign({}, ...counted.map((months) => months.get(key))));
   return {
     countedAt: now.toISOString(),
     thisMonth: figures(months.at(-1)!),
@@ -101,18 +103,23 @@ const counts: readonly Count[] = [
   },
 ];
 
-type Figures = Record<string, number | null>;
+const MonthRow = z.object({ month: z.string().nullable(), figures: z.record(z.string(), z.number().nullable()) });
+type Figures = z.infer<typeof MonthRow>['figures'];
 
 /** The key of all months together. */
 const whole = 'all';
 
 /** The figures of each month since an instant, and those of all of them. */
 async function byMonth(db: Queryable, since: Date, { at, from, figures }: Count): Promise<Map<string, Figures>> {
-  const columns = Object.entries(figures).map(([name, figure]) => sql`${figure} as ${sql.identifier(name)}`);
-  const { rows } = await db.execute<{ month: string | null } & Figures>(sql`
-    select ${monthKeyOf(at)} as month, ${sql.join(columns, sql`, `)}
-    from ${from} and ${at} >= ${since} group by grouping sets ((${monthKeyOf(at)}), ())`);
-  return new Map(rows.map(({ month, ...row }) => [month ?? whole, row as Figures]));
+  const named = Object.entries(figures).map(([name, figure]) => sql`${name}::text, ${figure}`);
+  const found = await rows(
+    db,
+    MonthRow,
+    sql`
+    select ${monthKeyOf(at)} as month, json_build_object(${sql.join(named, sql`, `)}) as figures
+    from ${from} and ${at} >= ${since} group by grouping sets ((${monthKeyOf(at)}), ())`,
+  );
+  return new Map(found.map((row) => [row.month ?? whole, row.figures]));
 }
 
 function toFigures(counted: Figures): TransparencyFigures {
