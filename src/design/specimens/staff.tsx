@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { FacetCount } from '../facet-count.tsx';
 import { FacetNav } from '../facet-nav.tsx';
 import { Fact } from '../fact.tsx';
 import { Facts } from '../facts.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { Panel } from '../panel.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { StateLabel, type StateLook } from '../state-label.tsx';
+import { TextArea } from '../text-area.tsx';
 import { WideTable } from '../wide-table.tsx';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
@@ -57,11 +60,38 @@ export function Staff() {
             <ul>
               <li className="panel-entry">{texts.entry}</li>
             </ul>
-            <Button>{texts.act}</Button>
+            <Decision />
           </Panel>
           <div className="staff-missing">{texts.missing}</div>
         </div>
       </Specimen>
+    </>
+  );
+}
+
+function Decision() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.act}</Button>
+      {isOpen && (
+        <FormDialog
+          title={texts.decisionTitle}
+          description={texts.decisionText}
+          submit={texts.act}
+          variant="contro"
+          busy={false}
+          cancel={texts.cancel}
+          onSubmit={(event) => {
+            event.preventDefault();
+            close();
+          }}
+          onClose={close}
+        >
+          <TextArea label={texts.reason} rows={4} />
+        </FormDialog>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export const specimenTexts = {
     support: 'Sostegno: da dare, dato, raggiunto',
     story: 'Pezzi: in colonna, in riga',
     staffList: 'Redazione: elenco con parti, filtri, tabella e stati',
-    staffFile: 'Redazione: scheda con dati in breve, avviso e riquadri',
+    staffFile: 'Redazione: scheda con dati in breve, avviso, riquadri e decisione',
     premium: 'Abbonamento: esempio di fascia premium',
   },
 
@@ -57,7 +57,11 @@ export const specimenTexts = {
     panel: 'Verifica',
     panelHelp: 'Che cosa è stato controllato, e come.',
     entry: 'L’orario affisso alla fermata, fotografato due volte.',
-    act: 'Aggiungi',
+    act: 'Non pubblicare',
+    decisionTitle: 'Non pubblicare la storia',
+    decisionText: 'Chi l’ha mandata riceve il motivo per e-mail.',
+    reason: 'Motivo',
+    cancel: 'Annulla',
     missing: 'Manca ancora il sì di chi l’ha scritta.',
   },
 

@@ -66,7 +66,7 @@ export function FileImport({ label, size, title, text, onFile, onDone }: FileImp
       </Button>
       <Dialog open={isOpen} onOpenChange={close} title={title} description={text}>
         {leftOut.length > 0 ? (
-          <div className="decision-form">
+          <div className="dialog-form">
             <div role="alert">
               <p>
                 <strong>{newTexts.leftOut}</strong>
@@ -80,7 +80,7 @@ export function FileImport({ label, size, title, text, onFile, onDone }: FileImp
             </div>
           </div>
         ) : (
-          <form className="decision-form" noValidate onSubmit={(event) => void submit(event)}>
+          <form className="dialog-form" noValidate onSubmit={(event) => void submit(event)}>
             <FileInput
               label={newTexts.file}
               accept=".md,text/markdown"

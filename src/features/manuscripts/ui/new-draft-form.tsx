@@ -68,7 +68,7 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
   };
 
   return (
-    <form className="decision-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
+    <form className="dialog-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
       {complaints['form'] && (
         <div role="alert" className="form-error">
           <FieldError>{complaints['form']}</FieldError>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
+import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { takeStep } from '../calls.ts';
 import type { DraftStep } from '../contract.ts';
@@ -81,33 +80,35 @@ export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, on
   );
 
   return (
-    <Dialog open onOpenChange={onClose} title={texts.title ?? texts.label} description={texts.text}>
-      <form className="decision-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
-        {refusal && !refusal.field && (
-          <div role="alert" className="form-error">
-            <FieldError>{refusal.missing.length > 0 ? workflowTexts.missing : refusal.words}</FieldError>
-            <MissingList missing={refusal.missing} onGo={onGo} />
-          </div>
-        )}
-        {act === 'request_changes' && field('text', workflowTexts.words)}
-        {act === 'publish_correction' && field('what', workflowTexts.what)}
-        {act === 'publish_correction' && field('why', workflowTexts.why)}
-        {act === 'retract' && field('why', workflowTexts.reason)}
-        {act === 'publish' && (
-          <PublishHour
-            hour={hour}
-            error={refusal?.field === 'at' ? refusal.words : undefined}
-            onChange={(chosen) => onGive({ ...given, hour: chosen })}
-          />
-        )}
-        <div className="button-row">
-          <Button type="submit" variant={act === 'retract' || act === 'discard' ? 'contro' : 'primary'} busy={isBusy}>
-            {isBusy ? workflowTexts.sending : isLater ? workflowTexts.schedule : texts.label}
-          </Button>
-          <Button onClick={onClose}>{workflowTexts.cancel}</Button>
+    <FormDialog
+      title={texts.title ?? texts.label}
+      description={texts.text}
+      formRef={form}
+      submit={isBusy ? workflowTexts.sending : isLater ? workflowTexts.schedule : texts.label}
+      variant={act === 'retract' || act === 'discard' ? 'contro' : 'primary'}
+      busy={isBusy}
+      cancel={workflowTexts.cancel}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {refusal && !refusal.field && (
+        <div role="alert" className="form-error">
+          <FieldError>{refusal.missing.length > 0 ? workflowTexts.missing : refusal.words}</FieldError>
+          <MissingList missing={refusal.missing} onGo={onGo} />
         </div>
-      </form>
-    </Dialog>
+      )}
+      {act === 'request_changes' && field('text', workflowTexts.words)}
+      {act === 'publish_correction' && field('what', workflowTexts.what)}
+      {act === 'publish_correction' && field('why', workflowTexts.why)}
+      {act === 'retract' && field('why', workflowTexts.reason)}
+      {act === 'publish' && (
+        <PublishHour
+          hour={hour}
+          error={refusal?.field === 'at' ? refusal.words : undefined}
+          onChange={(chosen) => onGive({ ...given, hour: chosen })}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
 import { focusWrong } from '#design/focus-wrong.ts';
+import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
 import { decisionTexts } from '../decision-texts.ts';
@@ -46,28 +45,29 @@ export function WordsDialog(props: WordsDialogProps) {
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <form className="decision-form" onSubmit={(event) => void submit(event)} noValidate>
-        <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
-        <TextArea
-          label={label}
-          help={help}
-          rows={5}
-          maxLength={2000}
-          value={text}
-          error={complaint}
-          onChange={({ target }) => {
-            setText(target.value);
-            keepDraft(draft, target.value);
-          }}
-        />
-        <div className="button-row">
-          <Button type="submit" variant={isGrave ? 'contro' : 'primary'} busy={isBusy}>
-            {isBusy ? decisionTexts.sending : submitLabel}
-          </Button>
-          <Button onClick={onClose}>{decisionTexts.cancel}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      description={description}
+      submit={isBusy ? decisionTexts.sending : submitLabel}
+      variant={isGrave ? 'contro' : 'primary'}
+      busy={isBusy}
+      cancel={decisionTexts.cancel}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
+      <TextArea
+        label={label}
+        help={help}
+        rows={5}
+        maxLength={2000}
+        value={text}
+        error={complaint}
+        onChange={({ target }) => {
+          setText(target.value);
+          keepDraft(draft, target.value);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
+import { FormDialog } from '#design/form-dialog.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { useSession } from '#features/accounts/use-session.ts';
@@ -39,39 +38,40 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={confirmTexts.title} description={confirmTexts.text}>
-      <form className="decision-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
-        {about('form') && (
-          <div role="alert" className="form-error">
-            <FieldError>{about('form')}</FieldError>
-          </div>
-        )}
-        <PasswordField
-          label={confirmTexts.password}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          error={about('password')}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        {session?.user.twoFactorEnabled && (
-          <TextInput
-            label={confirmTexts.code}
-            name="code"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            value={code}
-            error={about('code')}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-        <div className="button-row">
-          <Button type="submit" variant="primary" busy={isBusy}>
-            {isBusy ? confirmTexts.sending : confirmTexts.submit}
-          </Button>
-          <Button onClick={onClose}>{personTexts.cancel}</Button>
+    <FormDialog
+      title={confirmTexts.title}
+      description={confirmTexts.text}
+      formRef={form}
+      submit={isBusy ? confirmTexts.sending : confirmTexts.submit}
+      busy={isBusy}
+      cancel={personTexts.cancel}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {about('form') && (
+        <div role="alert" className="form-error">
+          <FieldError>{about('form')}</FieldError>
         </div>
-      </form>
-    </Dialog>
+      )}
+      <PasswordField
+        label={confirmTexts.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={about('password')}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {session?.user.twoFactorEnabled && (
+        <TextInput
+          label={confirmTexts.code}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          value={code}
+          error={about('code')}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }

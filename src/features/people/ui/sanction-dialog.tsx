@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { focusWrong } from '#design/focus-wrong.ts';
+import { FormDialog } from '#design/form-dialog.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -49,47 +48,48 @@ export function SanctionDialog({ personId, onClose }: { personId: string; onClos
 
   if (isConfirming) return <ConfirmDialog onConfirmed={goOn} onClose={() => setConfirming(false)} />;
   return (
-    <Dialog open onOpenChange={onClose} title={sanctionFormTexts.title} description={sanctionFormTexts.kindHelp}>
-      <form className="decision-form" noValidate onSubmit={submit}>
-        <Select
-          label={sanctionFormTexts.kind}
-          options={sanctionKinds.map((one) => ({ value: one, label: sanctionKindTexts[one] }))}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as SanctionKind)}
+    <FormDialog
+      title={sanctionFormTexts.title}
+      description={sanctionFormTexts.kindHelp}
+      submit={isBusy ? sanctionFormTexts.sending : sanctionFormTexts.submit}
+      variant={kind === 'suspend' ? 'contro' : 'primary'}
+      busy={isBusy}
+      cancel={personTexts.cancel}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select
+        label={sanctionFormTexts.kind}
+        options={sanctionKinds.map((one) => ({ value: one, label: sanctionKindTexts[one] }))}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as SanctionKind)}
+      />
+      <Select
+        label={sanctionFormTexts.reason}
+        placeholder={sanctionFormTexts.reasonChoose}
+        options={sanctionReasons.map((one) => ({ value: one, label: sanctionReasonTexts[one] }))}
+        value={reason}
+        error={complaints['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <TextArea
+        label={sanctionFormTexts.text}
+        help={sanctionFormTexts.textHelp}
+        rows={5}
+        counter={{ length: text.length, max: maxSanctionText }}
+        value={text}
+        error={complaints['text']}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {kind !== 'warn' && (
+        <TextInput
+          label={sanctionFormTexts.days}
+          inputMode="numeric"
+          value={days}
+          error={complaints['days']}
+          onChange={(event) => setDays(event.target.value)}
         />
-        <Select
-          label={sanctionFormTexts.reason}
-          placeholder={sanctionFormTexts.reasonChoose}
-          options={sanctionReasons.map((one) => ({ value: one, label: sanctionReasonTexts[one] }))}
-          value={reason}
-          error={complaints['reason']}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <TextArea
-          label={sanctionFormTexts.text}
-          help={sanctionFormTexts.textHelp}
-          rows={5}
-          counter={{ length: text.length, max: maxSanctionText }}
-          value={text}
-          error={complaints['text']}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {kind !== 'warn' && (
-          <TextInput
-            label={sanctionFormTexts.days}
-            inputMode="numeric"
-            value={days}
-            error={complaints['days']}
-            onChange={(event) => setDays(event.target.value)}
-          />
-        )}
-        <div className="button-row">
-          <Button type="submit" variant={kind === 'suspend' ? 'contro' : 'primary'} busy={isBusy}>
-            {isBusy ? sanctionFormTexts.sending : sanctionFormTexts.submit}
-          </Button>
-          <Button onClick={onClose}>{personTexts.cancel}</Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

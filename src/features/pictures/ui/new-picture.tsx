@@ -57,7 +57,7 @@ export function NewPicture({ onUploaded, onClose }: NewPictureProps) {
 
   return (
     <Dialog open onOpenChange={onClose} title={libraryTexts.uploadTitle} description={libraryTexts.uploadText}>
-      <form ref={form} className="decision-form" onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className="dialog-form" onSubmit={(event) => void submit(event)} noValidate>
         <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
         <FileInput
           label={libraryTexts.file}

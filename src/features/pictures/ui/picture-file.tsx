@@ -47,7 +47,7 @@ export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFil
 
   return (
     <Dialog open onOpenChange={onClose} title={libraryTexts.pictureTitle} className="dialog-wide">
-      <form ref={form} className="decision-form" onSubmit={submit} noValidate>
+      <form ref={form} className="dialog-form" onSubmit={submit} noValidate>
         <p className="note">
           {libraryTexts.facts(width, height)} · {libraryTexts.uploadedBy(by, longDate(at))} ·{' '}
           {isReady ? libraryTexts.ready : libraryTexts.making}

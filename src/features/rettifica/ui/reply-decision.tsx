@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
 import { focusWrong } from '#design/focus-wrong.ts';
-import { TextInput } from '#design/text-input.tsx';
+import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft } from '#lib/drafts.ts';
@@ -65,51 +64,47 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={isRefusal ? repliesTexts.refuseTitle : repliesTexts.publishTitle}
       description={isRefusal ? repliesTexts.refuseText : repliesTexts.publishText}
+      submit={isBusy ? repliesTexts.sending : isRefusal ? repliesTexts.refuse : repliesTexts.publish}
+      variant={isRefusal ? 'contro' : 'primary'}
+      busy={isBusy}
+      cancel={repliesTexts.cancel}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className="decision-form" onSubmit={(event) => void submit(event)} noValidate>
-        <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
-        {isRefusal ? (
-          <TextArea
-            label={repliesTexts.reason}
-            help={repliesTexts.reasonHelp}
-            rows={5}
-            maxLength={2000}
-            value={reason}
+      <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
+      {isRefusal ? (
+        <TextArea
+          label={repliesTexts.reason}
+          help={repliesTexts.reasonHelp}
+          rows={5}
+          maxLength={2000}
+          value={reason}
+          error={complaint}
+          onChange={({ target }) => {
+            setReason(target.value);
+            keepDraft(draft, target.value);
+          }}
+        />
+      ) : (
+        <>
+          <blockquote className="reply-text">{request.text}</blockquote>
+          <TextInput
+            label={repliesTexts.verifiedHow}
+            help={repliesTexts.verifiedHelp}
+            optional
+            maxLength={500}
+            value={verifiedHow}
             error={complaint}
             onChange={({ target }) => {
-              setReason(target.value);
-              keepDraft(draft, target.value);
+              setVerifiedHow(target.value);
+              keepDraft(verification, target.value);
             }}
           />
-        ) : (
-          <>
-            <blockquote className="reply-text">{request.text}</blockquote>
-            <TextInput
-              label={repliesTexts.verifiedHow}
-              help={repliesTexts.verifiedHelp}
-              optional
-              maxLength={500}
-              value={verifiedHow}
-              error={complaint}
-              onChange={({ target }) => {
-                setVerifiedHow(target.value);
-                keepDraft(verification, target.value);
-              }}
-            />
-          </>
-        )}
-        <div className="button-row">
-          <Button type="submit" variant={isRefusal ? 'contro' : 'primary'} busy={isBusy}>
-            {isBusy ? repliesTexts.sending : isRefusal ? repliesTexts.refuse : repliesTexts.publish}
-          </Button>
-          <Button onClick={onClose}>{repliesTexts.cancel}</Button>
-        </div>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
 import { focusWrong } from '#design/focus-wrong.ts';
+import { FormDialog } from '#design/form-dialog.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
@@ -50,53 +49,49 @@ export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClo
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={decisionTexts.titles[decision]}
       description={decisionTexts.descriptions[decision]}
+      submit={isBusy ? decisionTexts.sending : queueTexts.acts[decision]}
+      variant="contro"
+      busy={isBusy}
+      cancel={decisionTexts.cancel}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className="decision-form" onSubmit={(event) => void submit(event)} noValidate>
-        <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
-        <Select
-          label={decisionTexts.reason}
-          placeholder={decisionTexts.reasonChoose}
-          options={reasonCodes.map((code) => ({ value: code, label: reasons[code].label }))}
-          value={reason ?? ''}
-          error={complaints.reason}
-          onChange={({ target }) => setReason(reasonCodes.find((code) => code === target.value))}
-        />
-        <TextArea
-          label={decisionTexts.text}
-          help={decisionTexts.textHelp}
-          rows={4}
-          maxLength={2000}
-          value={text}
-          error={complaints.text}
-          onChange={({ target }) => {
-            setText(target.value);
-            keepDraft(draft, target.value);
-          }}
-        />
-        {reason && (
-          <section className="statement-preview" aria-label={decisionTexts.preview}>
-            <h3 className="moderated-heading">{decisionTexts.preview}</h3>
-            <StatementOfReasons
-              reason={reason}
-              legalGround={null}
-              text={text.trim()}
-              isAutomated={false}
-              fired={item.fired}
-            />
-          </section>
-        )}
-        <div className="button-row">
-          <Button type="submit" variant="contro" busy={isBusy}>
-            {isBusy ? decisionTexts.sending : queueTexts.acts[decision]}
-          </Button>
-          <Button onClick={onClose}>{decisionTexts.cancel}</Button>
-        </div>
-      </form>
-    </Dialog>
+      <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
+      <Select
+        label={decisionTexts.reason}
+        placeholder={decisionTexts.reasonChoose}
+        options={reasonCodes.map((code) => ({ value: code, label: reasons[code].label }))}
+        value={reason ?? ''}
+        error={complaints.reason}
+        onChange={({ target }) => setReason(reasonCodes.find((code) => code === target.value))}
+      />
+      <TextArea
+        label={decisionTexts.text}
+        help={decisionTexts.textHelp}
+        rows={4}
+        maxLength={2000}
+        value={text}
+        error={complaints.text}
+        onChange={({ target }) => {
+          setText(target.value);
+          keepDraft(draft, target.value);
+        }}
+      />
+      {reason && (
+        <section className="statement-preview" aria-label={decisionTexts.preview}>
+          <h3 className="moderated-heading">{decisionTexts.preview}</h3>
+          <StatementOfReasons
+            reason={reason}
+            legalGround={null}
+            text={text.trim()}
+            isAutomated={false}
+            fired={item.fired}
+          />
+        </section>
+      )}
+    </FormDialog>
   );
 }

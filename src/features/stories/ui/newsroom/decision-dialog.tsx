@@ -1,7 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { focusWrong } from '#design/focus-wrong.ts';
+import { FormDialog } from '#design/form-dialog.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { Decision, type StoryFile, type WorkingText } from '../../contract.ts';
@@ -46,45 +45,41 @@ export function DecisionDialog({ act, file, userId, renderPreview, onClose, onDo
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={texts.title ?? texts.label}
       description={texts.text}
-      className={act === 'publish' ? 'dialog-wide' : undefined}
+      isWide={act === 'publish'}
+      submit={isBusy ? decisionsTexts.sending : texts.label}
+      variant={isGrave(act) ? 'contro' : 'primary'}
+      busy={isBusy}
+      cancel={decisionsTexts.cancel}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className="decision-form" onSubmit={(event) => void submit(event)} noValidate>
-        {act === 'publish' && <div className="page-preview">{renderPreview(file.text.text)}</div>}
-        {act === 'reject' && (
-          <Select
-            label={decisionsTexts.reason}
-            placeholder={decisionsTexts.reasonChoose}
-            options={rejectionReasonNames.map((name) => ({ value: name, label: rejectionReasons[name] }))}
-            value={reason}
-            error={complaints['reason']}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-        {act === 'merge' && <MergeTarget file={file} error={complaints['into']} onChange={setInto} />}
-        {texts.field && (
-          <TextArea
-            label={texts.field}
-            help={texts.help}
-            optional={act === 'send_for_ok'}
-            rows={5}
-            value={text}
-            error={complaints['text']}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-        <div className="button-row">
-          <Button type="submit" variant={isGrave(act) ? 'contro' : 'primary'} busy={isBusy}>
-            {isBusy ? decisionsTexts.sending : texts.label}
-          </Button>
-          <Button onClick={onClose}>{decisionsTexts.cancel}</Button>
-        </div>
-      </form>
-    </Dialog>
+      {act === 'publish' && <div className="page-preview">{renderPreview(file.text.text)}</div>}
+      {act === 'reject' && (
+        <Select
+          label={decisionsTexts.reason}
+          placeholder={decisionsTexts.reasonChoose}
+          options={rejectionReasonNames.map((name) => ({ value: name, label: rejectionReasons[name] }))}
+          value={reason}
+          error={complaints['reason']}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {act === 'merge' && <MergeTarget file={file} error={complaints['into']} onChange={setInto} />}
+      {texts.field && (
+        <TextArea
+          label={texts.field}
+          help={texts.help}
+          optional={act === 'send_for_ok'}
+          rows={5}
+          value={text}
+          error={complaints['text']}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { focusWrong } from '#design/focus-wrong.ts';
+import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -53,24 +52,25 @@ export function ClusterDialog({ cluster, decision, onClose }: ClusterDialogProps
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={text}>
-      <form className="decision-form" onSubmit={(event) => void submit(event)} noValidate>
-        <TextArea
-          label={clusterTexts.reason}
-          help={clusterTexts.reasonHelp}
-          rows={4}
-          maxLength={1000}
-          value={reason}
-          error={complaint}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <div className="button-row">
-          <Button type="submit" variant={decision === 'annul' ? 'contro' : 'primary'} busy={isBusy}>
-            {isBusy ? clusterTexts.sending : clusterTexts.acts[cluster.of][decision]}
-          </Button>
-          <Button onClick={onClose}>{clusterTexts.cancel}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      description={text}
+      submit={isBusy ? clusterTexts.sending : clusterTexts.acts[cluster.of][decision]}
+      variant={decision === 'annul' ? 'contro' : 'primary'}
+      busy={isBusy}
+      cancel={clusterTexts.cancel}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label={clusterTexts.reason}
+        help={clusterTexts.reasonHelp}
+        rows={4}
+        maxLength={1000}
+        value={reason}
+        error={complaint}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
   );
 }

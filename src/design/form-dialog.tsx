@@ -1,0 +1,44 @@
+import type { ComponentProps, FormEvent, ReactNode, Ref } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  description?: string | undefined;
+  /** With room for what is decided about. */
+  isWide?: boolean;
+  formRef?: Ref<HTMLFormElement>;
+  /** The words of the button that decides; while the decision is on its way, the caller's words for that. */
+  submit: string;
+  variant?: ComponentProps<typeof Button>['variant'];
+  busy: boolean;
+  cancel: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  onClose: () => void;
+  /** What is asked: fields, and what the server answered. */
+  children: ReactNode;
+}
+
+/** A decision asked for over the page: its fields, the button that takes it and the one that leaves it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, isWide, formRef, submit, variant = 'primary', busy, cancel, onSubmit, onClose } = props;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      className={isWide ? 'dialog-wide' : undefined}
+    >
+      <form className="dialog-form" noValidate ref={formRef} onSubmit={(event) => void onSubmit(event)}>
+        {props.children}
+        <div className="button-row">
+          <Button type="submit" variant={variant} busy={busy}>
+            {submit}
+          </Button>
+          <Button onClick={onClose}>{cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
