@@ -11,6 +11,9 @@ import { ask, insertPerson, sessionCookie, type GivenPerson } from './signed-in.
 import type { DraftContent } from '#features/manuscripts/content.ts';
 import { DraftFile } from '#features/manuscripts/contract.ts';
 
+/** What is said of all that a draft lacks. */
+export const saidOf = (missing: unknown) => (missing as { words: string }[]).map(({ words }) => words);
+
 export type Person = { id: string; email: string; cookie: string };
 
 /** A newsroom on a database of its own, with a clock that moves when it is told to. */

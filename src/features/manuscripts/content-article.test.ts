@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleOf, unfinishedArticleOf } from './content-article.ts';
 import { canonical, DraftContent, emptyContent } from './content.ts';
-import { placeOfMissing } from './missing-place.ts';
 import { readDraftFile, writeDraftFile } from './draft-file.ts';
 
 const given = {
@@ -11,11 +10,12 @@ const given = {
   people: [{ slug: 'ada-prova' }],
 };
 
-/** Of what an article lacks the words, in their order. */
-const lacking = (...given: Parameters<typeof articleOf>) => {
+/** What an article lacks, in its order. */
+const gapsOf = (...given: Parameters<typeof articleOf>) => {
   const made = articleOf(...given);
-  return 'gaps' in made ? made.gaps.map(({ words }) => words) : [];
+  return 'gaps' in made ? made.gaps : [];
 };
+const lacking = (...given: Parameters<typeof articleOf>) => gapsOf(...given).map(({ words }) => words);
 
 const trial = DraftContent.parse({
   title: ' Il telefono\nin classe ',
@@ -134,16 +134,22 @@ test('everything that is missing is said at once, in Italian', () => {
 
 test('a Trial says in words what each verdict means: the names of the verdicts say nothing, and the two differ', () => {
   const missing = ['Manca che cosa significa «Colpevole».', 'Manca che cosa significa «Innocente».'];
-  const saying = (guiltyMeans: string | undefined, innocentMeans: string | undefined) =>
-    lacking('trial', { ...trial, trial: { ...trial.trial!, guiltyMeans, innocentMeans } }, given);
+  const gapsSaying = (guiltyMeans: string | undefined, innocentMeans: string | undefined) =>
+    gapsOf('trial', { ...trial, trial: { ...trial.trial!, guiltyMeans, innocentMeans } }, given);
+  const saying = (...means: Parameters<typeof gapsSaying>) => gapsSaying(...means).map(({ words }) => words);
   expect(saying(undefined, undefined)).toEqual(missing);
   expect(saying('', '  ')).toEqual(missing);
   expect(saying('Colpevole', 'innocente.')).toEqual(missing);
   const same = ['Le due risposte dicono la stessa cosa: una deve essere il contrario dell’altra.'];
   expect(saying('Era nei suoi poteri', 'era nei  suoi poteri.')).toEqual(same);
   expect(saying('Era fuori dai suoi poteri', 'Era nei suoi poteri')).toEqual([]);
-  expect(same.map(placeOfMissing)).toEqual(['trial.innocentMeans']);
-  expect(missing.map(placeOfMissing)).toEqual(['trial.guiltyMeans', 'trial.innocentMeans']);
+  expect(gapsSaying('Era nei suoi poteri', 'era nei  suoi poteri.').map(({ path }) => path)).toEqual([
+    'trial.innocentMeans',
+  ]);
+  expect(gapsSaying(undefined, undefined).map(({ path }) => path)).toEqual([
+    'trial.guiltyMeans',
+    'trial.innocentMeans',
+  ]);
 });
 
 test('whoever speaks gives their section its title: it is not missing a second time', () => {
@@ -316,7 +322,14 @@ test('a figure with a gap keeps an article off the page, and its preview is with
   // Without its empty cells this would be a chart with the second number under the third name.
   const content = withFigure([6.1, 6.6, null]);
   expect(articleOf('trial', content, given)).toEqual({
-    gaps: [{ kind: 'part', words: 'Sezione 2: manca un dato della figura.' }],
+    gaps: [
+      {
+        kind: 'part',
+        code: 'missing',
+        path: 'sections.1.details.figure',
+        words: 'Sezione 2: manca un dato della figura.',
+      },
+    ],
   });
   const preview = unfinishedArticleOf('trial', content, given)!;
   expect(preview.sections.map(({ type, details }) => [type, details.figure])).toEqual([

@@ -1,15 +1,15 @@
 import type { infer as ZodInfer, ZodType } from 'zod';
 import type { Format, Perspective } from '#features/articles/formats.ts';
 import { sameWords, unsaidMeanings } from '#features/articles/verdict-meanings.ts';
-import { problemsOf, type Problem } from '#features/article-files/rules.ts';
+import { problemsOf } from '#features/article-files/rules.ts';
 import { blockSchemas, frontMatterSchema, type ArticleFile, type FileSection } from '#features/article-files/schema.ts';
 import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
 import { provinceCentre } from '#lib/province-centres.ts';
 import { unreachable } from '#lib/unreachable.ts';
-import type { Gap, GapKind } from '#features/workflow/states.ts';
+import type { GapKind } from '#features/workflow/states.ts';
 import { caseTitle, type DraftContent, type DraftSection } from './content.ts';
 import { withValue } from './content-paths.ts';
-import { gapTexts, partNames, problemTexts, sectionPartNames } from './gap-texts.ts';
+import { partGap, problemGap, type Gap } from './gaps.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 export interface PlaceMark {
@@ -44,7 +44,7 @@ export function articleOf(
   const isEmpty = content.sections.every((section) => paragraphs(section.content) === '');
   const sections = content.sections.map((section, index) => sectionOf(format, section, { index, isEmpty }));
   const lacking = [
-    ...(front.success ? [] : front.error.issues.map(({ path, code }) => gapOf(path, code))),
+    ...(front.success ? [] : front.error.issues.map(({ path, code }) => partGap(path, code))),
     ...sections.flatMap(({ gaps }) => gaps),
   ];
   // The rules of a format are asked of what there is, so that nobody meets one gap after the other.
@@ -213,11 +213,11 @@ function sectionOf(
   const content = paragraphs(section.content);
   // The name of whoever speaks is the title.
   const isTitled = title !== '' || (format === 'dal_basso' && issues.some(({ path }) => path[0] === 'speaker'));
-  const missing = (part: string, kind: GapKind): Gap => ({ ...gapOf(['sections', index, part], 'too_small'), kind });
+  const missing = (part: string, kind: GapKind): Gap => ({ ...partGap(['sections', index, part], 'too_small'), kind });
   const gaps = [
     ...(isTitled ? [] : [missing('title', 'part')]),
     ...(content ? [] : [missing('content', isEmpty ? 'essence' : 'part')]),
-    ...issues.map(({ path, code }) => gapOf(['sections', index, ...path], code)),
+    ...issues.map(({ path, code }) => partGap(['sections', index, ...path], code)),
   ];
   const { type: _, perspective, ...details } = { perspective: undefined, ...(read.data ?? (block as FileSection)) };
   return { section: { type, title, content, perspective, details: details as FileSection['details'] }, gaps };
@@ -238,34 +238,6 @@ function headingOf(format: Format, { type, title, details }: DraftSection): stri
 function keysOf(format: Format, type: string): ReadonlySet<string> {
   const options: readonly { shape: { type: { value: string } } }[] = blockSchemas[format].options;
   return new Set(Object.keys(options.find(({ shape }) => shape.type.value === type)?.shape ?? {}));
-}
-
-function gapOf(path: readonly PropertyKey[], code: string): Gap {
-  const [part, index, ...rest] = path;
-  const isMissing = code === 'invalid_type' || code === 'invalid_value' || code === 'too_small';
-  if (part === 'sections' && typeof index === 'number') {
-    const name = nameIn(sectionPartNames, rest);
-    return { kind: 'part', words: isMissing ? gapTexts.missingIn(index + 1, name) : gapTexts.wrongIn(index + 1, name) };
-  }
-  const name = nameIn(partNames, path);
-  const kind = part === 'title' || part === 'summary' ? 'essence' : part === 'cover' ? 'cover' : 'part';
-  return { kind, words: isMissing ? gapTexts.missing(name) : gapTexts.wrong(name) };
-}
-
-/** The name of the part that a path leads to, or of what it belongs to. */
-function nameIn(names: Record<string, string>, path: readonly PropertyKey[]): string {
-  const keys = path.filter((key) => typeof key === 'string');
-  for (let length = keys.length; length > 0; length -= 1) {
-    const name = names[keys.slice(0, length).join('.')];
-    if (name) return name;
-  }
-  return gapTexts.something;
-}
-
-function problemGap({ kind, path }: Problem): Gap {
-  const section = typeof path[1] === 'number' ? path[1] + 1 : 0;
-  const words = problemTexts[kind](section, String(path.at(-1) ?? ''));
-  return { kind: kind === 'no_section' ? 'essence' : 'part', words };
 }
 
 const onlyOnce = (gaps: readonly Gap[]) => [...new Map(gaps.map((gap) => [gap.words, gap])).values()];

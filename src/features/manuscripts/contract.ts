@@ -6,6 +6,7 @@ import { draftActs, draftParts, draftStatuses, turnKinds } from '#features/workf
 import { draftTexts } from '#features/workflow/texts.ts';
 import { DraftEnding, Unindexed } from '#features/endings/contract.ts';
 import { DraftContent, maxContent, TurnText } from './content.ts';
+import { gapCodes } from './gaps.ts';
 import { draftFacets } from './facets.ts';
 import { reviewRefusals } from './second-reviewer.ts';
 import { checkItems } from './checklists.ts';
@@ -99,6 +100,18 @@ export const DraftEvent = z.object({
 });
 export type DraftEvent = z.infer<typeof DraftEvent>;
 
+/** Something that a draft lacks, with where on its page it is put right and what is said of it. */
+export const Missing = z
+  .object({
+    code: z.enum(gapCodes),
+    path: z.string().nullable().meta({
+      description: 'of a field, or `sections.add`, `checklist.ITEM`, `signatures`, `turns`; null of no place',
+    }),
+    words: z.string().meta({ description: 'in Italian' }),
+  })
+  .meta({ id: 'DraftGap' });
+export type Missing = z.infer<typeof Missing>;
+
 /** Everything that is needed to work on one draft. The latest 100 of notes, steps and revisions. */
 export const DraftFile = DraftItem.extend({
   hash: z.string(),
@@ -112,7 +125,7 @@ export const DraftFile = DraftItem.extend({
     .enum(reviewRefusals)
     .nullable()
     .meta({ description: 'why whoever asks ticks and approves nothing of this text; null where they may' }),
-  missing: z.array(z.string()).meta({ description: 'all that stands in the way of publication, in Italian' }),
+  missing: z.array(Missing).meta({ description: 'all that stands in the way of publication' }),
   dualita: DraftDualita.nullable(),
   checklist: z.array(
     z.object({
@@ -230,7 +243,7 @@ export const DraftPreview = z
     article: Article.extend({ id: z.string().meta({ description: 'empty: it is none yet' }) })
       .nullable()
       .meta({ description: 'as far as it goes, with an ellipsis for what is missing; null where that is no page' }),
-    gaps: z.array(z.string()).meta({ description: 'what it lacks, in Italian' }),
+    gaps: z.array(Missing).meta({ description: 'what it lacks' }),
   })
   .meta({ id: 'DraftPreview' });
 export type DraftPreview = z.infer<typeof DraftPreview>;

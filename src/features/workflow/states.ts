@@ -53,9 +53,3 @@ export type TurnKind = (typeof turnKinds)[number];
  */
 export const gapKinds = ['essence', 'part', 'cover', 'check', 'signature'] as const;
 export type GapKind = (typeof gapKinds)[number];
-
-/** Something that is missing, in Italian. */
-export interface Gap {
-  kind: GapKind;
-  words: string;
-}

@@ -1,6 +1,6 @@
-import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { FormatBadge } from '#design/format-badge.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
 import { compactNumber } from '#lib/italian.ts';

@@ -6,7 +6,7 @@ import { importArticle } from '#features/article-files/server/import-article.ts'
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { insertArticle, type GivenArticle } from '../../../../tests/support/articles.ts';
 import { DraftFile } from '../contract.ts';
-import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
+import { openDrafting, saidOf, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
 let ada: Person;
@@ -138,7 +138,7 @@ test('who signs it and has an account gets their part; a side without account is
   expect(draft.dualita).toMatchObject({ motion: 'Una mozione', opensSide: 'pro', turns: [] });
   await drafting.step(livia, draft.id, { act: 'correct' });
   const saved = await drafting.save(livia, draft.id, { summary: 'Due Tribune sul fisco.' });
-  expect(saved.missing).toEqual(['Manca la firma della parte contraria su questa versione.']);
+  expect(saidOf(saved.missing)).toEqual(['Manca la firma della parte contraria su questa versione.']);
   const { version, hash } = saved;
   const signed = await drafting.change(livia, 'POST', `/${draft.id}/signatures`, { version, hash });
   expect(signed.missing).toEqual([]);

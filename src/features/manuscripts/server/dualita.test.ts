@@ -4,6 +4,7 @@ import { DraftFile } from '../contract.ts';
 import {
   agreedDualita,
   openDrafting,
+  saidOf,
   writtenDualita,
   type Drafting,
   type Person,
@@ -200,7 +201,7 @@ test('it is not handed in before all turns are there, and turns are not written 
     'Non è ancora pronto. Manca il sommario. Mancano ancora 6 turni.',
   ]);
   const { missing } = await drafting.file(pia, id);
-  expect(missing.filter((words) => /turni|sezione/.test(words))).toEqual(['Mancano ancora 6 turni.']);
+  expect(saidOf(missing).filter((words) => /turni|sezione/.test(words))).toEqual(['Mancano ancora 6 turni.']);
   const sections = [{ type: 'turn', title: 'Di nascosto', content: 'Ecco.', perspective: 'contro', details: {} }];
   expect(
     await drafting.refusal(pia, 'PUT', `/${id}/content`, { baseVersion: version, content: { ...content, sections } }),
@@ -261,8 +262,8 @@ test('a signature is to one revision: any edit, also of an admin, voids both and
     approvedBy: null,
     dualita: { signatures: [] },
     missing: [
-      'Manca la firma della parte favorevole su questa versione.',
-      'Manca la firma della parte contraria su questa versione.',
+      { words: 'Manca la firma della parte favorevole su questa versione.' },
+      { words: 'Manca la firma della parte contraria su questa versione.' },
     ],
   });
   expect(edited.events.map(({ act }) => act)).toEqual(expect.arrayContaining(['void_signatures', 'reopen']));
@@ -348,7 +349,15 @@ test('refused: what lacks a signature, all said at once, and what was not approv
   const answer = await publish(ada);
   expect([answer.status, answer.body['details']]).toEqual([
     409,
-    { missing: ['Manca la firma della parte favorevole su questa versione.'] },
+    {
+      missing: [
+        {
+          code: 'unsigned',
+          path: 'signatures',
+          words: 'Manca la firma della parte favorevole su questa versione.',
+        },
+      ],
+    },
   ]);
 });
 

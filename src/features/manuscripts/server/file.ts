@@ -12,7 +12,7 @@ import type { DraftEvent, DraftFile } from '../contract.ts';
 import { checklistFor } from './checks.ts';
 import { reviewerOf, type Reviewer } from './second-reviewer.ts';
 import { itemColumns, toItem, type DraftItemRow } from './list.ts';
-import { missingFor } from './missing.ts';
+import { missingFor, toMissing } from './missing.ts';
 import { notesOf } from './notes.ts';
 import { revisionOf, revisionsOf } from './revisions.ts';
 import { turnsFor } from './turns.ts';
@@ -43,7 +43,7 @@ export async function draftFile(
     canEdit: editing === 'free' || editing === 'reopens',
     acts: possibleNow(held, reviewer, at),
     checksClosed: reviewer.refusal ?? null,
-    missing: (await missingFor(db, draft, content, at)).map(({ words }) => words),
+    missing: (await missingFor(db, draft, content, at)).map(toMissing),
     dualita: draft.format === 'dualita' ? await dualitaOf(db, held, hash) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
     ending: await endingOf(db, held, { who, at }),

@@ -4,16 +4,16 @@ import type { ArticleFile } from '#features/article-files/schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { neededFor, turnOrder } from '#features/workflow/rules.ts';
-import type { Gap, GapKind } from '#features/workflow/states.ts';
+import type { GapKind } from '#features/workflow/states.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { sidesOf } from '#features/workflow/server/people.ts';
 import { signaturesOf } from '#features/workflow/server/signatures.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { coverHash, type DraftContent } from '../content.ts';
+import type { Missing } from '../contract.ts';
 import { articleOf, unfinishedArticleOf, type PlaceMark } from '../content-article.ts';
-import { problemTexts } from '../gap-texts.ts';
+import { checkGap, pictureGap, turnsGap, unsignedGap, type Gap, type GapCode } from '../gaps.ts';
 import { itemsWithNote, type CheckItem, checklistOf } from '../checklists.ts';
-import { dualitaDraftTexts, publishTexts } from '../texts.ts';
 import { signatoriesOf, type Signatory } from './signatories.ts';
 import { revisionOf } from './revisions.ts';
 import { missingTurns } from './turns.ts';
@@ -25,15 +25,15 @@ export async function missingFor(db: Queryable, draft: DraftRow, content: DraftC
   const toCome = await turnsToCome(db, draft);
   return [
     // How many turns are to come says it already.
-    ...(toCome > 0 ? gaps.filter(({ words }) => !tooFewTurns.includes(words)) : gaps),
+    ...(toCome > 0 ? gaps.filter(({ code }) => !tooFewTurns.includes(code)) : gaps),
     ...(await uncheckedFor(db, draft, content)),
-    ...(toCome > 0 ? [{ kind: 'essence' as const, words: dualitaDraftTexts.turnsMissing(toCome) }] : []),
+    ...(toCome > 0 ? [turnsGap(toCome)] : []),
     // Nobody signs what is not whole.
     ...(draft.format === 'dualita' && toCome === 0 ? await unsignedFor(db, draft, content) : []),
   ];
 }
 
-const tooFewTurns = [problemTexts.no_section(0, ''), problemTexts.few_turns(0, '')];
+const tooFewTurns: readonly GapCode[] = ['no_section', 'few_turns'];
 
 /** The article that a draft would make of a text, or what it lacks and how far it goes. */
 export async function makeArticle(
@@ -54,10 +54,7 @@ export async function makeArticle(
   const hasPicture = !hash || (await pictureId(db, hash)) !== null;
   if ('article' in made && hasPicture) return made;
   return {
-    gaps: [
-      ...('gaps' in made ? made.gaps : []),
-      ...(hasPicture ? [] : [{ kind: 'cover' as const, words: publishTexts.noPicture }]),
-    ],
+    gaps: [...('gaps' in made ? made.gaps : []), ...(hasPicture ? [] : [pictureGap])],
     unfinished: () => unfinishedArticleOf(draft.format, hasPicture ? content : { ...content, cover: undefined }, given),
   };
 }
@@ -88,20 +85,23 @@ export async function refuseUnready(tx: Tx, draft: DraftRow, step: keyof typeof 
 
 /** The refusal of what lacks something, with all of it (409). */
 export function notReady(gaps: readonly Gap[]): AppError {
-  const missing = gaps.map(({ words }) => words);
-  return new AppError('conflict', draftTexts.notReady(missing), { details: { missing } });
+  const missing = gaps.map(toMissing);
+  return new AppError('conflict', draftTexts.notReady(gaps.map(({ words }) => words)), { details: { missing } });
 }
+
+/** A gap as whoever asks is told of it. */
+export const toMissing = ({ code, path, words }: Gap): Missing => ({ code, path, words });
 
 async function uncheckedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<Gap[]> {
   const { rows } = await db.execute<{ item: CheckItem; note: string; version: number }>(
     sql`select item, note, version from draft_checks where draft_id = ${draft.id}`,
   );
-  return checklistOf(draft.format, content.trial?.subject).flatMap((item): Gap[] => {
+  return checklistOf(draft.format, content.trial?.subject).flatMap((item) => {
     const tick = rows.find((row) => row.item === item);
-    if (!tick) return [{ kind: 'check', words: publishTexts.unticked(item) }];
-    if (tick.version !== draft.version) return [{ kind: 'check', words: publishTexts.tickedBefore(item) }];
+    if (!tick) return [checkGap('unticked', item)];
+    if (tick.version !== draft.version) return [checkGap('ticked_before', item)];
     const needsWords = itemsWithNote.includes(item) && tick.note === '';
-    return needsWords ? [{ kind: 'check', words: publishTexts.checkNote(item) }] : [];
+    return needsWords ? [checkGap('check_note', item)] : [];
   });
 }
 
@@ -118,7 +118,5 @@ async function unsignedFor(db: Queryable, draft: DraftRow, content: DraftContent
   // Of an article that came from elsewhere an author may have no account to sign with: its corrections are in the log.
   const cannotSign = (side: Perspective) =>
     !present.includes(side) && content.authors.some(({ author, perspective }) => author && perspective === side);
-  return perspectives
-    .filter((side) => !signed.includes(side) && !cannotSign(side))
-    .map((side) => ({ kind: 'signature', words: dualitaDraftTexts.unsigned(side) }));
+  return perspectives.filter((side) => !signed.includes(side) && !cannotSign(side)).map(unsignedGap);
 }

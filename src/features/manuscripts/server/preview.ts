@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { openDraft } from '#features/workflow/server/access.ts';
 import { coverHash } from '../content.ts';
 import type { DraftPreview } from '../contract.ts';
-import { makeArticle } from './missing.ts';
+import { makeArticle, toMissing } from './missing.ts';
 import { revisionOf } from './revisions.ts';
 import { signatoriesOf, type Signatory } from './signatories.ts';
 
@@ -25,7 +25,7 @@ export async function draftPreview(
   const { content } = await revisionOf(db, id);
   const made = await makeArticle(db, draft, content, { signatories, at });
   const [article, lacking] = 'gaps' in made ? [made.unfinished(), made.gaps] : [made.article, []];
-  const gaps = lacking.map(({ words }) => words);
+  const gaps = lacking.map(toMissing);
   if (!article) return { article: null, gaps };
   const authors = await authorsOf(db, article, signatories);
   return { article: previewOf(article, { authors, picture: await coverOf(db, article) }), gaps };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checklistOf } from '../checklists.ts';
 import { itemsWithNote, type CheckItem } from '../checklists.ts';
 import type { DraftContent } from '../content.ts';
-import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
+import { openDrafting, saidOf, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
 let ada: Person;
@@ -103,7 +103,7 @@ test('a Trial goes out with its checklist, by an admin, under the next number of
     expect.any(String),
   ]);
   const early = await drafting.call(ada, 'POST', `/${id}/steps`, { act: 'approve', version });
-  expect((early.body['details'] as { missing: string[] }).missing).toHaveLength(8);
+  expect((early.body['details'] as { missing: object[] }).missing).toHaveLength(8);
   await tickAll(ada, id, 'trial');
   await drafting.step(ada, id, { act: 'approve', version });
   const out = await drafting.step(ada, id, { act: 'publish', version });
@@ -136,7 +136,15 @@ test('a writer never publishes a Trial alone, an editor does not approve it, and
   const early = await drafting.call(ada, 'POST', `/${id}/steps`, { act: 'approve', version });
   expect([early.status, early.body['details']]).toEqual([
     409,
-    { missing: ['Da spuntare: «Soggetto privato: parere legale favorevole».'] },
+    {
+      missing: [
+        {
+          code: 'unticked',
+          path: 'checklist.legal_sign_off',
+          words: 'Da spuntare: «Soggetto privato: parere legale favorevole».',
+        },
+      ],
+    },
   ]);
   await tickAll(ada, id, 'trial', 'private_person');
   await drafting.step(ada, id, { act: 'approve', version });
@@ -161,7 +169,7 @@ test.each([
     Array.from({ length: count }, () => ({ done: false, by: 'Ada Capo', on: version })),
   );
   const early = await drafting.call(ada, 'POST', `/${id}/steps`, { act: 'approve', version: edited.version });
-  const { missing } = early.body['details'] as { missing: string[] };
+  const missing = saidOf((early.body['details'] as { missing: unknown }).missing);
   expect([early.status, missing.length]).toEqual([409, count]);
   expect(missing).toContain(
     `Da spuntare di nuovo: «${edited.checklist[0]!.label}»: il testo è cambiato dopo la spunta.`,
@@ -192,7 +200,8 @@ test.each([
 test('handed in only with something to read, approved only with all but cover and signatures', async () => {
   const refused = async (who: Person, id: string, step: object) => {
     const answer = await drafting.call(who, 'POST', `/${id}/steps`, step);
-    return [answer.status, answer.body['message'], answer.body['details']];
+    const { missing } = answer.body['details'] as { missing: unknown };
+    return [answer.status, answer.body['message'], { missing: saidOf(missing) }];
   };
   const begun = await drafting.change(ugo, 'POST', '', { format: 'dal_basso', title: 'Senza testo' });
   const { id } = begun;
@@ -229,7 +238,7 @@ test('handed in only with something to read, approved only with all but cover an
   const whole = await drafting.save(ada, id, { dalBasso: placeText.dalBasso! });
   await tickAll(ada, id, 'dal_basso');
   const approved = await drafting.step(ada, id, { act: 'approve', version: whole.version });
-  expect(approved.missing).toEqual(['L’immagine di copertina non è nella libreria.']);
+  expect(saidOf(approved.missing)).toEqual(['L’immagine di copertina non è nella libreria.']);
 });
 
 test('a Dal Basso: handed in, sent back with words, approved by an editor, published by its writer', async () => {
@@ -432,10 +441,10 @@ test('preview and file show what there is of it, and a file is taken back as a r
   expect((await drafting.call(ugo, 'GET', `/${begun.id}/preview`)).body).toEqual({
     article: null,
     gaps: [
-      'Manca il sommario.',
-      'Manca il comune.',
-      'Manca la provincia.',
-      'L’articolo non ha ancora nessuna sezione.',
+      { code: 'missing', path: 'summary', words: 'Manca il sommario.' },
+      { code: 'missing', path: 'dalBasso.place', words: 'Manca il comune.' },
+      { code: 'missing', path: 'dalBasso.province', words: 'Manca la provincia.' },
+      { code: 'no_section', path: 'sections.add', words: 'L’articolo non ha ancora nessuna sezione.' },
     ],
   });
   const trial = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Appena cominciato' });
@@ -446,7 +455,10 @@ test('preview and file show what there is of it, and a file is taken back as a r
       trial: { question: '…', proceeding: 'none' },
       sections: [{ title: 'Il Caso', content: '…' }],
     },
-    gaps: expect.arrayContaining(['Manca il sommario.', 'Manca la domanda alla giuria.']),
+    gaps: expect.arrayContaining([
+      { code: 'missing', path: 'summary', words: 'Manca il sommario.' },
+      { code: 'missing', path: 'trial.question', words: 'Manca la domanda alla giuria.' },
+    ]),
   });
 });
 

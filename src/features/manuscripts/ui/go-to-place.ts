@@ -1,4 +1,4 @@
-/** Brings whoever works on an article to a field of its text or to a panel (`missing-place.ts`), in sight and with the focus. */
+/** Brings whoever works on an article to a field of its text or to a panel (`gaps.ts`), in sight and with the focus. */
 export function goToPlace(place: string): void {
   const [part = '', number = ''] = place.split('.');
   const target =

@@ -1,9 +1,9 @@
 import { Button } from '#design/button.tsx';
-import { placeOfMissing } from '../missing-place.ts';
+import type { Missing } from '../contract.ts';
 import { goToPlace } from './go-to-place.ts';
 
 interface MissingListProps {
-  missing: readonly string[];
+  missing: readonly Missing[];
   /** Before the page goes to the place of one. */
   onGo?: ((place: string) => void) | undefined;
 }
@@ -12,8 +12,7 @@ interface MissingListProps {
 export function MissingList({ missing, onGo }: MissingListProps) {
   return (
     <ul className="draft-missing">
-      {missing.map((words) => {
-        const place = placeOfMissing(words);
+      {missing.map(({ path: place, words }) => {
         if (!place) return <li key={words}>{words}</li>;
         const go = () => {
           onGo?.(place);

@@ -3,7 +3,7 @@ import { FieldError } from '#design/field.tsx';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { takeStep } from '../calls.ts';
-import type { DraftStep } from '../contract.ts';
+import type { DraftStep, Missing } from '../contract.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { MissingList } from './missing-list.tsx';
@@ -37,7 +37,7 @@ interface StepDialogProps {
 interface Refusal {
   words: string;
   field: string;
-  missing: readonly string[];
+  missing: readonly Missing[];
 }
 
 /** Asks for what a step needs and for a last yes. What is missing is shown with its place. */

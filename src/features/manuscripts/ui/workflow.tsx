@@ -5,7 +5,7 @@ import { useLostFocus } from '#design/use-lost-focus.ts';
 import type { Role } from '#features/accounts/roles.ts';
 import type { DraftStatus } from '#features/workflow/states.ts';
 import { takeStep } from '../calls.ts';
-import type { DraftFile, DraftStep } from '../contract.ts';
+import type { DraftFile, DraftStep, Missing } from '../contract.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { whyUnchecked } from '../why-unchecked.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
@@ -32,7 +32,7 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
   const [asked, setAsked] = useState<Act | null>(null);
   // Of each step what was written for it, as long as the page is open.
   const [given, setGiven] = useState<Partial<Record<Act, StepGiven>>>({});
-  const [refused, setRefused] = useState<{ act: Act; missing: readonly string[] }>();
+  const [refused, setRefused] = useState<{ act: Act; missing: readonly Missing[] }>();
   const refusal = useRef<HTMLDivElement>(null);
   const { isBusy, run } = useDraftCall(file.id);
   const expectLoss = useLostFocus(stage);
@@ -44,8 +44,8 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
     if (refused) refusal.current?.focus();
   }, [refused]);
   // What was put right since is missing no more.
-  const stillMissing = refused?.missing.filter((words) => file.missing.includes(words)) ?? [];
-  const furtherMissing = file.missing.filter((words) => !stillMissing.includes(words));
+  const stillMissing = refused?.missing.filter((gap) => isAmong(file.missing, gap)) ?? [];
+  const furtherMissing = file.missing.filter((gap) => !isAmong(stillMissing, gap));
 
   const choose = async (act: Act) => {
     setRefused(undefined);
@@ -104,6 +104,9 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
     </section>
   );
 }
+
+const isAmong = (gaps: readonly Missing[], { code, path, words }: Missing) =>
+  gaps.some((gap) => gap.code === code && gap.path === path && gap.words === words);
 
 /** Where what is missing for publication is of use. */
 const onTheWay: readonly DraftStatus[] = ['draft', 'in_review', 'changes_requested', 'approved', 'correcting'];
