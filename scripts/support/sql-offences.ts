@@ -14,15 +14,6 @@ export const sqlOffences: Readonly<Record<string, readonly string[]>> = {
     'reads reply_requests',
   ],
   'features/articles/server/retraction.ts': ['reads corrections'],
-  'features/rettifica/server/corrections.ts': ['writes articles'],
-  'features/endings/server/endings.ts': ['writes trial_endings', 'writes articles'],
-  'features/endings/server/indexing.ts': ['writes unindexed_articles'],
-  'features/pictures/server/pictures.ts': ['writes pictures'],
-  'features/manuscripts/server/signatories.ts': ['writes authors'],
-  'features/endings/server/tell-overdue-endings.ts': ['writes trial_endings'],
-  'features/article-files/server/hide-article.ts': ['writes articles'],
-  'features/article-files/server/import-author.ts': ['writes authors'],
-  'features/article-files/server/resolve-authors.ts': ['writes authors'],
   'features/article-files/server/write-article.ts': [
     'writes article_authors',
     'writes sections',
@@ -32,7 +23,5 @@ export const sqlOffences: Readonly<Record<string, readonly string[]>> = {
     'writes dal_basso_details',
   ],
   'features/settings/server/change.ts': ['reads articles'],
-  'features/stories/server/archive.ts': ['writes dal_basso_details', 'writes articles'],
   'features/stories/server/empty-story.ts': ['writes ?'],
-  'features/stories/server/publish.ts': ['writes authors'],
 };

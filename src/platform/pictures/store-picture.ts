@@ -21,3 +21,8 @@ export async function storePicture(tx: Queryable, file: Uint8Array): Promise<Sto
     .where(eq(pictures.hash, picture.hash));
   return stored!;
 }
+
+/** Deletes a picture that nothing shows any more; its derived files are the caller's to remove. */
+export async function deletePicture(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(pictures).where(eq(pictures.id, id));
+}

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { addAuthor, changeAuthor } from '#features/articles/server/authors.ts';
 import { articleAuthors, articles, authors } from '#features/articles/server/schema.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import type { Queryable } from '#platform/db.ts';
@@ -12,13 +13,13 @@ export async function importAuthor(tx: Queryable, { tribune, ...author }: Author
   const values = { ...author, isTribune: tribune, portrait: author.portrait ?? null };
   const [stored] = await tx.select().from(authors).where(eq(authors.slug, author.slug)).for('update');
   if (!stored) {
-    await tx.insert(authors).values(values);
+    await addAuthor(tx, values);
     await announceChange(tx, [`author:${author.slug}`, 'articles']);
     return 'created';
   }
   if (serialiseAuthor(authorFileOf(stored)) === serialiseAuthor({ tribune, ...author })) return 'unchanged';
 
-  await tx.update(authors).set(values).where(eq(authors.id, stored.id));
+  await changeAuthor(tx, stored.id, values);
   await spreadAuthor(tx, stored.id, author.slug);
   return 'updated';
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { addAuthor, changeAuthor } from '#features/articles/server/authors.ts';
 import { articleAuthors, articles, authors } from '#features/articles/server/schema.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { ParsedArticle } from '../article-file.ts';
@@ -35,12 +36,9 @@ export async function resolveAuthors(
     }
     const { name, role, portrait, ...stance } = signature;
     if (known) await refuseForeign(tx, known, article.slug, { name, line });
-    const id = known?.id ?? (await insertAuthor(tx, { slug, name, role, portrait: portrait ?? null }));
+    const id = known?.id ?? (await addAuthor(tx, { slug, name, role, portrait: portrait ?? null }));
     if (known && !sameSignature(known, signature)) {
-      await tx
-        .update(authors)
-        .set({ name, role, portrait: portrait ?? null })
-        .where(eq(authors.id, id));
+      await changeAuthor(tx, id, { name, role, portrait: portrait ?? null });
       await spreadAuthor(tx, id, slug);
       changed = true;
     }
@@ -68,11 +66,6 @@ async function refuseForeign(
     line,
     reason: `${name} signs ${other.slug} too: write authors/${known.slug}.md and ${instead}`,
   });
-}
-
-async function insertAuthor(tx: Queryable, values: typeof authors.$inferInsert): Promise<string> {
-  const [inserted] = await tx.insert(authors).values(values).returning({ id: authors.id });
-  return inserted!.id;
 }
 
 function sameSignature(row: AuthorRow, { name, role, portrait }: Extract<Signature, { name: string }>): boolean {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { noteChanged } from '#features/articles/server/standing.ts';
+import { publishTrialEnding, recordTrialEnding } from '#features/articles/server/trial-endings.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -48,14 +50,8 @@ export async function recordEnding(
 
     const before = known && !known.publishedAt ? known : null;
     const recordedAt = before ? new Date(before.recordedAt) : at;
-    const { outcome, endedOn, source, sourceUrl } = given;
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into trial_endings (article_id, outcome, ended_on, source, source_url, recorded_at, recorded_by)
-      values (${articleId}, ${outcome}, ${endedOn}, ${source}, ${sourceUrl}, ${recordedAt}, ${who.id})
-      on conflict (article_id, (published_at is null)) do update set id = excluded.id, outcome = excluded.outcome,
-        ended_on = excluded.ended_on, source = excluded.source, source_url = excluded.source_url,
-        recorded_by = excluded.recorded_by
-      returning id`);
+    const { outcome, endedOn } = given;
+    const id = await recordTrialEnding(tx, { ...given, articleId, recordedAt, recordedBy: who.id });
     await writeEvent(tx, draft.id, { act: 'record_ending', userId: who.id, at, note: endingInWords(given) });
     await writeAudit(tx, {
       actor: who,
@@ -67,7 +63,7 @@ export async function recordEnding(
     if (before && isSameEnding(before, given)) return;
     const word = { ...draft, by: who.name, ending: endingInWords(given), dueAt: endingDue(recordedAt) };
     await tellPeople(services, tx, draft, {
-      key: `ending:${rows[0]!.id}`,
+      key: `ending:${id}`,
       parts: endingParts,
       except: who.id,
       message: (to) =>
@@ -97,9 +93,8 @@ export async function publishEnding(
     if (ending.id !== id) throw new AppError('conflict', endingRefusals.otherOne);
     if (!ending.mayPublish) throw new AppError('forbidden', endingRefusals.ownEnding);
     const isAlone = await isRecordedBy(tx, who, ending);
-    await tx.execute(sql`delete from trial_endings where article_id = ${articleId} and published_at is not null`);
-    await tx.execute(sql`update trial_endings set published_at = ${at}, published_by = ${who.id} where id = ${id}`);
-    await tx.execute(sql`update articles set updated_at = ${at} where id = ${articleId}`);
+    await publishTrialEnding(tx, { id, articleId }, { at, by: who.id });
+    await noteChanged(tx, articleId, at);
     const entry = logEntry(ending);
     if (entry) await writeCorrection(tx, articleId, { kind: 'correction', ...entry, userId: who.id, at });
     else await announceChange(tx, [`article:${articleId}`, 'articles']);

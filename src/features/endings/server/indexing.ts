@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { leaveOut, takeUpAgain } from '#features/articles/server/standing.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable } from '#platform/db.ts';
@@ -26,12 +27,10 @@ export async function changeIndexing(
     const { draft, actor } = await holdDraft(tx, who, draftId);
     if (actor !== 'admin') throw new AppError('forbidden', draftTexts.notAllowed);
     const articleId = refuseNotOut(draft, at);
-    const { rowCount } = indexed
-      ? await tx.execute(sql`delete from unindexed_articles where article_id = ${articleId}`)
-      : await tx.execute(sql`
-          insert into unindexed_articles (article_id, reason, at, user_id)
-          values (${articleId}, ${reason}, ${at}, ${who.id}) on conflict do nothing`);
-    if (rowCount === 0) return;
+    const hasChanged = indexed
+      ? await takeUpAgain(tx, articleId)
+      : await leaveOut(tx, articleId, { reason, at, userId: who.id });
+    if (!hasChanged) return;
     const act = indexed ? 'index' : 'unindex';
     await writeEvent(tx, draft.id, { act, userId: who.id, at, note: reason });
     // What a person wrote stands beside the article, not in the log.

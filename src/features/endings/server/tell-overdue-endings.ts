@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EndOutcome } from '#features/articles/contract.ts';
+import { overdueEndingParts } from '#features/articles/server/trial-endings.ts';
 import type { Services } from '#platform/services.ts';
 import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
 import { endingDue, endingHours } from '../rules.ts';
@@ -20,14 +21,7 @@ export async function tellOverdueEndings(services: TellServices & Pick<Services,
   const since = new Date(at.getTime() - endingHours * 3600_000);
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<Overdue>(sql`
-      with overdue as (
-        select e.id from trial_endings e join articles a on a.id = e.article_id
-        where e.published_at is null and e.overdue_told_at is null and e.recorded_at <= ${since} and a.status = 'published'
-        order by e.recorded_at limit ${atOnce} for update of e skip locked
-      ), told as (
-        update trial_endings e set overdue_told_at = ${at} from overdue o where e.id = o.id
-        returning e.article_id, e.outcome, e.ended_on, e.recorded_at
-      )
+      with ${overdueEndingParts({ since, at, atOnce })}
       select d.id, d.title, t.outcome, t.ended_on::text as "endedOn", t.recorded_at as "recordedAt"
       from told t join drafts d on d.article_id = t.article_id`);
     for (const { id, title, recordedAt, ...ending } of rows) {

@@ -4,6 +4,7 @@ import type { Perspective } from '#features/articles/formats.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { freeSlug } from '#features/article-files/server/free-slug.ts';
 import type { ResolvedAuthor } from '#features/article-files/server/resolve-authors.ts';
+import { addAuthor, keepAuthor } from '#features/articles/server/authors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { sideOf } from '#features/workflow/rules.ts';
@@ -61,7 +62,7 @@ export async function makeSignatories(tx: Tx, draftId: string): Promise<Signator
   const signatories: Signatory[] = [];
   for (const signatory of await signatoriesOf(tx, draftId)) {
     if (signatory.isKnown) signatories.push(signatory);
-    else signatories.push({ ...signatory, slug: await addAuthor(tx, signatory) });
+    else signatories.push({ ...signatory, slug: await addSignatory(tx, signatory) });
   }
   return signatories;
 }
@@ -87,11 +88,8 @@ export async function resolveSignatures(
       select a.slug from article_authors aa join authors a on a.id = aa.author_id
       where aa.article_id = ${articleId} and a.name = ${name} and a.user_id is null and not a.is_tribune and a.bio = ''`);
     const slug = rows[0]?.slug ?? (await freeSlug(tx, 'authors', slugify(name)));
-    const written = await tx.execute<{ id: string }>(sql`
-      insert into authors (slug, name, role, portrait)
-      values (${slug}, ${name}, ${role}, ${portrait ? JSON.stringify(portrait) : null}::jsonb)
-      on conflict (slug) do update set role = excluded.role, portrait = excluded.portrait returning id`);
-    resolved.push({ id: written.rows[0]!.id, signature: { author: slug, ...stance } });
+    const id = await keepAuthor(tx, { slug, name, role, portrait: portrait ?? null });
+    resolved.push({ id, signature: { author: slug, ...stance } });
   }
   return resolved;
 }
@@ -106,9 +104,8 @@ interface Row extends Record<string, unknown> {
   isTribune: boolean;
 }
 
-async function addAuthor(tx: Tx, { userId, name, slug, role, isTribune }: Signatory): Promise<string> {
+async function addSignatory(tx: Tx, { userId, name, slug, role, isTribune }: Signatory): Promise<string> {
   const free = await freeSlug(tx, 'authors', slug);
-  await tx.execute(sql`
-    insert into authors (slug, name, role, is_tribune, user_id) values (${free}, ${name}, ${role}, ${isTribune}, ${userId})`);
+  await addAuthor(tx, { slug: free, name, role, isTribune, userId });
   return free;
 }

@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { keptVariants, removeVariants, variantNames } from '#platform/pictures/picture-variant.ts';
 import { PictureRefused } from '#platform/pictures/prepare-picture.ts';
-import { storePicture } from '#platform/pictures/store-picture.ts';
+import { deletePicture, storePicture } from '#platform/pictures/store-picture.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import type { Services } from '#platform/services.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
@@ -101,7 +101,7 @@ export async function removePicture(
       throw new AppError('conflict', pictureTexts.inUse(usedIn.map(({ title }) => title)), { details: { usedIn } });
     }
     await tx.execute(sql`delete from library_pictures where picture_id = ${id}`);
-    await tx.execute(sql`delete from pictures where id = ${id}`);
+    await deletePicture(tx, id);
     await writeAudit(tx, { actor: who, action: 'picture.remove', target: { kind: 'picture', id }, at });
     return row;
   });

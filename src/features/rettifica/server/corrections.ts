@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { isCorrectedAlone, isReplyAlone } from '#features/articles/server/queries.ts';
+import { noteChanged } from '#features/articles/server/standing.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { CorrectionLog, LoggedCorrection } from '../contract.ts';
@@ -27,9 +28,7 @@ export async function writeCorrection(
   await tx.execute(sql`
     insert into corrections (article_id, kind, what, why, section, at, user_id)
     values (${articleId}, ${kind}, ${what}, ${why}, ${section}, ${at}, ${userId})`);
-  await tx.execute(
-    sql`update articles set updated_at = greatest(updated_at, ${at}::timestamptz) where id = ${articleId}`,
-  );
+  await noteChanged(tx, articleId, at);
   await announceChange(tx, [`article:${articleId}`, 'articles']);
 }
 

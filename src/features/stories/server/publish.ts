@@ -3,6 +3,7 @@ import { oneLine } from '#features/article-files/plain-text.ts';
 import { freeSlug, publishInTurn } from '#features/article-files/server/free-slug.ts';
 import type { ResolvedAuthor } from '#features/article-files/server/resolve-authors.ts';
 import { writeArticle } from '#features/article-files/server/write-article.ts';
+import { addAuthorOnce } from '#features/articles/server/authors.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import { slugify } from '#lib/slug.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -72,9 +73,5 @@ async function signature(tx: Tx, text: WorkingText, isAnonymous: boolean): Promi
     : [oneLine(text.protagonistName), oneLine(text.protagonistRole)];
   const base = slugify(name) || 'lettore';
   const slug = isAnonymous ? base : await freeSlug(tx, 'authors', base);
-  await tx.execute(
-    sql`insert into authors (slug, name, role) values (${slug}, ${name}, ${role}) on conflict do nothing`,
-  );
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from authors where slug = ${slug}`);
-  return { id: rows[0]!.id, signature: { author: slug } };
+  return { id: await addAuthorOnce(tx, { slug, name, role }), signature: { author: slug } };
 }

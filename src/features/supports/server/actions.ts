@@ -3,7 +3,7 @@ import { isMarked, possibleMarks } from '#features/votes/server/cast-marks.ts';
 import { joinMailboxGroup, leaveMailboxGroup } from '#features/votes/server/mailbox-groups.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/schema.ts';
-import { amplify } from '#features/articles/server/amplify.ts';
+import { amplify } from '#features/articles/server/local-stories.ts';
 import { addToCount, amongArticles, recountFacts } from '#features/articles/server/counts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';

@@ -14,3 +14,12 @@ export async function amplify(tx: Queryable, stories: SQL): Promise<void> {
     )
     update articles set metered = true where id in (select article_id from amplified)`);
 }
+
+/**
+ * Ends the collecting of a local story, or opens it again (`null`). What collects is open to everybody, what does not is
+ * one of the five of a month (decision 014).
+ */
+export async function setArchived(tx: Queryable, articleId: string | null, archivedAt: Date | null): Promise<void> {
+  await tx.execute(sql`update dal_basso_details set archived_at = ${archivedAt} where article_id = ${articleId}`);
+  await tx.execute(sql`update articles set metered = ${archivedAt !== null} where id = ${articleId}`);
+}
