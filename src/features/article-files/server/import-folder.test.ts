@@ -128,9 +128,10 @@ test('a changed file changes its article and leaves id, votes, reactions, counts
     `insert into reactions (article_id, user_id, type, section_index) select $1, id, 'fire', 2 from users`,
     [before.id],
   );
-  await database.db.$client.query(`insert into article_counts values ($1, 'pro', 0, 1), ($1, 'fire', 2, 1)`, [
-    before.id,
-  ]);
+  await database.db.$client.query(
+    `insert into article_counts (article_id, kind, section_index, count) values ($1, 'pro', 0, 1), ($1, 'fire', 2, 1)`,
+    [before.id],
+  );
 
   const shorter = trial()
     .replace(/\n## I voti[\s\S]*?(?=\n## La preside)/, '')
