@@ -45,7 +45,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A browser on a busy machine can stumble; `scripts/test.ts` names whatever needed its second try.
+  // The second try tells a fault that comes and goes from one that stays; `scripts/test.ts` counts both as failed.
   retries: 1,
   // No machine is too slow to pass: only what never comes reaches these.
   timeout: 180_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { failedJourneys, failedTests, secondTries, secondTriesOfJourneys } from './failed-tests.ts';
+import { failedJourneys, failedTests, journeyCount, secondTries, secondTriesOfJourneys } from './failed-tests.ts';
 
 describe('the failed tests of a Vitest report', () => {
   it('are named with file, test and the beginning of the message, on one line each', () => {
@@ -106,6 +106,10 @@ describe('the journeys of a Playwright report', () => {
 
   it('that took two tries are named apart, with what the first one met', () => {
     expect(secondTriesOfJourneys(journeys)).toEqual(['↻ home.spec.ts › reads (phone): too late']);
+  });
+
+  it('that took two tries count as failed, and so do those that were left out', () => {
+    expect(journeyCount({ expected: 8, unexpected: 1, flaky: 2, skipped: 4 })).toEqual({ passed: 8, failed: 7 });
   });
 
   it('that never began are told of by what stood in their way', () => {

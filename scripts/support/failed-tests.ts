@@ -17,6 +17,9 @@ export interface JourneysReport {
   errors: { message?: string }[];
 }
 
+/** How many journeys ended in which way. */
+export type JourneyStats = Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+
 interface JourneySuite {
   file: string;
   suites?: JourneySuite[];
@@ -68,6 +71,11 @@ export function secondTriesOfJourneys({ suites }: JourneysReport): string[] {
   return journeysOf(suites)
     .filter(({ status }) => status === 'flaky')
     .map(({ file, name, results }) => line(file, name, results[0]?.error?.message, '↻'));
+}
+
+/** A journey counts as passed at its first try alone: the second is there to tell what the first one met. */
+export function journeyCount({ expected, unexpected, flaky, skipped }: JourneyStats) {
+  return { passed: expected, failed: unexpected + flaky + skipped };
 }
 
 function journeysOf(suites: JourneySuite[]): Journey[] {
