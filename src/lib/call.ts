@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { filledPath } from './endpoint-key.ts';
 import type { Answer, Endpoint, Given } from './endpoint.ts';
 import { pathOf } from './query-client.ts';
 import { randomKey } from './send.ts';
@@ -13,11 +14,15 @@ export async function call<E extends Endpoint>(
   path: E['path'],
   ...[given]: CallArguments<E>
 ): Promise<Answer<E>> {
-  const { params, query, body, key = randomKey() }: Sent = given ?? {};
+  const { params, query, body, signal, key = randomKey() }: Sent = given ?? {};
   const response = await fetch(pathOf([filledPath(path, params), query]), {
     method: method.toUpperCase(),
     credentials: 'include',
-    headers: { 'idempotency-key': key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...(method === 'get' ? {} : { 'idempotency-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(signal ? { signal } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await ApiError.from(response);
@@ -26,16 +31,15 @@ export async function call<E extends Endpoint>(
 
 /** What stands behind method and path: nothing where nothing must. A second try of one intention uses its `key` again. */
 export type CallArguments<E extends Endpoint> =
-  object extends Given<E> ? [given?: Given<E> & { key?: string }] : [given: Given<E> & { key?: string }];
+  object extends Given<E> ? [given?: Given<E> & CallOptions] : [given: Given<E> & CallOptions];
 
-/** A declared path with the values of its names. */
-export function filledPath(path: string, params: Record<string, string | number> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
+interface CallOptions {
+  key?: string;
+  signal?: AbortSignal;
 }
 
-interface Sent {
+interface Sent extends CallOptions {
   params?: Record<string, string | number> | undefined;
   query?: object | undefined;
   body?: unknown;
-  key?: string | undefined;
 }

@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { endpointKey, endpointPages, endpointQuery } from './endpoint-query.ts';
+import { endpointKey } from './endpoint-key.ts';
+import { endpointPages } from './endpoint-pages.ts';
+import { endpointQuery } from './endpoint-query.ts';
 import { endpoint } from './endpoint.ts';
 
 const Note = z.object({ id: z.string(), text: z.string() });

@@ -15,6 +15,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Whether the server also takes the call without its body, as it was made before there was one. */
+  bodyOptional?: true;
   /** A form with files in place of a JSON body. */
   form?: z.ZodType;
   /** Whether the call is known again by its `Idempotency-Key`. */

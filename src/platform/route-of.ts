@@ -27,7 +27,7 @@ type ParamsOf<E> = E extends { params: infer Schema extends z.ZodObject } ? { pa
 type QueryOf<E> = E extends { query: infer Schema extends z.ZodObject } ? { query: Schema } : object;
 type HeadersOf<E> = E extends { idempotent: true } ? { headers: typeof IdempotencyHeader } : object;
 type BodyOf<E> = E extends { body: infer Schema extends z.ZodType }
-  ? { body: { required: true; content: { 'application/json': { schema: Schema } } } }
+  ? { body: { required: boolean; content: { 'application/json': { schema: Schema } } } }
   : object;
 type StatusOf<E extends Endpoint> = E extends { status: infer Status extends number }
   ? Status
@@ -39,12 +39,12 @@ type AnswerOf<E extends Endpoint> = E extends { answer: infer Schema extends z.Z
   : { description: string };
 type MediaOf<E extends Endpoint> = E extends { media: infer Media extends string } ? Media : 'application/json';
 
-function requestOf({ params, query, idempotent, body, form }: Endpoint): object | undefined {
+function requestOf({ params, query, idempotent, body, bodyOptional, form }: Endpoint): object | undefined {
   const request = {
     ...(params ? { params } : {}),
     ...(query ? { query } : {}),
     ...(idempotent ? { headers: IdempotencyHeader } : {}),
-    ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(body ? { body: { required: !bodyOptional, content: { 'application/json': { schema: body } } } } : {}),
     ...(form ? { body: { content: { 'multipart/form-data': { schema: form } } } } : {}),
   };
   return Object.keys(request).length > 0 ? request : undefined;

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { SanctionNotice } from './sanction-contract.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type * as endpoints from './notice-endpoints.ts';
 
 /** What the newsroom told a person about their account, and they have not put away. */
 export const noticesQuery = () =>
-  queryOptions<SanctionNotice[]>({ queryKey: ['/api/user/notices'], meta: { tags: ['account'] } });
+  endpointQuery<typeof endpoints.listNotices>('/api/user/notices', {}, { meta: { tags: ['account'] } });

@@ -1,12 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { Session } from './session-contract.ts';
+import type * as endpoints from './session-endpoints.ts';
 
 /** The session, asked by the browser alone: pages are the same for everybody. */
 export const sessionQuery = () =>
-  queryOptions<Session | null>({
-    queryKey: ['/api/auth/get-session'],
-    meta: { tags: ['account'] },
-    enabled: typeof window !== 'undefined',
-  });
+  endpointQuery<typeof endpoints.readSession>(
+    '/api/auth/get-session',
+    {},
+    { meta: { tags: ['account'] }, enabled: typeof window !== 'undefined' },
+  );
 
 export type { Session };

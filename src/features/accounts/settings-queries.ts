@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { AccountSettings, SessionInfo } from './contract.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type * as endpoints from './account-endpoints.ts';
 
 /** What can be changed about the own account. */
 export const settingsQuery = () =>
-  queryOptions<AccountSettings>({ queryKey: ['/api/user/settings'], meta: { tags: ['account'] } });
+  endpointQuery<typeof endpoints.readAccountSettings>('/api/user/settings', {}, { meta: { tags: ['account'] } });
 
 /** Where one is signed in. */
 export const openSessionsQuery = () =>
-  queryOptions<SessionInfo[]>({ queryKey: ['/api/user/sessions'], meta: { tags: ['account'] } });
+  endpointQuery<typeof endpoints.listSessions>('/api/user/sessions', {}, { meta: { tags: ['account'] } });

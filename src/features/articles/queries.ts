@@ -1,47 +1,55 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import type { Article, ArticleList, Author } from './contract.ts';
+import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { endpointKey } from '#lib/endpoint-key.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type { ArticleList } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
 import type { Format } from './formats.ts';
 import type { ArticleListSearch } from './list-search.ts';
 
 /** Articles on one page of the list; without JavaScript the next one is an address. */
 export const articlesPerPage = 24;
 
+const meta = { failure: 'Failed to fetch articles' };
+
 /** One article with all that its page shows. */
 export const articleQuery = (slug: string) =>
-  queryOptions<Article>({
-    queryKey: ['/api/articles/slug', slug],
-    meta: { failure: 'Slug non trovato', tags: ['subscription'] },
-  });
+  endpointQuery<typeof endpoints.readArticle>(
+    '/api/articles/slug/{slug}',
+    { params: { slug } },
+    { meta: { failure: 'Slug non trovato', tags: ['subscription'] } },
+  );
 
 /** The six articles of the home page (specification 9): the ones that the newsroom chose, then the latest. */
 export const featuredQuery = () =>
-  queryOptions<ArticleList>({
-    queryKey: ['/api/articles', { limit: 6, featured: true }],
-    meta: { failure: 'Failed to fetch articles' },
-  });
+  endpointQuery<typeof endpoints.listArticles>('/api/articles', { query: { limit: 6, featured: 'true' } }, { meta });
 
 /** The articles of one format. */
 export const formatQuery = (format: Format) =>
-  queryOptions<ArticleList>({
-    queryKey: ['/api/articles/format', format],
-    meta: { failure: 'Failed to fetch articles' },
-  });
+  endpointQuery<typeof endpoints.listArticlesOfFormat>(
+    '/api/articles/format/{formatType}',
+    { params: { formatType: format } },
+    { meta },
+  );
 
 /** The articles that match, page after page from the cursor of the address. */
 export const articleListQuery = ({ cursor, ...filters }: ArticleListSearch) =>
   infiniteQueryOptions<ArticleList, Error, InfiniteData<ArticleList>, QueryKey, string | undefined>({
-    queryKey: ['/api/articles', { limit: articlesPerPage, ...filters }, { from: cursor }],
+    queryKey: [
+      ...endpointKey<typeof endpoints.listArticles>('/api/articles', { query: { limit: articlesPerPage, ...filters } }),
+      { from: cursor },
+    ],
     initialPageParam: cursor,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    meta: { failure: 'Failed to fetch articles' },
+    meta,
   });
 
 /** The writers of the house. */
-export const tribunesQuery = () => queryOptions<{ data: Author[] }>({ queryKey: ['/api/authors'] });
+export const tribunesQuery = () => endpointQuery<typeof endpoints.listAuthors>('/api/authors', {});
 
 /** Who signs. */
-export const authorQuery = (slug: string) => queryOptions<Author>({ queryKey: ['/api/authors', slug] });
+export const authorQuery = (slug: string) =>
+  endpointQuery<typeof endpoints.readAuthor>('/api/authors/{slug}', { params: { slug } });
 
 /** What somebody signed, newest first. */
 export const authorArticlesQuery = (author: string) =>
-  queryOptions<ArticleList>({ queryKey: ['/api/articles', { author }], meta: { failure: 'Failed to fetch articles' } });
+  endpointQuery<typeof endpoints.listArticles>('/api/articles', { query: { author } }, { meta });

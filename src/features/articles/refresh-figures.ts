@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ArticleFigures } from './contract.ts';
+import { call } from '#lib/call.ts';
+import type * as endpoints from './endpoints.ts';
 import { withFigures } from './moving-figures.ts';
 import { articleQuery } from './queries.ts';
 
@@ -9,9 +10,11 @@ export async function refreshFigures(
   { id, slug }: { id: string; slug: string },
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const response = await fetch(`/api/articles/${id}/figures`, signal ? { signal } : {}).catch(() => undefined);
-  if (!response?.ok) return false;
-  const figures = (await response.json()) as ArticleFigures;
+  const figures = await call<typeof endpoints.readFigures>('get', '/api/articles/{articleId}/figures', {
+    params: { articleId: id },
+    ...(signal ? { signal } : {}),
+  }).catch(() => undefined);
+  if (!figures) return false;
   queryClient.setQueryData(articleQuery(slug).queryKey, (article) => article && withFigures(article, figures));
   return true;
 }

@@ -1,15 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
-import { pagesQuery } from '#lib/pages-query.ts';
-import type { AuditPage, AuditQuestion } from './contract.ts';
+import { endpointPages } from '#lib/endpoint-pages.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type { AuditQuestion } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
 
 const path = '/api/admin/audit';
 
 /** The log, page after page, asked anew at every visit. */
-export const auditQuery = (question: AuditQuestion) => pagesQuery<AuditPage>(path, question);
+export const auditQuery = (question: AuditQuestion) =>
+  endpointPages<typeof endpoints.listEvents>(path, { query: question });
 
 /** What was done to one thing lately. */
 export const auditOfQuery = (target: string) =>
-  queryOptions<AuditPage>({ queryKey: [path, { target }], refetchOnMount: 'always' });
+  endpointQuery<typeof endpoints.listEvents>(path, { query: { target } }, { refetchOnMount: 'always' });
 
 /** Where the same is a file. */
 export function auditFile(question: AuditQuestion): string {

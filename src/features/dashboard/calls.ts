@@ -1,5 +1,6 @@
-import { send } from '#lib/send.ts';
-import type { MachineRoom } from './contract.ts';
+import { call } from '#lib/call.ts';
+import type * as endpoints from './endpoints.ts';
 
 /** Puts a failed job back into its queue; answers the room as it is then. */
-export const retryJob = (id: string) => send<MachineRoom>('POST', `/api/admin/machine/jobs/${id}/retry`);
+export const retryJob = (id: string) =>
+  call<typeof endpoints.retryJob>('post', '/api/admin/machine/jobs/{id}/retry', { params: { id } });

@@ -1,13 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Dashboard, MachineRoom, Trend } from './contract.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type * as endpoints from './endpoints.ts';
 import type { TrendDays } from './trend.ts';
 
 /** What waits now. Asked anew at every visit. */
 export const dashboardQuery = () =>
-  queryOptions<Dashboard>({ queryKey: ['/api/admin/dashboard'], refetchOnMount: 'always' });
+  endpointQuery<typeof endpoints.readDashboard>('/api/admin/dashboard', {}, { refetchOnMount: 'always' });
 
 export const trendQuery = (days: TrendDays) =>
-  queryOptions<Trend>({ queryKey: ['/api/admin/dashboard/trend', { days }], refetchOnMount: 'always' });
+  endpointQuery<typeof endpoints.readTrend>(
+    '/api/admin/dashboard/trend',
+    { query: { days: String(days) } },
+    { refetchOnMount: 'always' },
+  );
 
 export const machineQuery = () =>
-  queryOptions<MachineRoom>({ queryKey: ['/api/admin/machine'], refetchOnMount: 'always' });
+  endpointQuery<typeof endpoints.readMachine>('/api/admin/machine', {}, { refetchOnMount: 'always' });

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { FormatEntry, FrontPage } from './contract.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type * as endpoints from './endpoints.ts';
 
 /** What home, formats and pricing show beside articles: figures, the lead, the latest event. */
-export const frontPageQuery = () => queryOptions<FrontPage>({ queryKey: ['/api/front-page'] });
+export const frontPageQuery = () => endpointQuery<typeof endpoints.readFrontPage>('/api/front-page', {});
 
 /** The three formats with real examples. */
-export const formatsQuery = () => queryOptions<{ data: FormatEntry[] }>({ queryKey: ['/api/formats'] });
+export const formatsQuery = () => endpointQuery<typeof endpoints.listFormats>('/api/formats', {});

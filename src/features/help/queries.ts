@@ -1,7 +1,9 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { pagesQuery } from '#lib/pages-query.ts';
-import { send } from '#lib/send.ts';
-import type { HelpAct, HelpFile, HelpList, HelpReceipt, NewHelpRequest } from './contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+import { endpointPages } from '#lib/endpoint-pages.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type { HelpAct, HelpFile, NewHelpRequest } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
 import type { HelpSearch } from './help-search.ts';
 
 const path = '/api/admin/help/requests';
@@ -9,12 +11,15 @@ const path = '/api/admin/help/requests';
 const lists = [path, {}];
 
 /** Requests of a status, page after page. Others work on them too: asked anew at every visit. */
-export const helpListQuery = ({ status, q }: HelpSearch) => pagesQuery<HelpList>(path, { status, q });
+export const helpListQuery = ({ status, q }: HelpSearch) =>
+  endpointPages<typeof endpoints.listRequests>(path, { query: { status, q } });
 
 /** The first of those that wait, with how many they are. */
-export const helpStartQuery = () => queryOptions<HelpList>({ queryKey: lists, refetchOnMount: 'always' });
+export const helpStartQuery = () =>
+  endpointQuery<typeof endpoints.listRequests>(path, { query: {} }, { refetchOnMount: 'always' });
 
-export const helpFileQuery = (id: string) => queryOptions<HelpFile>({ queryKey: [path, id], refetchOnMount: 'always' });
+export const helpFileQuery = (id: string) =>
+  endpointQuery<typeof endpoints.readRequest>(`${path}/{id}`, { params: { id } }, { refetchOnMount: 'always' });
 
 /** Keeps the request that a call answered, and lets every list of them be asked anew. */
 export function keepHelpFile(queryClient: QueryClient, file: HelpFile): void {
@@ -24,12 +29,13 @@ export function keepHelpFile(queryClient: QueryClient, file: HelpFile): void {
 
 /** The key stays the same for one intention: the server knows a second try again. */
 export const sendHelpRequest = (request: NewHelpRequest, key: string) =>
-  send<HelpReceipt>('POST', '/api/help/requests', request, key);
+  call<typeof endpoints.sendRequest>('post', '/api/help/requests', { body: request, key });
 
 export const answerHelpRequest = (id: string, text: string, seen: number) =>
-  send<HelpFile>('POST', `${path}/${id}/answer`, { text, seen });
+  call<typeof endpoints.answerRequest>('post', `${path}/{id}/answer`, { params: { id }, body: { text, seen } });
 
-export const noteOnHelpRequest = (id: string, text: string) => send<HelpFile>('POST', `${path}/${id}/notes`, { text });
+export const noteOnHelpRequest = (id: string, text: string) =>
+  call<typeof endpoints.noteOnRequest>('post', `${path}/{id}/notes`, { params: { id }, body: { text } });
 
 export const actOnHelpRequest = (id: string, act: HelpAct['act']) =>
-  send<HelpFile>('POST', `${path}/${id}/act`, { act });
+  call<typeof endpoints.actOnRequest>('post', `${path}/{id}/act`, { params: { id }, body: { act } });

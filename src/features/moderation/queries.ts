@@ -1,67 +1,67 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { pagesQuery } from '#lib/pages-query.ts';
-import type {
-  ClosedThreads,
-  ModerationFile,
-  ModerationItem,
-  ModerationQueue,
-  ModerationWords,
-  Statements,
-} from './contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointPages } from '#lib/endpoint-pages.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type { ModerationItem, ModerationQueue } from './contract.ts';
 import type { Facet } from './facets.ts';
-import type { ReportFile, ReportList, ReportView } from './report-contract.ts';
+import type * as moderation from './moderation-endpoints.ts';
+import type * as reports from './report-endpoints.ts';
 import type { ReportFacet } from './report-states.ts';
-import type { Transparency } from './transparency-contract.ts';
 
 const queuePath = '/api/moderation/queue';
 const reportsPath = '/api/moderation/reports';
 
 /** The comments of a facet, page after page. Others work on them too: asked anew at every visit. */
-export const queueQuery = (facet: Facet) => pagesQuery<ModerationQueue>(queuePath, { facet });
+export const queueQuery = (facet: Facet) => endpointPages<typeof moderation.listQueue>(queuePath, { query: { facet } });
 
 /** The first comments that wait, with the counts of every facet: for what stands around the queue. */
 export const waitingQuery = () =>
-  queryOptions<ModerationQueue>({ queryKey: [queuePath, { facet: 'pending' }], refetchOnMount: 'always' });
+  endpointQuery<typeof moderation.listQueue>(queuePath, { query: { facet: 'pending' } }, { refetchOnMount: 'always' });
 
 /** The first reported comments. */
 export const reportedQuery = () =>
-  queryOptions<ModerationQueue>({ queryKey: [queuePath, { facet: 'reported' }], refetchOnMount: 'always' });
+  endpointQuery<typeof moderation.listQueue>(queuePath, { query: { facet: 'reported' } }, { refetchOnMount: 'always' });
 
 /** A comment with everything that happened to it. */
 export const moderationFileQuery = (id: string) =>
-  queryOptions<ModerationFile>({ queryKey: ['/api/moderation/comments', id], staleTime: 0, gcTime: 0 });
+  endpointQuery<typeof moderation.readComment>(
+    '/api/moderation/comments/{id}',
+    { params: { id } },
+    { staleTime: 0, gcTime: 0 },
+  );
 
 /** The reports of a facet, page after page. */
-export const reportsQuery = (facet: ReportFacet) => pagesQuery<ReportList>(reportsPath, { facet });
+export const reportsQuery = (facet: ReportFacet) =>
+  endpointPages<typeof reports.listReports>(reportsPath, { query: { facet } });
 
 /** The first reports, with the counts of every facet. */
 export const openReportsQuery = () =>
-  queryOptions<ReportList>({ queryKey: [reportsPath, { facet: 'open' }], refetchOnMount: 'always' });
+  endpointQuery<typeof reports.listReports>(reportsPath, { query: { facet: 'open' } }, { refetchOnMount: 'always' });
 
 export const reportFileQuery = (id: string) =>
-  queryOptions<ReportFile>({ queryKey: [reportsPath, id], staleTime: 0, gcTime: 0 });
+  endpointQuery<typeof reports.readReport>(`${reportsPath}/{id}`, { params: { id } }, { staleTime: 0, gcTime: 0 });
 
 /** The list of words that holds. Others change it too: asked anew at every visit. */
 export const wordsQuery = () =>
-  queryOptions<ModerationWords>({ queryKey: ['/api/moderation/words'], refetchOnMount: 'always' });
+  endpointQuery<typeof moderation.listWords>('/api/moderation/words', {}, { refetchOnMount: 'always' });
 
 /** Closed discussions, page after page. */
-export const closedThreadsQuery = () => pagesQuery<ClosedThreads>('/api/moderation/threads', {});
+export const closedThreadsQuery = () =>
+  endpointPages<typeof moderation.listClosedThreads>('/api/moderation/threads', {});
 
 /** What whoever reported sees behind the private link of the mail. */
 export const receiptQuery = (number: string, token: string) =>
-  queryOptions<ReportView>({
-    queryKey: [`/api/reports/${encodeURIComponent(number)}`, { token }],
-    staleTime: 0,
-    gcTime: 0,
-  });
+  endpointQuery<typeof reports.readReceipt>(
+    '/api/reports/{number}',
+    { params: { number }, query: { token } },
+    { staleTime: 0, gcTime: 0 },
+  );
 
 /** The decisions against own comments, page after page, the latest first. */
-export const statementsQuery = () => pagesQuery<Statements>('/api/moderation/decisions', {});
+export const statementsQuery = () => endpointPages<typeof reports.listStatements>('/api/moderation/decisions', {});
 
 /** The public figures, as long as the server keeps them. */
 export const transparencyQuery = () =>
-  queryOptions<Transparency>({ queryKey: ['/api/transparency'], staleTime: 60_000 });
+  endpointQuery<typeof reports.readTransparency>('/api/transparency', {}, { staleTime: 60_000 });
 
 /** Takes a comment out of the list in which it was decided about; what counts it is asked for anew. */
 export function takeFromQueue(queries: QueryClient, facet: Facet, id: string): void {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { endpointPages, endpointQuery } from '#lib/endpoint-query.ts';
+import { endpointPages } from '#lib/endpoint-pages.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { PersonFile } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 import type { PeopleSearch } from './people-search.ts';

@@ -177,8 +177,7 @@ export const writtenSchemas = {
   }),
 } as const;
 
-/** A setting as admins see it. */
-export const Setting = z
+const SettingShape = z
   .object({
     key: z.enum(settingKeys),
     value: z.unknown().meta({ description: 'of the shape of its key' }),
@@ -187,10 +186,13 @@ export const Setting = z
     updatedBy: z.string().nullable(),
   })
   .meta({ id: 'Setting' });
-export type Setting<Key extends SettingKey = SettingKey> = Omit<z.infer<typeof Setting>, 'key' | 'value'> & {
+export type Setting<Key extends SettingKey = SettingKey> = Omit<z.infer<typeof SettingShape>, 'key' | 'value'> & {
   key: Key;
   value: SettingValues[Key];
 };
+
+/** A setting as admins see it; its value was read by the schema of its key. */
+export const Setting = SettingShape as z.ZodType<Setting>;
 
 export const SettingList = z.object({ settings: z.array(Setting) }).meta({ id: 'SettingList' });
 

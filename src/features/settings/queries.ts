@@ -1,17 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '#lib/send.ts';
+import { call } from '#lib/call.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type { SettingKey, SettingValues } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
 import type { PageKey } from './fields.ts';
-import type { Setting, SettingKey, SettingValues } from './contract.ts';
 
 const path = '/api/admin/settings';
 
 /** All that admins may change. Others work on it too: it is asked anew at every visit. */
-export const settingsQuery = () =>
-  queryOptions<{ settings: Setting[] }>({ queryKey: [path], refetchOnMount: 'always' });
+export const settingsQuery = () => endpointQuery<typeof endpoints.listSettings>(path, {}, { refetchOnMount: 'always' });
 
 /** The latest values that a setting had, the one that holds first. */
 export const settingVersionsQuery = (key: SettingKey) =>
-  queryOptions<{ versions: Setting[] }>({ queryKey: [`${path}/${key}/versions`], refetchOnMount: 'always' });
+  endpointQuery<typeof endpoints.listSettingVersions>(
+    `${path}/{key}/versions`,
+    { params: { key } },
+    { refetchOnMount: 'always' },
+  );
 
 /** The text that the program brings for a page of rules or help: it says what other settings say. */
 export const defaultTextQuery = (key: PageKey) =>
@@ -26,4 +31,4 @@ export const pickableQuery = () =>
 
 /** Changes one setting; the version is the one that was read. */
 export const changeSetting = <Key extends SettingKey>(key: Key, version: number, value: SettingValues[Key]) =>
-  send<Setting<Key>>('PUT', `${path}/${key}`, { version, value });
+  call<typeof endpoints.changeSetting>('put', `${path}/{key}`, { params: { key }, body: { version, value } });

@@ -1,14 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
-import { pagesQuery } from '#lib/pages-query.ts';
-import type { SubscriptionList, SubscriptionMonths } from './admin-contract.ts';
+import { endpointPages } from '#lib/endpoint-pages.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type * as endpoints from './admin-endpoints.ts';
 import type { SubscriptionSearch } from './admin-search.ts';
-
-const path = '/api/admin/subscriptions';
 
 /** Subscriptions, page after page. */
 export const subscriptionsQuery = ({ state, q }: SubscriptionSearch) =>
-  pagesQuery<SubscriptionList>(path, { state, q });
+  endpointPages<typeof endpoints.listSubscriptions>('/api/admin/subscriptions', { query: { state, q } });
 
 /** How they grew, month by month. */
 export const subscriptionMonthsQuery = () =>
-  queryOptions<SubscriptionMonths>({ queryKey: [`${path}/months`], refetchOnMount: 'always' });
+  endpointQuery<typeof endpoints.listSubscriptionMonths>(
+    '/api/admin/subscriptions/months',
+    {},
+    { refetchOnMount: 'always' },
+  );

@@ -1,5 +1,6 @@
-import { send } from '#lib/send.ts';
+import { call } from '#lib/call.ts';
 import type { ArticleView, TrackedView } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
 import { whenBothSeen } from './seen.ts';
 
 /**
@@ -9,7 +10,7 @@ import { whenBothSeen } from './seen.ts';
 export function noteView(view: ArticleView, tell: (answer: TrackedView) => void): () => void {
   let hasEnded = false;
   // A note that does not arrive is made up for by the next visit; the reader has nothing to do about it.
-  send<TrackedView>('POST', '/api/subscriptions/track-view', view).then(
+  call<typeof endpoints.trackView>('post', '/api/subscriptions/track-view', { body: view }).then(
     (answer) => hasEnded || tell(answer),
     () => undefined,
   );

@@ -1,24 +1,29 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '#lib/endpoint-query.ts';
 import { tagged } from '#lib/query-tags.ts';
-import type { SubscriptionStatus, SubscriptionTotals, TestCheckout, TestPayments } from './contract.ts';
+import type { SubscriptionStatus } from './contract.ts';
+import type * as plan from './plan-endpoints.ts';
+import type * as test from './test-payment-endpoints.ts';
 
 /** How the own subscription stands; only for who is signed in. */
 export const subscriptionQuery = () =>
-  queryOptions<SubscriptionStatus>({
-    queryKey: ['/api/subscriptions/status'],
-    meta: { failure: 'Failed to fetch subscription status' },
-  });
+  endpointQuery<typeof plan.readStatus>(
+    '/api/subscriptions/status',
+    {},
+    { meta: { failure: 'Failed to fetch subscription status' } },
+  );
 
 /** How many subscriptions there are and what came in; for admins. */
 export const totalsQuery = () =>
-  queryOptions<SubscriptionTotals>({ queryKey: ['/api/subscriptions/totals'], refetchOnMount: 'always' });
+  endpointQuery<typeof plan.readTotals>('/api/subscriptions/totals', {}, { refetchOnMount: 'always' });
 
 /** That payments are only played here; the call is not found where they are real. */
-export const testPaymentsQuery = () => queryOptions<TestPayments>({ queryKey: ['/api/subscriptions/test-payments'] });
+export const testPaymentsQuery = () =>
+  endpointQuery<typeof test.readTestPayments>('/api/subscriptions/test-payments', {});
 
 /** A checkout of the test payments; not found when it is over or somebody else's. */
 export const testCheckoutQuery = (id: string) =>
-  queryOptions<TestCheckout>({ queryKey: ['/api/subscriptions/test-checkout', id] });
+  endpointQuery<typeof test.readTestCheckout>('/api/subscriptions/test-checkout/{id}', { params: { id } });
 
 /** Keeps what a call answered, and forgets what else depends on it: what may be read, and the badge in the profile. */
 export function keepStatus(queryClient: QueryClient, status: SubscriptionStatus): void {

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { SurveyAnswer } from './contract.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type * as endpoints from './endpoints.ts';
 
 /** The own answer, asked by the browser alone. */
 export const surveyQuery = () =>
-  queryOptions<SurveyAnswer>({ queryKey: ['/api/survey'], enabled: typeof window !== 'undefined' });
+  endpointQuery<typeof endpoints.readAnswer>('/api/survey', {}, { enabled: typeof window !== 'undefined' });

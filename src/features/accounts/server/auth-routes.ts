@@ -5,8 +5,9 @@ import type { Context } from 'hono';
 import { apiRouter, errorResponses, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
+import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
-import { Session } from '../session-contract.ts';
+import * as endpoints from '../session-endpoints.ts';
 import { authTexts } from '../auth-texts.ts';
 import { accountTexts } from '../texts.ts';
 import { accepting, type Editions } from './accepted.ts';
@@ -51,22 +52,14 @@ export function authRoutes(services: Services, { editions, ...leaving }: AuthRou
     }),
   );
 
-  router.openapi(
-    {
-      method: 'get',
-      path: '/api/auth/get-session',
-      summary: 'Who is signed in, or null',
-      responses: { 200: { description: 'OK', content: { 'application/json': { schema: Session.nullable() } } } },
-    },
-    async (c) => {
-      const visit = await visitSession(services, c.req.raw.headers);
-      if (!visit) return c.json(null, 200);
-      if (visit.setCookie) c.header('set-cookie', visit.setCookie);
-      const { sessionId: _, sessionExpiresAt, votesWait: _1, ...user } = visit.who;
-      const { hasNotice } = visit;
-      return c.json({ user, session: { expiresAt: sessionExpiresAt.toISOString() }, hasNotice }, 200);
-    },
-  );
+  router.openapi(routeOf(endpoints.readSession), async (c) => {
+    const visit = await visitSession(services, c.req.raw.headers);
+    if (!visit) return c.json(null, 200);
+    if (visit.setCookie) c.header('set-cookie', visit.setCookie);
+    const { sessionId: _, sessionExpiresAt, votesWait: _1, ...user } = visit.who;
+    const { hasNotice } = visit;
+    return c.json({ user, session: { expiresAt: sessionExpiresAt.toISOString() }, hasNotice }, 200);
+  });
 
   describe(router, confirmCall);
   router.post('/api/auth/verify-email', async (c) => {

@@ -1,4 +1,7 @@
 import { ApiError } from '#lib/api-error.ts';
+import type { CallArguments } from '#lib/call.ts';
+import { filledPath } from '#lib/endpoint-key.ts';
+import type { Answer, Endpoint } from '#lib/endpoint.ts';
 import { authErrorText } from '../auth-errors.ts';
 
 /** Why a call about an account failed, in words for the reader. */
@@ -22,8 +25,8 @@ export class AccountError extends Error {
 }
 
 /** Posts to one of the calls under `/api/auth`. Throws AccountError, also when the network is away. */
-export function authCall<Answer = unknown>(path: string, body: Record<string, unknown> = {}): Promise<Answer> {
-  return accountCall('POST', authBase(window.location.origin) + path, body);
+export function authCall<Answered = unknown>(path: string, body: Record<string, unknown> = {}): Promise<Answered> {
+  return answered<Answered>('POST', authBase(window.location.origin) + path, body);
 }
 
 /** Where the calls about accounts are, on our own origin. Refuses one that makes no address (specification 5, 8). */
@@ -33,8 +36,17 @@ export function authBase(origin: string): string {
   return base;
 }
 
-/** A call about the own account, with a JSON body or a file; nothing comes back from one that answers 204. */
-export async function accountCall<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer> {
+/** A declared call about the own account, with a JSON body or a file. Throws AccountError like `authCall`. */
+export function accountCall<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  ...[given]: CallArguments<E>
+): Promise<Answer<E>> {
+  const { params, body }: { params?: Record<string, string | number>; body?: unknown } = given ?? {};
+  return answered<Answer<E>>(method.toUpperCase(), filledPath(path, params), body);
+}
+
+async function answered<Answered>(method: string, path: string, body: unknown): Promise<Answered> {
   const isForm = body instanceof FormData;
   const response = await fetch(path, {
     method,
@@ -47,5 +59,5 @@ export async function accountCall<Answer = unknown>(method: string, path: string
     const { status, body: refusal } = await ApiError.from(response);
     throw new AccountError(status, refusal);
   }
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  return (response.status === 204 ? undefined : await response.json()) as Answered;
 }

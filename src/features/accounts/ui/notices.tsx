@@ -7,6 +7,7 @@ import { sessionQuery } from '../queries.ts';
 import type { SanctionNotice } from '../sanction-contract.ts';
 import { noticesQuery } from '../notice-queries.ts';
 import { sanctionEnd, sanctionReasonTexts, sanctionTexts } from '../sanction-texts.ts';
+import type * as endpoints from '../notice-endpoints.ts';
 import { accountCall } from './api.ts';
 
 /** Warnings and limits that a person has not put away yet, above every page. */
@@ -28,7 +29,7 @@ function Notice({ notice: { id, kind, reason, text, endsAt } }: { notice: Sancti
   const putAway = async () => {
     setBusy(true);
     try {
-      await accountCall('POST', `/api/user/notices/${id}/seen`);
+      await accountCall<typeof endpoints.putNoticeAway>('post', '/api/user/notices/{id}/seen', { params: { id } });
       // The button goes: whoever pressed it goes on at the page's beginning.
       document.getElementById('contenuto')?.focus();
       await queryClient.invalidateQueries({ queryKey: noticesQuery().queryKey });

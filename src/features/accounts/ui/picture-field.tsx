@@ -7,6 +7,7 @@ import { FileDrop } from '#design/file-drop.tsx';
 import { fileTexts } from '#design/file-texts.ts';
 import { authErrorTexts } from '../auth-errors.ts';
 import { profileFormTexts } from '../profile-texts.ts';
+import type * as endpoints from '../account-endpoints.ts';
 import { AccountError, accountCall } from './api.ts';
 import { refreshAccount } from './refresh-account.ts';
 
@@ -33,7 +34,7 @@ export function PictureField({ name, image }: { name: string; image: string | nu
     if (!file) return;
     const form = new FormData();
     form.set('file', file);
-    void send(() => accountCall('PUT', '/api/user/avatar', form));
+    void send(() => accountCall<typeof endpoints.changeAvatar>('put', '/api/user/avatar', { body: form }));
   };
 
   return (
@@ -57,7 +58,9 @@ export function PictureField({ name, image }: { name: string; image: string | nu
               <Button
                 size="small"
                 disabled={isSending}
-                onClick={() => void send(() => accountCall('DELETE', '/api/user/avatar'))}
+                onClick={() =>
+                  void send(() => accountCall<typeof endpoints.removeAvatar>('delete', '/api/user/avatar'))
+                }
               >
                 {profileFormTexts.removePicture}
               </Button>

@@ -1,10 +1,11 @@
-import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
-import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
-import { liveKinds } from '#lib/live-kinds.ts';
+import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
+import * as endpoints from '../live-endpoints.ts';
 import { articleRefusals } from '../refusal-texts.ts';
 import { articleTexts } from '../texts.ts';
 import { isPublicArticle } from './queries.ts';
@@ -15,18 +16,6 @@ const heartbeatMs = 20_000;
 const reconnectMs = 2000;
 /** An own stream may end at any moment, a full house takes a while. */
 const againSeconds = { too_many: 30, full: 60 };
-
-const liveRoute = createRoute({
-  method: 'get',
-  path: '/api/articles/{articleId}/live',
-  summary: 'What of an article changes from now on, as server-sent events',
-  description: `Events of the name \`change\` whose data is a list of kinds (${liveKinds.join(', ')}) without figures.`,
-  request: { params: z.object({ articleId: z.uuid() }) },
-  responses: {
-    200: { description: 'An event stream', content: { 'text/event-stream': { schema: z.string() } } },
-    ...errorResponses(400, 404, 429, 503),
-  },
-});
 
 interface Given {
   /** Whose session the request comes with, from memory where it can be. */
@@ -41,9 +30,10 @@ export function liveRoutes(
 ): OpenAPIHono {
   const router = apiRouter();
 
+  const liveRoute = routeOf(endpoints.streamChanges);
   router.openAPIRegistry.registerPath(liveRoute);
   router.get(liveRoute.getRoutingPath(), async (c) => {
-    const { success, data } = liveRoute.request.params.safeParse(c.req.param());
+    const { success, data } = endpoints.streamChanges.params.safeParse(c.req.param());
     if (!success) throw new AppError('invalid_input', articleTexts.articleNotFound, 'articleId');
     const { articleId } = data;
     if (!(await isPublicArticle(db, articleId))) throw new AppError('not_found', articleTexts.articleNotFound);

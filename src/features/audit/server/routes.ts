@@ -1,14 +1,13 @@
-import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { requireRole } from '#features/accounts/server/guards.ts';
-import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { apiRouter } from '#platform/api-router.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
+import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
-import { AuditPage, AuditQuestion } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
 import { auditCsv } from './csv.ts';
 import { auditPage } from './events.ts';
-
-const tags = ['admin'];
 
 /** Whole copies of the log: a few in an hour. */
 const exportLimits: LimitPair = {
@@ -16,41 +15,17 @@ const exportLimits: LimitPair = {
   address: { name: 'audit-export-address', times: 30, seconds: 3600 },
 };
 
-const pageRoute = createRoute({
-  method: 'get',
-  path: '/api/admin/audit',
-  tags,
-  summary: 'Who did what, when, to what, the latest first',
-  request: { query: AuditQuestion.extend({ cursor: z.string().max(200).optional() }) },
-  responses: {
-    200: { description: 'OK', content: { 'application/json': { schema: AuditPage } } },
-    ...errorResponses(400, 401, 403, 503),
-  },
-});
-
-const csvRoute = createRoute({
-  method: 'get',
-  path: '/api/admin/audit/csv',
-  tags,
-  summary: 'The same as a file for spreadsheets; that it was taken is an event too',
-  request: { query: AuditQuestion },
-  responses: {
-    200: { description: 'OK', content: { 'text/csv': { schema: z.string() } } },
-    ...errorResponses(400, 401, 403, 429, 503),
-  },
-});
-
 /** The log of what the newsroom did, for admins. No call changes it. */
 export function auditRoutes(services: Services): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
 
-  router.openapi(pageRoute, async (c) => {
+  router.openapi(routeOf(endpoints.listEvents), async (c) => {
     await requireRole(services, c.req.raw.headers, 'admin');
     return c.json(await auditPage(db, c.req.valid('query')), 200);
   });
 
-  router.openapi(csvRoute, async (c) => {
+  router.openapi(routeOf(endpoints.downloadEvents), async (c) => {
     const who = await requireRole(services, c.req.raw.headers, 'admin');
     await limitBoth(services, c, who.id, exportLimits);
     const question = c.req.valid('query');

@@ -1,48 +1,19 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { requireUser } from '#features/accounts/server/guards.ts';
 import { romeMonth } from '#lib/rome-time.ts';
-import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
+import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
-import { Leaderboard, LeaderboardMonths, LeaderboardSearch, UserPoints } from '../contract.ts';
+import type { Leaderboard, LeaderboardMonths } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
 import { communityTexts } from '../texts.ts';
 import { leaderboardOf, monthsWithPoints, pointsOf } from './queries.ts';
 
 /** A minute, and the boards of some years (product rules 4.8). */
 const memory = { keptMs: 60_000, most: 200 };
-
-const myPointsRoute = createRoute({
-  method: 'get',
-  path: '/api/community/my-points',
-  summary: 'The own points, this month and ever',
-  responses: {
-    200: { description: 'OK', content: { 'application/json': { schema: UserPoints } } },
-    ...errorResponses(401, 503),
-  },
-});
-
-const leaderboardRoute = createRoute({
-  method: 'get',
-  path: '/api/community/leaderboard',
-  summary: 'The board of a month in Rome, this one unless another is named',
-  request: { query: LeaderboardSearch },
-  responses: {
-    200: { description: 'OK', content: { 'application/json': { schema: Leaderboard } } },
-    ...errorResponses(400, 503),
-  },
-});
-
-const monthsRoute = createRoute({
-  method: 'get',
-  path: '/api/community/months',
-  summary: 'The months that have a board, the latest first',
-  responses: {
-    200: { description: 'OK', content: { 'application/json': { schema: LeaderboardMonths } } },
-    ...errorResponses(503),
-  },
-});
 
 /** Points and boards. */
 export function communityRoutes(services: Services): OpenAPIHono {
@@ -51,12 +22,12 @@ export function communityRoutes(services: Services): OpenAPIHono {
   const months = new BriefMemory<LeaderboardMonths>(memory);
   const router = apiRouter();
 
-  router.openapi(myPointsRoute, async (c) => {
+  router.openapi(routeOf(endpoints.readMyPoints), async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
     return c.json(await pointsOf(db, who.id, now()), 200);
   });
 
-  router.openapi(leaderboardRoute, async (c) => {
+  router.openapi(routeOf(endpoints.readLeaderboard), async (c) => {
     dependsOn('leaderboard');
     const current = romeMonth(now());
     const { limit, month = current } = c.req.valid('query');
@@ -65,7 +36,7 @@ export function communityRoutes(services: Services): OpenAPIHono {
     return c.json({ leaderboard: leaderboard.slice(0, limit), ...board }, 200);
   });
 
-  router.openapi(monthsRoute, async (c) => {
+  router.openapi(routeOf(endpoints.listMonths), async (c) => {
     dependsOn('leaderboard');
     const known = months.get('', now(), async () => ({ months: await monthsWithPoints(db, now()) }));
     return c.json(await known, 200);

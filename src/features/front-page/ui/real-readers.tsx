@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { call } from '#lib/call.ts';
 import { number } from '#lib/italian.ts';
 import { randomKey } from '#lib/send.ts';
-import type { LiveReaders } from '../contract.ts';
+import type * as endpoints from '../endpoints.ts';
 import { homeTexts } from '../home-texts.ts';
 import { driftEveryMs, fewestShown, steppedTo } from '../live-readers.ts';
 
@@ -14,10 +15,11 @@ export function RealReaders() {
     const token = randomKey();
     const ask = async () => {
       if (document.hidden) return;
-      const response = await fetch(`/api/live-readers?token=${token}`).catch(() => undefined);
-      if (!response?.ok) return;
-      const { readers: real } = (await response.json()) as LiveReaders;
-      setReaders((shown) => steppedTo(shown, real));
+      const query = { token };
+      const answer = await call<typeof endpoints.countLiveReaders>('get', '/api/live-readers', { query }).catch(
+        () => undefined,
+      );
+      if (answer) setReaders((shown) => steppedTo(shown, answer.readers));
     };
     void ask();
     const timer = setInterval(() => void ask(), driftEveryMs);

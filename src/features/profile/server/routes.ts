@@ -1,24 +1,15 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { requireUser } from '#features/accounts/server/guards.ts';
-import { apiRouter, errorResponses } from '#platform/api-router.ts';
+import { apiRouter } from '#platform/api-router.ts';
+import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
-import { Profile } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
 import { profileOf, type SentStories } from './queries.ts';
-
-const profileRoute = createRoute({
-  method: 'get',
-  path: '/api/user/profile',
-  summary: 'The own profile',
-  responses: {
-    200: { description: 'OK', content: { 'application/json': { schema: Profile } } },
-    ...errorResponses(401, 503),
-  },
-});
 
 /** Stories come from a later feature, which is handed in. */
 export function profileRoutes(services: Services, others: SentStories): OpenAPIHono {
   const router = apiRouter();
-  router.openapi(profileRoute, async (c) => {
+  router.openapi(routeOf(endpoints.readProfile), async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
     return c.json(await profileOf(services, who, others), 200);
   });

@@ -1,21 +1,26 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Article, ReactionCounts } from '#features/articles/contract.ts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Article } from '#features/articles/contract.ts';
 import { withSectionReactions } from '#features/articles/moving-figures.ts';
 import { articleQuery } from '#features/articles/queries.ts';
 import { settleFailedPress } from '#features/articles/settle-failed-press.ts';
 import { inTurn, isUnderWay } from '#lib/in-turn.ts';
-import { send } from '#lib/send.ts';
+import { call } from '#lib/call.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type * as endpoints from '../endpoints.ts';
 import type { OwnReaction } from '../contract.ts';
 import { reactionTexts } from '../texts.ts';
 
 /** The same reader may react in another tab. */
 const ownReactionsQuery = (articleId: string) =>
-  queryOptions<OwnReaction[]>({
-    queryKey: ['/api/reactions/user', articleId],
-    meta: { tags: [`reactions ${articleId}`] },
-    // What is read while a press is under way knows nothing of it.
-    enabled: () => !isUnderWay(subjectOf(articleId)),
-  });
+  endpointQuery<typeof endpoints.listOwnReactions>(
+    '/api/reactions/user/{articleId}',
+    { params: { articleId } },
+    {
+      meta: { tags: [`reactions ${articleId}`] },
+      // What is read while a press is under way knows nothing of it.
+      enabled: () => !isUnderWay(subjectOf(articleId)),
+    },
+  );
 
 const subjectOf = (articleId: string) => `reactions ${articleId}`;
 
@@ -50,9 +55,11 @@ export async function toggleReaction(
 
   show(!wasOn);
   try {
-    const method = wasOn ? 'DELETE' : 'POST';
+    const body = { articleId: id, ...reaction };
     const { answer, isLast } = await inTurn(subjectOf(id), () =>
-      send<ReactionCounts>(method, '/api/reactions', { articleId: id, ...reaction }),
+      wasOn
+        ? call<typeof endpoints.removeReaction>('delete', '/api/reactions', { body })
+        : call<typeof endpoints.addReaction>('post', '/api/reactions', { body }),
     );
     if (!isLast) return;
     queryClient.setQueryData(

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
 import type { SearchResult } from '../contract.ts';
+import type * as endpoints from '../endpoints.ts';
 import { minimumQueryLength, searchDebounceMs, searchLimit } from '../limits.ts';
 
 interface Answer {
@@ -38,10 +39,10 @@ export function useSearch(query: string): Answer & { isLoading: boolean } {
 
 async function ask(query: string, signal: AbortSignal): Promise<SearchResult[]> {
   try {
-    const search = new URLSearchParams({ q: query, limit: String(searchLimit) });
-    const response = await fetch(`/api/search?${search}`, { credentials: 'include', signal });
-    if (!response.ok) throw await ApiError.from(response);
-    return (await response.json()) as SearchResult[];
+    return await call<typeof endpoints.search>('get', '/api/search', {
+      query: { q: query, limit: searchLimit },
+      signal,
+    });
   } catch (error) {
     // oxlint-disable-next-line no-console -- specification 8: a search that failed is logged
     if (!signal.aborted) console.error('Search error', error);

@@ -4,8 +4,9 @@ import { copyText, selectField } from '#design/copy-text.ts';
 import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
+import { call } from '#lib/call.ts';
 import type { Gift } from '../contract.ts';
+import type * as endpoints from '../gift-endpoints.ts';
 import { giftTexts } from '../gift-texts.ts';
 
 /** The link with which a Supporter opens the article to five people. */
@@ -16,7 +17,7 @@ export function GiveArticle({ articleId }: { articleId: string }) {
   async function give() {
     setSending(true);
     try {
-      setGift(await send<Gift>('POST', '/api/subscriptions/gifts', { articleId }));
+      setGift(await call<typeof endpoints.giveArticle>('post', '/api/subscriptions/gifts', { body: { articleId } }));
     } catch (error) {
       const text = error instanceof ApiError ? error.readerMessage : undefined;
       showToast({ title: giftTexts.failed, ...(text ? { text } : {}), tone: 'error' });

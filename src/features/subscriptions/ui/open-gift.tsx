@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
+import { call } from '#lib/call.ts';
 import type { ReactNode } from 'react';
-import type { OpenedGift } from '../contract.ts';
+import type * as endpoints from '../gift-endpoints.ts';
 import { keepGivenArticle, visitorNumber } from '../given-articles.ts';
 import { giftTexts } from '../gift-texts.ts';
 
@@ -12,8 +12,10 @@ import { giftTexts } from '../gift-texts.ts';
 export async function openGift(articleId: string, isSignedIn: boolean): Promise<ReactNode> {
   const token = new URLSearchParams(location.search).get('regalo') ?? '';
   try {
-    const path = `/api/subscriptions/gifts/${encodeURIComponent(token)}/open`;
-    const opened = await send<OpenedGift>('POST', path, isSignedIn ? {} : { visitor: visitorNumber() });
+    const opened = await call<typeof endpoints.openGift>('post', '/api/subscriptions/gifts/{token}/open', {
+      params: { token },
+      body: isSignedIn ? {} : { visitor: visitorNumber() },
+    });
     if (opened.articleId !== articleId || !opened.needed) return null;
     if (!isSignedIn) keepGivenArticle(articleId);
     return <Notice title={giftTexts.given} text={giftTexts.givenText()} />;

@@ -6,8 +6,9 @@ import { LoadingMark } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
-import type { SubscriptionStatus, WayOn } from '../contract.ts';
+import { call } from '#lib/call.ts';
+import type { SubscriptionStatus } from '../contract.ts';
+import type * as endpoints from '../plan-endpoints.ts';
 import { planTexts } from '../plan-texts.ts';
 import { keepStatus, subscriptionQuery } from '../queries.ts';
 import { plansTexts, testNotice } from '../texts.ts';
@@ -181,7 +182,9 @@ function Order({ isKnown }: { isKnown: boolean }) {
   const order = async () => {
     setStep('leading');
     try {
-      window.location.assign(wayOn(await send<WayOn>('POST', '/api/subscriptions/create-checkout')));
+      window.location.assign(
+        wayOn(await call<typeof endpoints.createCheckout>('post', '/api/subscriptions/create-checkout')),
+      );
     } catch (error) {
       // oxlint-disable-next-line no-console -- specification 8 has it logged; the reader is told as well
       console.error('Error creating checkout session', error);

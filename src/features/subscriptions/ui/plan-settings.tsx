@@ -91,12 +91,12 @@ function standingText(status: SubscriptionStatus): string {
 }
 
 function LiveActs({ status: { state, periodEnd } }: { status: SubscriptionStatus }) {
-  const { isSending, change, resume, openPortal } = usePlanCall();
+  const { isSending, cancel: cancelPlan, resume, openPortal } = usePlanCall();
   const [isAsking, setAsking] = useState(false);
   const owes = state === 'past_due' || state === 'unpaid';
   const isEnding = state === 'active_ending';
   const cancel = async () => {
-    if (await change('cancel', undefined, { title: planTexts.cancelled })) setAsking(false);
+    if (await cancelPlan({ title: planTexts.cancelled })) setAsking(false);
   };
   return (
     <>
@@ -136,11 +136,11 @@ function LiveActs({ status: { state, periodEnd } }: { status: SubscriptionStatus
 
 /** The withdrawal in its two steps, in the words that the law gives them (product rules 5). */
 function Withdraw({ until, onDeclared }: { until: string; onDeclared: () => void }) {
-  const { isSending, change } = usePlanCall();
+  const { isSending, withdraw: withdrawFromPlan } = usePlanCall();
   const [isAsking, setAsking] = useState(false);
   const said = { title: planTexts.withdrawn, text: planTexts.withdrawnText };
   const withdraw = async () => {
-    if (!(await change('withdraw', { confirmed: true }, said))) return;
+    if (!(await withdrawFromPlan(said))) return;
     setAsking(false);
     onDeclared();
   };

@@ -5,11 +5,12 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
+import { call } from '#lib/call.ts';
 import { checkoutActs, type CheckoutAct } from '../contract.ts';
 import { testPaymentTexts } from '../plan-texts.ts';
 import { testCheckoutQuery } from '../queries.ts';
 import { checkoutTexts } from '../refusal-texts.ts';
+import type * as endpoints from '../test-payment-endpoints.ts';
 import { TestFrame } from './test-frame.tsx';
 
 /** A checkout in which no money moves: one pays, has the card refused, or leaves. Without an id while it waits for who asks. */
@@ -49,8 +50,9 @@ function Paying({ id }: { id: string }) {
     setSending(true);
     setComplaint(undefined);
     try {
-      const { url } = await send<{ url: string | null }>('POST', `/api/subscriptions/test-checkout/${id}`, {
-        act: chosen,
+      const { url } = await call<typeof endpoints.actAtTestCheckout>('post', '/api/subscriptions/test-checkout/{id}', {
+        params: { id },
+        body: { act: chosen },
       });
       if (url) return window.location.assign(url);
       setComplaint(testPaymentTexts.declined);

@@ -5,10 +5,11 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
-import type { PortalAct, SubscriptionStatus } from '../contract.ts';
+import { call } from '#lib/call.ts';
+import type { PortalAct } from '../contract.ts';
 import { testPaymentTexts } from '../plan-texts.ts';
 import { keepStatus, subscriptionQuery } from '../queries.ts';
+import type * as endpoints from '../test-payment-endpoints.ts';
 import { TestFrame } from './test-frame.tsx';
 
 /** What was played arrives by a message: so often, and so many times, it is looked for. */
@@ -32,7 +33,9 @@ export function TestPortal({ isSignedIn }: { isSignedIn: boolean }) {
   const act = async (name: PortalAct) => {
     setSending(true);
     try {
-      const answer = await send<SubscriptionStatus>('POST', '/api/subscriptions/test-portal', { act: name });
+      const answer = await call<typeof endpoints.actAtTestPortal>('post', '/api/subscriptions/test-portal', {
+        body: { act: name },
+      });
       keepStatus(queryClient, answer);
       setAskUpTo(queryClient.getQueryState(subscriptionQuery().queryKey)!.dataUpdateCount + timesAsked);
       showToast({ title: testPaymentTexts.actDone(testPaymentTexts.portalActs[name]) });

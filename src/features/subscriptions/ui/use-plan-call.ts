@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
-import type { SubscriptionStatus, WayOn } from '../contract.ts';
+import { call } from '#lib/call.ts';
+import type { WayOn } from '../contract.ts';
+import type * as endpoints from '../plan-endpoints.ts';
 import { planTexts } from '../plan-texts.ts';
 import { keepStatus, subscriptionQuery } from '../queries.ts';
 
@@ -29,24 +30,38 @@ export function usePlanCall() {
   };
   return {
     isSending,
-    /** Changes the plan; answers whether it did. */
-    change: (name: 'cancel' | 'withdraw', body: unknown, said: { title: string; text?: string }) =>
+    /** Cancels to the end of what is paid; answers whether it did. */
+    cancel: (said: Said) =>
       once(async () => {
-        keepStatus(queryClient, await send<SubscriptionStatus>('POST', `/api/subscriptions/${name}`, body));
+        keepStatus(queryClient, await call<typeof endpoints.cancelPlan>('post', '/api/subscriptions/cancel'));
+        showToast(said);
+      }),
+    /** Withdraws from the contract; answers whether it did. */
+    withdraw: (said: Said) =>
+      once(async () => {
+        const body = { confirmed: true } as const;
+        keepStatus(queryClient, await call<typeof endpoints.withdraw>('post', '/api/subscriptions/withdraw', { body }));
         showToast(said);
       }),
     /** Takes a cancellation back. That it continues is said only where it does: it may have ended or be owed for meanwhile. */
     resume: () =>
       once(async () => {
-        const status = await send<SubscriptionStatus>('POST', '/api/subscriptions/resume');
+        const status = await call<typeof endpoints.resumePlan>('post', '/api/subscriptions/resume');
         keepStatus(queryClient, status);
         if (status.state === 'active') showToast({ title: planTexts.resumed });
       }),
     openPortal: () =>
       once(async () => {
-        window.location.assign(wayOn(await send<WayOn>('POST', '/api/subscriptions/create-portal')));
+        window.location.assign(
+          wayOn(await call<typeof endpoints.createPortal>('post', '/api/subscriptions/create-portal')),
+        );
       }),
   };
+}
+
+interface Said {
+  title: string;
+  text?: string;
 }
 
 /** Where an answer leads. Refuses one without an address (specification 8): a browser would go to `/undefined`. */

@@ -1,23 +1,29 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { articleQuery } from '#features/articles/queries.ts';
 import { settleFailedPress } from '#features/articles/settle-failed-press.ts';
 import { inTurn, isUnderWay } from '#lib/in-turn.ts';
-import { send } from '#lib/send.ts';
-import type { SupportState } from '../contract.ts';
+import { call } from '#lib/call.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type * as endpoints from '../endpoints.ts';
 import { supportTexts } from '../texts.ts';
 
 type Story = { id: string; slug: string };
 
-const pathOf = (articleId: string) => `/api/articles/${articleId}/support`;
+const path = '/api/articles/{id}/support';
+
+const subjectOf = (articleId: string) => `supports ${articleId}`;
 
 /** The same reader may press in another tab, and the story may be amplified meanwhile. */
 const supportQuery = (articleId: string) =>
-  queryOptions<SupportState>({
-    queryKey: [pathOf(articleId)],
-    meta: { tags: [`supports ${articleId}`] },
-    // What is read while a press is under way knows nothing of it.
-    enabled: () => !isUnderWay(pathOf(articleId)),
-  });
+  endpointQuery<typeof endpoints.readSupport>(
+    path,
+    { params: { id: articleId } },
+    {
+      meta: { tags: [`supports ${articleId}`] },
+      // What is read while a press is under way knows nothing of it.
+      enabled: () => !isUnderWay(subjectOf(articleId)),
+    },
+  );
 
 /** Whether the reader supports a story (undefined until that is known), and how to change it. */
 export function useOwnSupport(story: Story) {
@@ -48,15 +54,17 @@ export async function toggleSupport(queryClient: QueryClient, { id, slug }: Stor
 
   show(!wasSupported);
   try {
-    const { answer, isLast } = await inTurn(pathOf(id), () =>
-      send<SupportState>(wasSupported ? 'DELETE' : 'POST', pathOf(id)),
+    const { answer, isLast } = await inTurn(subjectOf(id), () =>
+      wasSupported
+        ? call<typeof endpoints.withdrawSupport>('delete', path, { params: { id } })
+        : call<typeof endpoints.supportStory>('post', path, { params: { id } }),
     );
     if (!isLast) return;
     queryClient.setQueryData(own, answer);
     queryClient.setQueryData(shown, (article) => article && { ...article, supportsCount: answer.count });
   } catch (error) {
     show(wasSupported);
-    const press = { article: { id, slug }, subject: pathOf(id), own, words: supportTexts };
+    const press = { article: { id, slug }, subject: subjectOf(id), own, words: supportTexts };
     await settleFailedPress(queryClient, press, error);
   }
 }

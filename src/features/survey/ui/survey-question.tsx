@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
-import type { SurveyAnswer } from '../contract.ts';
+import { call } from '#lib/call.ts';
+import type * as endpoints from '../endpoints.ts';
 import { surveyQuery } from '../queries.ts';
 import { surveyTexts } from '../texts.ts';
 
@@ -19,7 +19,7 @@ export function SurveyQuestion() {
   const say = async (satisfied: boolean | null) => {
     setSending(true);
     try {
-      const kept = await send<SurveyAnswer>('PUT', '/api/survey', { satisfied });
+      const kept = await call<typeof endpoints.answerSurvey>('put', '/api/survey', { body: { satisfied } });
       queryClient.setQueryData(surveyQuery().queryKey, kept);
       showToast({ title: satisfied === null ? surveyTexts.takenBack : surveyTexts.thanks });
       // The button that took the answer back is gone.

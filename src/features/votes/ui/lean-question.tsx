@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
-import type { OwnLean } from '../contract.ts';
+import { call } from '#lib/call.ts';
+import type * as endpoints from '../dualita-endpoints.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { ownDualitaVoteQuery, ownLeanQuery } from '../queries.ts';
 import { leans, mostCertain, type Lean } from '../rules.ts';
@@ -22,7 +22,10 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
   const note = async (lean: Lean, certainty?: number) => {
     setSending(true);
     try {
-      const noted = await send<OwnLean>('PUT', `/api/articles/${articleId}/lean`, { lean, certainty });
+      const noted = await call<typeof endpoints.noteLean>('put', '/api/articles/{articleId}/lean', {
+        params: { articleId },
+        body: { lean, certainty },
+      });
       queryClient.setQueryData(ownLeanQuery(articleId).queryKey, noted);
       // Whoever is undecided has no side to be sure of.
       setAsksCertainty(certainty === undefined && lean !== 'indeciso');

@@ -3,8 +3,9 @@ import type { DualitaDetails } from '#features/articles/contract.ts';
 import type { Perspective } from '#features/articles/formats.ts';
 import { dualitaResultTexts } from '#design/dualita-result-texts.ts';
 import { DualitaVotePanel, type DualitaTally, type DualitaVoteState } from '#design/dualita-vote-panel.tsx';
-import { send } from '#lib/send.ts';
-import type { CastDualitaVote, DualitaStats } from '../contract.ts';
+import { call } from '#lib/call.ts';
+import type * as endpoints from '../dualita-endpoints.ts';
+import type { DualitaStats } from '../contract.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { dualitaStatsQuery, ownDualitaVoteQuery, ownLeanQuery } from '../queries.ts';
 import { votePageTexts } from '../texts.ts';
@@ -62,8 +63,11 @@ function useDualitaVote(articleId: string) {
       // A press may come before it is known whether there is a vote; where there is one it is shown instead.
       const { hasVoted: isOver } = await queryClient.ensureQueryData(ownDualitaVoteQuery(articleId));
       if (isOver) return;
-      const path = `/api/articles/${articleId}/dualita-votes`;
-      const answer = await send<CastDualitaVote>('POST', path, { position }, key);
+      const answer = await call<typeof endpoints.voteOnDualita>('post', '/api/articles/{articleId}/dualita-votes', {
+        params: { articleId },
+        body: { position },
+        key,
+      });
       const { articleId: _, hasVoted, vote, standing, ...stats } = answer;
       const own = { articleId, hasVoted, vote, standing };
       queryClient.setQueryData(dualitaStatsQuery(articleId).queryKey, stats);

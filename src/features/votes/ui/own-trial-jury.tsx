@@ -7,8 +7,9 @@ import { juryTexts } from '#design/jury-texts.ts';
 import type { JuryState } from '#design/jury-panel.tsx';
 import type { Verdict } from '#design/types.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
-import type { CastTrialVote, TrialStats } from '../contract.ts';
+import { call } from '#lib/call.ts';
+import type * as endpoints from '../trial-endpoints.ts';
+import type { TrialStats } from '../contract.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { ownTrialVoteQuery, trialStatsQuery } from '../queries.ts';
 import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
@@ -73,7 +74,10 @@ function useTrialVote(articleId: string, trial: TrialDetails) {
   });
   const casting = useCasting<Perspective>(
     async (verdict, key) => {
-      const answer = await send<CastTrialVote>('POST', '/api/votes', { articleId, verdict }, key);
+      const answer = await call<typeof endpoints.voteOnTrial>('post', '/api/votes', {
+        body: { articleId, verdict },
+        key,
+      });
       const { articleId: _, verdict: stored, wantsVerdict, standing, ...stats } = answer;
       queryClient.setQueryData(trialStatsQuery(articleId).queryKey, stats);
       const own = { articleId, verdict: stored, wantsVerdict, standing };

@@ -5,7 +5,8 @@ import { Dialog } from '#design/dialog.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { tagged } from '#lib/query-tags.ts';
-import { send } from '#lib/send.ts';
+import { call } from '#lib/call.ts';
+import type * as endpoints from '../own-votes-endpoints.ts';
 import { storedVotesTexts } from '../form-texts.ts';
 import { storedVotesQuery } from '../queries.ts';
 
@@ -19,7 +20,7 @@ export function StoredVotes() {
   const withdraw = async () => {
     setSending(true);
     try {
-      const { withdrawn } = await send<{ withdrawn: number }>('POST', '/api/user/votes/withdraw', {});
+      const { withdrawn } = await call<typeof endpoints.withdrawVotes>('post', '/api/user/votes/withdraw');
       setOpen(false);
       showToast({ title: storedVotesTexts.done, text: storedVotesTexts.doneText(withdrawn) });
       queryClient.setQueryData(storedVotesQuery().queryKey, { stored: 0 });

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
+import { call } from '#lib/call.ts';
+import type * as endpoints from '../trial-endpoints.ts';
 import type { TrialVote } from '../contract.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { ownTrialVoteQuery } from '../queries.ts';
@@ -17,7 +18,10 @@ export function VerdictNotice({ vote }: { vote: TrialVote }) {
     if (saving !== undefined) return;
     setSaving(wanted);
     try {
-      await send('PUT', `/api/votes/${vote.articleId}/notify`, { wanted });
+      await call<typeof endpoints.changeVerdictNotice>('put', '/api/votes/{articleId}/notify', {
+        params: { articleId: vote.articleId },
+        body: { wanted },
+      });
       queryClient.setQueryData(ownTrialVoteQuery(vote.articleId).queryKey, { ...vote, wantsVerdict: wanted });
       showToast({ title: wanted ? voteFormTexts.notifyOn : voteFormTexts.notifyOff });
     } catch (error) {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, ButtonLink } from '#design/button.tsx';
-import type { AccountSettings, DataExport } from '../../contract.ts';
+import type { AccountSettings } from '../../contract.ts';
 import { settingsQuery } from '../../settings-queries.ts';
 import { settingsTexts } from '../../settings-texts.ts';
+import type * as endpoints from '../../account-endpoints.ts';
 import { accountCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
 import { useSubmit } from '../use-submit.ts';
@@ -14,7 +15,7 @@ export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExpor
   const { isSending, complaints, onSubmit } = useSubmit(
     () => ({}),
     async () => {
-      const asked = await accountCall<DataExport>('POST', '/api/user/export');
+      const asked = await accountCall<typeof endpoints.requestExport>('post', '/api/user/export');
       queryClient.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, latestExport: asked });
     },
   );

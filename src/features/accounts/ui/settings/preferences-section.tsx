@@ -7,6 +7,7 @@ import { authErrorTexts } from '../../auth-errors.ts';
 import type { AccountSettings, Preferences } from '../../contract.ts';
 import { settingsQuery } from '../../settings-queries.ts';
 import { settingsTexts } from '../../settings-texts.ts';
+import type * as endpoints from '../../account-endpoints.ts';
 import { AccountError, accountCall } from '../api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -34,7 +35,9 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
     setChosen({ ...chosen, [name]: value });
     setSaving(true);
     try {
-      await accountCall('PATCH', '/api/user/preferences', { [name]: value });
+      await accountCall<typeof endpoints.changePreferences>('patch', '/api/user/preferences', {
+        body: { [name]: value },
+      });
       queryClient.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, [name]: value });
       showToast({ title: settingsTexts.saved });
     } catch (error) {

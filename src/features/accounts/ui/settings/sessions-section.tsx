@@ -6,6 +6,7 @@ import { showToast } from '#design/toast-store.ts';
 import { authErrorTexts } from '../../auth-errors.ts';
 import { openSessionsQuery } from '../../settings-queries.ts';
 import { settingsTexts } from '../../settings-texts.ts';
+import type * as endpoints from '../../account-endpoints.ts';
 import { AccountError, accountCall, authCall } from '../api.ts';
 import { refreshAccount } from '../refresh-account.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -49,7 +50,11 @@ export function SessionsSection() {
                 busy={isEnding}
                 aria-label={settingsTexts.endSessionOf(device)}
                 onClick={() =>
-                  void end(() => accountCall('DELETE', `/api/user/sessions/${id}`), settingsTexts.sessionEnded)
+                  void end(
+                    () =>
+                      accountCall<typeof endpoints.endSession>('delete', '/api/user/sessions/{id}', { params: { id } }),
+                    settingsTexts.sessionEnded,
+                  )
                 }
               >
                 {settingsTexts.endSession}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { Article, ArticleFigures, ArticleList, Author, ReactionCounts } from './contract.ts';
+import { formats } from './formats.ts';
+import { articleSorts } from './sorts.ts';
+import { articleRefusals } from './refusal-texts.ts';
+
+/** Most articles that one answer holds. */
+const maximumLimit = 100;
+const limit = z.coerce
+  .number<number>(articleRefusals.badLimit)
+  .int(articleRefusals.badLimit)
+  .min(1, articleRefusals.badLimit)
+  .max(maximumLimit, articleRefusals.badLimit)
+  .default(maximumLimit);
+
+export const listArticles = endpoint({
+  method: 'get',
+  path: '/api/articles',
+  summary: 'Published articles',
+  query: z.object({
+    limit,
+    format: z.enum(formats, articleRefusals.badFormat).optional(),
+    q: z.string().trim().max(200, articleRefusals.queryTooLong).optional(),
+    sort: z.enum(articleSorts, articleRefusals.badSort).optional(),
+    cursor: z.string().max(200, articleRefusals.badCursor).optional(),
+    author: z.string().max(100).optional(),
+    featured: z
+      .literal('true')
+      .optional()
+      .meta({ description: 'the articles that the newsroom chose for its first page, then the others; one page' }),
+  }),
+  answer: ArticleList,
+  outcome: 'A page of articles',
+  refuses: [400, 503],
+});
+
+export const readArticle = endpoint({
+  method: 'get',
+  path: '/api/articles/slug/{slug}',
+  summary: 'One published article',
+  params: z.object({ slug: z.string() }),
+  answer: Article,
+  outcome: 'The article',
+  refuses: [404, 503],
+});
+
+export const listArticlesOfFormat = endpoint({
+  method: 'get',
+  path: '/api/articles/format/{formatType}',
+  summary: 'Published articles of one format',
+  params: z.object({ formatType: z.string() }),
+  query: z.object({ limit, cursor: z.string().max(200, articleRefusals.badCursor).optional() }),
+  answer: ArticleList,
+  outcome: 'A page of articles',
+  refuses: [400, 404, 503],
+});
+
+export const countReactions = endpoint({
+  method: 'get',
+  path: '/api/reactions/counts/{articleId}',
+  summary: 'Reactions to one section of an article',
+  params: z.object({ articleId: z.string() }),
+  query: z.object({ section: z.coerce.number<number>().int().min(0).max(1000).default(0) }),
+  answer: ReactionCounts,
+  outcome: 'Counts by type',
+  refuses: [400, 404, 503],
+});
+
+export const readFigures = endpoint({
+  method: 'get',
+  path: '/api/articles/{articleId}/figures',
+  summary: 'What of an article moves while it is read',
+  params: z.object({ articleId: z.uuid() }),
+  answer: ArticleFigures,
+  outcome: 'Sums',
+  refuses: [400, 404, 429, 503],
+});
+
+export const listAuthors = endpoint({
+  method: 'get',
+  path: '/api/authors',
+  summary: 'The writers of the house',
+  answer: z.object({ data: z.array(Author) }),
+  outcome: 'By name',
+  refuses: [503],
+});
+
+export const readAuthor = endpoint({
+  method: 'get',
+  path: '/api/authors/{slug}',
+  summary: 'Who signs',
+  params: z.object({ slug: z.string() }),
+  answer: Author,
+  outcome: 'The author',
+  refuses: [404, 503],
+});

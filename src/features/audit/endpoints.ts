@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { AuditPage, AuditQuestion } from './contract.ts';
+
+const tags = ['admin'];
+
+export const listEvents = endpoint({
+  method: 'get',
+  path: '/api/admin/audit',
+  tags,
+  summary: 'Who did what, when, to what, the latest first',
+  query: AuditQuestion.extend({ cursor: z.string().max(200).optional() }),
+  answer: AuditPage,
+  refuses: [400, 401, 403, 503],
+});
+
+export const downloadEvents = endpoint({
+  method: 'get',
+  path: '/api/admin/audit/csv',
+  tags,
+  summary: 'The same as a file for spreadsheets; that it was taken is an event too',
+  query: AuditQuestion,
+  answer: z.string(),
+  media: 'text/csv',
+  refuses: [400, 401, 403, 429, 503],
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { Dashboard, MachineRoom, Trend, TrendQuestion } from './contract.ts';
+import { dashboardRefusals } from './refusal-texts.ts';
+
+const tags = ['admin'];
+
+export const readDashboard = endpoint({
+  method: 'get',
+  path: '/api/admin/dashboard',
+  tags,
+  summary: 'What waits for the newsroom, what closes and comes out next: admins',
+  answer: Dashboard,
+  refuses: [401, 403, 503],
+});
+
+export const readTrend = endpoint({
+  method: 'get',
+  path: '/api/admin/dashboard/trend',
+  tags,
+  summary: 'Sums of the last 7, 30 or 90 days, without anybody in them: admins',
+  query: TrendQuestion,
+  answer: Trend,
+  refuses: [400, 401, 403, 503],
+});
+
+export const readMachine = endpoint({
+  method: 'get',
+  path: '/api/admin/machine',
+  tags,
+  summary: 'How the program does: failed jobs, mail, storage, version, processes: admins',
+  answer: MachineRoom,
+  refuses: [401, 403, 503],
+});
+
+export const retryJob = endpoint({
+  method: 'post',
+  path: '/api/admin/machine/jobs/{id}/retry',
+  tags,
+  summary: 'Puts a job whose last try failed back into its queue: admins',
+  params: z.object({ id: z.uuid(dashboardRefusals.noLetter) }),
+  answer: MachineRoom,
+  refuses: [400, 401, 403, 404, 409, 429, 503],
+});

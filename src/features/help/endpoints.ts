@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { HelpAct, HelpAnswer, HelpFile, HelpList, HelpNote, HelpReceipt, NewHelpRequest } from './contract.ts';
+import { helpStatuses } from './kinds.ts';
+import { helpRefusals } from './refusal-texts.ts';
+
+const tags = ['help'];
+const params = z.object({ id: z.uuid(helpRefusals.badId) });
+
+export const sendRequest = endpoint({
+  method: 'post',
+  path: '/api/help/requests',
+  tags,
+  summary: 'Asks the house for help, with or without an account; the same key again answers with the first',
+  idempotent: true,
+  body: NewHelpRequest,
+  status: 201,
+  answer: HelpReceipt,
+  outcome: 'Taken in',
+  refuses: [400, 401, 403, 415, 429, 503],
+});
+
+export const listRequests = endpoint({
+  method: 'get',
+  path: '/api/admin/help/requests',
+  tags,
+  summary: 'Requests for help, for admins: those that wait with Supporters first, then the longest waiting',
+  query: z.object({
+    status: z.enum(helpStatuses).default('open'),
+    q: z.string().trim().max(254).optional().meta({ description: 'a number or a whole address, in all of them' }),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: HelpList,
+  refuses: [400, 401, 403, 503],
+});
+
+export const readRequest = endpoint({
+  method: 'get',
+  path: '/api/admin/help/requests/{id}',
+  tags,
+  summary: 'One request with what was answered and noted, for admins',
+  params,
+  answer: HelpFile,
+  refuses: [400, 401, 403, 404, 503],
+});
+
+export const answerRequest = endpoint({
+  method: 'post',
+  path: '/api/admin/help/requests/{id}/answer',
+  tags,
+  summary: 'Answers whoever asked, by mail: admins',
+  params,
+  body: HelpAnswer,
+  answer: HelpFile,
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});
+
+export const noteOnRequest = endpoint({
+  method: 'post',
+  path: '/api/admin/help/requests/{id}/notes',
+  tags,
+  summary: 'Writes a note for the house alone: admins',
+  params,
+  body: HelpNote,
+  answer: HelpFile,
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});
+
+export const actOnRequest = endpoint({
+  method: 'post',
+  path: '/api/admin/help/requests/{id}/act',
+  tags,
+  summary: 'Takes a request, lets go of it, closes it or opens it again: admins',
+  params,
+  body: HelpAct,
+  answer: HelpFile,
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { NewAppeal, Statements } from './contract.ts';
+import { moderationTexts } from './refusal-texts.ts';
+import { NewReport, ReportDecision, ReportFile, ReportList, ReportReceipt, ReportView } from './report-contract.ts';
+import { reportFacets } from './report-states.ts';
+import { Transparency } from './transparency-contract.ts';
+
+const tags = ['moderation'];
+const cursor = z.string().max(200, moderationTexts.badCursor).optional();
+const reportId = z.object({ id: z.uuid(moderationTexts.noReport) });
+
+export const sendReport = endpoint({
+  method: 'post',
+  path: '/api/reports',
+  tags,
+  summary: 'Reports a comment, an article or a page; without an account with name, e-mail and good faith',
+  body: NewReport,
+  status: 201,
+  answer: ReportReceipt,
+  outcome: 'Received',
+  refuses: [400, 404, 409, 415, 429, 503],
+});
+
+export const readReceipt = endpoint({
+  method: 'get',
+  path: '/api/reports/{number}',
+  tags,
+  summary: 'A report behind the private link of its receipt',
+  params: z.object({ number: z.string().max(40, moderationTexts.noReport) }),
+  query: z.object({ token: z.string().max(100, moderationTexts.noReport).default('') }),
+  answer: ReportView,
+  refuses: [400, 404, 429, 503],
+});
+
+export const listReports = endpoint({
+  method: 'get',
+  path: '/api/moderation/reports',
+  tags,
+  summary: 'Reports by their clock: admins',
+  query: z.object({ facet: z.enum(reportFacets, moderationTexts.badFacet).default('open'), cursor }),
+  answer: ReportList,
+  refuses: [400, 401, 403, 503],
+});
+
+export const readReport = endpoint({
+  method: 'get',
+  path: '/api/moderation/reports/{id}',
+  tags,
+  summary: 'A report with its history: admins',
+  params: reportId,
+  answer: ReportFile,
+  refuses: [400, 401, 403, 404, 503],
+});
+
+export const decideReport = endpoint({
+  method: 'post',
+  path: '/api/moderation/reports/{id}/decide',
+  tags,
+  summary: 'Answers a report: admins',
+  params: reportId,
+  body: ReportDecision,
+  answer: ReportFile,
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});
+
+export const listStatements = endpoint({
+  method: 'get',
+  path: '/api/moderation/decisions',
+  tags,
+  summary: 'The decisions against own comments',
+  query: z.object({ cursor }),
+  answer: Statements,
+  refuses: [400, 401, 503],
+});
+
+export const appeal = endpoint({
+  method: 'post',
+  path: '/api/moderation/decisions/{id}/appeal',
+  tags,
+  summary: 'Asks for another look at a decision, once and within six months',
+  params: z.object({ id: z.uuid(moderationTexts.noDecision) }),
+  body: NewAppeal,
+  outcome: 'Received',
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});
+
+export const readTransparency = endpoint({
+  method: 'get',
+  path: '/api/transparency',
+  tags,
+  summary: 'What moderation did, this month and in the last twelve',
+  answer: Transparency,
+  refuses: [503],
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ReactionCounts } from '#features/articles/contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { OwnReaction, OwnReactionsQuery, Reaction } from './contract.ts';
+
+const tags = ['reactions'];
+
+export const listOwnReactions = endpoint({
+  method: 'get',
+  path: '/api/reactions/user/{articleId}',
+  tags,
+  summary: 'One’s own reactions to an article, or to one of its sections',
+  params: z.object({ articleId: z.uuid() }),
+  query: OwnReactionsQuery,
+  answer: z.array(OwnReaction),
+  outcome: 'By section',
+  refuses: [400, 401, 503],
+});
+
+export const addReaction = endpoint({
+  method: 'post',
+  path: '/api/reactions',
+  tags,
+  summary: 'Reacts to a section; doing it again changes nothing',
+  body: Reaction,
+  answer: ReactionCounts,
+  outcome: 'The reactions of the section now',
+  refuses: [400, 401, 402, 403, 404, 415, 429, 503],
+});
+
+export const removeReaction = endpoint({
+  method: 'delete',
+  path: '/api/reactions',
+  tags,
+  summary: 'Takes a reaction back; doing it again changes nothing',
+  body: Reaction,
+  answer: ReactionCounts,
+  outcome: 'The reactions of the section now',
+  refuses: [400, 401, 402, 403, 404, 415, 429, 503],
+});

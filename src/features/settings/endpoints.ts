@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { Setting, SettingChange, SettingList, SettingVersions } from './contract.ts';
+
+const tags = ['admin'];
+
+export const listSettings = endpoint({
+  method: 'get',
+  path: '/api/admin/settings',
+  tags,
+  summary: 'What admins may change of the publication',
+  answer: SettingList,
+  refuses: [401, 403, 503],
+});
+
+export const changeSetting = endpoint({
+  method: 'put',
+  path: '/api/admin/settings/{key}',
+  tags,
+  summary: 'Changes one setting, in every process at once; 409 with both values where somebody else did meanwhile',
+  params: z.object({ key: z.string() }),
+  body: SettingChange,
+  answer: Setting,
+  outcome: 'Changed',
+  refuses: [400, 401, 403, 404, 409, 415, 422, 429, 503],
+});
+
+export const listSettingVersions = endpoint({
+  method: 'get',
+  path: '/api/admin/settings/{key}/versions',
+  tags,
+  summary: 'The latest hundred values that a setting had, whole, the one that holds first',
+  params: z.object({ key: z.string() }),
+  answer: SettingVersions,
+  refuses: [401, 403, 404, 503],
+});

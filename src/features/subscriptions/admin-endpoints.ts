@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { SubscriptionList, SubscriptionMonths } from './admin-contract.ts';
+import { subscriptionStates } from './states.ts';
+
+const tags = ['admin'];
+
+export const listSubscriptions = endpoint({
+  method: 'get',
+  path: '/api/admin/subscriptions',
+  tags,
+  summary: 'Subscriptions and whose they are, the newest first; no card data',
+  query: z.object({
+    state: z.enum(subscriptionStates).optional(),
+    q: z.string().trim().max(100).optional().meta({ description: 'in name, user name and address' }),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: SubscriptionList,
+  refuses: [400, 401, 403, 503],
+});
+
+export const listSubscriptionMonths = endpoint({
+  method: 'get',
+  path: '/api/admin/subscriptions/months',
+  tags,
+  summary: 'How many subscriptions began and ended in each of the last twelve months',
+  answer: SubscriptionMonths,
+  refuses: [401, 403, 503],
+});

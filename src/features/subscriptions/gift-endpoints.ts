@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { Gift, GiftOpening, NewGift, OpenedGift } from './contract.ts';
+
+export const giveArticle = endpoint({
+  method: 'post',
+  path: '/api/subscriptions/gifts',
+  summary: 'The link with which a Supporter opens an article to five people',
+  body: NewGift,
+  answer: Gift,
+  outcome: 'The link',
+  refuses: [400, 401, 402, 403, 404, 415, 429, 503],
+});
+
+export const openGift = endpoint({
+  method: 'post',
+  path: '/api/subscriptions/gifts/{token}/open',
+  summary: 'Opens an article that was given',
+  description: 'Who has no session sends a number of their own, so that opening it again takes no second place.',
+  params: z.object({ token: z.string().max(100) }),
+  body: GiftOpening,
+  answer: OpenedGift,
+  outcome: 'It is open',
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});

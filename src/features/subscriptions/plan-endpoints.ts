@@ -1,0 +1,72 @@
+import { endpoint } from '#lib/endpoint.ts';
+import { SubscriptionStatus, SubscriptionTotals, WayOn, Withdrawal } from './contract.ts';
+
+export const readStatus = endpoint({
+  method: 'get',
+  path: '/api/subscriptions/status',
+  summary: 'How the own subscription stands',
+  answer: SubscriptionStatus,
+  outcome: 'How it stands now',
+  refuses: [401, 503],
+});
+
+export const createCheckout = endpoint({
+  method: 'post',
+  path: '/api/subscriptions/create-checkout',
+  summary: 'Where to pay for the plan Supporter',
+  idempotent: true,
+  answer: WayOn,
+  outcome: 'The page to go on to',
+  refuses: [401, 403, 409, 415, 429, 503],
+});
+
+export const createPortal = endpoint({
+  method: 'post',
+  path: '/api/subscriptions/create-portal',
+  summary: 'Where to manage the own payments',
+  idempotent: true,
+  answer: WayOn,
+  outcome: 'The page to go on to',
+  refuses: [401, 403, 409, 415, 429, 503],
+});
+
+export const cancelPlan = endpoint({
+  method: 'post',
+  path: '/api/subscriptions/cancel',
+  summary: 'Cancels to the end of what is paid',
+  idempotent: true,
+  answer: SubscriptionStatus,
+  outcome: 'How it stands now',
+  refuses: [401, 403, 409, 415, 429, 503],
+});
+
+export const resumePlan = endpoint({
+  method: 'post',
+  path: '/api/subscriptions/resume',
+  summary: 'Takes the cancellation back',
+  idempotent: true,
+  answer: SubscriptionStatus,
+  outcome: 'How it stands now',
+  refuses: [401, 403, 409, 415, 429, 503],
+});
+
+export const withdraw = endpoint({
+  method: 'post',
+  path: '/api/subscriptions/withdraw',
+  summary: 'Withdraws from the contract, for all the money',
+  description: 'The second of two steps: `confirmed` says that the reader has pressed both.',
+  idempotent: true,
+  body: Withdrawal,
+  answer: SubscriptionStatus,
+  outcome: 'How it stands now',
+  refuses: [400, 401, 403, 409, 415, 429, 503],
+});
+
+export const readTotals = endpoint({
+  method: 'get',
+  path: '/api/subscriptions/totals',
+  summary: 'How many subscriptions there are, and what was paid this month; for admins',
+  answer: SubscriptionTotals,
+  outcome: 'The totals',
+  refuses: [401, 403, 503],
+});

@@ -1,0 +1,21 @@
+import { endpoint } from '#lib/endpoint.ts';
+import { SurveyAnswer } from './contract.ts';
+
+export const readAnswer = endpoint({
+  method: 'get',
+  path: '/api/survey',
+  summary: 'What one answered to the question whether the publication satisfies',
+  answer: SurveyAnswer,
+  outcome: 'The own answer',
+  refuses: [401, 503],
+});
+
+export const answerSurvey = endpoint({
+  method: 'put',
+  path: '/api/survey',
+  summary: 'Answers whether the publication satisfies; null takes the answer back',
+  body: SurveyAnswer,
+  answer: SurveyAnswer,
+  outcome: 'The own answer',
+  refuses: [400, 401, 403, 415, 429, 503],
+});
