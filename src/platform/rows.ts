@@ -17,6 +17,9 @@ type Plain<Row extends z.ZodObject> = Row & (z.input<Row> extends z.output<Row> 
 type Asked<Row extends z.ZodObject> =
   [db: Queryable, row: Plain<Row>, query: SQL] | [db: Connection, row: Plain<Row>, statement: Statement];
 
+/** A row of an id alone. */
+export const IdRow = z.object({ id: z.string() });
+
 const isParsed = parsesRows();
 
 /**

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import { adminTexts } from '../admin-texts.ts';
+
+const Admins = z.object({ isAdmin: z.boolean(), others: z.boolean() });
+const Admin = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
 /**
  * Holds everything that can take an admin away until the transaction ends, so that two who do it at once do not each
@@ -13,17 +18,23 @@ export async function holdAdmins(tx: Tx): Promise<void> {
 
 /** Refuses to take away the last admin who is not suspended (409; product rules 4.15). */
 export async function refuseLastAdmin(db: Queryable, userId: string, at: Date): Promise<void> {
-  const { rows } = await db.execute<{ isAdmin: boolean; others: boolean }>(sql`
+  const { isAdmin, others } = await oneRow(
+    db,
+    Admins,
+    sql`
     select exists (select from users where id = ${userId} and role = 'admin') as "isAdmin",
       exists (select from users u where u.role = 'admin' and u.id <> ${userId}
-        and not (u.banned and coalesce(u.ban_expires > ${at}, true))) as others`);
-  if (rows[0]!.isAdmin && !rows[0]!.others) throw new AppError('conflict', adminTexts.lastAdmin);
+        and not (u.banned and coalesce(u.ban_expires > ${at}, true))) as others`,
+  );
+  if (isAdmin && !others) throw new AppError('conflict', adminTexts.lastAdmin);
 }
 
 /** Every admin who is not suspended, for messages to the house. */
-export async function activeAdmins(db: Queryable, at: Date): Promise<{ id: string; name: string; email: string }[]> {
-  const { rows } = await db.execute<{ id: string; name: string; email: string }>(
-    sql`select id, name, email from users where role = 'admin' and not (banned and coalesce(ban_expires > ${at}, true))`,
+export function activeAdmins(db: Queryable, at: Date): Promise<z.infer<typeof Admin>[]> {
+  return rows(
+    db,
+    Admin,
+    sql`
+    select id, name, email from users where role = 'admin' and not (banned and coalesce(ban_expires > ${at}, true))`,
   );
-  return rows;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
+import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { adminTexts } from '../admin-texts.ts';
 import type { Role } from '../roles.ts';
@@ -11,6 +13,8 @@ import { users } from './schema.ts';
 import { requireStillAdmin } from './still-admin.ts';
 import { canSignIn, issueInvitation, resetLinkUrl } from './reset-links.ts';
 import type { SignedIn } from './guards.ts';
+
+const Account = z.object({ id: z.string(), isIn: z.boolean() });
 
 /** How long the link holds: it is handed on by another way than ours. */
 const invitationMs = 72 * 3600 * 1000;
@@ -35,9 +39,12 @@ export async function invite(
       .insert(users)
       .values({ email, name: email.slice(0, email.indexOf('@')), ...waitingOf(email), createdAt: at, updatedAt: at })
       .onConflictDoNothing();
-    const { rows } = await tx.execute<{ id: string; isIn: boolean }>(sql`
-      select id, ${canSignIn} as "isIn" from users u where email = ${email} for update`);
-    const { id, isIn } = rows[0]!;
+    const { id, isIn } = await oneRow(
+      tx,
+      Account,
+      sql`
+      select id, ${canSignIn} as "isIn" from users u where email = ${email} for update`,
+    );
     if (isIn) throw new AppError('conflict', adminTexts.alreadyIn, 'email');
 
     await tx.execute(sql`update users set role = ${role}, updated_at = ${at} where id = ${id}`);

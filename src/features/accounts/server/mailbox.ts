@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
+
+const Found = z.object({ canonical: z.string(), known: z.string().nullable() });
 
 /** As long as an address may be (RFC 5321, 4.5.3.1); what is longer leads to no mailbox. */
 const longestAddress = 254;
@@ -18,11 +22,14 @@ export interface Mailbox {
 export async function mailboxOf(db: Queryable, given: string): Promise<Mailbox> {
   const address = given.trim().toLowerCase();
   if (address.length > longestAddress) return { canonical: address, known: undefined };
-  const { rows } = await db.execute<{ canonical: string; known: string | null }>(sql`
+  const { canonical, known } = await oneRow(
+    db,
+    Found,
+    sql`
     select canonical_email(${address}) as canonical, coalesce(
       (select email from users where email = ${address}),
       (select email from users where canonical_email(email) = canonical_email(${address})
-        and votes_wait is distinct from 'same_mailbox')) as known`);
-  const { canonical, known } = rows[0]!;
+        and votes_wait is distinct from 'same_mailbox')) as known`,
+  );
   return { canonical, known: known ?? undefined };
 }

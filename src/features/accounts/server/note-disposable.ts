@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { isDisposable } from './disposable.ts';
 
@@ -22,15 +24,16 @@ export async function noteDisposable({ db }: Pick<Services, 'db'>): Promise<void
   }
 }
 
-interface Account extends Record<string, unknown> {
-  id: string;
-  email: string;
-}
+const Account = z.object({ id: z.string(), email: z.string() });
+type Account = z.infer<typeof Account>;
 
-async function accountsAfter(db: Queryable, last: string | undefined): Promise<Account[]> {
-  const { rows } = await db.execute<Account>(sql`
-    select id, email from users where votes_wait is null ${last ? sql`and id > ${last}` : sql``} order by id limit ${atOnce}`);
-  return rows;
+function accountsAfter(db: Queryable, last: string | undefined): Promise<Account[]> {
+  return rows(
+    db,
+    Account,
+    sql`
+    select id, email from users where votes_wait is null ${last ? sql`and id > ${last}` : sql``} order by id limit ${atOnce}`,
+  );
 }
 
 /** An account that has moved to another address meanwhile is left alone. */

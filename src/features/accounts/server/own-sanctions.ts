@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Queryable } from '#platform/db.ts';
+import { firstRow, rows } from '#platform/rows.ts';
 import { adminTexts } from '../admin-texts.ts';
-import type { SanctionNotice } from '../sanction-contract.ts';
+import { SanctionNotice } from '../sanction-contract.ts';
 
 /** The warnings, and the limits that stand, that a person has not put away yet, the latest first; at most ten. */
 export async function noticesOf(db: Db, userId: string, at: Date): Promise<SanctionNotice[]> {
-  const { rows } = await db.$client.query<NoticeRow>({
+  const notices = await rows(db, NoticeRow, {
     name: 'notices_of_person',
     text: `select ${noticeColumns} from sanctions n where ${isNotice('$1', '$2')} order by n.starts_at desc limit 10`,
     values: [userId, at],
   });
-  return rows.map(toNotice);
+  return notices.map(toNotice);
 }
 
 /** Whether a sanction (as `n`) is one of them. Person and instant are terms of SQL. */
@@ -29,21 +31,21 @@ export async function putNoticeAway(db: Queryable, userId: string, id: string, a
 
 /** The suspension that keeps an address from signing in now. For answers to whoever gave its right password alone. */
 export async function suspensionOf(db: Queryable, email: string, at: Date): Promise<SanctionNotice | undefined> {
-  const { rows } = await db.execute<NoticeRow>(sql`
+  const suspension = await firstRow(
+    db,
+    NoticeRow,
+    sql`
     select ${sql.raw(noticeColumns)} from sanctions n join users u on u.id = n.user_id
     where u.email = ${email} and n.kind = 'suspend' and n.lifted_at is null and n.ends_at > ${at}
-    order by n.starts_at desc limit 1`);
-  return rows[0] && toNotice(rows[0]);
+    order by n.starts_at desc limit 1`,
+  );
+  return suspension && toNotice(suspension);
 }
 
-type NoticeRow = Omit<SanctionNotice, 'startsAt' | 'endsAt'> & {
-  startsAt: Date | string;
-  endsAt: Date | string | null;
-};
+const NoticeRow = SanctionNotice.extend({ startsAt: z.date(), endsAt: z.date().nullable() });
 
 const noticeColumns = `n.id, n.kind, n.reason, n.text, n.starts_at as "startsAt", n.ends_at as "endsAt"`;
 
-/** Instants come as dates or as text, by who asks the database. */
-function toNotice({ startsAt, endsAt, ...rest }: NoticeRow): SanctionNotice {
-  return { ...rest, startsAt: new Date(startsAt).toISOString(), endsAt: endsAt && new Date(endsAt).toISOString() };
+function toNotice({ startsAt, endsAt, ...rest }: z.infer<typeof NoticeRow>): SanctionNotice {
+  return { ...rest, startsAt: startsAt.toISOString(), endsAt: endsAt && endsAt.toISOString() };
 }

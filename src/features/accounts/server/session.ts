@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import type { Services } from '#platform/services.ts';
-import type { WaitingReason } from '../mailboxes.ts';
-import type { Role } from '../roles.ts';
+import { firstRow } from '#platform/rows.ts';
+import { waitingReasons } from '../mailboxes.ts';
+import { roles } from '../roles.ts';
 import { isNotice } from './own-sanctions.ts';
 import {
   rawCookie,
@@ -12,22 +14,30 @@ import {
   longestDays,
 } from './cookies.ts';
 
-/** Who asks, as far as calls need to know. */
-export interface SignedIn {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  image: string | null;
-  username: string | null;
-  role: Role;
-  twoFactorEnabled: boolean;
-  twoFactorExempt: boolean;
+const SignedIn = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  image: z.string().nullable(),
+  username: z.string().nullable(),
+  role: z.enum(roles),
+  twoFactorEnabled: z.boolean(),
+  twoFactorExempt: z.boolean(),
   /** Why votes and supports of this account wait for a person; null where they count. */
-  votesWait: WaitingReason | null;
-  sessionId: string;
-  sessionExpiresAt: Date;
-}
+  votesWait: z.enum(waitingReasons).nullable(),
+  sessionId: z.string(),
+  sessionExpiresAt: z.date(),
+});
+/** Who asks, as far as calls need to know. */
+export type SignedIn = z.infer<typeof SignedIn>;
+
+const SessionRow = SignedIn.extend({
+  remembered: z.boolean(),
+  updatedAt: z.date(),
+  lastInstant: z.date(),
+  hasNotice: z.boolean(),
+});
 
 export type SessionServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
 
@@ -139,16 +149,11 @@ async function readSession(services: SessionServices, headers: Headers, statemen
   const cookie = requestCookie(services, headers);
   if (!cookie) return null;
 
-  const { rows } = await db.$client.query<SessionRow>({
-    ...statement,
-    values: [cookie.token, now()],
-  });
-  if (!rows[0]) return null;
-  const { remembered, updatedAt, lastInstant: last, hasNotice, ...who } = rows[0];
+  const row = await firstRow(db, SessionRow, { ...statement, values: [cookie.token, now()] });
+  if (!row) return null;
+  const { remembered, updatedAt, lastInstant: last, hasNotice, ...who } = row;
   return { who, hasNotice, remembered, updatedAt, lastInstant: last, rawValue: cookie.rawValue };
 }
-
-type SessionRow = SignedIn & { remembered: boolean; updatedAt: Date; lastInstant: Date; hasNotice: boolean };
 
 /** The token of a cookie in Better Auth's form, `token.signature` with HMAC-SHA-256 in base64, or undefined. */
 function signedToken(rawValue: string, secret: string): string | undefined {

@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
 import type { countKinds } from './schema.ts';
+
+const Wrong = z.object({ wrong: z.number() });
 
 /** The condition that limits a statement to some articles; all of them when none are named. */
 export function amongArticles(column: SQL, articleIds: readonly string[] | undefined): SQL {
@@ -38,12 +42,16 @@ export async function recountFacts(
 
   // A fact that is being written now is then either counted here or added to what was counted here.
   await tx.execute(sql`lock table article_counts in share row exclusive mode`);
-  const { rows } = await tx.execute<{ wrong: number }>(sql`
+  const { wrong } = await oneRow(
+    tx,
+    Wrong,
+    sql`
     ${wrongSums}, gone as (
       delete from article_counts where (article_id, kind, section_index) in (select * from wrong)
     )
-    select count(*)::int as wrong from wrong`);
-  if (rows[0]!.wrong > 0) {
+    select count(*)::int as wrong from wrong`,
+  );
+  if (wrong > 0) {
     // What was right is still there; only the deleted sums find their place empty.
     await tx.execute(sql`
       insert into article_counts (article_id, kind, section_index, slot, count)
@@ -52,7 +60,7 @@ export async function recountFacts(
         (select article_id, kind, section_index from article_counts where ${chosen})
       group by article_id, kind, section_index, slot`);
   }
-  return rows[0]!.wrong;
+  return wrong;
 }
 
 /**

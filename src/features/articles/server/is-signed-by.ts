@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
+
+const Signed = z.object({ isSigned: z.boolean() });
 
 /** Whether somebody signs an article; false without an article. */
 export async function isSignedBy(db: Queryable, articleId: string | null, userId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ isSigned: boolean }>(
-    sql`select ${signedBy(sql`${articleId}::uuid`, userId)} as "isSigned"`,
-  );
-  return rows[0]!.isSigned;
+  const { isSigned } = await oneRow(db, Signed, sql`select ${signedBy(sql`${articleId}::uuid`, userId)} as "isSigned"`);
+  return isSigned;
 }
 
 /** The same as a condition on the column of an article. */

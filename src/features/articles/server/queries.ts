@@ -3,17 +3,15 @@ import type { SilenceWindow } from '#features/settings/rules.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
-import type {
-  Article,
-  ArticleAuthor,
-  ArticleFigures,
-  ArticleList,
-  ArticleSummary,
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
+import {
   Author,
-  SectionDetails,
-  SectionType,
-  TrialDetails,
-  TrialEnding,
+  type Article,
+  type ArticleAuthor,
+  type ArticleFigures,
+  type ArticleList,
+  type ArticleSummary,
+  type TrialDetails,
 } from '../contract.ts';
 import { sealed } from '../facsimile.ts';
 import { type Format, type Perspective } from '../formats.ts';
@@ -21,6 +19,7 @@ import { byReaction, reactionTypes } from '#lib/reactions.ts';
 import { trialResult, turnsOf, withholding } from '../rules.ts';
 import { voteNoteTexts } from '../vote-note-texts.ts';
 import type { ArticleSort } from '../sorts.ts';
+import { ArticleRow, Counts, Figures, SortedRow, SummaryRow, Total, type CountRow } from './article-rows.ts';
 import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
 
 /** An article (as `a`) is public when its row says so and its hour has come: no job stands between the two. */
@@ -155,8 +154,8 @@ export const articleBySlug = {
 
 /** A public article with everything its page shows, or undefined. */
 export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
-  const { rows } = await db.$client.query<ArticleRow>({ ...articleBySlug, values: [slug] });
-  return rows[0] && toArticle(rows[0], now, await silenceNow(db, now));
+  const row = await firstRow(db, ArticleRow, { ...articleBySlug, values: [slug] });
+  return row && toArticle(row, now, await silenceNow(db, now));
 }
 
 export interface ListOptions {
@@ -190,60 +189,60 @@ export async function listArticles(db: Db, options: ListOptions): Promise<Articl
     conditions.push(`exists (select from article_authors aa join authors au on au.id = aa.author_id
       where aa.article_id = a.id and au.slug = ${parameter(author)})`);
   }
-  const counted = db.$client.query<{ total: number }>(
-    `select count(*)::int as total from articles a where ${conditions.join(' and ')}`,
-    [...values],
-  );
+  const counted = oneRow(db, Total, {
+    text: `select count(*) as total from articles a where ${conditions.join(' and ')}`,
+    values: [...values],
+  });
   if (from) {
     const { value, id } = from;
     conditions.push(
       `(${sort.column}, a.id) ${sort.direction === 'desc' ? '<' : '>'} (${parameter(value)}, ${parameter(id)})`,
     );
   }
-  const page = db.$client.query<SummaryRow & { sort_value: string | number }>(
-    `select ${summaryColumns}, ${sort.value} as sort_value from articles a where ${conditions.join(' and ')}
+  const page = rows(db, SortedRow, {
+    text: `select ${summaryColumns}, ${sort.value} as sort_value from articles a where ${conditions.join(' and ')}
      order by ${first.length > 0 ? `array_position(${parameter(first)}::text[], a.slug), ` : ''}${sort.column} ${sort.direction}, a.id ${sort.direction} limit ${parameter(limit + 1)}`,
     values,
-  );
-  const [{ rows }, { rows: counts }] = await Promise.all([page, counted]);
+  });
+  const [found, { total }] = await Promise.all([page, counted]);
 
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const last = found.length > limit ? found[limit - 1] : undefined;
   return {
-    data: rows.slice(0, limit).map(toSummary),
-    total: counts[0]!.total,
+    data: found.slice(0, limit).map(toSummary),
+    total,
     nextCursor: last && first.length === 0 ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
   };
 }
 
 /** The first public article under a condition of our own making, or undefined. Both texts go into the statement as they are. */
 export async function findSummary(db: Db, condition: string, order: string): Promise<ArticleSummary | undefined> {
-  const { rows } = await db.$client.query<SummaryRow>(
-    `select ${summaryColumns} from articles a where ${condition} and ${isPublic} order by ${order} limit 1`,
-  );
-  return rows[0] && toSummary(rows[0]);
+  const row = await firstRow(db, SummaryRow, {
+    text: `select ${summaryColumns} from articles a where ${condition} and ${isPublic} order by ${order} limit 1`,
+  });
+  return row && toSummary(row);
 }
 
 /** Counts of the reactions to one section of a public article, or undefined where there is no such article. */
 export async function reactionCountsOf(db: Db, articleId: string, sectionIndex: number) {
-  const { rows } = await db.$client.query<{ counts: CountRow[] | null }>({
+  const row = await firstRow(db, Counts, {
     name: 'reaction_counts',
     text: `select (select json_agg(json_build_array(c.kind, c.section_index, c.count)) from article_counts c
              where c.article_id = a.id and c.section_index = $2) as counts
            from articles a where a.id = $1 and ${isPublic}`,
     values: [articleId, sectionIndex],
   });
-  return rows[0] && reactionsIn(rows[0].counts ?? []);
+  return row && reactionsIn(row.counts ?? []);
 }
 
 /** What of a public article moves while it is read, or undefined where there is no such article. */
 export async function figuresOf(db: Db, articleId: string): Promise<ArticleFigures | undefined> {
-  const { rows } = await db.$client.query<{ counts: CountRow[] | null; supportStage: number }>({
+  const row = await firstRow(db, Figures, {
     name: 'article_figures',
     text: `select ${supportStage} as "supportStage", ${countsColumn} from articles a where a.id = $1 and ${isPublic}`,
     values: [articleId],
   });
-  if (!rows[0]) return undefined;
-  const counts = rows[0].counts ?? [];
+  if (!row) return undefined;
+  const counts = row.counts ?? [];
   const ofReactions = counts.filter(([kind]) => reactionTypes.some((type) => type === kind));
   const sections = [...new Set(ofReactions.map(([, index]) => index))].toSorted((one, other) => one - other);
   return {
@@ -253,7 +252,7 @@ export async function figuresOf(db: Db, articleId: string): Promise<ArticleFigur
     })),
     votesCount: sumOf(counts, 'pro') + sumOf(counts, 'contro'),
     supportsCount: sumOf(counts, 'support'),
-    supportStage: rows[0].supportStage,
+    supportStage: row.supportStage,
     commentsCount: sumOf(counts, 'comment'),
   };
 }
@@ -263,72 +262,17 @@ const authorColumns = `au.slug, au.name, au.role, au.bio, au.portrait, au.is_tri
    where aa.author_id = au.id and ${isPublic}) as "articlesCount"`;
 
 /** The writers of the house by name, at most a hundred. */
-export async function listTribunes(db: Db): Promise<Author[]> {
-  const { rows } = await db.$client.query<Author>(
-    `select ${authorColumns} from authors au where au.is_tribune order by au.name limit 100`,
-  );
-  return rows;
+export function listTribunes(db: Db): Promise<Author[]> {
+  return rows(db, Author, {
+    text: `select ${authorColumns} from authors au where au.is_tribune order by au.name limit 100`,
+  });
 }
 
 /** Whoever signed a public article or writes for the house, or undefined. */
 export async function findAuthor(db: Db, slug: string): Promise<Author | undefined> {
-  const { rows } = await db.$client.query<Author>(`select ${authorColumns} from authors au where au.slug = $1`, [slug]);
-  const author = rows[0];
+  const text = `select ${authorColumns} from authors au where au.slug = $1`;
+  const author = await firstRow(db, Author, { text, values: [slug] });
   return author && (author.isTribune || author.articlesCount > 0) ? author : undefined;
-}
-
-type CountRow = [kind: string, sectionIndex: number, count: number];
-
-interface SummaryRow {
-  id: string;
-  slug: string;
-  title: string;
-  summary: string;
-  format: Format;
-  location: string | null;
-  reading_time: number;
-  reactions_total: number;
-  cover_variant: string | null;
-  published_at: Date;
-  updated_at: Date;
-  picture: {
-    hash: string;
-    width: number;
-    height: number;
-    alt: string;
-    credit: string;
-    position: string | null;
-  } | null;
-  authors: ArticleAuthor[] | null;
-  counts: CountRow[] | null;
-}
-
-interface ArticleRow extends SummaryRow {
-  metered: boolean;
-  electoral: boolean;
-  ai_use: string | null;
-  topics: string[];
-  sections:
-    | {
-        position: number;
-        type: SectionType;
-        title: string;
-        content: string;
-        perspective: Perspective | null;
-        details: SectionDetails;
-      }[]
-    | null;
-  dualita: Article['dualita'];
-  trial: (Omit<TrialDetails, 'result' | 'ending'> & { ending: TrialEnding | null }) | null;
-  dal_basso: Article['dalBasso'];
-  support_stage: number;
-  annulled_votes: number | null;
-  uncounted_votes: number | null;
-  has_checked_votes: boolean;
-  unindexed: boolean;
-  published_alone: boolean;
-  corrections: Article['corrections'] | null;
-  replies: Article['rightOfReply'] | null;
 }
 
 const sorts = {

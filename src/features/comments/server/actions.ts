@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
@@ -7,6 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Tx } from '#platform/db.ts';
 import { timesOf, tooMany, type Limit } from '#platform/limits/limiter.ts';
+import { firstRow, IdRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Comment, NewComment } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
@@ -19,6 +21,10 @@ import { circumstancesOf } from './pipeline/circumstances.ts';
 import { judge } from './pipeline/judge.ts';
 import type { ExternalCheck } from './pipeline/phases.ts';
 import { laneOf, lockComment, takeIn, writeStep } from './transitions.ts';
+
+const Thread = z.object({ isClosed: z.boolean() });
+const Inserted = z.object({ id: z.string(), earnsPoint: z.boolean() });
+const Oldest = z.object({ at: z.date() });
 
 /**
  * Publishes a reader's comment and gives its point, or withholds it for a moderator, without point and count (product
@@ -57,12 +63,12 @@ export async function publishComment(
 /** The comment that a call with the same key has made already. */
 async function earlierCall({ db }: Services, userId: string, requestKey: string | null): Promise<string | undefined> {
   if (requestKey === null) return undefined;
-  const { rows } = await db.$client.query<{ id: string }>({
+  const comment = await firstRow(db, IdRow, {
     name: 'comment_of_call',
     text: 'select id from comments where user_id = $1 and request_key = $2',
     values: [userId, requestKey],
   });
-  return rows[0]?.id;
+  return comment?.id;
 }
 
 async function insertComment(
@@ -79,32 +85,37 @@ async function insertComment(
   // One comment of a person at a time, so that two at once see each other.
   const { rowCount } = await tx.execute(sql`select from users where id = ${userId} for no key update`);
   if (rowCount === 0) throw new AppError('unauthenticated', platformTexts.userGone);
-  const { rows: earlier } = await tx.execute<{ id: string }>(
-    sql`select id from comments where user_id = ${userId} and request_key = ${requestKey}`,
-  );
-  if (earlier[0]) return earlier[0].id;
+  const ofCall = sql`select id from comments where user_id = ${userId} and request_key = ${requestKey}`;
+  const earlier = await firstRow(tx, IdRow, ofCall);
+  if (earlier) return earlier.id;
   for (const limit of limits) await refuseTooMany(tx, userId, { limit, at });
 
-  const { rows: known } = await tx.execute<{ isClosed: boolean }>(sql`
+  const thread = await firstRow(
+    tx,
+    Thread,
+    sql`
     select comments_closed_at is not null as "isClosed" from articles a
-    where a.id = ${articleId} and ${sql.raw(isPublic)}`);
-  if (!known[0]) throw new AppError('not_found', refusalTexts.articleGone);
-  if (known[0].isClosed) refuse('closed');
-  const thread = parentId
-    ? await threadUnder(tx, parentId, { articleId, userId })
-    : { parentId: null, inReplyTo: null };
+    where a.id = ${articleId} and ${sql.raw(isPublic)}`,
+  );
+  if (!thread) throw new AppError('not_found', refusalTexts.articleGone);
+  if (thread.isClosed) refuse('closed');
+  const place = parentId ? await threadUnder(tx, parentId, { articleId, userId }) : { parentId: null, inReplyTo: null };
   await refuseRepeated(tx, { userId, content, at });
 
   const status = fired ? ('pending' as const) : ('published' as const);
-  const { rows } = await tx.execute<{ id: string; earnsPoint: boolean }>(sql`
+  const inserted = await oneRow(
+    tx,
+    Inserted,
+    sql`
     insert into comments (article_id, user_id, parent_id, in_reply_to, content, status, created_at, earns_point,
       request_key, waits_since, lane)
-    values (${articleId}, ${userId}, ${thread.parentId}, ${thread.inReplyTo}, ${content}, ${status}, ${at},
+    values (${articleId}, ${userId}, ${place.parentId}, ${place.inReplyTo}, ${content}, ${status}, ${at},
       (select count(*) < ${pointsADay} from comments where user_id = ${userId} and earns_point
          and created_at >= date_trunc('day', ${at}::timestamptz at time zone 'Europe/Rome') at time zone 'Europe/Rome'),
       ${requestKey}, ${fired ? at : null}::timestamptz, ${fired ? laneOf(userId, at) : sql`1`})
-    returning id, earns_point as "earnsPoint"`);
-  const comment = { ...rows[0]!, ...thread, articleId, userId, status, createdAt: at };
+    returning id, earns_point as "earnsPoint"`,
+  );
+  const comment = { ...inserted, ...place, articleId, userId, status, createdAt: at };
   if (fired) await writeStep(tx, comment, status, withheldBy(fired, at));
   else await takeIn(tx, comment, at);
   return comment.id;
@@ -113,10 +124,14 @@ async function insertComment(
 /** Refuses one more comment where the latest ones of a person, deleted ones too, are as many as a limit allows (429). */
 async function refuseTooMany(tx: Tx, userId: string, { limit, at }: { limit: Limit; at: Date }): Promise<void> {
   const since = new Date(at.getTime() - limit.seconds * 1000);
-  const { rows } = await tx.execute<{ at: string }>(sql`
+  const oldest = await firstRow(
+    tx,
+    Oldest,
+    sql`
     select created_at as at from comments where user_id = ${userId} and created_at > ${since}
-    order by created_at desc offset ${limit.times - 1} limit 1`);
-  if (rows[0]) throw tooMany(new Date(rows[0].at).getTime() - since.getTime());
+    order by created_at desc offset ${limit.times - 1} limit 1`,
+  );
+  if (oldest) throw tooMany(oldest.at.getTime() - since.getTime());
 }
 
 /** The place of an answer. Refuses a parent that is not published or stands under another article (409). */

@@ -3,6 +3,7 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Comment } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
@@ -14,7 +15,7 @@ import type { ExternalCheck, Verdict } from './pipeline/phases.ts';
 import { refuse, withheldBy } from './pipeline/carry-out.ts';
 import { ownComment } from './queries.ts';
 import { replaceContent } from './revisions.ts';
-import { lockComment, moveComment, type Standing } from './transitions.ts';
+import { lockComment, moveComment, Standing } from './transitions.ts';
 
 /**
  * Changes an own comment within fifteen minutes and keeps what it said; the same edit again changes nothing, however
@@ -52,11 +53,14 @@ export async function editComment(
 }
 
 /** The same refusals before anybody is asked about the text; under the lock they are said again. */
+const OwnRow = Standing.pick({ status: true, userId: true, articleId: true });
+
 async function ownStanding(db: Queryable, who: SignedIn, id: string): Promise<{ articleId: string }> {
-  const { rows } = await db.execute<Pick<Standing, 'status' | 'userId' | 'articleId'>>(
+  const comment = await firstRow(
+    db,
+    OwnRow,
     sql`select status, user_id as "userId", article_id as "articleId" from comments where id = ${id}`,
   );
-  const comment = rows[0];
   refuseOthers(comment, who);
   return comment;
 }

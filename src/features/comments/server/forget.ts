@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Erasure } from '#features/accounts/server/delete-account.ts';
 import { addToCount } from '#features/articles/server/counts.ts';
+import { rows } from '#platform/rows.ts';
 import { refusalTexts } from '../refusal-texts.ts';
+import { commentStatuses } from '../rules.ts';
+
+const Forgotten = z.object({
+  id: z.string(),
+  articleId: z.string(),
+  parentId: z.string().nullable(),
+  status: z.enum(commentStatuses),
+});
 
 /**
  * What becomes of the comments of somebody who leaves: no text and no name, replies of others stay (product rules 4.2).
@@ -9,10 +19,14 @@ import { refusalTexts } from '../refusal-texts.ts';
  */
 export const forgetComments: Erasure = async (tx, userId, at) => {
   // In one order, so that two who leave at once do not wait for each other.
-  const { rows } = await tx.execute<{ id: string; articleId: string; parentId: string | null; status: string }>(sql`
+  const comments = await rows(
+    tx,
+    Forgotten,
+    sql`
     select id, article_id as "articleId", parent_id as "parentId", status
-    from comments where user_id = ${userId} order by id for no key update`);
-  const published = rows.filter(({ status }) => status === 'published');
+    from comments where user_id = ${userId} order by id for no key update`,
+  );
+  const published = comments.filter(({ status }) => status === 'published');
 
   await tx.execute(sql`
     delete from comment_revisions where comment_id in (select id from comments where user_id = ${userId})`);

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { awardPoints, restorePoints, reversePoints } from '#features/community/server/points.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Tx } from '#platform/db.ts';
+import { firstRow, IdRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { LikeState } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { lockComment } from './transitions.ts';
+
+const Like = z.object({ liked: z.boolean(), requestKey: z.string().nullable() });
+const Likes = z.object({ likesCount: z.number() });
 
 /**
  * Likes a comment or takes the like back, as `wish` says, or else turns it round (product rules 4.3); turning round with
@@ -36,20 +41,25 @@ export async function likeComment(
       const like = { commentId: id, userId: who.id, liked, requestKey: wish.requestKey, at: now() };
       await setLike(tx, like, comment.userId);
     }
-    const { rows } = await tx.execute<{ likesCount: number }>(
+    const { likesCount } = await oneRow(
+      tx,
+      Likes,
       sql`select likes_count as "likesCount" from comments where id = ${id}`,
     );
-    return { articleId: comment.articleId, hasChanged, liked, likesCount: rows[0]!.likesCount };
+    return { articleId: comment.articleId, hasChanged, liked, likesCount };
   });
   if (hasChanged) changes.invalidateSoon(...figureTags(articleId, 'comments'));
   return state;
 }
 
-async function likeOf(tx: Tx, commentId: string, userId: string) {
-  const { rows } = await tx.execute<{ liked: boolean; requestKey: string | null }>(sql`
+function likeOf(tx: Tx, commentId: string, userId: string) {
+  return firstRow(
+    tx,
+    Like,
+    sql`
     select liked, request_key as "requestKey" from comment_likes
-    where comment_id = ${commentId} and user_id = ${userId}`);
-  return rows[0];
+    where comment_id = ${commentId} and user_id = ${userId}`,
+  );
 }
 
 /** One row for a reader and a comment, whatever happens to the like: its point is earned once (product rules 4.7). */
@@ -64,15 +74,17 @@ async function setLike(
   }: { commentId: string; userId: string; liked: boolean; requestKey: string | null; at: Date },
   authorId: string,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { id: sourceId } = await oneRow(
+    tx,
+    IdRow,
+    sql`
     insert into comment_likes (comment_id, user_id, liked, request_key, changed_at, created_at)
     values (${commentId}, ${userId}, ${liked}, ${requestKey}, ${at}, ${at})
     on conflict (comment_id, user_id) do update
       set liked = excluded.liked, request_key = excluded.request_key, changed_at = excluded.changed_at
-    returning id`);
+    returning id`,
+  );
   await tx.execute(sql`update comments set likes_count = likes_count + ${liked ? 1 : -1} where id = ${commentId}`);
-
-  const sourceId = rows[0]!.id;
   const point = sql`source_id = ${sourceId} and kind = 'like_received'`;
   if (!liked) return reversePoints(tx, point, at);
   await awardPoints(tx, { userId: authorId, kind: 'like_received', sourceId, at });

@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
-import type { Role } from '#features/accounts/roles.ts';
+import { roles } from '#features/accounts/roles.ts';
 import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import type { Comment, CommentPage, ReplyPage } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { isBridge, isEditable, repliesAlong, type CommentSort, type CommentStatus } from '../rules.ts';
+import { commentStatuses, isBridge, isEditable, repliesAlong, type CommentSort } from '../rules.ts';
 
 /** Who reads, and when: the own comments that wait for a moderator are shown to their author. */
 export interface Reader {
@@ -30,16 +32,16 @@ export async function commentsOn(
   const from = cursor
     ? decodeCursor(cursor, sort === 'recenti' || sort === 'vecchi' ? 'instant' : 'number')
     : undefined;
-  const [discussion, { rows }] = await Promise.all([
+  const [discussion, found] = await Promise.all([
     discussionOf(db, articleId),
-    db.$client.query<CommentRow>({
+    rows(db, CommentRow, {
       ...headStatements[sort][from ? 'later' : 'first'],
       values: [articleId, reader.userId, limit + 1, ...(from ? [from.value, from.id] : [])],
     }),
   ]);
 
-  const heads = rows.slice(0, limit);
-  const last = rows.length > limit ? heads.at(-1) : undefined;
+  const heads = found.slice(0, limit);
+  const last = found.length > limit ? heads.at(-1) : undefined;
   return {
     data: await withReplies(db, heads, reader),
     nextCursor: last ? encodeCursor({ value: cursorValue(sort, last), id: last.id }) : null,
@@ -50,12 +52,9 @@ export async function commentsOn(
 /** The thread that holds one comment, which comes along even when it is a late reply. Refuses what nobody may see (404). */
 export async function threadAround(db: Db, articleId: string, commentId: string, reader: Reader): Promise<CommentPage> {
   const discussion = await discussionOf(db, articleId);
-  const { rows } = await db.$client.query<CommentRow>({
-    ...threadStatement,
-    values: [articleId, reader.userId, commentId],
-  });
-  const head = rows.find((row) => row.parent_id === null);
-  const asked = rows.find((row) => row.id === commentId);
+  const thread = await rows(db, CommentRow, { ...threadStatement, values: [articleId, reader.userId, commentId] });
+  const head = thread.find((row) => row.parent_id === null);
+  const asked = thread.find((row) => row.id === commentId);
   if (!head || !asked) throw new AppError('not_found', refusalTexts.commentGone);
 
   const data = await withReplies(db, [head], reader);
@@ -83,29 +82,31 @@ export async function repliesTo(
   });
   if (known.length === 0) throw new AppError('not_found', refusalTexts.commentGone);
 
-  const { rows } = await db.$client.query<CommentRow>({
+  const found = await rows(db, CommentRow, {
     ...(from ? laterReplies : firstReplies),
     values: [commentId, reader.userId, limit + 1, ...(from ? [from.value, from.id] : [])],
   });
-  const replies = rows.slice(0, limit);
+  const replies = found.slice(0, limit);
   return {
     data: replies.map((row) => toComment(row, reader, null)),
-    nextCursor: rows.length > limit ? cursorOf(replies.at(-1)!) : null,
+    nextCursor: found.length > limit ? cursorOf(replies.at(-1)!) : null,
   };
 }
 
 /** A comment as its author sees it. */
 export async function ownComment(db: Db, id: string, reader: Reader): Promise<Comment> {
-  const { rows } = await db.$client.query<CommentRow>({
+  const comment = await oneRow(db, CommentRow, {
     name: 'comment_by_id',
     text: `select ${columns} from comments c left join users u on u.id = c.user_id where c.id = $1 and $2::uuid is not null`,
     values: [id, reader.userId],
   });
-  return toComment(rows[0]!, reader, null);
+  return toComment(comment, reader, null);
 }
 
-async function discussionOf(db: Db, articleId: string): Promise<Omit<CommentPage, 'data' | 'nextCursor'>> {
-  const { rows } = await db.$client.query<Omit<CommentPage, 'data' | 'nextCursor'>>({
+const Discussion = z.object({ total: z.number(), closed: z.boolean(), hasBridges: z.boolean() });
+
+async function discussionOf(db: Db, articleId: string): Promise<z.infer<typeof Discussion>> {
+  const discussion = await firstRow(db, Discussion, {
     name: 'comments_discussion',
     text: `select (select coalesce(sum(n.count), 0)::int from article_counts n
              where n.article_id = a.id and n.kind = 'comment') as total, a.comments_closed_at is not null as closed,
@@ -114,22 +115,19 @@ async function discussionOf(db: Db, articleId: string): Promise<Omit<CommentPage
            from articles a where a.id = $1 and ${isPublic}`,
     values: [articleId],
   });
-  if (!rows[0]) throw new AppError('not_found', refusalTexts.articleGone);
-  return rows[0];
+  if (!discussion) throw new AppError('not_found', refusalTexts.articleGone);
+  return discussion;
 }
 
 /** Heads and the replies that come along, flat; all replies of a page are read at once. */
 async function withReplies(db: Db, heads: readonly CommentRow[], reader: Reader): Promise<Comment[]> {
   // Somebody who is signed in may have replies that wait and are not counted.
   const answered = heads.filter((head) => head.replies > 0 || reader.userId !== null).map(({ id }) => id);
-  const { rows } =
+  const found =
     answered.length === 0
-      ? { rows: [] }
-      : await db.$client.query<CommentRow>({
-          ...repliesOfHeads,
-          values: [answered, reader.userId, repliesAlong + 1],
-        });
-  const byHead = Map.groupBy(rows, (row) => row.parent_id);
+      ? []
+      : await rows(db, CommentRow, { ...repliesOfHeads, values: [answered, reader.userId, repliesAlong + 1] });
+  const byHead = Map.groupBy(found, (row) => row.parent_id);
   return heads.flatMap((head) => {
     const replies = byHead.get(head.id) ?? [];
     const along = replies.slice(0, repliesAlong);
@@ -138,27 +136,28 @@ async function withReplies(db: Db, heads: readonly CommentRow[], reader: Reader)
   });
 }
 
-interface CommentRow {
-  id: string;
-  article_id: string;
-  parent_id: string | null;
-  in_reply_to: string | null;
-  user_id: string | null;
-  content: string;
-  status: CommentStatus;
-  created_at: Date;
-  instant: string;
-  edited_at: Date | null;
-  likes: number;
-  bridge: number;
-  replies: number;
-  liked: boolean;
-  name: string | null;
-  role: Role | null;
-  username: string | null;
-  image: string | null;
-  supporter: boolean;
-}
+const CommentRow = z.object({
+  id: z.string(),
+  article_id: z.string(),
+  parent_id: z.string().nullable(),
+  in_reply_to: z.string().nullable(),
+  user_id: z.string().nullable(),
+  content: z.string(),
+  status: z.enum(commentStatuses),
+  created_at: z.date(),
+  instant: z.string(),
+  edited_at: z.date().nullable(),
+  likes: z.number(),
+  bridge: z.number(),
+  replies: z.number(),
+  liked: z.boolean(),
+  name: z.string().nullable(),
+  role: z.enum(roles).nullable(),
+  username: z.string().nullable(),
+  image: z.string().nullable(),
+  supporter: z.boolean(),
+});
+type CommentRow = z.infer<typeof CommentRow>;
 
 /** A score tells how others voted to whoever can calculate: it is read again instead of being handed out. */
 function cursorValue(sort: CommentSort, { likes, instant }: CommentRow): string | number {

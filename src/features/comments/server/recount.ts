@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { amongArticles, recountFacts } from '#features/articles/server/counts.ts';
 import type { Queryable } from '#platform/db.ts';
+import { IdRow, rows } from '#platform/rows.ts';
 
 /**
  * Makes the likes and replies of each comment and the comments of each article equal the facts, for the given articles
@@ -8,10 +9,14 @@ import type { Queryable } from '#platform/db.ts';
  */
 export async function recountComments(tx: Queryable, articleIds?: readonly string[]): Promise<number> {
   // Who likes or answers locks the comment first: what is counted below while it is locked here holds.
-  const { rows: suspects } = await tx.execute<{ id: string }>(sql`
+  const suspects = await rows(
+    tx,
+    IdRow,
+    sql`
     select c.id from comments c
     where ${amongArticles(sql`c.article_id`, articleIds)} and (c.likes_count, c.replies_count) <> ${facts}
-    order by c.id for no key update of c`);
+    order by c.id for no key update of c`,
+  );
   const ids = sql.param(suspects.map(({ id }) => id));
   const { rows: wrong } = await tx.execute(sql`
     update comments c set (likes_count, replies_count) = ${facts}

@@ -1,22 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { addToCount } from '#features/articles/server/counts.ts';
 import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
 import { awardPoints, restorePoints, reversePoints } from '#features/community/server/points.ts';
 import type { Tx } from '#platform/db.ts';
+import { firstRow, IdRow, oneRow } from '#platform/rows.ts';
 import type { Fired } from '../pipeline-rules.ts';
 import type { ReasonCode } from '../reason-codes.ts';
-import type { CommentStatus } from '../rules.ts';
+import { commentStatuses, type CommentStatus } from '../rules.ts';
 
 /** A comment's row as far as its standing goes, locked by whoever changes it. */
-export interface Standing extends Record<string, unknown> {
-  id: string;
-  articleId: string;
-  parentId: string | null;
-  userId: string | null;
-  status: CommentStatus;
-  earnsPoint: boolean;
-  createdAt: Date;
-}
+export const Standing = z.object({
+  id: z.string(),
+  articleId: z.string(),
+  parentId: z.string().nullable(),
+  userId: z.string().nullable(),
+  status: z.enum(commentStatuses),
+  earnsPoint: z.boolean(),
+  createdAt: z.date(),
+});
+export type Standing = z.infer<typeof Standing>;
 
 /** Who moves a comment, and why. Nobody is the program itself; a rule that fired is why no person decided. */
 export interface Decision {
@@ -36,13 +39,14 @@ export async function lockComment(tx: Tx, id: string, actorId: string): Promise<
   await tx.execute(sql`
     select from users where id in (select ${actorId}::uuid union select user_id from comments where id = ${id})
     order by id for key share`);
-  const { rows } = await tx.execute<Standing>(sql`
+  return firstRow(
+    tx,
+    Standing,
+    sql`
     select id, article_id as "articleId", parent_id as "parentId", user_id as "userId", status,
       earns_point as "earnsPoint", created_at as "createdAt"
-    from comments where id = ${id} for no key update`);
-  const row = rows[0];
-  // Drizzle gives what was asked in plain SQL as text.
-  return row && { ...row, createdAt: new Date(row.createdAt) };
+    from comments where id = ${id} for no key update`,
+  );
 }
 
 /**
@@ -74,14 +78,18 @@ export async function writeStep(
   to: CommentStatus,
   { actorId, reason, at, reasonCode = null, legalGround = null, fired }: Decision,
 ): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const step = await oneRow(
+    tx,
+    IdRow,
+    sql`
     insert into moderation_actions (comment_id, actor_id, from_status, to_status, reason, at, reason_code, legal_ground,
       automated, rule, span_start, span_end, matched, revision_id)
     values (${id}, ${actorId}, ${status}, ${to}, ${reason}, ${at}, ${reasonCode}, ${legalGround},
       ${fired !== undefined}, ${fired?.rule ?? null}, ${fired?.start ?? null}, ${fired?.end ?? null},
       ${fired?.matched ?? null}, ${latestRevision(id)})
-    returning id`);
-  return rows[0]!.id;
+    returning id`,
+  );
+  return step.id;
 }
 
 /** The text that the present one replaced, or null where it is the first one. */

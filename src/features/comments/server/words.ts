@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import { defaultWords } from '../default-words.ts';
 import type { ListedWord } from '../word-list.ts';
 import { wordFinder, type WordFinder } from './word-finder.ts';
 
+const Words = z.object({ version: z.number(), words: z.custom<ListedWord[]>() });
+const Latest = z.object({ version: z.number().nullable() });
+
 /** The list of words that holds, and its version: 0 is the one that a new publication begins with. */
 export async function wordsInForce(db: Queryable): Promise<{ version: number; words: readonly ListedWord[] }> {
-  const { rows } = await db.execute<{ version: number; words: ListedWord[] }>(
+  const inForce = await firstRow(
+    db,
+    Words,
     sql`select version, words from moderation_words order by version desc limit 1`,
   );
-  return rows[0] ?? { version: 0, words: defaultWords };
+  return inForce ?? { version: 0, words: defaultWords };
 }
 
 /** Keeps another list as the one that holds; those before it stay. */
@@ -24,10 +31,8 @@ export async function keepWords(
 
 /** The finder of the list that holds. It is made anew when the list is another one. */
 export async function wordFinderOf(db: Queryable): Promise<WordFinder> {
-  const { rows } = await db.execute<{ version: number | null }>(
-    sql`select max(version) as version from moderation_words`,
-  );
-  const version = rows[0]!.version ?? 0;
+  const latest = await oneRow(db, Latest, sql`select max(version) as version from moderation_words`);
+  const version = latest.version ?? 0;
   if (made?.version !== version) {
     const { words } = await wordsInForce(db);
     made = { version, find: wordFinder(words) };

@@ -1,5 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import { pointsFor, type PointKind } from '../rules.ts';
 
 /** The month in Rome of an instant, as `2025-11`. */
@@ -97,7 +99,10 @@ export function restorePoints(tx: Tx, which: SQL, at: Date): Promise<void> {
 async function setCounting(tx: Tx, which: SQL, counts: boolean, at: Date): Promise<void> {
   const instant = sql`${at}::timestamptz`;
   const isOpen = sql`l.month_key = ${monthKeyOf(instant)}`;
-  const { rows } = await tx.execute<OfMonth>(sql`
+  const changed = await rows(
+    tx,
+    OfMonth,
+    sql`
     with changing as (
       select source_id, kind, user_id from points_ledger where (${which}) and (reversed_at is null) <> ${counts}
       order by source_id, kind, user_id for update
@@ -112,18 +117,23 @@ async function setCounting(tx: Tx, which: SQL, counts: boolean, at: Date): Promi
       from changing c where c.source_id = l.source_id and c.kind = l.kind and c.user_id = l.user_id
       returning l.user_id, l.month_key
     )
-    select distinct user_id, month_key from changed`);
-  await recountMonths(tx, rows);
+    select distinct user_id, month_key from changed`,
+  );
+  await recountMonths(tx, changed);
 }
 
 /** A reader's month. */
-export type OfMonth = { user_id: string; month_key: string };
+const OfMonth = z.object({ user_id: z.string(), month_key: z.string() });
+export type OfMonth = z.infer<typeof OfMonth>;
 
 /** Some of the readers' months whose sums do not hold yet what everybody sees of points of votes. */
-export async function monthsToSettle(db: Queryable, at: Date, most: number): Promise<OfMonth[]> {
-  const { rows } = await db.execute<OfMonth>(sql`
-    select distinct user_id, month_key from points_ledger where ${isSeen(sql`${at}`)} limit ${most}`);
-  return rows;
+export function monthsToSettle(db: Queryable, at: Date, most: number): Promise<OfMonth[]> {
+  return rows(
+    db,
+    OfMonth,
+    sql`
+    select distinct user_id, month_key from points_ledger where ${isSeen(sql`${at}`)} limit ${most}`,
+  );
 }
 
 /**
@@ -131,7 +141,10 @@ export async function monthsToSettle(db: Queryable, at: Date, most: number): Pro
  * that anybody sees; run late, or twice, it gives the same.
  */
 export async function settleDuePoints(tx: Tx, at: Date, months?: readonly OfMonth[]): Promise<void> {
-  const { rows } = await tx.execute<OfMonth>(sql`
+  const settled = await rows(
+    tx,
+    OfMonth,
+    sql`
     with due as (
       select source_id, kind, user_id from points_ledger
       where ${isSeen(sql`${at}`)} and ${months ? amongMonths(months) : sql`true`}
@@ -141,14 +154,15 @@ export async function settleDuePoints(tx: Tx, at: Date, months?: readonly OfMont
       from due d where d.source_id = l.source_id and d.kind = l.kind and d.user_id = l.user_id
       returning l.user_id, l.month_key
     )
-    select distinct user_id, month_key from settled`);
-  await recountMonths(tx, rows);
+    select distinct user_id, month_key from settled`,
+  );
+  await recountMonths(tx, settled);
 }
 
 /** Makes the sums of readers' months those of the ledger, of which this transaction changed rows. */
-async function recountMonths(tx: Tx, rows: readonly OfMonth[]): Promise<void> {
-  if (rows.length === 0) return;
-  const changed = amongMonths(rows);
+async function recountMonths(tx: Tx, months: readonly OfMonth[]): Promise<void> {
+  if (months.length === 0) return;
+  const changed = amongMonths(months);
   // After the rows of the ledger, as a statement of its own, and held to the end of the transaction: whoever changed
   // these sums before has ended and is counted below, and whoever comes after adds to what is counted here.
   await tx.execute(sql`select from monthly_points where ${changed} order by user_id, month_key for update`);

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#platform/db.ts';
 import { prepared } from '#platform/prepared.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Leaderboard, UserPoints } from '../contract.ts';
 import { largestBoard, rankEntries } from '../rules.ts';
@@ -41,6 +43,7 @@ const boardStatement = (name: string, extra: SQL, board: SQL) =>
       order by m.board_points desc, m.reached_at, m.user_id limit ${sql.placeholder('limit')}`,
   );
 
+const BoardRow = z.object({ id: z.string(), name: z.string(), isHidden: z.boolean(), monthlyPoints: z.number() });
 const settledBoard = boardStatement('leaderboard', sql``, sql`monthly_points`);
 const boardMeanwhile = boardStatement('leaderboard_meanwhile', sql`with ${shownBoard}`, sql`shown_board`);
 
@@ -50,12 +53,10 @@ const boardMeanwhile = boardStatement('leaderboard_meanwhile', sql`with ${shownB
  */
 export async function leaderboardOf(db: Db, month: string, now: Date): Promise<Leaderboard> {
   const statement = (await isSettled(db, now)) ? settledBoard : boardMeanwhile;
-  const { rows } = await db.$client.query<{ id: string; name: string; isHidden: boolean; monthlyPoints: number }>(
-    statement({ month, now, limit: largestBoard }),
-  );
+  const board = await rows(db, BoardRow, statement({ month, now, limit: largestBoard }));
   const { to } = romeMonthBounds(month);
   return {
-    leaderboard: rankEntries(rows).map(({ id, name, isHidden, monthlyPoints, rank }) => ({
+    leaderboard: rankEntries(board).map(({ id, name, isHidden, monthlyPoints, rank }) => ({
       userId: isHidden ? null : id,
       userName: isHidden ? communityTexts.fallbackName : name || communityTexts.fallbackName,
       rank,
@@ -68,11 +69,13 @@ export async function leaderboardOf(db: Db, month: string, now: Date): Promise<L
   };
 }
 
+const Months = z.object({ month: z.string() });
+
 /** The months up to this one in which somebody has points on the board, the latest first: a step in the index for each. */
 export async function monthsWithPoints(db: Db, now: Date): Promise<string[]> {
   const latest = (limit: string) => `
     select month_key from monthly_points where board_points > 0 and month_key ${limit} order by month_key desc limit 1`;
-  const { rows } = await db.$client.query<{ month: string }>({
+  const months = await rows(db, Months, {
     name: 'months_with_points',
     text: `
       with recursive months (month) as (
@@ -87,7 +90,7 @@ export async function monthsWithPoints(db: Db, now: Date): Promise<string[]> {
       order by month desc`,
     values: [romeMonth(now), now],
   });
-  return rows.map(({ month }) => month);
+  return months.map(({ month }) => month);
 }
 
 const pointsStatement = (name: string, extra: SQL, board: SQL) =>
@@ -117,6 +120,14 @@ const pointsStatement = (name: string, extra: SQL, board: SQL) =>
       where u.id = ${sql.placeholder('userId')}`,
   );
 
+const PointsRow = z.object({
+  monthlyPoints: z.number(),
+  totalPoints: z.number(),
+  isOnBoard: z.boolean(),
+  better: z.number(),
+  pointsToNext: z.number().nullable(),
+  nextRank: z.number(),
+});
 const settledPoints = pointsStatement('points_of_reader', sql``, sql`monthly_points`);
 const pointsMeanwhile = pointsStatement('points_of_reader_meanwhile', sql`with ${shownBoard}`, sql`shown_board`);
 
@@ -126,10 +137,8 @@ const pointsMeanwhile = pointsStatement('points_of_reader_meanwhile', sql`with $
  */
 export async function pointsOf(db: Db, userId: string, now: Date): Promise<UserPoints> {
   const statement = (await isSettled(db, now)) ? settledPoints : pointsMeanwhile;
-  const { rows } = await db.$client.query<UserPoints & { isOnBoard: boolean; better: number }>(
-    statement({ userId, now, month: romeMonth(now) }),
-  );
-  const { isOnBoard, better, monthlyPoints, totalPoints, pointsToNext, nextRank } = rows[0]!;
+  const row = await oneRow(db, PointsRow, statement({ userId, now, month: romeMonth(now) }));
+  const { isOnBoard, better, monthlyPoints, totalPoints, pointsToNext, nextRank } = row;
   const hasBetter = isOnBoard && better > 0;
   return {
     monthlyPoints,
@@ -140,6 +149,7 @@ export async function pointsOf(db: Db, userId: string, now: Date): Promise<UserP
   };
 }
 
+const Settled = z.object({ settled: z.boolean() });
 const settledStatement = prepared<{ now: Date }>(
   'points_settled',
   sql`select not exists (select from points_ledger where ${isSeen(sql.placeholder('now'))}) as settled`,
@@ -147,6 +157,6 @@ const settledStatement = prepared<{ now: Date }>(
 
 /** Whether the stored sums hold all that everybody sees. */
 async function isSettled(db: Db, now: Date): Promise<boolean> {
-  const { rows } = await db.$client.query<{ settled: boolean }>(settledStatement({ now }));
-  return rows[0]!.settled;
+  const { settled } = await oneRow(db, Settled, settledStatement({ now }));
+  return settled;
 }

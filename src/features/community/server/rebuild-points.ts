@@ -1,18 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
 import { ledgerColumns, ledgerSums, ledgerValues, monthKeyOf, nextBatch, settleDuePoints } from './points.ts';
 
-/** How the points differed from what happened, by kind of difference. */
-export interface PointDifferences {
+const Repaired = z.object({
   /** What happened and earned nothing. */
-  missing: number;
+  missing: z.number(),
   /** What earned without having happened. */
-  unfounded: number;
+  unfounded: z.number(),
   /** What counts and should not, or the other way round. */
-  misjudged: number;
+  misjudged: z.number(),
+});
+const Sums = z.object({
   /** Readers' months whose sums are not those of the ledger. */
-  sums: number;
-}
+  sums: z.number(),
+});
+/** How the points differed from what happened, by kind of difference. */
+export type PointDifferences = z.infer<typeof Repaired> & z.infer<typeof Sums>;
+
+const Differs = z.object({ ledger: z.boolean(), sums: z.boolean() });
 
 /**
  * Makes the ledger equal the facts, and its sums equal the ledger (product rules 4.7), and answers how many differences
@@ -25,13 +32,20 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
   await settleDuePoints(tx, at);
   const compared = comparison(facts, at);
   // A fact and its points are written in one transaction, so one statement sees both or neither.
-  const { rows: found } = await tx.execute<{ ledger: boolean; sums: boolean }>(sql`
-    select exists (select from (${compared}) c) as ledger, exists (select from (${wrongSums}) s) as sums`);
-  if (!found[0]!.ledger && !found[0]!.sums) return { missing: 0, unfounded: 0, misjudged: 0, sums: 0 };
+  const differs = await oneRow(
+    tx,
+    Differs,
+    sql`
+    select exists (select from (${compared}) c) as ledger, exists (select from (${wrongSums}) s) as sums`,
+  );
+  if (!differs.ledger && !differs.sums) return { missing: 0, unfounded: 0, misjudged: 0, sums: 0 };
 
   // In the order in which awards and reversals take them.
   await tx.execute(sql`lock table points_ledger, monthly_points in share row exclusive mode`);
-  const { rows: repaired } = await tx.execute<Omit<PointDifferences, 'sums'> & Record<string, unknown>>(sql`
+  const repaired = await oneRow(
+    tx,
+    Repaired,
+    sql`
     with compared as materialized (${compared}), added as (
       insert into points_ledger (${ledgerColumns})
       ${ledgerValues(sql`select source_id, kind, user_id, at from compared where what = 'missing'`)} returning 1
@@ -47,8 +61,12 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
       from compared c where c.what = 'misjudged' and ${sameCause} returning 1
     )
     select (select count(*) from added)::int as missing, (select count(*) from removed)::int as unfounded,
-      (select count(*) from judged)::int as misjudged`);
-  const { rows: mended } = await tx.execute<{ sums: number }>(sql`
+      (select count(*) from judged)::int as misjudged`,
+  );
+  const { sums } = await oneRow(
+    tx,
+    Sums,
+    sql`
     with wrong as materialized (${wrongSums}), gone as (
       delete from monthly_points m using wrong w
       where w.points is null and w.user_id = m.user_id and w.month_key = m.month_key
@@ -58,10 +76,10 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
       on conflict (user_id, month_key) do update set
         points = excluded.points, board_points = excluded.board_points, reached_at = excluded.reached_at
     )
-    select count(*)::int as sums from wrong`);
+    select count(*)::int as sums from wrong`,
+  );
   await settleDuePoints(tx, at);
-  const { missing, unfounded, misjudged } = repaired[0]!;
-  return { missing, unfounded, misjudged, sums: mended[0]!.sums };
+  return { ...repaired, sums };
 }
 
 const monthOf = (at: Date) => monthKeyOf(sql`${at}::timestamptz`);

@@ -1,15 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ReactionCounts } from '#features/articles/contract.ts';
 import { reactionTypes } from '#lib/reactions.ts';
 import { recountFacts } from '#features/articles/server/counts.ts';
-import { reactionCountsOf } from '#features/articles/server/queries.ts';
+import { isPublic, reactionCountsOf } from '#features/articles/server/queries.ts';
 import { reactionSumParts, recountReactionTotals } from '#features/articles/server/reaction-sums.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Reaction } from '../contract.ts';
 import { reactionTexts } from '../texts.ts';
+
+const Counted = z.object({ found: z.boolean(), changed: z.boolean() });
 
 type ReactionServices = Pick<Services, 'db' | 'now' | 'changes'>;
 
@@ -51,14 +55,17 @@ async function changeReaction(
   { articleId, sectionIndex }: Reaction,
   fact: SQL,
 ): Promise<ReactionCounts> {
-  const { rows } = await db.execute<{ found: boolean; changed: boolean }>(sql`
+  const { found, changed } = await oneRow(
+    db,
+    Counted,
+    sql`
     with section as (
       select s.article_id, s.position as section_index from sections s join articles a on a.id = s.article_id
       where a.id = ${articleId} and s.position = ${sectionIndex}
-        and a.status = 'published' and a.published_at <= now()
+        and ${sql.raw(isPublic)}
     ), fact as (${fact}), ${reactionSumParts}
-    select exists (select from section) as found, exists (select from fact) as changed`);
-  const { found, changed } = rows[0]!;
+    select exists (select from section) as found, exists (select from fact) as changed`,
+  );
   if (!found) throw new AppError('not_found', reactionTexts.noSection, 'sectionIndex');
   if (changed) changes.invalidateSoon(...figureTags(articleId, 'reactions'));
 

@@ -1,11 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod';
 import { editDistance } from '#lib/edit-distance.ts';
 import type { Db } from '#platform/db.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import { plainTextOf } from '#features/articles/plain-text.ts';
-import type { Format } from '#features/articles/formats.ts';
+import { formats } from '#features/articles/formats.ts';
 import type { SearchResult } from '../contract.ts';
 import { highlight, isMatch, markedWhole } from '../highlight.ts';
 import { searchTerms } from '../terms.ts';
+
+const Parsed = z.object({ query: z.string(), stems: z.array(z.string()) });
+const Word = z.object({ word: z.string(), known: z.boolean(), similar: z.array(z.string()) });
 
 /** Those of some articles whose text may be quoted to whoever asks. */
 export type Quotable = (hits: readonly { id: string; metered: boolean }[]) => Promise<ReadonlySet<string>>;
@@ -39,23 +44,18 @@ async function searchFor(
   terms: readonly string[],
   { limit, quotable }: { limit: number; quotable: Quotable },
 ): Promise<SearchResult[]> {
-  const { rows: parsed } = await db.$client.query<{ query: string; stems: string[] }>({
-    name: 'search_query',
-    text: parseTerms,
-    values: [terms],
-  });
-  const { query, stems } = parsed[0]!;
+  const { query, stems } = await oneRow(db, Parsed, { name: 'search_query', text: parseTerms, values: [terms] });
   if (query === '') return [];
 
   const hits: Hit[] = [];
   for (const tier of tiers) {
     if (hits.length >= limit) break;
-    const { rows } = await db.$client.query<Hit>({
+    const found = await rows(db, Hit, {
       name: `search_${tier}`,
       text: tierStatement(tier),
       values: [query, limit - hits.length, hits.map((hit) => hit.id)],
     });
-    hits.push(...rows);
+    hits.push(...found);
   }
   const open = await quotable(hits);
   const results: SearchResult[] = [];
@@ -128,7 +128,7 @@ const leastSimilarity = 0.2;
 
 /** The question with each unknown word replaced by its nearest known word, or undefined where nothing changed. */
 async function correct(db: Db, terms: readonly string[]): Promise<string[] | undefined> {
-  const { rows } = await db.$client.query<{ word: string; known: boolean; similar: string[] }>({
+  const words = await rows(db, Word, {
     name: 'search_correct',
     text: `
       select t.word, exists (select from search_words w where w.word = t.word) as known,
@@ -139,7 +139,7 @@ async function correct(db: Db, terms: readonly string[]): Promise<string[] | und
       order by t.position`,
     values: [terms],
   });
-  const corrected = rows.map(({ word, known, similar }) => (known ? word : (nearest(word, similar) ?? word)));
+  const corrected = words.map(({ word, known, similar }) => (known ? word : (nearest(word, similar) ?? word)));
   return corrected.length > 0 && corrected.join(' ') !== terms.join(' ') ? corrected : undefined;
 }
 
@@ -153,19 +153,20 @@ function nearest(word: string, known: readonly string[]): string | undefined {
   return byDistance[0]?.candidate;
 }
 
-interface Hit {
-  id: string;
-  slug: string;
-  title: string;
-  summary: string;
-  format: Format;
-  location: string | null;
-  authors: string[] | null;
-  metered: boolean;
-  body: string | null;
+const Hit = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  format: z.enum(formats),
+  location: z.string().nullable(),
+  authors: z.array(z.string()).nullable(),
+  metered: z.boolean(),
+  body: z.string().nullable(),
   /** Its first section, which is open to everybody. */
-  opening: string | null;
-}
+  opening: z.string().nullable(),
+});
+type Hit = z.infer<typeof Hit>;
 
 function toResult(hit: Hit, stems: readonly string[]): SearchResult {
   const inSummary = (hit.summary.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => isMatch(word, stems));

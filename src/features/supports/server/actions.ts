@@ -2,13 +2,16 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isMarked, possibleMarks } from '#features/votes/server/cast-marks.ts';
 import { joinMailboxGroup, leaveMailboxGroup } from '#features/votes/server/mailbox-groups.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { users } from '#features/accounts/server/schema.ts';
 import { amplify } from '#features/articles/server/local-stories.ts';
 import { addToCount, amongArticles, recountFacts } from '#features/articles/server/counts.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { SupportState } from '../contract.ts';
 import { supportGoal, supportStages, type SupportStage } from '../rules.ts';
@@ -109,27 +112,32 @@ export async function settleStages(tx: Queryable, articleIds?: readonly string[]
 /** Who supports, from which mailbox, and whether that waits for a person. */
 type Supporter = Pick<SignedIn, 'id'> & Partial<Pick<SignedIn, 'votesWait' | 'email'>>;
 
-interface Story extends Record<string, unknown> {
-  id: string;
-  slug: string;
-  title: string;
-  amplifiedAt: string | null;
-  archivedAt: string | null;
-}
+const Story = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  amplifiedAt: z.date().nullable(),
+  archivedAt: z.date().nullable(),
+});
+type Story = z.infer<typeof Story>;
 
 /**
  * A public story that collects supports, or did, until this transaction ends. Refuses another (404), and one that is
  * archived (409) in the words that whoever asks can use.
  */
 export async function lockStory(tx: Tx, articleId: string, archived: string = supportTexts.archived): Promise<Story> {
-  const { rows } = await tx.execute<Story>(sql`
+  const story = await firstRow(
+    tx,
+    Story,
+    sql`
     select a.id, a.slug, a.title, d.amplified_at as "amplifiedAt", d.archived_at as "archivedAt"
     from dal_basso_details d join articles a on a.id = d.article_id
-    where a.id = ${articleId} and a.status = 'published' and a.published_at <= now()
-    for update of d`);
-  if (!rows[0]) throw new AppError('not_found', supportTexts.noStory);
-  if (rows[0].archivedAt) throw new AppError('conflict', archived);
-  return rows[0];
+    where a.id = ${articleId} and ${sql.raw(isPublic)}
+    for update of d`,
+  );
+  if (!story) throw new AppError('not_found', supportTexts.noStory);
+  if (story.archivedAt) throw new AppError('conflict', archived);
+  return story;
 }
 
 /** Writes down the steps that the story has reached now and not before, and tells the newsroom of each. */

@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { canonicalMailbox, firstCanonicalMailbox } from '#features/accounts/mailboxes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import { keyFor } from '#platform/seal.ts';
+
+const CastRow = z.object({ articleId: z.string(), address: z.string() });
 
 /**
  * What tells a mailbox on one article, and there alone: whoever has not the program's secret learns neither whose it is
@@ -34,20 +38,24 @@ function markOf(secret: string, articleId: string, mailbox: string): string {
  * support there once more when it is deleted: its vote stays as a number (product rules 4.12, one mailbox is one voter).
  */
 export async function leaveMarks(tx: Tx, secret: string, userId: string, onArticles: SQL): Promise<void> {
-  const { rows } = await tx.execute<{ articleId: string; address: string }>(sql`
+  const cast = await rows(
+    tx,
+    CastRow,
+    sql`
     select article_id as "articleId", address from (${onArticles}) a cross join (
       select email as address from users where id = ${userId}
-      union select old_email from email_changes where user_id = ${userId} and confirmed_at is not null) m`);
-  const marks = rows.map(({ articleId, address }) => castMark(secret, articleId, address));
+      union select old_email from email_changes where user_id = ${userId} and confirmed_at is not null) m`,
+  );
+  const marks = cast.map(({ articleId, address }) => castMark(secret, articleId, address));
   await tx.execute(sql`
     insert into cast_marks (article_id, mark)
-    select * from unnest(${sql.param(rows.map(({ articleId }) => articleId))}::uuid[], ${sql.param(marks)}::text[])
+    select * from unnest(${sql.param(cast.map(({ articleId }) => articleId))}::uuid[], ${sql.param(marks)}::text[])
     on conflict do nothing`);
 }
 
 /** Whether an account that was deleted, of the mailbox of these `possibleMarks`, voted on the article or supported it. */
 export async function isMarked(db: Queryable, articleId: string, marks: readonly string[]): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     select from cast_marks where article_id = ${articleId} and mark = any(${sql.param([...marks])}::text[]) limit 1`);
-  return rows.length > 0;
+  return rowCount !== 0;
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Format, Perspective } from '#features/articles/formats.ts';
 import { addToCounts } from '#features/articles/server/counts.ts';
@@ -9,6 +10,7 @@ import { AppError } from '#platform/app-error.ts';
 import { bundled } from '#platform/bundled.ts';
 import { isDatabaseUnavailable, isLockTimeout, type Db, type Tx } from '#platform/db.ts';
 import { prepared } from '#platform/prepared.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { firstDayVotes, type Tally } from '../rules.ts';
 import { voteTexts } from '../texts.ts';
@@ -88,10 +90,8 @@ export function castTogether(db: Db, vote: Vote): Promise<Tally | undefined> {
   let cast = castersOf.get(db);
   if (!cast) {
     const run = async (votes: readonly Vote[]) => {
-      const { rows } = await db.$client.query<CastVote>(
-        castStatement({ ...columnsOf(votes), isAlone: false, clusterId: null }),
-      );
-      return tallies(votes, rows);
+      const cast = await rows(db, CastVote, castStatement({ ...columnsOf(votes), isAlone: false, clusterId: null }));
+      return tallies(votes, cast);
     };
     cast = bundled(run, bundles);
     castersOf.set(db, cast);
@@ -99,7 +99,8 @@ export function castTogether(db: Db, vote: Vote): Promise<Tally | undefined> {
   return cast(vote);
 }
 
-type CastVote = Tally & { articleId: string; userId: string };
+const CastVote = z.object({ articleId: z.string(), userId: z.string(), pro: z.number(), contro: z.number() });
+type CastVote = z.infer<typeof CastVote>;
 
 /** What each voter sees: the shown sums with the own vote. Nothing for a vote that was not cast. */
 function tallies(votes: readonly Vote[], cast: readonly CastVote[]): (Tally | undefined)[] {
@@ -228,8 +229,8 @@ async function castOnFirstDay(db: Db, vote: Vote): Promise<Tally | undefined> {
 async function castAside(db: Db, vote: Vote): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select from users where id = ${vote.userId} for no key update`);
-    const { rows } = await tx.execute(sql`select from articles where id = ${vote.articleId}`);
-    if (rows.length === 0) return false;
+    const { rowCount } = await tx.execute(sql`select from articles where id = ${vote.articleId}`);
+    if (rowCount === 0) return false;
     const clusterId = await joinMailboxGroup(tx, vote.articleId, vote.at);
     const cast = await castAlone(tx, { ...vote, network: null }, clusterId);
     if (cast.length === 0) await leaveMailboxGroup(tx, clusterId);
@@ -237,11 +238,10 @@ async function castAside(db: Db, vote: Vote): Promise<boolean> {
   });
 }
 
-async function castAlone(tx: Tx, vote: Vote, clusterId: string | null): Promise<CastVote[]> {
+function castAlone(tx: Tx, vote: Vote, clusterId: string | null): Promise<CastVote[]> {
   const columns = Object.entries(columnsOf([vote])).map(([name, values]) => [name, sql.param(values)]);
   const given = { ...(Object.fromEntries(columns) as Record<keyof Columns, unknown>), isAlone: true, clusterId };
-  const { rows } = await tx.execute<CastVote & Record<string, unknown>>(castQuery(given));
-  return rows;
+  return rows(tx, CastVote, castQuery(given));
 }
 
 /** What was there instead of a vote that was not cast: the same call's own, or else the reason to refuse. */

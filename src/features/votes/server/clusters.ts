@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
@@ -9,10 +10,11 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { ClusterDecision, VoteCluster, VoteClusterPage } from '../cluster-contract.ts';
+import { VoteCluster, type ClusterDecision, type VoteClusterPage } from '../cluster-contract.ts';
 import { clusterRefusals } from '../cluster-refusals.ts';
-import { roundedSize, type ClusterKind } from '../cluster-rules.ts';
+import { clusterKinds, roundedSize } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
 
 const pageSize = 20;
@@ -25,7 +27,7 @@ export async function listClusters(
   isOwnSupport: GroupedSupports['isOwn'],
 ): Promise<VoteClusterPage> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const [rows, { rows: counts }] = await Promise.all([
+  const [found, { open }] = await Promise.all([
     clustersWhere(
       db,
       isOwnCluster(who, isOwnSupport),
@@ -33,22 +35,27 @@ export async function listClusters(
         ${from ? sql`and (c.found_at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql``}
         order by c.found_at desc, c.id desc limit ${pageSize + 1}`,
     ),
-    db.execute<{ open: number }>(sql`select count(*)::int as open from vote_clusters where status = 'open'`),
+    oneRow(db, Open, sql`select count(*) as open from vote_clusters where status = 'open'`),
   ]);
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
     clusters: page.map(toCluster),
-    open: counts[0]!.open,
+    open,
     nextCursor: last ? encodeCursor({ value: last.place, id: last.id }) : null,
   };
 }
 
-type ClusterRow = VoteCluster & { place: string } & Record<string, unknown>;
+const Open = z.object({ open: z.number() });
+const ClusterRow = VoteCluster.extend({ foundAt: z.date(), decidedAt: z.date().nullable(), place: z.string() });
+type ClusterRow = z.infer<typeof ClusterRow>;
 
 async function clustersWhere(db: Queryable, isOwn: SQL, which: SQL): Promise<ClusterRow[]> {
   const isForAnother = (await isOnePerson(db)) ? sql`false` : isOwn;
-  const { rows } = await db.execute<ClusterRow>(sql`
+  return rows(
+    db,
+    ClusterRow,
+    sql`
     select c.id, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title) as article, c.kind,
       case when a.format = 'dal_basso' then 'supports' else 'votes' end as of,
       exists (select from dal_basso_details d where d.article_id = a.id and d.archived_at is not null) as "isArchived", c.status, c.votes, c.withdrawn,
@@ -56,8 +63,8 @@ async function clustersWhere(db: Queryable, isOwn: SQL, which: SQL): Promise<Clu
       ${minutesBetween('c.first_registered_at', 'c.last_registered_at')} as "registeredWithinMinutes", c.found_at as "foundAt", c.decided_at as "decidedAt",
       u.name as "decidedBy", c.reason, ${isForAnother} as "isForAnother", ${sql.raw(instantText('c.found_at'))} as place
     from vote_clusters c join articles a on a.id = c.article_id left join users u on u.id = c.decided_by
-    where ${which}`);
-  return rows;
+    where ${which}`,
+  );
 }
 
 const minutesBetween = (from: string, to: string) => sql.raw(`ceil(extract(epoch from ${to} - ${from}) / 60)::int`);
@@ -78,7 +85,6 @@ function toCluster(row: ClusterRow): VoteCluster {
     reason,
     isForAnother,
   } = row;
-  const instant = (at: string) => new Date(at).toISOString();
   return {
     id,
     article,
@@ -93,8 +99,8 @@ function toCluster(row: ClusterRow): VoteCluster {
     isForAnother,
     votedWithinMinutes,
     registeredWithinMinutes,
-    foundAt: instant(row.foundAt),
-    decidedAt: row.decidedAt && instant(row.decidedAt),
+    foundAt: row.foundAt.toISOString(),
+    decidedAt: row.decidedAt && row.decidedAt.toISOString(),
   };
 }
 
@@ -105,6 +111,8 @@ export interface GroupedSupports {
   /** What becomes of them when their group was decided. */
   settle: (tx: Tx, given: { articleId: string; clusterId: string; isAdmitted: boolean }) => Promise<void>;
 }
+
+const Decided = z.object({ articleId: z.string(), votes: z.number(), kind: z.enum(clusterKinds) });
 
 /**
  * Admits votes that were put aside, or annuls them for good: then their points go too, for everybody else with the batch. Refuses a group that does not
@@ -125,10 +133,14 @@ export async function decideCluster(
     // A story's supports come one after another; whoever supports now takes its row before the group, as here.
     await tx.execute(sql`
       select from dal_basso_details where article_id = (select article_id from vote_clusters where id = ${id}) for update`);
-    const { rows } = await tx.execute<{ articleId: string; votes: number; kind: ClusterKind }>(sql`
+    const decided = await firstRow(
+      tx,
+      Decided,
+      sql`
       update vote_clusters set status = ${status}, decided_at = ${at}, decided_by = ${who.id}, reason = ${reason}
-      where id = ${id} and status = 'open' returning article_id as "articleId", votes, kind`);
-    const { articleId, votes, kind } = rows[0] ?? (await refuse(tx, id));
+      where id = ${id} and status = 'open' returning article_id as "articleId", votes, kind`,
+    );
+    const { articleId, votes, kind } = decided ?? (await refuse(tx, id));
 
     await refuseOwn(tx, isOwnGroup, id);
     await tx.execute(sql`
@@ -159,8 +171,8 @@ export async function decideCluster(
 }
 
 async function refuseOwn(tx: Tx, isOwn: SQL, id: string): Promise<void> {
-  const { rows } = await tx.execute(sql`select from vote_clusters c where c.id = ${id} and ${isOwn}`);
-  if (rows.length > 0 && !(await isOnePerson(tx))) throw new AppError('forbidden', clusterRefusals.own);
+  const { rowCount } = await tx.execute(sql`select from vote_clusters c where c.id = ${id} and ${isOwn}`);
+  if (rowCount !== 0 && !(await isOnePerson(tx))) throw new AppError('forbidden', clusterRefusals.own);
 }
 
 /** Whether a group `c` has a vote or support of somebody's in it, or stands under an article that they sign. */
@@ -169,7 +181,7 @@ const isOwnCluster = (who: Pick<SignedIn, 'id'>, isOwnSupport: GroupedSupports['
   or ${isOwnSupport(who)} or ${signedBy(sql`c.article_id`, who.id)})`;
 
 async function refuse(tx: Queryable, id: string): Promise<never> {
-  const { rows } = await tx.execute(sql`select from vote_clusters where id = ${id}`);
-  if (rows.length === 0) throw new AppError('not_found', clusterRefusals.gone);
+  const { rowCount } = await tx.execute(sql`select from vote_clusters where id = ${id}`);
+  if (rowCount === 0) throw new AppError('not_found', clusterRefusals.gone);
   throw new AppError('conflict', clusterRefusals.decided);
 }

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { bridgeScore } from '#features/comments/rules.ts';
 import { setBridgeScores } from '#features/comments/server/bridges.ts';
 import type { Queryable } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
+import { IdRow, rows } from '#platform/rows.ts';
+
+/** Of a comment, or of its whole article where there is no id. */
+const Likes = z.object({ id: z.string().nullable(), pro: z.number(), contro: z.number() });
 
 /**
  * Counts for each Dualità which comments readers of both sides like (product rules 2.1). Only votes speak that count and
@@ -11,12 +16,16 @@ import { log } from '#platform/log.ts';
  * tell how whoever pressed it had voted. An article that cannot be counted holds up none behind it: throws at the end.
  */
 export async function countBridges({ db }: { db: Queryable }): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const discussed = await rows(
+    db,
+    IdRow,
+    sql`
     select a.id from articles a where a.format = 'dualita' and exists (
       select from comments c where c.article_id = a.id and (c.likes_count > 0 or c.bridge_score > 0))
-    order by a.id`);
+    order by a.id`,
+  );
   const failed: string[] = [];
-  for (const { id } of rows) {
+  for (const { id } of discussed) {
     try {
       await db.transaction(async (tx) => setBridgeScores(tx, id, await scoresIn(tx, id)));
     } catch (error) {
@@ -28,7 +37,10 @@ export async function countBridges({ db }: { db: Queryable }): Promise<void> {
 }
 
 async function scoresIn(db: Queryable, articleId: string): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string | null; pro: number; contro: number }>(sql`
+  const likes = await rows(
+    db,
+    Likes,
+    sql`
     select l.comment_id as id, count(distinct l.user_id) filter (where v.position = 'pro')::int as pro,
       count(distinct l.user_id) filter (where v.position = 'contro')::int as contro
     from comments c join comment_likes l on l.comment_id = c.id and l.liked
@@ -36,7 +48,8 @@ async function scoresIn(db: Queryable, articleId: string): Promise<Map<string, n
       join votes v on v.article_id = c.article_id and v.user_id = l.user_id and v.standing = 'counted'
         and v.created_at <= s.taken_at
     where c.article_id = ${articleId} and c.status = 'published'
-    group by grouping sets ((l.comment_id), ())`);
-  const camps = rows.find(({ id }) => id === null)!;
-  return new Map(rows.flatMap(({ id, ...likes }) => (id === null ? [] : [[id, bridgeScore(likes, camps)] as const])));
+    group by grouping sets ((l.comment_id), ())`,
+  );
+  const camps = likes.find(({ id }) => id === null)!;
+  return new Map(likes.flatMap(({ id, ...sides }) => (id === null ? [] : [[id, bridgeScore(sides, camps)] as const])));
 }

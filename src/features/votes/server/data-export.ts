@@ -1,18 +1,34 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ExportPart } from '#features/accounts/server/data-export.ts';
-import type { Standing } from '../cluster-rules.ts';
+import { rows } from '#platform/rows.ts';
+import { formats, perspectives } from '#features/articles/formats.ts';
+import { standings } from '../cluster-rules.ts';
 import { standingTexts } from '../texts.ts';
+
+const VoteRow = z.object({
+  articolo: z.string(),
+  formato: z.enum(formats),
+  voto: z.enum(perspectives).nullable(),
+  data: z.date(),
+  stato: z.enum(standings),
+  avvisoDelVerdetto: z.boolean(),
+});
 
 /** What a reader has voted, with the direction: it is given to the voter alone (product rules 1.7). */
 export const votesPart: ExportPart = {
   name: 'voti',
   title: 'I tuoi voti',
   async rows({ db }, userId) {
-    const { rows } = await db.execute<{ stato: Standing } & Record<string, unknown>>(sql`
+    const votes = await rows(
+      db,
+      VoteRow,
+      sql`
       select a.title as articolo, a.format as formato, v.position as voto, v.created_at as data,
         v.standing as stato, v.wants_verdict as "avvisoDelVerdetto"
-      from votes v join articles a on a.id = v.article_id where v.user_id = ${userId} order by v.created_at`);
-    return rows.map((row) => ({ ...row, stato: standingTexts[row.stato] }));
+      from votes v join articles a on a.id = v.article_id where v.user_id = ${userId} order by v.created_at`,
+    );
+    return votes.map((row) => ({ ...row, stato: standingTexts[row.stato] }));
   },
 };
 

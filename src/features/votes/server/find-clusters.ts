@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { amongArticles } from '#features/articles/server/counts.ts';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { clustersIn, fewestInCluster, freshAccountMs, type TracedVote } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
 import { lookedAtMs } from './withdrawn-casts.ts';
+
+const VotedOn = z.object({ articleId: z.string() });
 
 type ClusterServices = Pick<Services, 'db' | 'now'>;
 
@@ -31,27 +35,38 @@ export async function findClusters(services: ClusterServices, { articleIds, unti
 /** The same for the articles on which somebody voted lately: before that person's votes are forgotten. */
 export async function findClustersAround(services: ClusterServices, userId: string): Promise<void> {
   const since = new Date(services.now().getTime() - lookedAtMs);
-  const { rows } = await services.db.execute<{ articleId: string }>(sql`
+  const votes = await rows(
+    services.db,
+    VotedOn,
+    sql`
     select article_id as "articleId" from votes
-    where user_id = ${userId} and network is not null and created_at > ${since}::timestamptz and cluster_id is null`);
-  if (rows.length > 0) await findClusters(services, { articleIds: rows.map(({ articleId }) => articleId) });
+    where user_id = ${userId} and network is not null and created_at > ${since}::timestamptz and cluster_id is null`,
+  );
+  if (votes.length > 0) await findClusters(services, { articleIds: votes.map(({ articleId }) => articleId) });
 }
 
-interface TracedGroup extends Record<string, unknown> {
-  articleId: string;
-  network: string;
+const TracedGroup = z.object({
+  articleId: z.string(),
+  network: z.string(),
   /** Votes of the same network on that day that were withdrawn and are in no group. */
-  withdrawn: number;
+  withdrawn: z.number(),
   /** The open cluster that some came into which were withdrawn since. */
-  openId: string | null;
+  openId: z.string().nullable(),
   /** How many of that cluster were withdrawn. */
-  withdrawnThere: number;
-  votes: { id: string; at: string; registeredAt: string; clusterId: string | null }[];
-}
+  withdrawnThere: z.number(),
+  /** With instants as JSON has them. */
+  votes: z.array(
+    z.object({ id: z.string(), at: z.string(), registeredAt: z.string(), clusterId: z.string().nullable() }),
+  ),
+});
+type TracedGroup = z.infer<typeof TracedGroup>;
 
 /** Votes of fresh accounts by article and network, where new ones are many or go on with an open cluster. */
-async function tracedGroups(db: Queryable, since: Date, articleIds?: readonly string[]): Promise<TracedGroup[]> {
-  const { rows } = await db.execute<TracedGroup>(sql`
+function tracedGroups(db: Queryable, since: Date, articleIds?: readonly string[]): Promise<TracedGroup[]> {
+  return rows(
+    db,
+    TracedGroup,
+    sql`
     with traced as (
       select v.article_id as "articleId", v.network, coalesce(w.casts, 0) as withdrawn, o.id as "openId",
         (select count(*)::int from votes g where g.cluster_id = o.id and g.user_id is null) as "withdrawnThere",
@@ -68,8 +83,8 @@ async function tracedGroups(db: Queryable, since: Date, articleIds?: readonly st
       group by v.article_id, v.network, w.casts, o.id
     )
     select "articleId", network, withdrawn, "openId", "withdrawnThere", votes from traced
-    where is_new and (goes_on or json_array_length(votes) + withdrawn + "withdrawnThere" >= ${fewestInCluster})`);
-  return rows;
+    where is_new and (goes_on or json_array_length(votes) + withdrawn + "withdrawnThere" >= ${fewestInCluster})`,
+  );
 }
 
 /** Takes what is suspicious on one article out of the sums. */
@@ -123,10 +138,14 @@ const isNew = ({ clusterId }: TracedVote) => clusterId === null;
 
 /** Keeps votes as they are until the transaction ends; answers those that are still their voter's. */
 async function hold(tx: Tx, votes: readonly TracedVote[]): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const held = await rows(
+    tx,
+    IdRow,
+    sql`
     select id from votes where id = any(${sql.param(votes.map(({ id }) => id))}::uuid[]) and user_id is not null
-    order by id for no key update`);
-  return new Set(rows.map(({ id }) => id));
+    order by id for no key update`,
+  );
+  return new Set(held.map(({ id }) => id));
 }
 
 /** Puts the new ones of these votes into the open cluster of the others, or into one of their own. */

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { recountVotes } from './actions.ts';
+
+const Held = z.object({ articleId: z.string() });
 
 /**
  * The open group of an article for votes or supports of accounts that wait (product rules 4.12), with one more in it; made
@@ -11,13 +15,17 @@ import { recountVotes } from './actions.ts';
  * transaction ends.
  */
 export async function joinMailboxGroup(tx: Tx, articleId: string, at: Date, more = 1): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const group = await oneRow(
+    tx,
+    IdRow,
+    sql`
     insert into vote_clusters as c (article_id, kind, votes, first_vote_at, last_vote_at, first_registered_at,
       last_registered_at, found_at)
     select ${articleId}, 'mailbox', ${more}, day, day, day, day, day from (select date_trunc('day', ${at}::timestamptz) as day) d
     on conflict (article_id) where kind = 'mailbox' and status = 'open' do update set votes = c.votes + excluded.votes
-    returning id`);
-  return rows[0]!.id;
+    returning id`,
+  );
+  return group.id;
 }
 
 /** One less in a group: a vote that was not cast, a support that was taken back. An empty group goes. */
@@ -31,26 +39,34 @@ export async function leaveMailboxGroup(tx: Tx, id: string): Promise<void> {
  * learned of since. What a verdict was made of stays.
  */
 export async function holdEarlierVotes({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const { rows } = await db.execute<{ articleId: string }>(sql`
+  const held = await rows(
+    db,
+    Held,
+    sql`
     select distinct v.article_id as "articleId" from users u join votes v on v.user_id = u.id
     where u.votes_wait is not null and v.cluster_id is null
-      and not exists (select from trial_verdicts d where d.article_id = v.article_id)`);
-  for (const { articleId } of rows) await db.transaction((tx) => holdVotes(tx, articleId, now()));
+      and not exists (select from trial_verdicts d where d.article_id = v.article_id)`,
+  );
+  for (const { articleId } of held) await db.transaction((tx) => holdVotes(tx, articleId, now()));
 }
 
 async function holdVotes(tx: Tx, articleId: string, at: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clusters on ${articleId}`}, 0))`);
   await tx.execute(sql`select from trial_details where article_id = ${articleId} for update`);
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const votes = await rows(
+    tx,
+    IdRow,
+    sql`
     select v.id from votes v join users u on u.id = v.user_id
     where v.article_id = ${articleId} and v.cluster_id is null and u.votes_wait is not null
       and not exists (select from trial_verdicts d where d.article_id = v.article_id)
-    order by v.id for no key update of v`);
-  if (rows.length === 0) return;
-  const clusterId = await joinMailboxGroup(tx, articleId, at, rows.length);
+    order by v.id for no key update of v`,
+  );
+  if (votes.length === 0) return;
+  const clusterId = await joinMailboxGroup(tx, articleId, at, votes.length);
   await tx.execute(sql`
     update votes set standing = 'checking', cluster_id = ${clusterId}, network = null
-    where id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+    where id = any(${sql.param(votes.map(({ id }) => id))}::uuid[])`);
   await recountVotes(tx, [articleId]);
   await noteMovedVotes(tx, [articleId], at);
   await announceChange(tx, [`article:${articleId}`, 'articles']);

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import type { Db } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
 import { keyFor } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
 import { romeDay } from '#lib/rome-time.ts';
+
+const SignUp = z.object({ hour: z.string() });
 
 type NetworkServices = Pick<Services, 'db' | 'now' | 'authSecret' | 'trustProxy' | 'isSharedNetwork'>;
 
@@ -34,7 +38,11 @@ export function networkHash(secret: string, address: string, at: Date, part = ''
 }
 
 async function signUpHour(db: Db, userId: string): Promise<string> {
-  const { rows } = await db.execute<{ hour: string }>(sql`
-    select floor(extract(epoch from created_at) / 3600)::text as hour from users where id = ${userId}`);
-  return rows[0]?.hour ?? '';
+  const signUp = await firstRow(
+    db,
+    SignUp,
+    sql`
+    select floor(extract(epoch from created_at) / 3600)::text as hour from users where id = ${userId}`,
+  );
+  return signUp?.hour ?? '';
 }

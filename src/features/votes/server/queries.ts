@@ -1,13 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Perspective } from '#features/articles/formats.ts';
+import { z } from 'zod';
+import { perspectives } from '#features/articles/formats.ts';
 import { trialResult, withholding } from '#features/articles/rules.ts';
 import { hasVerdict, isPublic, isTrialClosed, shownVotes } from '#features/articles/server/queries.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Db, Queryable } from '#platform/db.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import type { OwnLean, TrialStats } from '../contract.ts';
-import type { Standing } from '../cluster-rules.ts';
-import { opinionShift, type Lean, type Tally } from '../rules.ts';
+import { standings } from '../cluster-rules.ts';
+import { leans, opinionShift, type Tally } from '../rules.ts';
+
+const TallyRow = z.object({ pro: z.number(), contro: z.number() });
+const TrialRow = TallyRow.extend({ closesAt: z.date(), sealed: z.boolean(), isAnnounced: z.boolean() });
+const Electoral = z.object({ electoral: z.boolean() });
+const LeanRow = z.object({ lean: z.enum(leans).nullable(), certainty: z.number().nullable(), hasVoted: z.boolean() });
+const ShiftRow = z.object({ readers: z.number(), changed: z.number() });
+const Stored = z.object({ stored: z.number() });
 
 /**
  * Whether the shown votes on an article (its row of `vote_snapshots` as `s`) have a vote in them (as `v`). The database
@@ -39,7 +48,7 @@ export async function tallyOf(
   now: Date,
   userId: string | null = null,
 ): Promise<Tally | undefined> {
-  const { rows } = await db.$client.query<Tally>({
+  return firstRow(db, TallyRow, {
     name: 'vote_tally',
     text: `
       select coalesce(shown.pro, 0) + own.pro as pro, coalesce(shown.contro, 0) + own.contro as contro
@@ -47,7 +56,6 @@ export async function tallyOf(
       where a.id = $1 and a.format = $2 and ${isPublic}`,
     values: [articleId, format, now, userId],
   });
-  return rows[0];
 }
 
 /**
@@ -57,10 +65,9 @@ export async function tallyOf(
 export async function isSilent(db: Db, articleId: string, now: Date): Promise<boolean> {
   const silence = await silenceNow(db, now);
   if (!silence) return false;
-  const { rows } = await db.$client.query<{ electoral: boolean }>('select electoral from articles where id = $1', [
-    articleId,
-  ]);
-  return rows[0] !== undefined && withholding(rows[0], silence) !== undefined;
+  const text = 'select electoral from articles where id = $1';
+  const article = await firstRow(db, Electoral, { text, values: [articleId] });
+  return article !== undefined && withholding(article, silence) !== undefined;
 }
 
 /** A case that has its votes, and how its editors want them shown. */
@@ -83,7 +90,7 @@ export async function trialTally(
   now: Date,
   userId: string | null = null,
 ): Promise<TrialTally | undefined> {
-  const { rows } = await db.$client.query<Tally & Omit<TrialTally, 'tally'>>({
+  const row = await firstRow(db, TrialRow, {
     name: 'trial_tally',
     text: `
       select coalesce(shown.pro, 0) + own.pro as pro, coalesce(shown.contro, 0) + own.contro as contro,
@@ -93,8 +100,8 @@ export async function trialTally(
       where a.id = $1 and ${isPublic}`,
     values: [articleId, now, userId],
   });
-  if (!rows[0]) return undefined;
-  const { pro, contro, ...trial } = rows[0];
+  if (!row) return undefined;
+  const { pro, contro, ...trial } = row;
   return { tally: { pro, contro }, ...trial };
 }
 
@@ -120,17 +127,18 @@ export function trialStats(
   };
 }
 
-export interface OwnVote {
+const OwnVote = z.object({
   /** Null when its reader withdrew the consent: that one voted is known, how is not. */
-  position: Perspective | null;
-  requestKey: string | null;
-  wantsVerdict: boolean;
-  standing: Standing;
-}
+  position: z.enum(perspectives).nullable(),
+  requestKey: z.string().nullable(),
+  wantsVerdict: z.boolean(),
+  standing: z.enum(standings),
+});
+export type OwnVote = z.infer<typeof OwnVote>;
 
 /** Somebody's own vote on an article, or undefined. */
-export async function ownVote(db: Db, articleId: string, userId: string): Promise<OwnVote | undefined> {
-  const { rows } = await db.$client.query<OwnVote>({
+export function ownVote(db: Db, articleId: string, userId: string): Promise<OwnVote | undefined> {
+  return firstRow(db, OwnVote, {
     name: 'own_vote',
     text: `
       select position, request_key as "requestKey", wants_verdict as "wantsVerdict", standing
@@ -140,12 +148,11 @@ export async function ownVote(db: Db, articleId: string, userId: string): Promis
       limit 1`,
     values: [articleId, userId],
   });
-  return rows[0];
 }
 
 /** Where somebody stood before a Dualità, and for whoever has voted how many readers it moved; undefined without a Dualità. */
 export async function ownLean(db: Db, articleId: string, userId: string, now: Date): Promise<OwnLean | undefined> {
-  const { rows } = await db.$client.query<{ lean: Lean | null; certainty: number | null; hasVoted: boolean }>({
+  const found = await firstRow(db, LeanRow, {
     name: 'own_lean',
     text: `
       select l.lean, l.certainty,
@@ -155,7 +162,6 @@ export async function ownLean(db: Db, articleId: string, userId: string, now: Da
       where a.id = $1 and a.format = 'dualita' and ${isPublic}`,
     values: [articleId, userId],
   });
-  const found = rows[0];
   return (
     found && {
       lean: found.lean,
@@ -166,20 +172,18 @@ export async function ownLean(db: Db, articleId: string, userId: string, now: Da
 }
 
 async function shiftOf(db: Db, articleId: string) {
-  const { rows } = await db.$client.query<{ readers: number; changed: number }>({
+  const shift = await firstRow(db, ShiftRow, {
     name: 'opinion_shift',
     text: 'select lean_readers as readers, lean_changed as changed from vote_snapshots where article_id = $1',
     values: [articleId],
   });
-  return opinionShift(rows[0] ?? { readers: 0, changed: 0 });
+  return opinionShift(shift ?? { readers: 0, changed: 0 });
 }
 
 /** How many votes are kept with their reader. */
 export async function storedVotes(db: Queryable, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ stored: number }>(
-    sql`select count(*)::int as stored from votes where user_id = ${userId}`,
-  );
-  return rows[0]!.stored;
+  const { stored } = await oneRow(db, Stored, sql`select count(*) as stored from votes where user_id = ${userId}`);
+  return stored;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { reversePoints } from '#features/community/server/points.ts';
 import { clusterTexts } from '../cluster-texts.ts';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { trialResult } from '#features/articles/rules.ts';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
@@ -9,8 +10,8 @@ import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { firstRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { Tally } from '../rules.ts';
 import { verdictAnnounced } from './emails.ts';
 import { findClusters } from './find-clusters.ts';
 import { castMarks, trialVerdicts } from './schema.ts';
@@ -43,23 +44,26 @@ export async function announceVerdicts(services: VerdictServices): Promise<void>
   while (await notifySome(services));
 }
 
-interface DueTrial {
-  id: string;
-  closesAt: Date;
-}
+const DueTrial = z.object({ id: z.string(), closesAt: z.date() });
+type DueTrial = z.infer<typeof DueTrial>;
 
-async function dueTrials(db: Queryable, at: Date, isSilence: boolean): Promise<DueTrial[]> {
-  const { rows } = await db.execute<{ id: string; closesAt: string }>(sql`
-    select t.article_id as id, to_json(t.closes_at)#>>'{}' as "closesAt"
+function dueTrials(db: Queryable, at: Date, isSilence: boolean): Promise<DueTrial[]> {
+  return rows(
+    db,
+    DueTrial,
+    sql`
+    select t.article_id as id, t.closes_at as "closesAt"
     from trial_details t join articles a on a.id = t.article_id
     where t.closes_at <= ${new Date(at.getTime() - lastVotesMs)}::timestamptz and a.status = 'published'
       and not (${isSilence} and a.electoral)
       and not exists (select from vote_clusters c
         where c.article_id = t.article_id and c.status = 'open' and c.kind = 'one_hand')
       and not exists (select from trial_verdicts v where v.article_id = t.article_id)
-    order by t.closes_at`);
-  return rows.map(({ id, closesAt }) => ({ id, closesAt: new Date(closesAt) }));
+    order by t.closes_at`,
+  );
 }
+
+const JuryRow = z.object({ pro: z.number(), contro: z.number(), annulled: z.number(), isToWait: z.boolean() });
 
 /** Keeps what the jury of one case decided. Leaves a case alone that another process has in hand, or that waits now. */
 async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at: Date): Promise<void> {
@@ -71,15 +75,18 @@ async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at:
 
     await annulUndecided(tx, id, at);
     // A statement of its own, which sees what was written before the row was locked.
-    const { rows } = await tx.execute<Tally & { annulled: number; isToWait: boolean } & Record<string, unknown>>(sql`
+    const { pro, contro, annulled, isToWait } = await oneRow(
+      tx,
+      JuryRow,
+      sql`
       select count(*) filter (where position = 'pro' and standing = 'counted')::int as pro,
         count(*) filter (where position = 'contro' and standing = 'counted')::int as contro,
         count(*) filter (where standing = 'annulled')::int as annulled,
         exists (select from trial_verdicts where article_id = ${id})
           or exists (select from vote_clusters where article_id = ${id} and status = 'open' and kind = 'one_hand')
           as "isToWait"
-      from votes where article_id = ${id}`);
-    const { pro, contro, annulled, isToWait } = rows[0]!;
+      from votes where article_id = ${id}`,
+    );
     if (isToWait) return;
 
     const { outcome } = trialResult(closesAt, { pro, contro }, at)!;
@@ -97,36 +104,43 @@ async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at:
  * one such address could else hold up every verdict.
  */
 async function annulUndecided(tx: Tx, articleId: string, at: Date): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const group = await firstRow(
+    tx,
+    IdRow,
+    sql`
     update vote_clusters set status = 'annulled', decided_at = ${at}, reason = ${clusterTexts.notAdmittedInTime}
-    where article_id = ${articleId} and kind = 'mailbox' and status = 'open' returning id`);
-  if (!rows[0]) return;
-  await tx.execute(sql`update votes set standing = 'annulled', network = null where cluster_id = ${rows[0].id}`);
-  const voters = sql`select user_id from votes where cluster_id = ${rows[0].id} and user_id is not null`;
+    where article_id = ${articleId} and kind = 'mailbox' and status = 'open' returning id`,
+  );
+  if (!group) return;
+  await tx.execute(sql`update votes set standing = 'annulled', network = null where cluster_id = ${group.id}`);
+  const voters = sql`select user_id from votes where cluster_id = ${group.id} and user_id is not null`;
   await reversePoints(tx, sql`kind = 'vote' and source_id = ${articleId} and user_id in (${voters})`, at);
 }
 
-interface Asked extends Record<string, unknown> {
-  articleId: string;
-  userId: string;
-  name: string;
-  email: string;
-  title: string;
-  slug: string;
-  outcome: 'guilty' | 'innocent' | 'tie' | 'no_quorum';
-  guilty: number;
-  innocent: number;
-  question: string;
-  guiltyMeans: string;
-  innocentMeans: string;
-}
+const Asked = z.object({
+  articleId: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  outcome: z.enum(['guilty', 'innocent', 'tie', 'no_quorum']),
+  guilty: z.number(),
+  innocent: z.number(),
+  question: z.string(),
+  guiltyMeans: z.string(),
+  innocentMeans: z.string(),
+});
 
 /** Queues messages for some of those who asked; with its message the wish is fulfilled, and goes. */
 async function notifySome(services: VerdictServices): Promise<boolean> {
   const { db, now, publicUrl } = services;
   const isSilence = (await silenceNow(db, now())) !== undefined;
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Asked>(sql`
+    const mails = await rows(
+      tx,
+      Asked,
+      sql`
       with asked as (
         select v.id from votes v join trial_verdicts d on d.article_id = v.article_id join articles a on a.id = v.article_id
         where v.wants_verdict and not (${isSilence} and a.electoral) and d.closed_at > ${now()}::timestamptz - make_interval(days => ${mailWithinDays})
@@ -138,8 +152,9 @@ async function notifySome(services: VerdictServices): Promise<boolean> {
       select f.article_id as "articleId", u.id as "userId", u.name, u.email, a.title, a.slug, d.outcome, d.guilty, d.innocent,
         t.question, t.guilty_means as "guiltyMeans", t.innocent_means as "innocentMeans"
       from fulfilled f join users u on u.id = f.user_id join articles a on a.id = f.article_id
-        join trial_verdicts d on d.article_id = f.article_id join trial_details t on t.article_id = f.article_id`);
-    for (const asked of rows) {
+        join trial_verdicts d on d.article_id = f.article_id join trial_details t on t.article_id = f.article_id`,
+    );
+    for (const asked of mails) {
       const { articleId, userId, name, email, title, slug, outcome, guilty, innocent, question } = asked;
       const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([guilty, innocent]);
       const url = `${publicUrl}/article/${slug}#verdetto`;

@@ -3,6 +3,7 @@ import { keepUnchangedVoteSnapshots, keepVoteSnapshots } from '#features/article
 import { figureTags } from '#platform/changes.ts';
 import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 
 /** The steps in which everybody sees votes (product rules 1.13). */
@@ -31,7 +32,10 @@ export async function renewVoteSnapshots({ db, now }: Pick<Services, 'db' | 'now
 export async function takeSteps(tx: Tx, at: Date, { everywhere }: { everywhere: boolean }): Promise<void> {
   // Whoever comes second finds that nothing is due any more.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('vote steps', 0))`);
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const moved = await rows(
+    tx,
+    IdRow,
+    sql`
     with recent as (
       select v.article_id, min(v.created_at) as first_at from votes v left join vote_snapshots s using (article_id)
       where v.created_at > (
@@ -72,6 +76,7 @@ export async function takeSteps(tx: Tx, at: Date, { everywhere }: { everywhere: 
           from opinion_leans o where o.article_id = d.article_id and o.vote is not null and not exists (
             select from votes v where v.article_id = o.article_id and v.user_id = o.user_id and v.standing <> 'counted')
         ) l`,
-    )}`);
-  for (const { id } of rows) await announceChange(tx, figureTags(id, 'votes'));
+    )}`,
+  );
+  for (const { id } of moved) await announceChange(tx, figureTags(id, 'votes'));
 }

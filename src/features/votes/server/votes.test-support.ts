@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#platform/db.ts';
+import { IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
 import { castVote } from './cast-vote.ts';
 import type { GroupedSupports } from './clusters.ts';
 import { networkHash } from './network.ts';
 import { takeSteps } from './vote-steps.ts';
+
+const Side = z.object({ side: z.string(), count: z.number() });
 
 /** What decides about groups of votes where none is of supports. */
 export const withoutSupports: GroupedSupports = { isOwn: () => sql`false`, settle: async () => {} };
@@ -19,23 +23,23 @@ export async function reader(db: Db, given: GivenPerson = {}): Promise<{ id: str
 
 /** Ids of many readers whose accounts are older than a day. */
 export async function manyReaders(db: Db, count: number): Promise<string[]> {
-  const { rows } = await db.$client.query<{ id: string }>(
-    `insert into users (name, email, email_verified, created_at)
+  const readers = await rows(db, IdRow, {
+    text: `insert into users (name, email, email_verified, created_at)
      select 'Lettore', gen_random_uuid() || '@prova.example', true, '2025-01-01' from generate_series(1, $1) returning id`,
-    [count],
-  );
-  return rows.map(({ id }) => id);
+    values: [count],
+  });
+  return readers.map(({ id }) => id);
 }
 
 /** Readers who signed up a minute after one another, thirty hours before an instant. */
 export async function freshReaders(db: Db, count: number, before: Date): Promise<string[]> {
-  const { rows } = await db.$client.query<{ id: string }>(
-    `insert into users (name, email, email_verified, created_at)
+  const readers = await rows(db, IdRow, {
+    text: `insert into users (name, email, email_verified, created_at)
      select 'Nuovo', gen_random_uuid() || '@prova.example', true, $2::timestamptz - interval '30 hours' + n * interval '1 minute'
      from generate_series(1, $1) n returning id`,
-    [count, before],
-  );
-  return rows.map(({ id }) => id);
+    values: [count, before],
+  });
+  return readers.map(({ id }) => id);
 }
 
 /** Votes of fresh accounts from one network, a minute apart, the last of them a minute before an instant. */
@@ -70,9 +74,7 @@ export async function sums(
 ): Promise<{ counted: Record<string, number>; facts: Record<string, number> }> {
   const read = async (statement: string) =>
     Object.fromEntries(
-      (await db.$client.query<{ side: string; count: number }>(statement, [articleId])).rows.map(
-        ({ side, count }) => [side, count] as const,
-      ),
+      (await rows(db, Side, { text: statement, values: [articleId] })).map(({ side, count }) => [side, count] as const),
     );
   return {
     counted: await read(

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import { awardParts } from '#features/community/server/points.ts';
 import type { Services } from '#platform/services.ts';
+import { oneRow } from '#platform/rows.ts';
 import { findClustersAround } from './find-clusters.ts';
 import { countWithdrawn } from './withdrawn-casts.ts';
+
+const Withdrawn = z.object({ withdrawn: z.number(), articleIds: z.array(z.string()) });
 
 /**
  * Withdraws the consent to all own votes: the numbers and the points stay, the person is forgotten, and that one voted
@@ -20,7 +24,10 @@ export async function withdrawVotes(
 ): Promise<number> {
   const { db, now } = services;
   await findClustersAround(services, who.id);
-  const { rows } = await db.execute<{ withdrawn: number; articleIds: string[] }>(sql`
+  const { withdrawn, articleIds } = await oneRow(
+    db,
+    Withdrawn,
+    sql`
     with person as materialized (
       -- First of all, as the deletion of the account does.
       select id, created_at from users where id = ${who.id} for key share
@@ -51,8 +58,8 @@ export async function withdrawVotes(
         -- Without its reader nobody could tell any more that its vote does not count.
         or article_id in (select article_id from own where standing <> 'counted'))
     )
-    select count(*)::int as withdrawn, coalesce(json_agg(article_id), '[]') as "articleIds" from forgotten`);
-  const { withdrawn, articleIds } = rows[0]!;
+    select count(*)::int as withdrawn, coalesce(json_agg(article_id), '[]') as "articleIds" from forgotten`,
+  );
   // Some may not be shown yet, and their instants tell it no more.
   await noteMovedVotes(db, articleIds, now());
   return withdrawn;

@@ -1,7 +1,9 @@
-import type { Role } from '#features/accounts/roles.ts';
+import { z } from 'zod';
+import { roles } from '#features/accounts/roles.ts';
 import { isLimited } from '#features/accounts/server/limited.ts';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
+import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { repeatMinutes } from '../../rules.ts';
 import { wordFinderOf } from '../words.ts';
@@ -23,8 +25,8 @@ export async function circumstancesOf(
 ): Promise<Circumstances> {
   const at = now();
   const since = new Date(at.getTime() - repeatMinutes * 60_000);
-  const [{ rows }, limited, findWord] = await Promise.all([
-    db.$client.query<Row>({
+  const [person, limited, findWord] = await Promise.all([
+    firstRow(db, Row, {
       ...statement,
       values: [
         userId,
@@ -38,19 +40,19 @@ export async function circumstancesOf(
     isLimited(db, userId, at),
     wordFinderOf(db),
   ]);
-  if (!rows[0]) throw new AppError('unauthenticated', platformTexts.userGone);
-  const { decided, against, ...row } = rows[0];
+  if (!person) throw new AppError('unauthenticated', platformTexts.userGone);
+  const { decided, against, ...row } = person;
   return { ...row, now: at, isLimited: limited, recent: { decided, against }, findWord, external };
 }
 
-interface Row {
-  role: Role;
-  memberSince: Date;
-  isClosed: boolean;
-  isRepeated: boolean;
-  decided: number;
-  against: number;
-}
+const Row = z.object({
+  role: z.enum(roles),
+  memberSince: z.date(),
+  isClosed: z.boolean(),
+  isRepeated: z.boolean(),
+  decided: z.number(),
+  against: z.number(),
+});
 
 const statement = {
   name: 'comment_circumstances',
