@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { DatabaseError, type Client, type ClientBase } from 'pg';
+import { z } from 'zod';
 import { pendingMigrations } from './earlier-migrations.ts';
 import { duplicates } from './explain-error.ts';
 import { log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
+import { oneRow, rows } from './rows.ts';
+
+const Found = z.object({ found: z.boolean() });
+const Applied = z.object({ hash: z.string() });
 
 /** How long a migration waits for a table that others hold, and how often it tries; in milliseconds. */
 interface Patience {
@@ -41,15 +46,11 @@ export async function applyWithin(client: ClientBase, migrations: readonly Migra
 }
 
 /** The migrations that a database remembers, in the order in which it got them; none where it is empty. */
-export async function appliedMigrations(client: ClientBase): Promise<{ hash: string; at: number }[]> {
-  const { rows: tables } = await client.query<{ found: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
-  );
-  if (!tables[0]?.found) return [];
-  const { rows } = await client.query<{ hash: string; at: string }>(
-    'select hash, created_at as at from drizzle.__drizzle_migrations order by id',
-  );
-  return rows.map(({ hash, at }) => ({ hash, at: Number(at) }));
+export async function appliedMigrations(client: ClientBase): Promise<z.infer<typeof Applied>[]> {
+  const memory = "select to_regclass('drizzle.__drizzle_migrations') is not null as found";
+  const { found } = await oneRow(client, Found, { text: memory });
+  if (!found) return [];
+  return rows(client, Applied, { text: 'select hash from drizzle.__drizzle_migrations order by id' });
 }
 
 /** Where a database keeps what it was made with. */

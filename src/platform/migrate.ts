@@ -1,10 +1,14 @@
 import type { Client } from 'pg';
+import { z } from 'zod';
 import { appliedMigrations, applyMigrations } from './apply-migrations.ts';
 import { connectAlone } from './connect-alone.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { allMigrations, migrationsFor, readMigrations } from './known-migrations.ts';
 import { OperatorError } from './operator-error.ts';
 import { refuseNewerDatabase } from './refuse-newer-database.ts';
+import { oneRow } from './rows.ts';
+
+const Server = z.object({ server_version: z.string() });
 
 /** The lock under which a schema is made: any number that no other program on the same server takes; it only has to stay the same. */
 export const migrationLock = 7_264_018_531;
@@ -33,8 +37,7 @@ export async function migrate(databaseUrl: string, afterwards?: (client: Client)
 }
 
 async function refuseOldServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ server_version: string }>('show server_version');
-  const version = rows[0]?.server_version ?? '';
+  const { server_version: version } = await oneRow(client, Server, { text: 'show server_version' });
   if (Number.parseInt(version, 10) >= oldestVersion) return;
   throw new OperatorError(
     `The database at ${client.host}:${client.port} is PostgreSQL ${version}, but it must be version ${oldestVersion} or newer.`,

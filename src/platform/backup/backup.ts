@@ -10,6 +10,7 @@ import { appliedMigrations } from '../apply-migrations.ts';
 import { connectAlone } from '../connect-alone.ts';
 import { installedJobsVersion } from '../jobs/migrate-jobs.ts';
 import { OperatorError } from '../operator-error.ts';
+import { IdRow, oneRow } from '../rows.ts';
 import { refuseOtherSecret } from '../secret/fingerprint.ts';
 import { archiveOf, type Manifest, type TableParts } from './archive.ts';
 import { keptTables, quoted, quotedName, sequencesIn, tablesIn } from './tables.ts';
@@ -75,8 +76,8 @@ async function keepMoment(client: Client, { secret, onSnapshot }: BackupOptions)
   if (migrations.length === 0) throw nothingYet();
   await refuseOtherSecret(client, secret, 'The secret that the backup would keep');
   if (onSnapshot) {
-    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
-    await onSnapshot(rows[0]!.id);
+    const { id } = await oneRow(client, IdRow, { text: 'select pg_export_snapshot() as id' });
+    await onSnapshot(id);
   }
   return {
     madeAt: new Date().toISOString(),

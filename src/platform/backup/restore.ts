@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { DatabaseError, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { z } from 'zod';
 import { applyWithin } from '../apply-migrations.ts';
 import { connectAlone } from '../connect-alone.ts';
 import { appliedOf, isKnownMigration } from '../earlier-migrations.ts';
@@ -11,9 +12,12 @@ import { migrateJobs, wantedJobsVersion } from '../jobs/migrate-jobs.ts';
 import { allMigrations, migrationsFor, readMigrations } from '../known-migrations.ts';
 import { migrationLock } from '../migrate.ts';
 import { OperatorError } from '../operator-error.ts';
+import { rows } from '../rows.ts';
 import { isOtherSecret } from '../secret/fingerprint.ts';
 import { damaged, openArchive, type Manifest, type TableParts } from './archive.ts';
 import { keptTables, quoted, quotedName, tablesIn } from './tables.ts';
+
+const ForeignKey = z.object({ table: z.string(), name: z.string(), definition: z.string() });
 
 export interface RestoreOptions {
   databaseUrl: string;
@@ -103,9 +107,11 @@ async function emptySchema(client: Client, migrations: readonly MigrationMeta[])
   await applyWithin(client, migrations);
   const made = keptTables(await tablesIn(client));
   const own = made.filter(({ schema }) => schema === 'public');
-  const { rows: foreignKeys } = await client.query<ForeignKey>(`
+  const foreignKeys = await rows(client, ForeignKey, {
+    text: `
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`);
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+  });
   for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const table of own) await client.query(`alter table ${quoted(table)} disable trigger user`);
   // Migrations put rows of their own into some; those of the backup are the ones that count.
@@ -125,12 +131,6 @@ function refuseOtherColumns({ tables }: Manifest, made: readonly TableParts[]): 
         'restore it with the version that wrote it, and start this one then.',
     );
   }
-}
-
-interface ForeignKey {
-  table: string;
-  name: string;
-  definition: string;
 }
 
 const waitingJobs = 'restored_jobs';
@@ -162,7 +162,11 @@ async function passOver(pieces: AsyncIterable<Buffer>): Promise<number> {
 }
 
 /** Makes the schema whole again around the rows, which the database holds against its rules once more as it does so. */
-async function makeWhole(client: Client, { tables, sequences }: Manifest, foreignKeys: readonly ForeignKey[]) {
+async function makeWhole(
+  client: Client,
+  { tables, sequences }: Manifest,
+  foreignKeys: readonly z.infer<typeof ForeignKey>[],
+) {
   for (const { table, name, definition } of foreignKeys) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   }

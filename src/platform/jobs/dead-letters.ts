@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { firstRow, oneRow, rows } from '../rows.ts';
 import { withoutAddresses } from '../without-addresses.ts';
+
+const DeadLetterRow = z.object({
+  id: z.string(),
+  queue: z.string(),
+  failedAt: z.date(),
+  reason: z.string().nullable(),
+});
+const TakenRow = z.object({ queue: z.string(), data: z.record(z.string(), z.unknown()).nullable() });
 
 /** A job whose last try failed, as it lies with the dead letters of its queue. */
 export interface DeadLetter {
@@ -13,18 +23,19 @@ export interface DeadLetter {
 
 /** The latest jobs that nobody will try again, and how many there are, counted up to `most` and one. */
 export async function deadLetters(db: Queryable, most: number): Promise<{ letters: DeadLetter[]; count: number }> {
-  const { rows } = await db.execute<{ id: string; queue: string; failedAt: string; reason: string | null }>(sql`
+  const dead = await rows(
+    db,
+    DeadLetterRow,
+    sql`
     select id, ${queueOf} as queue, created_on as "failedAt",
       coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message') as reason
-    from pgboss.job where ${isDead} order by created_on desc, id limit ${most + 1}`);
+    from pgboss.job where ${isDead} order by created_on desc, id limit ${most + 1}`,
+  );
   return {
-    letters: rows.slice(0, most).map(({ id, queue, failedAt, reason }) => ({
-      id,
-      queue,
-      failedAt: new Date(failedAt),
-      reason: withoutAddresses(reason ?? ''),
-    })),
-    count: rows.length,
+    letters: dead
+      .slice(0, most)
+      .map(({ reason, ...letter }) => ({ ...letter, reason: withoutAddresses(reason ?? '') })),
+    count: dead.length,
   };
 }
 
@@ -33,21 +44,29 @@ export async function takeDeadLetter(
   tx: Tx,
   id: string,
 ): Promise<{ queue: string; data: Record<string, unknown> } | undefined> {
-  const { rows } = await tx.execute<{ queue: string; data: Record<string, unknown> | null }>(sql`
-    delete from pgboss.job where id = ${id} and ${isDead} returning ${queueOf} as queue, data`);
-  return rows[0] && { queue: rows[0].queue, data: rows[0].data ?? {} };
+  const taken = await firstRow(
+    tx,
+    TakenRow,
+    sql`
+    delete from pgboss.job where id = ${id} and ${isDead} returning ${queueOf} as queue, data`,
+  );
+  return taken && { queue: taken.queue, data: taken.data ?? {} };
 }
 
 const ending = '-failed';
 const isDead = sql`name like ${`%${ending}`} and state = 'created'`;
 const queueOf = sql`left(name, ${-ending.length}::int)`;
 
+const Waiting = z.object({ waiting: z.number(), oldestAt: z.date().nullable() });
+
 /** Work that waits for its turn now, counted up to a thousand, and since when the longest waits. */
-export async function waitingWork(db: Queryable): Promise<{ waiting: number; oldestAt: Date | null }> {
-  const { rows } = await db.execute<{ waiting: number; oldestAt: string | null }>(sql`
+export function waitingWork(db: Queryable): Promise<z.infer<typeof Waiting>> {
+  return oneRow(
+    db,
+    Waiting,
+    sql`
     select count(*)::int as waiting, min(start_after) as "oldestAt"
     from (select start_after from pgboss.job
-      where state in ('created', 'retry') and start_after <= now() and name not like ${`%${ending}`} limit 1000) due`);
-  const { waiting, oldestAt } = rows[0]!;
-  return { waiting, oldestAt: oldestAt === null ? null : new Date(oldestAt) };
+      where state in ('created', 'retry') and start_after <= now() and name not like ${`%${ending}`} limit 1000) due`,
+  );
 }

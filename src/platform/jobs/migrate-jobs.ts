@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Client } from 'pg';
-import type { QueueOptions } from 'pg-boss';
+import { z } from 'zod';
+import { firstRow, oneRow, rows } from '../rows.ts';
 import { optionsOf, queueOptions, type QueueName } from './queues.ts';
+
+const Found = z.object({ found: z.boolean() });
+const Version = z.object({ version: z.number() });
+const QueueRow = z.object({
+  name: z.string(),
+  retryLimit: z.number().nullable(),
+  retryDelay: z.number().nullable(),
+  retryBackoff: z.boolean().nullable(),
+  expireInSeconds: z.number().nullable(),
+  heartbeatSeconds: z.number().nullable(),
+  notify: z.boolean().nullable(),
+});
 
 /**
  * Brings the tables of the job queue to the version of pg-boss that is installed, and makes every queue with its dead
@@ -35,12 +48,11 @@ export function deadLettersOf(name: string): string {
 
 /** The version of the queue's tables in a database; 0 where there are none. */
 export async function installedJobsVersion(client: Client): Promise<number> {
-  const { rows: tables } = await client.query<{ found: boolean }>(
-    "select to_regclass('pgboss.version') is not null as found",
-  );
-  if (!tables[0]?.found) return 0;
-  const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
-  return rows[0]?.version ?? 0;
+  const text = "select to_regclass('pgboss.version') is not null as found";
+  const { found } = await oneRow(client, Found, { text });
+  if (!found) return 0;
+  const installed = await firstRow(client, Version, { text: 'select version from pgboss.version' });
+  return installed?.version ?? 0;
 }
 
 /** The version that the installed pg-boss works with. */
@@ -51,13 +63,15 @@ export function wantedJobsVersion(): number {
 
 async function isUpToDate(client: Client): Promise<boolean> {
   if ((await installedJobsVersion(client)) !== wantedJobsVersion()) return false;
-  const { rows: queues } = await client.query<QueueOptions & { name: string }>(`
+  const queues = await rows(client, QueueRow, {
+    text: `
     select name, retry_limit as "retryLimit", retry_delay as "retryDelay", retry_backoff as "retryBackoff",
-      expire_seconds as "expireInSeconds", heartbeat_seconds as "heartbeatSeconds", notify from pgboss.queue`);
+      expire_seconds as "expireInSeconds", heartbeat_seconds as "heartbeatSeconds", notify from pgboss.queue`,
+  });
   const known = new Map(queues.map((queue) => [queue.name, queue]));
   const isAsWanted = (name: QueueName) =>
     Object.entries(optionsOf(name)).every(
-      ([option, value]) => known.get(name)?.[option as keyof QueueOptions] === value,
+      ([option, value]) => known.get(name)?.[option as keyof z.infer<typeof QueueRow>] === value,
     );
   return queueNames.every((name) => known.has(deadLettersOf(name)) && isAsWanted(name));
 }

@@ -1,6 +1,11 @@
 import type { ClientBase } from 'pg';
+import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
+import { firstRow, oneRow } from '../rows.ts';
 import { keyFor } from '../seal.ts';
+
+const Found = z.object({ found: z.boolean() });
+const Known = z.object({ fingerprint: z.string() });
 
 /** What a database may know of a secret: nobody comes from it to the secret, or to any key that follows from it. */
 export function fingerprintOf(secret: string): string {
@@ -39,10 +44,9 @@ export async function rememberSecret(client: ClientBase, secret: string, from: s
 
 /** None where the database is empty or was last used by a program that did not note it. */
 async function knownFingerprint(client: ClientBase): Promise<string | undefined> {
-  const { rows: tables } = await client.query<{ found: boolean }>(
-    "select to_regclass('public.secret_fingerprint') is not null as found",
-  );
-  if (!tables[0]?.found) return undefined;
-  const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from secret_fingerprint');
-  return rows[0]?.fingerprint;
+  const text = "select to_regclass('public.secret_fingerprint') is not null as found";
+  const { found } = await oneRow(client, Found, { text });
+  if (!found) return undefined;
+  const known = await firstRow(client, Known, { text: 'select fingerprint from secret_fingerprint' });
+  return known?.fingerprint;
 }
