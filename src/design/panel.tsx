@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 /** A part of a page of the newsroom, under its title. */
 export function Panel({
@@ -6,6 +6,7 @@ export function Panel({
   help,
   className,
   anchor,
+  titleRef,
   children,
 }: {
   title: string;
@@ -13,12 +14,14 @@ export function Panel({
   className?: string;
   /** The name by which a link leads here. */
   anchor?: string;
+  /** For the focus of whoever pressed a button that is gone now. */
+  titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }) {
   const id = useId();
   return (
     <section id={anchor} className={className ? `staff-panel ${className}` : 'staff-panel'} aria-labelledby={id}>
-      <h2 className="title-5" id={id}>
+      <h2 className="title-5" id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
         {title}
       </h2>
       {help && <p className="note">{help}</p>}

@@ -1,9 +1,9 @@
 import { Button } from '#design/button.tsx';
+import { Panel } from '#design/panel.tsx';
 import { withdrawInvitation } from '../calls.ts';
 import type { PersonFile } from '../contract.ts';
 import { personTexts } from '../texts.ts';
 import { canSignIn } from './password-link-panel.tsx';
-import { PersonPanel } from './person-panel.tsx';
 import { usePersonCall } from './use-person-call.ts';
 
 /** A link of an admin that nobody has used yet: who gave it, and how to take it back. */
@@ -20,7 +20,7 @@ export function InvitationPanel({
   if (!invitation) return null;
   const words = canSignIn(person) ? personTexts.openLinks.password : personTexts.openLinks.invitation;
   return (
-    <PersonPanel title={words.title} help={words.help}>
+    <Panel title={words.title} help={words.help}>
       <p>{personTexts.invited(invitation.invitedBy, invitation.expiresAt)}</p>
       <Button
         busy={isBusy}
@@ -31,6 +31,6 @@ export function InvitationPanel({
       >
         {words.withdraw}
       </Button>
-    </PersonPanel>
+    </Panel>
   );
 }

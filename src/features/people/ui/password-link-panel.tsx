@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
+import { Panel } from '#design/panel.tsx';
 import { publication } from '#lib/publication.ts';
 import { makePasswordLink } from '../calls.ts';
 import type { Invitation, PersonFile } from '../contract.ts';
@@ -9,7 +10,6 @@ import { renewPerson } from '../queries.ts';
 import { passwordLinkTexts } from '../texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InvitationLink } from './invitation-link.tsx';
-import { PersonPanel } from './person-panel.tsx';
 import { partOf, wordsOf } from './use-person-call.ts';
 
 /** Makes the link for a lost password, to be handed on by hand: where no mail brings it, and not for admins. */
@@ -37,7 +37,7 @@ export function PasswordLinkPanel({ person }: { person: PersonFile }) {
   };
 
   return (
-    <PersonPanel title={passwordLinkTexts.title} help={passwordLinkTexts.help}>
+    <Panel title={passwordLinkTexts.title} help={passwordLinkTexts.help}>
       <Button busy={isBusy} onClick={() => void make()}>
         {passwordLinkTexts.make}
       </Button>
@@ -46,7 +46,7 @@ export function PasswordLinkPanel({ person }: { person: PersonFile }) {
         {given && person.invitation && <InvitationLink {...given} label={passwordLinkTexts.link(person.email)} />}
       </div>
       {isConfirming && <ConfirmDialog onConfirmed={() => void make()} onClose={() => setConfirming(false)} />}
-    </PersonPanel>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { NotLoaded } from '#design/not-loaded.tsx';
+import { Panel } from '#design/panel.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { personQuery } from '../queries.ts';
@@ -8,7 +9,6 @@ import { personTexts } from '../texts.ts';
 import { InvitationPanel } from './invitation-panel.tsx';
 import { PasswordLinkPanel } from './password-link-panel.tsx';
 import { PersonFacts } from './person-facts.tsx';
-import { PersonPanel } from './person-panel.tsx';
 import { RolePanel } from './role-panel.tsx';
 import { SanctionsPanel } from './sanctions-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -39,7 +39,7 @@ export function Person({ id, history }: PersonProps) {
         <PasswordLinkPanel key={person.id} person={person} />
         <RolePanel person={person} />
         <SessionsPanel person={person} />
-        <PersonPanel title={personTexts.history}>{history}</PersonPanel>
+        <Panel title={personTexts.history}>{history}</Panel>
       </div>
     </div>
   );

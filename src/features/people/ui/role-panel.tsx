@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
+import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { roleNames } from '#features/accounts/role-names.ts';
 import { roles, type Role } from '#features/accounts/roles.ts';
@@ -7,7 +8,6 @@ import { giveRole } from '../calls.ts';
 import type { PersonFile } from '../contract.ts';
 import { personTexts } from '../texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { PersonPanel } from './person-panel.tsx';
 import { usePersonCall } from './use-person-call.ts';
 
 /** Gives a person another role. Whoever has not confirmed who they are for ten minutes is asked to first. */
@@ -26,7 +26,7 @@ export function RolePanel({ person }: { person: PersonFile }) {
   };
 
   return (
-    <PersonPanel title={personTexts.role} help={personTexts.roleHelp}>
+    <Panel title={personTexts.role} help={personTexts.roleHelp}>
       <form className="panel-form" onSubmit={submit}>
         <Select
           label={personTexts.roleField}
@@ -39,6 +39,6 @@ export function RolePanel({ person }: { person: PersonFile }) {
         </Button>
       </form>
       {isConfirming && <ConfirmDialog onConfirmed={() => void change()} onClose={() => setConfirming(false)} />}
-    </PersonPanel>
+    </Panel>
   );
 }

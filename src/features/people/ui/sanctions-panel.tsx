@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#design/button.tsx';
+import { Panel } from '#design/panel.tsx';
 import { sanctionKindTexts, sanctionReasonTexts } from '#features/accounts/sanction-texts.ts';
 import { liftSanction } from '../calls.ts';
 import type { PersonFile, Sanction } from '../contract.ts';
 import { personTexts } from '../texts.ts';
-import { PersonPanel } from './person-panel.tsx';
 import { SanctionDialog } from './sanction-dialog.tsx';
 import { usePersonCall } from './use-person-call.ts';
 
@@ -26,7 +26,7 @@ export function SanctionsPanel({ person }: { person: PersonFile }) {
   };
 
   return (
-    <PersonPanel title={personTexts.sanctions} help={personTexts.sanctionsHelp} titleRef={title}>
+    <Panel title={personTexts.sanctions} help={personTexts.sanctionsHelp} titleRef={title}>
       {person.sanctions.length === 0 && <p>{personTexts.noSanctions}</p>}
       <ul className="panel-lines">
         {person.sanctions.map((sanction) => (
@@ -35,7 +35,7 @@ export function SanctionsPanel({ person }: { person: PersonFile }) {
       </ul>
       <Button onClick={() => setDeciding(true)}>{personTexts.decide}</Button>
       {isDeciding && <SanctionDialog personId={person.id} onClose={close} />}
-    </PersonPanel>
+    </Panel>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
+import { Panel } from '#design/panel.tsx';
 import { endAllSessions, endSession } from '../calls.ts';
 import type { PersonFile } from '../contract.ts';
 import { personTexts } from '../texts.ts';
-import { PersonPanel } from './person-panel.tsx';
 import { usePersonCall } from './use-person-call.ts';
 
 /** Where a person is signed in, and how to end it there. */
@@ -14,7 +14,7 @@ export function SessionsPanel({ person: { id, sessions } }: { person: PersonFile
     if ((await run(call, done)) === 'done') title.current?.focus();
   };
   return (
-    <PersonPanel title={personTexts.sessions} help={personTexts.sessionsHelp} titleRef={title}>
+    <Panel title={personTexts.sessions} help={personTexts.sessionsHelp} titleRef={title}>
       {sessions.length === 0 && <p>{personTexts.noSessions}</p>}
       <ul className="panel-lines">
         {sessions.map((session) => (
@@ -47,6 +47,6 @@ export function SessionsPanel({ person: { id, sessions } }: { person: PersonFile
           {personTexts.endAll}
         </Button>
       )}
-    </PersonPanel>
+    </Panel>
   );
 }
