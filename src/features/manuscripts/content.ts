@@ -88,7 +88,7 @@ export const maxContent = 500_000;
 export const maxWritten = 100_000;
 
 /**
- * An article that is being made, in the shape of its file (newsroom/article-file-schema.ts), in which everything may still
+ * An article that is being made, in the shape of its file (article-files/schema.ts), in which everything may still
  * be missing. `articleOf` makes the one of the other, or says what is missing.
  */
 export const DraftContent = z
