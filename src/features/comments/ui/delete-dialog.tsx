@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
 import { threadTexts } from '../thread-texts.ts';
 import { removeComment } from './api.ts';
 
@@ -14,21 +13,15 @@ interface DeleteDialogProps {
 
 /** Asks once before a comment goes. */
 export function DeleteDialog({ commentId, onClose, onDeleted }: DeleteDialogProps) {
-  const [isSending, setSending] = useState(false);
-
-  const remove = async () => {
-    setSending(true);
-    try {
-      await removeComment(commentId);
+  const { isBusy, run: remove } = useWrite({
+    write: () => removeComment(commentId),
+    onDone: () => {
       onClose();
       onDeleted();
       showToast({ title: threadTexts.deleted });
-    } catch (error) {
-      setSending(false);
-      const text = (error instanceof ApiError && error.readerMessage) || threadTexts.removeFailed;
-      showToast({ title: threadTexts.error, text, tone: 'error' });
-    }
-  };
+    },
+    failed: { title: threadTexts.error, text: threadTexts.removeFailed },
+  });
 
   return (
     <Dialog
@@ -38,8 +31,8 @@ export function DeleteDialog({ commentId, onClose, onDeleted }: DeleteDialogProp
       description={threadTexts.removeText}
     >
       <div className="button-row">
-        <Button variant="contro" disabled={isSending} onClick={() => void remove()}>
-          {isSending ? threadTexts.removing : threadTexts.remove}
+        <Button variant="contro" disabled={isBusy} onClick={() => void remove()}>
+          {isBusy ? threadTexts.removing : threadTexts.remove}
         </Button>
         <Button onClick={onClose}>{threadTexts.cancel}</Button>
       </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { HelpFile } from '../contract.ts';
 import { fileTexts } from '../newsroom-texts.ts';
@@ -12,25 +12,18 @@ import { helpFileQuery, keepHelpFile } from '../queries.ts';
  */
 export function useHelpCall(id: string) {
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-
-  const run = async (call: () => Promise<HelpFile>, done: string): Promise<boolean> => {
-    if (isBusy) return false;
-    setBusy(true);
-    try {
-      keepHelpFile(queryClient, await call());
+  const { isBusy, run } = useWrite({
+    write: ({ call }: { call: () => Promise<HelpFile>; done: string }) => call(),
+    onDone: (file, { done }) => {
+      keepHelpFile(queryClient, file);
       showToast({ title: done });
-      return true;
-    } catch (error) {
-      const words = (error instanceof ApiError && error.readerMessage) || fileTexts.failedCall;
-      showToast({ title: fileTexts.error, text: words, tone: 'error' });
+    },
+    onFailed: (error) => {
       if (error instanceof ApiError && error.status === 409) {
         void queryClient.invalidateQueries({ queryKey: helpFileQuery(id).queryKey });
       }
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, run };
+    },
+    failed: { title: fileTexts.error, text: fileTexts.failedCall },
+  });
+  return { isBusy, run: (call: () => Promise<HelpFile>, done: string) => run({ call, done }) };
 }

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { copyText, selectField } from '#design/copy-text.ts';
 import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
 import type { Gift } from '../contract.ts';
 import type * as endpoints from '../gift-endpoints.ts';
@@ -12,19 +12,11 @@ import { giftTexts } from '../gift-texts.ts';
 /** The link with which a Supporter opens the article to five people. */
 export function GiveArticle({ articleId }: { articleId: string }) {
   const [gift, setGift] = useState<Gift>();
-  const [isSending, setSending] = useState(false);
-
-  async function give() {
-    setSending(true);
-    try {
-      setGift(await call<typeof endpoints.giveArticle>('post', '/api/subscriptions/gifts', { body: { articleId } }));
-    } catch (error) {
-      const text = error instanceof ApiError ? error.readerMessage : undefined;
-      showToast({ title: giftTexts.failed, ...(text ? { text } : {}), tone: 'error' });
-    } finally {
-      setSending(false);
-    }
-  }
+  const { isBusy, run: give } = useWrite({
+    write: () => call<typeof endpoints.giveArticle>('post', '/api/subscriptions/gifts', { body: { articleId } }),
+    onDone: setGift,
+    failed: { title: giftTexts.failed },
+  });
 
   return (
     <section className="gift" aria-labelledby="regala">
@@ -36,7 +28,7 @@ export function GiveArticle({ articleId }: { articleId: string }) {
         <GiftLink gift={gift} />
       ) : (
         <div className="button-row">
-          <Button busy={isSending} onClick={() => void give()}>
+          <Button busy={isBusy} onClick={() => void give()}>
             {giftTexts.action}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
 import type { PortalAct } from '../contract.ts';
 import { testPaymentTexts } from '../plan-texts.ts';
@@ -23,29 +23,22 @@ const events = ['renew', 'fail', 'refund', 'dispute'] as const satisfies PortalA
 export function TestPortal({ isSignedIn }: { isSignedIn: boolean }) {
   const queryClient = useQueryClient();
   const [askUpTo, setAskUpTo] = useState(0);
-  const [isSending, setSending] = useState(false);
   const { data: status } = useQuery({
     ...subscriptionQuery(),
     enabled: isSignedIn,
     refetchInterval: ({ state }) => (state.dataUpdateCount < askUpTo ? askEveryMs : false),
   });
 
-  const act = async (name: PortalAct) => {
-    setSending(true);
-    try {
-      const answer = await call<typeof endpoints.actAtTestPortal>('post', '/api/subscriptions/test-portal', {
-        body: { act: name },
-      });
+  const { isBusy, run: act } = useWrite({
+    write: (name: PortalAct) =>
+      call<typeof endpoints.actAtTestPortal>('post', '/api/subscriptions/test-portal', { body: { act: name } }),
+    onDone: (answer, name) => {
       keepStatus(queryClient, answer);
       setAskUpTo(queryClient.getQueryState(subscriptionQuery().queryKey)!.dataUpdateCount + timesAsked);
       showToast({ title: testPaymentTexts.actDone(testPaymentTexts.portalActs[name]) });
-    } catch (error) {
-      const words = error instanceof ApiError ? error.readerMessage : undefined;
-      showToast({ title: words ?? testPaymentTexts.failed, tone: 'error' });
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+    failed: testPaymentTexts.failed,
+  });
   if (!status) {
     return (
       <TestFrame>
@@ -80,7 +73,7 @@ export function TestPortal({ isSignedIn }: { isSignedIn: boolean }) {
             <h2 className="title-5">{title}</h2>
             <div className="button-row">
               {acts.map((name) => (
-                <Button key={name} busy={isSending} onClick={() => void act(name)}>
+                <Button key={name} busy={isBusy} onClick={() => void act(name)}>
                   {testPaymentTexts.portalActs[name]}
                 </Button>
               ))}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import type { WayOn } from '../contract.ts';
@@ -11,23 +11,14 @@ import { keepStatus, subscriptionQuery } from '../queries.ts';
 /** Calls about the own plan, one at a time. What fails is told in a toast, and nothing changes. */
 export function usePlanCall() {
   const queryClient = useQueryClient();
-  const [isSending, setSending] = useState(false);
-
-  const once = async (work: () => Promise<void>) => {
-    setSending(true);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      const words = error instanceof ApiError ? error.readerMessage : undefined;
-      // In another tab it may have gone on meanwhile.
-      if (error instanceof ApiError) void queryClient.invalidateQueries(subscriptionQuery());
-      showToast({ title: planTexts.actionFailedTitle, text: words ?? planTexts.actionFailed, tone: 'error' });
-      return false;
-    } finally {
-      setSending(false);
-    }
-  };
+  const { isBusy: isSending, run: once } = useWrite({
+    write: (work: () => Promise<void>) => work(),
+    // In another tab it may have gone on meanwhile.
+    onFailed: (error) => {
+      if (error instanceof ApiError) void queryClient.invalidateQueries({ queryKey: subscriptionQuery().queryKey });
+    },
+    failed: { title: planTexts.actionFailedTitle, text: planTexts.actionFailed },
+  });
   return {
     isSending,
     /** Cancels to the end of what is paid; answers whether it did. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
 import type * as endpoints from '../endpoints.ts';
 import { surveyQuery } from '../queries.ts';
@@ -12,28 +12,24 @@ import { surveyTexts } from '../texts.ts';
 export function SurveyQuestion() {
   const queryClient = useQueryClient();
   const { data: answer } = useQuery(surveyQuery());
-  const [isSending, setSending] = useState(false);
   const yes = useRef<HTMLButtonElement>(null);
-  if (!answer) return null;
-
-  const say = async (satisfied: boolean | null) => {
-    setSending(true);
-    try {
-      const kept = await call<typeof endpoints.answerSurvey>('put', '/api/survey', { body: { satisfied } });
+  const { isBusy, run: say } = useWrite({
+    write: (satisfied: boolean | null) =>
+      call<typeof endpoints.answerSurvey>('put', '/api/survey', { body: { satisfied } }),
+    onDone: (kept, satisfied) => {
       queryClient.setQueryData(surveyQuery().queryKey, kept);
       showToast({ title: satisfied === null ? surveyTexts.takenBack : surveyTexts.thanks });
       // The button that took the answer back is gone.
       if (satisfied === null) yes.current?.focus();
-    } catch (error) {
-      showToast({ title: (error instanceof ApiError && error.readerMessage) || surveyTexts.failed, tone: 'error' });
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+    failed: surveyTexts.failed,
+  });
+  if (!answer) return null;
+
   const choice = (satisfied: boolean) => ({
     'aria-pressed': answer.satisfied === satisfied,
     variant: answer.satisfied === satisfied ? ('primary' as const) : ('secondary' as const),
-    busy: isSending,
+    busy: isBusy,
     onClick: () => void say(satisfied),
   });
 
@@ -51,7 +47,7 @@ export function SurveyQuestion() {
         </Button>
         <Button {...choice(false)}>{surveyTexts.no}</Button>
         {answer.satisfied !== null && (
-          <Button variant="bare" busy={isSending} onClick={() => void say(null)}>
+          <Button variant="bare" busy={isBusy} onClick={() => void say(null)}>
             {surveyTexts.takeBack}
           </Button>
         )}

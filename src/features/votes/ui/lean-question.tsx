@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
 import type * as endpoints from '../dualita-endpoints.ts';
 import { voteFormTexts } from '../form-texts.ts';
@@ -16,33 +15,28 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
   const { data: own } = useQuery(ownLeanQuery(articleId));
   const [isSkipped, setSkipped] = useState(false);
   const [asksCertainty, setAsksCertainty] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const { isBusy, run } = useWrite({
+    write: (said: { lean: Lean; certainty?: number }) =>
+      call<typeof endpoints.noteLean>('put', '/api/articles/{articleId}/lean', { params: { articleId }, body: said }),
+    onDone: (noted) => queryClient.setQueryData(ownLeanQuery(articleId).queryKey, noted),
+    failed: voteFormTexts.leanFailed,
+  });
   if (!vote || !own) return null;
 
-  const note = async (lean: Lean, certainty?: number) => {
-    setSending(true);
-    try {
-      const noted = await call<typeof endpoints.noteLean>('put', '/api/articles/{articleId}/lean', {
-        params: { articleId },
-        body: { lean, certainty },
-      });
-      queryClient.setQueryData(ownLeanQuery(articleId).queryKey, noted);
-      // Whoever is undecided has no side to be sure of.
-      setAsksCertainty(certainty === undefined && lean !== 'indeciso');
-    } catch (error) {
-      const words = error instanceof ApiError ? error.readerMessage : undefined;
-      showToast({ title: words ?? voteFormTexts.leanFailed, tone: 'error' });
-    } finally {
-      setSending(false);
-    }
+  const note = async (lean: Lean) => {
+    // Whoever is undecided has no side to be sure of.
+    if (await run({ lean })) setAsksCertainty(lean !== 'indeciso');
+  };
+  const addCertainty = async (lean: Lean, certainty: number) => {
+    if (await run({ lean, certainty })) setAsksCertainty(false);
   };
 
   if (own.lean && asksCertainty && !vote.hasVoted) {
     const { lean } = own;
     return (
       <CertaintyQuestion
-        isSending={isSending}
-        onChoose={(certainty) => void note(lean, certainty)}
+        isSending={isBusy}
+        onChoose={(certainty) => void addCertainty(lean, certainty)}
         onSkip={() => setAsksCertainty(false)}
       />
     );
@@ -55,7 +49,7 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
   return (
     <div role="status">
       {settled || (
-        <fieldset className="lean-question" disabled={isSending}>
+        <fieldset className="lean-question" disabled={isBusy}>
           <legend>
             <b>{voteFormTexts.leanQuestion}</b> <span className="note">{voteFormTexts.leanHelp}</span>
           </legend>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
 import { tagged } from '#lib/query-tags.ts';
 import { call } from '#lib/call.ts';
 import type * as endpoints from '../own-votes-endpoints.ts';
@@ -15,23 +15,17 @@ export function StoredVotes() {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(storedVotesQuery());
   const [isOpen, setOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
 
-  const withdraw = async () => {
-    setSending(true);
-    try {
-      const { withdrawn } = await call<typeof endpoints.withdrawVotes>('post', '/api/user/votes/withdraw');
+  const { isBusy, run: withdraw } = useWrite({
+    write: () => call<typeof endpoints.withdrawVotes>('post', '/api/user/votes/withdraw'),
+    onDone: ({ withdrawn }) => {
       setOpen(false);
       showToast({ title: storedVotesTexts.done, text: storedVotesTexts.doneText(withdrawn) });
       queryClient.setQueryData(storedVotesQuery().queryKey, { stored: 0 });
       queryClient.removeQueries(tagged('own-votes'));
-    } catch (error) {
-      const words = error instanceof ApiError ? error.readerMessage : undefined;
-      showToast({ title: words ?? storedVotesTexts.withdrawFailed, tone: 'error' });
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+    failed: storedVotesTexts.withdrawFailed,
+  });
   return (
     <>
       <p role="status">{isError ? storedVotesTexts.failed : data && storedVotesTexts.stored(data.stored)}</p>
@@ -45,7 +39,7 @@ export function StoredVotes() {
         description={storedVotesTexts.confirmText}
       >
         <div className="button-row">
-          <Button variant="contro" disabled={isSending} onClick={() => void withdraw()}>
+          <Button variant="contro" disabled={isBusy} onClick={() => void withdraw()}>
             {storedVotesTexts.confirm}
           </Button>
           <Button onClick={() => setOpen(false)}>{storedVotesTexts.cancel}</Button>

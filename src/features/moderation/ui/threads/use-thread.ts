@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
 import { setThread } from '../../calls.ts';
 import type { ThreadChange } from '../../contract.ts';
 import { closedThreadsQuery, refreshQueues } from '../../queries.ts';
@@ -10,27 +9,14 @@ import { threadTexts } from '../../word-texts.ts';
 /** Closes a discussion or opens it again, one at a time, and announces how it went; answers whether it was done. */
 export function useThread() {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
-
-  const set = async (articleId: string, change: ThreadChange): Promise<boolean> => {
-    if (isSending.current) return false;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      await setThread(articleId, change);
+  const { isBusy, run } = useWrite({
+    write: ({ articleId, change }: { articleId: string; change: ThreadChange }) => setThread(articleId, change),
+    onDone: async (_, { change }) => {
       showToast({ title: change.closed ? threadTexts.isClosed : threadTexts.isOpen });
       void refreshQueues(queries);
       await queries.invalidateQueries({ queryKey: closedThreadsQuery().queryKey });
-      return true;
-    } catch (error) {
-      const words = (error instanceof ApiError && error.readerMessage) || threadTexts.failedCall;
-      showToast({ title: threadTexts.error, text: words, tone: 'error' });
-      return false;
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
-  return { isBusy, set };
+    },
+    failed: { title: threadTexts.error, text: threadTexts.failedCall },
+  });
+  return { isBusy, set: (articleId: string, change: ThreadChange) => run({ articleId, change }) };
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import type { ListedWord } from '#features/comments/word-list.ts';
 import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepWords } from '../../calls.ts';
 import { wordsQuery } from '../../queries.ts';
@@ -20,8 +20,6 @@ const tries = 3;
 export function useWords() {
   const queries = useQueryClient();
   const { data: list, isError, refetch } = useQuery(wordsQuery());
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
 
   const make = async (apply: WordsChange) => {
     for (let left = tries - 1; ; left -= 1) {
@@ -34,22 +32,14 @@ export function useWords() {
     }
   };
 
-  const change = async (apply: WordsChange, done: string): Promise<boolean> => {
-    if (isSending.current) return false;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      queries.setQueryData(wordsQuery().queryKey, await make(apply));
+  const { isBusy, run } = useWrite({
+    write: ({ apply }: { apply: WordsChange; done: string }) => make(apply),
+    onDone: (list, { done }) => {
+      queries.setQueryData(wordsQuery().queryKey, list);
       showToast({ title: done });
-      return true;
-    } catch (error) {
-      const words = (error instanceof ApiError && error.readerMessage) || wordTexts.failedCall;
-      showToast({ title: wordTexts.error, text: words, tone: 'error' });
-      return false;
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
+    },
+    failed: { title: wordTexts.error, text: wordTexts.failedCall },
+  });
+  const change = (apply: WordsChange, done: string) => run({ apply, done });
   return { words: list?.words, isError, isBusy, refetch, change };
 }
