@@ -32,19 +32,20 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // One file for what every page needs and no release of ours changes: it compresses best as a whole.
+            // One file for what every page needs and no release of ours changes: it compresses best as a whole. Mutations
+            // come with what can be pressed.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*[\\/](mutationObserver|useMutation)\.js)/,
                 },
                 // Many small files compress worse than one: what most pages share goes together. Form fields and
                 // dialogs come with what asks for something, which no page does at first; what only lists of the
                 // newsroom and of one's own things share is not every reader's.
                 {
                   name: 'shared',
-                  test: /src[\\/](design(?![\\/](back-link|checkbox|confirm-|covers|dialog|empty-state|fact|facet|field|file-|focus-wrong|growing-list|load-more|not-loaded|panel|search-box|select|text-area|text-input|toast|use-growing-body|use-lost-focus|use-now|wide-table))|lib(?![\\/](call|drafts|endpoint-pages|no-mail-text|pages-query|reviewer|send)))[\\/]|lucide-react(?!.*icons[\\/](arrow-left|check|panel-left|triangle|x)\b)/,
+                  test: /src[\\/](design(?![\\/](back-link|checkbox|confirm-|covers|dialog|empty-state|fact|facet|field|file-|focus-wrong|growing-list|load-more|not-loaded|panel|search-box|select|text-area|text-input|toast|use-growing-body|use-lost-focus|use-now|use-write|wide-table))|lib(?![\\/](call|drafts|endpoint-pages|no-mail-text|pages-query|query-tags|reviewer|send)))[\\/]|lucide-react(?!.*icons[\\/](arrow-left|check|panel-left|triangle|x)\b)/,
                   minShareCount: 9,
                 },
                 // Small parts that an article shows at once: alone, each would be a file mostly of wrapping.
