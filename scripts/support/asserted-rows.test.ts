@@ -27,6 +27,15 @@ test('it is not blind: each way to assert rows is found, and tests and the door 
   ]);
 });
 
+test('a schema stands outside of the call, which would make it anew each time', async () => {
+  folder = await folderWith({
+    'features/help/file.ts': 'await oneRow(\n  tx,\n  z.object({ id: z.string() }),\n  sql`select id`)',
+  });
+  expect(assertedRowProblems(folder, [])).toEqual([
+    expect.stringMatching(/^features\/help\/file\.ts makes the schema/),
+  ]);
+});
+
 test('the list only becomes shorter: a folder without any goes', async () => {
   folder = await folderWith({ 'features/help/file.ts': 'await rows(db, Row, sql`select id`)' });
   expect(assertedRowProblems(folder, ['features/help'])).toEqual([

@@ -14,6 +14,8 @@ export const unconverted: readonly string[] = [
 
 /** `execute<Row>(`, `query<Row>(` and `rows as Row[]`: what says of rows what neither the compiler nor a schema knows. */
 const assertion = /\.(?:execute|query)\s*<|\brows\)? as (?:\w+\[\]|unknown)/g;
+/** A schema made within a call is made anew each time, which is what a statement costs besides. */
+const madeAnew = /\b(?:rows|firstRow|oneRow)\(\s*[\w.$]+,\s*z\./;
 /** The door itself, which asserts for all. */
 const door = join('platform', 'rows.ts');
 
@@ -27,7 +29,9 @@ export function assertedRowProblems(root: string, allowed: readonly string[] = u
   let seen = 0;
   for (const file of serverFiles(root)) {
     seen += 1;
-    const count = readFileSync(join(root, file), 'utf8').match(assertion)?.length ?? 0;
+    const source = readFileSync(join(root, file), 'utf8');
+    if (madeAnew.test(source)) problems.push(`${file} makes the schema of a row anew for each call: declare it once`);
+    const count = source.match(assertion)?.length ?? 0;
     const folder = allowed.find((one) => file.startsWith(`${one}/`));
     if (folder) counts.set(folder, (counts.get(folder) ?? 0) + count);
     else if (count > 0) problems.push(`${file} asserts the rows of ${count}: declare them with platform/rows.ts`);

@@ -4,6 +4,8 @@ import type { Tx } from '#platform/db.ts';
 import { oneRow } from '#platform/rows.ts';
 import type { TrialEnding } from '../contract.ts';
 
+const TrialRow = z.object({ id: z.string() });
+
 interface RecordedEnding extends TrialEnding {
   articleId: string;
   recordedAt: Date;
@@ -15,7 +17,7 @@ export async function recordTrialEnding(tx: Tx, ending: RecordedEnding): Promise
   const { articleId, outcome, endedOn, source, sourceUrl, recordedAt, recordedBy } = ending;
   const { id } = await oneRow(
     tx,
-    z.object({ id: z.string() }),
+    TrialRow,
     sql`
     insert into trial_endings (article_id, outcome, ended_on, source, source_url, recorded_at, recorded_by)
     values (${articleId}, ${outcome}, ${endedOn}, ${source}, ${sourceUrl}, ${recordedAt}, ${recordedBy})

@@ -8,6 +8,8 @@ import type { Services } from '#platform/services.ts';
 import { missingBeforeGoingLive } from '../going-live.ts';
 import type { Dashboard } from '../contract.ts';
 
+const ReadinessRow = z.object({ checkers: z.number(), hasArticle: z.boolean(), wasDemo: z.boolean() });
+
 type Asked = Pick<Services, 'db' | 'now' | 'demo' | 'stripe' | 'testPayments'>;
 
 /** What this publication lacks before it goes live. A demo goes nowhere, and lacks nothing. */
@@ -19,7 +21,7 @@ export async function goingLiveOf(services: Asked): Promise<Dashboard['goingLive
     settingsNow(db),
     oneRow(
       db,
-      z.object({ checkers: z.number(), hasArticle: z.boolean(), wasDemo: z.boolean() }),
+      ReadinessRow,
       sql`
       select (select count(*)::int from (select from users where role in ('writer', 'admin')
           and not (banned and coalesce(ban_expires > ${at}, true)) limit 2) found) as checkers,

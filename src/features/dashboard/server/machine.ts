@@ -11,6 +11,10 @@ import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { MachineRoom } from '../contract.ts';
 
+const ServerRow = z.object({ version: z.string() });
+const SizesRow = z.object({ databaseBytes: z.number(), pictureBytes: z.number(), attachmentBytes: z.number() });
+const ConnectionsRow = z.object({ name: z.string(), connections: z.number() });
+
 /** Dead letters that the room shows; of more it says so. */
 const shownLetters = 50;
 const dayMs = 24 * 3600_000;
@@ -31,7 +35,7 @@ export async function machineRoom({
     mailState(db, now()),
     storageOf(db, dataDir),
     processesOf(db),
-    oneRow(db, z.object({ version: z.string() }), sql`select current_setting('server_version') as version`),
+    oneRow(db, ServerRow, sql`select current_setting('server_version') as version`),
   ]);
   const connections = (name: string) => processes.find((one) => one.name === name)?.connections ?? 0;
   return {
@@ -82,7 +86,7 @@ async function mailState(db: Queryable, at: Date): Promise<MachineRoom['mail']> 
 async function storageOf(db: Queryable, dataDir: string): Promise<Omit<MachineRoom['storage'], 'room'>> {
   const sizes = await oneRow(
     db,
-    z.object({ databaseBytes: z.number(), pictureBytes: z.number(), attachmentBytes: z.number() }),
+    SizesRow,
     sql`
     select pg_database_size(current_database()) as "databaseBytes",
       pg_total_relation_size('pictures') as "pictureBytes",
@@ -102,7 +106,7 @@ async function freeBytes(dataDir: string): Promise<number | null> {
 async function processesOf(db: Queryable): Promise<MachineRoom['processes']> {
   return rows(
     db,
-    z.object({ name: z.string(), connections: z.number() }),
+    ConnectionsRow,
     sql`
     select application_name as name, count(*) as connections from pg_stat_activity
     where datname = current_database() and application_name like 'contraddittorio%'

@@ -8,6 +8,9 @@ import type { Trend } from '../contract.ts';
 import { daysUpTo, seriesOf, trendFloor } from '../rules.ts';
 import { dailyKinds, trendDays, type DailyKind, type TrendDays } from '../trend.ts';
 
+const FigureRow = z.object({ day: z.string(), kind: z.enum(dailyKinds), count: z.number() });
+const LastDayRow = z.object({ last: z.string().nullable() });
+
 const dayOf = (at: Date) => romeIso(at).slice(0, 10);
 
 /** How much each of the last days brought. */
@@ -15,7 +18,7 @@ export async function trendOf({ db, now }: Pick<Services, 'db' | 'now'>, count: 
   const days = daysUpTo(dayOf(now()), count);
   const counted = await rows(
     db,
-    z.object({ day: z.string(), kind: z.enum(dailyKinds), count: z.number() }),
+    FigureRow,
     sql`
     select day, kind, count from daily_figures where day between ${days[0]}::date and ${days.at(-1)}::date`,
   );
@@ -37,11 +40,7 @@ export async function countDays({ db, now }: { db: Db; now: () => Date }): Promi
 /** The same in a transaction of somebody else's. */
 export async function countDaysIn(db: Queryable, at: Date): Promise<void> {
   const days = daysUpTo(dayOf(at), Math.max(...trendDays));
-  const { last } = await oneRow(
-    db,
-    z.object({ last: z.string().nullable() }),
-    sql`select max(day) as last from daily_figures`,
-  );
+  const { last } = await oneRow(db, LastDayRow, sql`select max(day) as last from daily_figures`);
   // A day that was counted while it lasted is not whole; the one before it may have been, too.
   const from = days.findIndex((day) => last === null || day >= last);
   const open = days.slice(Math.max(0, Math.min(from, days.length - 1) - (last === null ? 0 : 1)));

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Db } from '#platform/db.ts';
 import { oneRow } from '#platform/rows.ts';
 
+const BehindRow = z.object({ articles: z.number(), behind: z.number() });
+
 /** Among fewer articles a place says nothing. */
 const fewestArticles = 10;
 
@@ -12,7 +14,7 @@ const fewestArticles = 10;
  * would be seen one by one (product rules 1.13).
  */
 export async function viralityOf(db: Db, slug: string, now: Date): Promise<number | null> {
-  const { articles, behind } = await oneRow(db, z.object({ articles: z.number(), behind: z.number() }), {
+  const { articles, behind } = await oneRow(db, BehindRow, {
     name: 'virality',
     text: `
       with taken as (

@@ -2,13 +2,15 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { oneRow, rows } from '#platform/rows.ts';
+import { IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
 import { HelpFile, HelpList, HelpReceipt } from '../contract.ts';
+
+const MailRow = z.object({ subject: z.string(), text: z.string() });
 
 export interface Person {
   id: string;
@@ -62,17 +64,13 @@ export async function openHelpDesk(rateLimitFactor?: number) {
     async idOf(number: string): Promise<string> {
       const { id } = await oneRow(
         db,
-        z.object({ id: z.string() }),
+        IdRow,
         sql`select id from help_requests where number = ${Number(number.slice(2))}`,
       );
       return id;
     },
     mailsTo: (to: string) =>
-      rows(
-        db,
-        z.object({ subject: z.string(), text: z.string() }),
-        sql`select subject, text from mails where "to" = ${to} order by created_at, subject`,
-      ),
+      rows(db, MailRow, sql`select subject, text from mails where "to" = ${to} order by created_at, subject`),
     pass(hours: number): void {
       clock = new Date(clock.getTime() + hours * 3600_000);
     },

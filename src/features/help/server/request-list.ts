@@ -7,6 +7,8 @@ import type { HelpItem, HelpList } from '../contract.ts';
 import { helpKinds, helpStatuses, type HelpStatus } from '../kinds.ts';
 import { clockOf, numberIn, receiptNumber } from '../rules.ts';
 
+const OpenRow = z.object({ open: z.number() });
+
 export interface HelpQuestion {
   status: HelpStatus;
   /** A number or an address, looked for in all of them. */
@@ -32,7 +34,7 @@ export async function helpRequestsOf(
   const [{ open }, found] = await Promise.all([
     oneRow(
       db,
-      z.object({ open: z.number() }),
+      OpenRow,
       sql`
       select count(*) as open
       from (select from help_requests where status = 'open' limit ${mostCounted}) as waiting`,

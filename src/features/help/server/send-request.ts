@@ -13,6 +13,9 @@ import { helpRefusals } from '../refusal-texts.ts';
 import { answerBy, receiptNumber } from '../rules.ts';
 import { helpArrived, helpReceived } from './emails.ts';
 
+const NewRequestRow = z.object({ id: z.string(), number: z.number() });
+const SentRequestRow = z.object({ number: z.number(), waitingSince: z.date(), wasSupporter: z.boolean() });
+
 /**
  * Takes a request in, tells whoever asked its number by mail, and every admin that it is there. Whoever is signed in is
  * answered at the account's address, whatever the form said, and counts as a Supporter for this request if they are one
@@ -33,7 +36,7 @@ export async function sendHelpRequest(
   const { number, waitingSince, wasSupporter } = await services.db.transaction(async (tx) => {
     const row = await firstRow(
       tx,
-      z.object({ id: z.string(), number: z.number() }),
+      NewRequestRow,
       sql`
       insert into help_requests
         (user_id, name, email, kind, text, is_supporter, created_at, waiting_since, changed_at, request_key)
@@ -56,7 +59,7 @@ export async function sendHelpRequest(
 async function sentBefore(tx: Tx, { email }: HelpSender, requestKey: string | null) {
   return oneRow(
     tx,
-    z.object({ number: z.number(), waitingSince: z.date(), wasSupporter: z.boolean() }),
+    SentRequestRow,
     sql`
     select number, waiting_since as "waitingSince", is_supporter as "wasSupporter" from help_requests
     where email = ${email} and request_key = ${requestKey}`,

@@ -8,7 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
-import { firstRow, oneRow } from '#platform/rows.ts';
+import { firstRow, IdRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { appealStatuses } from '../appeal-states.ts';
 import type { AppealDecision } from '../contract.ts';
@@ -17,6 +17,9 @@ import { appealDue, appealUntil } from '../rules.ts';
 import { appealReceived, appealUpheld, cameOut } from './emails.ts';
 import { mailAuthor } from './mail-author.ts';
 import { settleReports } from './settle-reports.ts';
+
+const PartiesRow = z.object({ deciderId: z.string().nullable(), authorId: z.string().nullable() });
+const AppealedRow = z.object({ id: z.string(), at: z.date() });
 
 /**
  * Asks for another look at a decision against an own comment (product rules 4.5). Refuses a decision that there is not or
@@ -140,7 +143,7 @@ async function hasDecider(tx: Tx, decisionId: string, at: Date): Promise<boolean
   if (await isOnePerson(tx)) return true;
   const { deciderId, authorId } = await oneRow(
     tx,
-    z.object({ deciderId: z.string().nullable(), authorId: z.string().nullable() }),
+    PartiesRow,
     sql`
     select m.actor_id as "deciderId", c.user_id as "authorId"
     from moderation_actions m join comments c on c.id = m.comment_id where m.id = ${decisionId}`,
@@ -152,7 +155,7 @@ async function hasDecider(tx: Tx, decisionId: string, at: Date): Promise<boolean
 async function commentOf(tx: Tx, decisionId: string, who: SignedIn): Promise<Standing | undefined> {
   const comment = await firstRow(
     tx,
-    z.object({ id: z.string() }),
+    IdRow,
     sql`select comment_id as id from moderation_actions where id = ${decisionId}`,
   );
   return comment && lockComment(tx, comment.id, who.id);
@@ -162,7 +165,7 @@ async function commentOf(tx: Tx, decisionId: string, who: SignedIn): Promise<Sta
 function latestDecision(tx: Tx, commentId: string): Promise<{ id: string; at: Date } | undefined> {
   return firstRow(
     tx,
-    z.object({ id: z.string(), at: z.date() }),
+    AppealedRow,
     sql`
     select id, at from moderation_actions where comment_id = ${commentId} order by at desc, id desc limit 1`,
   );

@@ -9,6 +9,8 @@ import { autoHideText } from '../answer-texts.ts';
 import { hideAt } from '../rules.ts';
 import { mailDecision } from './mail-author.ts';
 
+const WeightRow = z.object({ weight: z.number(), isStaff: z.boolean() });
+
 /**
  * Notes that a comment was reported, and hides it where its open reports weigh enough; never one of the newsroom (product
  * rules 4.5). Whoever reported holds the comment, so that of many reports at once exactly one hides it. Answers whether.
@@ -17,7 +19,7 @@ export async function hideIfReported(services: Services, tx: Tx, comment: Standi
   await noteReported(tx, comment.id, at);
   const { weight, isStaff } = await oneRow(
     tx,
-    z.object({ weight: z.number(), isStaff: z.boolean() }),
+    WeightRow,
     sql`
     select (select sum(weight)::int from reports where comment_id = ${comment.id} and status = 'open') as weight,
       coalesce((select role <> 'user' from users where id = ${comment.userId}::uuid), false) as "isStaff"`,

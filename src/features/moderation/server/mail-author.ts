@@ -13,6 +13,8 @@ import { FiredRule } from '../contract.ts';
 import { appealUntil } from '../rules.ts';
 import { cameOut, statement, type CommentMail } from './emails.ts';
 
+const LaneRow = z.object({ lane: z.number() });
+
 interface Decided {
   /** As it stood before. */
   comment: Standing;
@@ -95,6 +97,6 @@ function statementOf(tx: Tx, decisionId: string): Promise<z.infer<typeof Stateme
 }
 
 async function isSupporter(tx: Tx, userId: string, at: Date): Promise<boolean> {
-  const { lane } = await oneRow(tx, z.object({ lane: z.number() }), sql`select ${laneOf(userId, at)} as lane`);
+  const { lane } = await oneRow(tx, LaneRow, sql`select ${laneOf(userId, at)} as lane`);
   return lane === 0;
 }

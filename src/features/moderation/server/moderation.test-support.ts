@@ -12,6 +12,10 @@ import { testDatabase, type TestDatabase } from '../../../../tests/support/datab
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 
+const PointsRow = z.object({ points: z.number() });
+const MailRow = z.object({ subject: z.string(), text: z.string() });
+const StatusRow = z.object({ status: z.string() });
+
 export interface Person {
   id: string;
   email: string;
@@ -77,7 +81,7 @@ export class ModerationSite {
   async points(userId: string): Promise<number> {
     const { points } = await oneRow(
       this.db,
-      z.object({ points: z.number() }),
+      PointsRow,
       sql`select coalesce(sum(points), 0) as points from monthly_points where user_id = ${userId}`,
     );
     return points;
@@ -93,19 +97,11 @@ export class ModerationSite {
 
   /** Subjects of what somebody was written, oldest first. */
   async mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
-    return rows(
-      this.db,
-      z.object({ subject: z.string(), text: z.string() }),
-      sql`select subject, text from mails where "to" = ${email} order by created_at`,
-    );
+    return rows(this.db, MailRow, sql`select subject, text from mails where "to" = ${email} order by created_at`);
   }
 
   async statusOf(id: string): Promise<string> {
-    const { status } = await oneRow(
-      this.db,
-      z.object({ status: z.string() }),
-      sql`select status from comments where id = ${id}`,
-    );
+    const { status } = await oneRow(this.db, StatusRow, sql`select status from comments where id = ${id}`);
     return status;
   }
 }

@@ -6,6 +6,8 @@ import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { reportsArrived } from './newsroom-emails.ts';
 
+const QuietRow = z.object({ isQuiet: z.boolean() });
+
 /** Between one message about reports and the next: who gets ten of them in an hour reads none. */
 const quietMs = 3600_000;
 
@@ -23,7 +25,7 @@ export async function notifyOfReports(services: Pick<Services, 'db' | 'now' | 'j
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reports to tell'))`);
     const { isQuiet } = await oneRow(
       tx,
-      z.object({ isQuiet: z.boolean() }),
+      QuietRow,
       sql`
       select coalesce(max(newsroom_told_at) > ${new Date(at.getTime() - quietMs)}, false) as "isQuiet"
       from reports where newsroom_told_at is not null`,

@@ -15,6 +15,9 @@ import { hideIfReported } from './auto-hide.ts';
 import { mailReceipt } from './mail-reporter.ts';
 import { reportTarget, type Target } from './report-target.ts';
 
+const NumberRow = z.object({ number: z.string() });
+const TrackRecordRow = z.object({ upheld: z.number(), dismissed: z.number() });
+
 /**
  * Keeps a report of a comment, an article or a page, and sends its receipt; a comment that enough readers report is
  * hidden in the same transaction. Refuses what is missing or does not fit (400, with the field), what is not there to be
@@ -87,7 +90,7 @@ async function insertReport(services: Services, tx: Tx, { who, input, target, at
   const weight = weightOf(who?.emailVerified ? await pastOf(tx, who.id) : null);
   const { number } = await oneRow(
     tx,
-    z.object({ number: z.string() }),
+    NumberRow,
     sql`
     with kept as (
       insert into reports (number, comment_id, article_id, page_path, ground, explanation, user_id, name, email, weight,
@@ -109,7 +112,7 @@ async function insertReport(services: Services, tx: Tx, { who, input, target, at
 async function pastOf(tx: Tx, userId: string): Promise<{ upheld: number; dismissed: number }> {
   return oneRow(
     tx,
-    z.object({ upheld: z.number(), dismissed: z.number() }),
+    TrackRecordRow,
     sql`
     select count(*) filter (where status = 'upheld') as upheld,
       count(*) filter (where status = 'dismissed') as dismissed

@@ -7,6 +7,8 @@ import { achievementRules, judgeAchievements, mostFacts, type AchievementFacts }
 import type { Achievement, Profile } from '../contract.ts';
 import { unlockedAchievements } from './schema.ts';
 
+const UnlockedRow = z.object({ id: z.string(), at: z.date() });
+
 /** What a reader has reached, the latest first, and what is open. What is new is kept for good (product rules 4.14). */
 export async function achievementsOf(
   { db }: Pick<Services, 'db'>,
@@ -21,7 +23,7 @@ export async function achievementsOf(
   }
   const kept = await rows(
     db,
-    z.object({ id: z.string(), at: z.date() }),
+    UnlockedRow,
     sql`
     select achievement as id, unlocked_at as at from unlocked_achievements
     where user_id = ${userId} order by unlocked_at desc, achievement`,

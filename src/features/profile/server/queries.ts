@@ -10,6 +10,8 @@ import { activeDaysWindow, balance, readingStreak } from '../rules.ts';
 import { profileTexts } from '../texts.ts';
 import { achievementsOf } from './achievements.ts';
 
+const DayRow = z.object({ day: z.number() });
+
 /** As far back as the page shows. */
 const latestActivities = 100;
 /** A streak is followed back over this many days. */
@@ -137,7 +139,7 @@ async function takingPartOf(db: Services['db'], userId: string, now: Date) {
 async function readingDaysOf(db: Services['db'], userId: string): Promise<number[]> {
   const days = await rows(
     db,
-    z.object({ day: z.number() }),
+    DayRow,
     sql`
     select distinct (read_at at time zone 'Europe/Rome')::date - date '1970-01-01' as day
     from article_reads where user_id = ${userId} order by day desc limit ${longestStreak}`,

@@ -19,6 +19,8 @@ import {
 import { settingRefusals } from '../refusal-texts.ts';
 import { forgetSettings, settingsTag, valueOf } from './current.ts';
 
+const SlugRow = z.object({ slug: z.string() });
+
 /** All that may be changed, with who changed it last. */
 export async function listSettings(db: Queryable): Promise<Setting[]> {
   const stored = await rows(
@@ -134,7 +136,7 @@ function parsed(key: SettingKey, value: unknown): SettingValues[SettingKey] {
 async function refuseUnpublished(tx: Queryable, slugs: readonly string[]): Promise<void> {
   const gone = await firstRow(
     tx,
-    z.object({ slug: z.string() }),
+    SlugRow,
     sql`
     select slug from unnest(${sql.param([...slugs])}::text[]) as given (slug)
     where not exists (select from articles a where a.slug = given.slug and a.status = 'published') limit 1`,

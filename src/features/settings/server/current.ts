@@ -9,6 +9,8 @@ import { defaultValues } from './default-values.ts';
 import { nextTurn, silenceAt, type SilenceWindow } from '../rules.ts';
 import { showSettings } from './shown.ts';
 
+const SettingRow = z.object({ key: z.string(), value: z.unknown(), at: z.date() });
+
 /** The tag of every page: what a setting changes may be seen anywhere. */
 export const settingsTag = 'settings';
 
@@ -98,11 +100,7 @@ export async function settledSettings(db: Db): Promise<number | undefined> {
 
 /** A value that an older program wrote, and that this one does not know, is passed over for what the program brings. */
 async function readSettings(db: Db): Promise<Read> {
-  const kept = await rows(
-    db,
-    z.object({ key: z.string(), value: z.unknown(), at: z.date() }),
-    sql`select key, value, updated_at as at from settings`,
-  );
+  const kept = await rows(db, SettingRow, sql`select key, value, updated_at as at from settings`);
   const stored = new Map(kept.map(({ key, value }) => [key, value]));
   return {
     values: Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, stored.get(key))])) as SettingValues,

@@ -6,6 +6,9 @@ import type { SettingKey } from '../contract.ts';
 import { periodsOf, type OnePersonPeriod } from '../one-person-periods.ts';
 import { valueOf } from './current.ts';
 
+const ValueRow = z.object({ value: z.unknown() });
+const VersionRow = z.object({ value: z.unknown(), at: z.date() });
+
 const key = 'newsroom' satisfies SettingKey;
 
 /**
@@ -13,7 +16,7 @@ const key = 'newsroom' satisfies SettingKey;
  * the row itself, because what is allowed by it is decided in the same transaction.
  */
 export async function isOnePerson(db: Queryable): Promise<boolean> {
-  const kept = await firstRow(db, z.object({ value: z.unknown() }), sql`select value from settings where key = ${key}`);
+  const kept = await firstRow(db, ValueRow, sql`select value from settings where key = ${key}`);
   return valueOf(key, kept?.value).isOnePerson;
 }
 
@@ -21,7 +24,7 @@ export async function isOnePerson(db: Queryable): Promise<boolean> {
 export async function onePersonPeriods(db: Queryable): Promise<OnePersonPeriod[]> {
   const versions = await rows(
     db,
-    z.object({ value: z.unknown(), at: z.date() }),
+    VersionRow,
     sql`select value, changed_at as at from setting_versions where key = ${key} order by version`,
   );
   return periodsOf(versions.map(({ value, at }) => ({ isOnePerson: valueOf(key, value).isOnePerson, at })));

@@ -12,6 +12,8 @@ import type { ArticleView, TrackedView } from '../contract.ts';
 import { readerOf } from './reader.ts';
 import { describeUsage } from './usage.ts';
 
+const PublicArticleRow = z.object({ id: z.string(), metered: z.boolean(), format: z.string() });
+
 /**
  * Notes that somebody opened an article: once in a month of Rome, and only one that counts and is open to them (product
  * rules 4.10); and that both voices came into view whenever that happens. What a browser only fetches ahead is not read.
@@ -55,7 +57,7 @@ interface Read {
 async function publicArticle(db: Queryable, articleId: string, at: Date) {
   return firstRow(
     db,
-    z.object({ id: z.string(), metered: z.boolean(), format: z.string() }),
+    PublicArticleRow,
     sql`
     select id, metered, format from articles
     where id = ${articleId} and status = 'published' and published_at <= ${at}`,

@@ -7,6 +7,8 @@ import { churnOf } from '../churn.ts';
 import { providerOf } from './choose-provider.ts';
 import type { ProviderServices } from './provider.ts';
 
+const CountRow = z.object({ count: z.number() });
+
 const shownMonths = 12;
 
 const Row = z.object({ month: z.string(), started: z.number(), ended: z.number() });
@@ -38,7 +40,7 @@ export async function subscriptionMonths(services: ProviderServices): Promise<Su
     ),
     oneRow(
       db,
-      z.object({ count: z.number() }),
+      CountRow,
       sql`
       select count(*) as count from subscriptions
       where provider = ${name} and first_paid_at is not null and not (${isOver})`,

@@ -15,6 +15,9 @@ import { hasActiveSubscription } from './queries.ts';
 import { readerOf } from './reader.ts';
 import { giftOpenings, gifts } from './schema.ts';
 
+const SlugRow = z.object({ slug: z.string() });
+const GiftedRow = z.object({ id: z.string(), metered: z.boolean() });
+
 type GiftServices = Pick<Services, 'db' | 'now' | 'publicUrl'>;
 
 /**
@@ -28,7 +31,7 @@ export async function giveArticle(services: GiftServices, who: SignedIn, article
   }
   const article = await firstRow(
     db,
-    z.object({ slug: z.string() }),
+    SlugRow,
     sql`select a.slug from articles a where a.id = ${articleId} and ${sql.raw(isPublic)}`,
   );
   if (!article) throw new AppError('not_found', refusalTexts.noArticle);
@@ -74,11 +77,7 @@ export async function openGift(
 }
 
 async function needsGift(tx: Tx, who: SignedIn, articleId: string, now: Date): Promise<boolean> {
-  const article = await oneRow(
-    tx,
-    z.object({ id: z.string(), metered: z.boolean() }),
-    sql`select id, metered from articles where id = ${articleId}`,
-  );
+  const article = await oneRow(tx, GiftedRow, sql`select id, metered from articles where id = ${articleId}`);
   const reader = await readerOf(tx, who, [articleId], now);
   const access = accessTo(article, reader);
   return !reader.isUnlimited && (!access.granted || access.counts);

@@ -14,6 +14,8 @@ import { refusalTexts } from '../refusal-texts.ts';
 import { isOpen } from '../rules.ts';
 import { liveStates, subscriptionStates } from '../states.ts';
 
+const MeteredRow = z.object({ metered: z.boolean() });
+
 /** What is known of somebody who is signed in, before the articles that they ask for; one query. */
 export async function readerOf(
   db: Queryable,
@@ -66,11 +68,7 @@ export async function refuseWithheld(
   const { read } = await oneRow(db, ReadCount, readsStatement({ userId: who.id, month: romeMonth(at) }));
   if (read < publication.freeArticles) return;
 
-  const article = await firstRow(
-    db,
-    z.object({ metered: z.boolean() }),
-    sql`select metered from articles where id = ${articleId}`,
-  );
+  const article = await firstRow(db, MeteredRow, sql`select metered from articles where id = ${articleId}`);
   if (!article) return;
   const access = await accessOf({ db, now }, who, { id: articleId, metered: article.metered });
   if (!access.granted) throw new AppError('payment_required', refusalTexts.withheld());

@@ -7,6 +7,9 @@ import { subscriptionStates } from '../states.ts';
 import { providerOf } from './choose-provider.ts';
 import type { ProviderServices } from './provider.ts';
 
+const StateRow = z.object({ state: z.enum(subscriptionStates), count: z.number() });
+const MoneyRow = z.object({ paidCents: z.number(), refundedCents: z.number() });
+
 /**
  * How many subscriptions there are of each state, and what was paid and given back in this month of Rome: of the provider
  * in use alone, so that what was only played never counts beside real money.
@@ -18,12 +21,12 @@ export async function subscriptionTotals(services: ProviderServices): Promise<Su
   const { from, to } = romeMonthBounds(month);
   const states = await rows(
     db,
-    z.object({ state: z.enum(subscriptionStates), count: z.number() }),
+    StateRow,
     sql`select state, count(*) as count from subscriptions where provider = ${name} group by state order by state`,
   );
   const money = await oneRow(
     db,
-    z.object({ paidCents: z.number(), refundedCents: z.number() }),
+    MoneyRow,
     sql`
     select
       coalesce(sum(cents) filter (where paid_at >= ${from} and paid_at < ${to}), 0)::int as "paidCents",

@@ -10,6 +10,8 @@ import { remaining, type Reader } from '../access.ts';
 import type { Usage } from '../contract.ts';
 import { readerOf } from './reader.ts';
 
+const ReadRow = z.object({ slug: z.string(), title: z.string(), readAt: z.date() });
+
 /** What somebody has read this month, and what is left. */
 export async function usageOf(db: Queryable, who: SignedIn, now: Date): Promise<Usage> {
   return describeUsage(db, who, await readerOf(db, who, [], now), now);
@@ -20,7 +22,7 @@ export async function describeUsage(db: Queryable, who: SignedIn, reader: Reader
   const month = romeMonth(now);
   const articles = await rows(
     db,
-    z.object({ slug: z.string(), title: z.string(), readAt: z.date() }),
+    ReadRow,
     sql`
     select a.slug, a.title, r.read_at as "readAt" from article_reads r join articles a on a.id = r.article_id
     where r.user_id = ${who.id} and r.month_key = ${month} and ${sql.raw(isPublic)} order by r.read_at desc limit ${mostListed}`,

@@ -7,11 +7,14 @@ import type { Services } from '#platform/services.ts';
 import type { SurveyAnswer } from '../contract.ts';
 import { satisfactionOf, surveyMonths, type Satisfaction } from '../rules.ts';
 
+const AnswerRow = z.object({ satisfied: z.boolean() });
+const CountedRow = z.object({ satisfied: z.number(), answers: z.number() });
+
 /** What a reader answered in the last twelve months. */
 export async function answerOf(db: Queryable, userId: string, now: Date): Promise<SurveyAnswer> {
   const kept = await firstRow(
     db,
-    z.object({ satisfied: z.boolean() }),
+    AnswerRow,
     sql`select satisfied from survey_answers where user_id = ${userId} and answered_at > ${oldest(now)}`,
   );
   return { satisfied: kept?.satisfied ?? null };
@@ -40,7 +43,7 @@ export async function keepAnswer(
 export async function satisfaction(db: Db, now: Date, withDemo: boolean): Promise<Satisfaction | null> {
   const counted = await oneRow(
     db,
-    z.object({ satisfied: z.number(), answers: z.number() }),
+    CountedRow,
     sql`
     select count(*) filter (where s.satisfied) as satisfied, count(*) as answers
     from survey_answers s join users u on u.id = s.user_id

@@ -4,6 +4,9 @@ import { isIndexed, isPublic } from '#features/articles/server/queries.ts';
 import type { Db } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 
+const ChangedRow = z.object({ changedAt: z.date() });
+const AuthorRow = z.object({ slug: z.string(), updatedAt: z.date().nullable() });
+
 /** Most addresses in one sitemap file: the limit of the protocol (sitemaps.org). */
 export const addressesPerFile = 50_000;
 /** Most articles in a news sitemap: the limit of Google News. */
@@ -20,7 +23,7 @@ const isListed = sql.raw(`${isPublic} and ${isIndexed}`);
 export async function articleFiles(db: Db): Promise<Date[]> {
   const files = await rows(
     db,
-    z.object({ changedAt: z.date() }),
+    ChangedRow,
     sql`select max(updated_at) as "changedAt"
      from (select a.updated_at, (row_number() over (order by a.published_at, a.id) - 1) / ${addressesPerFile} as file
            from articles a where ${isListed}) as numbered
@@ -53,7 +56,7 @@ export async function* articleAddresses(db: Db, file: number): AsyncGenerator<Ar
 export async function authorAddresses(db: Db): Promise<{ slug: string; updatedAt: Date | null }[]> {
   return rows(
     db,
-    z.object({ slug: z.string(), updatedAt: z.date().nullable() }),
+    AuthorRow,
     sql`select au.slug, max(a.updated_at) as "updatedAt"
      from authors au
      left join article_authors aa on aa.author_id = au.id
