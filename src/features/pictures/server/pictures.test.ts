@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { workOffJobs } from '../../../../tests/support/services.ts';
-import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
+import { openDrafting, saidOf, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
 let ugo: Person;
@@ -101,7 +101,8 @@ test('refused: without its words, what is no picture, and who is not of the news
 test('a cover that is not in the library keeps an article from its readers', async () => {
   const { id } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Copertina perduta' });
   const cover = { image: `covers/${'a'.repeat(64)}.jpg`, alt: 'Nulla', credit: 'Nessuno' };
-  expect((await drafting.save(ugo, id, { cover })).missing).toContain('L’immagine di copertina non è nella libreria.');
+  const { missing } = await drafting.save(ugo, id, { cover });
+  expect(saidOf(missing)).toContain('L’immagine di copertina non è nella libreria.');
 });
 
 const remove = (id: unknown, who: Person | null = ugo) => drafting.call(who, 'DELETE', `${path}/${id as string}`);
