@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { filledPath } from './endpoint-key.ts';
-import type { Answer, Endpoint, Given } from './endpoint.ts';
+import type { Answer, Endpoint, Given, JsonEndpoint } from './endpoint.ts';
 import { pathOf } from './query-client.ts';
 import { randomKey } from './send.ts';
 
@@ -9,7 +9,7 @@ import { randomKey } from './send.ts';
  * is given and what is answered are held to the declaration when the program is compiled.
  * Throws ApiError for a refusal and TypeError when the network is away.
  */
-export async function call<E extends Endpoint>(
+export async function call<E extends JsonEndpoint>(
   method: E['method'],
   path: E['path'],
   ...[given]: CallArguments<E>

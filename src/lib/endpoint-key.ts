@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Endpoint, Given } from './endpoint.ts';
+import type { Given, JsonEndpoint } from './endpoint.ts';
 
 /** A call that only reads. */
-export type ReadingEndpoint = Endpoint & { method: 'get' };
+export type ReadingEndpoint = JsonEndpoint & { method: 'get' };
 
 /**
  * The key of a reading call: its path, then its query as an object or the last value of the path where it ends with one

@@ -55,6 +55,23 @@ const findNotes = endpoint({
   refuses: [400],
 });
 
+const uploadNote = endpoint({
+  method: 'put',
+  path: '/api/notes/file',
+  summary: 'A note as a file',
+  form: z.object({ file: z.file() }),
+  refuses: [400],
+});
+
+const exportNotes = endpoint({
+  method: 'get',
+  path: '/api/notes/file',
+  summary: 'Notes as a table',
+  answer: z.string(),
+  media: 'text/csv',
+  refuses: [401],
+});
+
 afterEach(() => vi.unstubAllGlobals());
 
 test('a call goes out as it was declared, and what it answers has the declared type', async () => {
@@ -141,6 +158,10 @@ export const mistakes = {
   pages: () => endpointPages<typeof readNote>('/api/notes/{id}', { params: { id: '1' } }),
   // @ts-expect-error -- a call that changes something is no query
   reading: () => endpointQuery<typeof forgetNotes>('/api/notes', {}),
+  // @ts-expect-error -- a form, which is no JSON
+  form: () => call<typeof uploadNote>('put', '/api/notes/file', { body: new FormData() }),
+  // @ts-expect-error -- an answer that is no JSON
+  media: () => endpointQuery<typeof exportNotes>('/api/notes/file', {}),
   // @ts-expect-error -- a declaration with a refusal that the API has not
   refusal: () => endpoint({ method: 'get', path: '/api/notes', summary: '', refuses: [418] }),
 };

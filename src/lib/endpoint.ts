@@ -31,6 +31,9 @@ export interface Endpoint {
   refuses: readonly Refusal[];
 }
 
+/** A call whose body and answer are JSON: what `call` sends and reads. */
+export type JsonEndpoint = Endpoint & { form?: never; media?: never };
+
 /** The statuses of the API's refusals. */
 export type Refusal = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 503;
 
