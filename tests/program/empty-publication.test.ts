@@ -147,7 +147,7 @@ test('a phone shows it without a barrier, and whoever registers is told that no 
   }
   await tab.locator('.auth-switch').getByRole('button', { name: 'Registrati', exact: true }).click();
   await tab.getByRole('heading', { name: 'Unisciti al Dibattito' }).waitFor();
-  const notice = await tab.locator('.auth-notice').first().textContent();
+  const notice = await tab.locator('.form-notice').first().textContent();
   expect(notice).toContain('Questo sito per ora non manda e-mail: il messaggio di conferma non arriva.');
   expect(await barriers(tab, 'body')).toEqual([]);
   await browser.close();
