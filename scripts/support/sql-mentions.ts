@@ -1,4 +1,4 @@
-import { parseSync } from '@swc/core';
+import { nameOf, nodesOf, type Node } from './syntax.ts';
 
 /** A table that a file's SQL names, and whether it changes it. */
 export interface Mention {
@@ -17,13 +17,12 @@ export function declaredTables(source: string): TableNames {
 
 /**
  * Every mention of a table in a source's SQL: in its template strings and quoted strings, and in Drizzle's builder
- * (`insert(table)`, `from(table)` …). A written table whose name is put together when the program runs is mentioned as
- * `?`: no wall can see where it leads.
+ * (`insert(table)`, `from(table)` …). A written table whose name is put together when the program runs, or that the
+ * builder gets from where this file does not say, is mentioned as `?`: no wall can see where it leads.
  */
 export function mentionsIn(source: string, tables: TableNames): Mention[] {
-  const program = parseSync(source, { syntax: 'typescript' });
-  const nodes = [...nodesIn(program)];
-  const tableOf = namesInFile(nodes, tables);
+  const nodes = nodesOf(source);
+  const tableOf = namesInFile(nodes, tables, declaredTables(source));
   const known = new Set(tables.values());
   return nodes.flatMap((node) => [...inText(node, tableOf, known), ...inBuilder(node, tableOf)]);
 }
@@ -32,48 +31,57 @@ export function mentionsIn(source: string, tables: TableNames): Mention[] {
 export function roughCount(source: string, tables: TableNames): number {
   const code = source.replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '');
   const names = [...tables.values()].join('|');
-  return [...code.matchAll(new RegExp(`(?<!distinct )\\b(from|into|join|update)\\s+(${names})\\b`, 'g'))].length;
+  const constants = [...tables.keys()].join('|');
+  const inStatement = `(?<!distinct )\\b(?:from|into|join|update|lock table|lock|copy|truncate table|truncate)\\s+(?:"?public"?\\.)?"?(?:${names})\\b`;
+  const inBuilder = `\\b(?:tx|db)\\s*\\.(?:insert|update|delete)\\(\\s*(?:\\w+\\.)?(?:${constants})\\b`;
+  return [...code.matchAll(new RegExp(`${inStatement}|${inBuilder}`, 'g'))].length;
 }
-
-interface Node {
-  type: string;
-  [field: string]: unknown;
-}
-
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const part of value) yield* nodesIn(part);
-  else if (typeof value === 'object' && value !== null) {
-    if (isNode(value)) yield value;
-    for (const part of Object.values(value)) yield* nodesIn(part);
-  }
-}
-
-const isNode = (value: object): value is Node => 'type' in value && typeof value.type === 'string';
 
 type TableOf = (expression: unknown) => string | undefined;
 
-/** Which table an expression names in this file: by a constant of a schema, under the name that the import gives it. */
-function namesInFile(nodes: readonly Node[], tables: TableNames): TableOf {
-  const local = new Map<string, string>();
+/**
+ * Which table an expression names in this file: by the constant that declares it, under whatever name an import gives it,
+ * as a member of a whole module, or under one more name (`const t = votes`). From which file it is imported says nothing:
+ * any can hand a table on.
+ */
+function namesInFile(nodes: readonly Node[], tables: TableNames, own: TableNames): TableOf {
+  const local = new Map(own);
+  const modules = new Set<string>();
+  const tableOf: TableOf = (expression) => {
+    const node = bare(expression);
+    if (node?.type === 'Identifier') return local.get(node.value as string);
+    if (node?.type !== 'MemberExpression') return undefined;
+    const { object, property } = node as unknown as { object: Node; property: Node };
+    if (!modules.has(nameOf(object) ?? '')) return undefined;
+    return tables.get(nameOf(property.type === 'Computed' ? property.expression : property)!);
+  };
   for (const node of nodes) {
-    if (node.type !== 'ImportDeclaration' || !nameOf(node.source)?.endsWith('schema.ts')) continue;
-    for (const { local: as, imported } of node.specifiers as { local: Node; imported?: Node | null }[]) {
-      const table = tables.get(nameOf(imported ?? as)!);
-      if (table) local.set(nameOf(as)!, table);
+    if (node.type === 'ImportDeclaration') {
+      for (const { type, local: as, imported } of node.specifiers as (Node & { local: Node; imported?: Node })[]) {
+        if (type === 'ImportNamespaceSpecifier') modules.add(nameOf(as)!);
+        const table = tables.get(nameOf(imported ?? as)!);
+        if (table) local.set(nameOf(as)!, table);
+      }
+    } else if (node.type === 'VariableDeclarator') {
+      const table = tableOf(node.init);
+      const name = nameOf(node.id);
+      if (table && name) local.set(name, table);
     }
   }
-  return (expression) => {
-    const { type, value } = (expression ?? {}) as Partial<Node>;
-    return type === 'Identifier' ? local.get(value as string) : undefined;
-  };
+  return tableOf;
 }
 
-const nameOf = (node: unknown) => (node as { value?: string } | null | undefined)?.value;
+/** An expression without what changes nothing of its value: parentheses, `as`, `satisfies`, `!`. */
+function bare(expression: unknown): Node | undefined {
+  const node = (expression ?? undefined) as Node | undefined;
+  const isWrapped = node && (node.type === 'ParenthesisExpression' || node.type.startsWith('Ts'));
+  return isWrapped ? bare(node.expression) : node;
+}
 
 /** The mentions in a node's own text: of any string, and of how a fragment of `sql` begins (`stories s join …`). */
 function inText(node: Node, tableOf: TableOf, known: ReadonlySet<string>): Mention[] {
   if (node.type === 'TaggedTemplateExpression') {
-    const first = /^\s*(\w+)/.exec(textOf(node.template as Node, tableOf))?.[1];
+    const first = /^\s*(?:"?public"?\.)?"?(\w+)/.exec(textOf(node.template as Node, tableOf))?.[1];
     return first && known.has(first) ? [{ table: first, writes: false }] : [];
   }
   const text = textOf(node, tableOf);
@@ -81,14 +89,21 @@ function inText(node: Node, tableOf: TableOf, known: ReadonlySet<string>): Menti
     const { writing, table, rest } = found.groups!;
     const writes = writing !== undefined;
     if (table === '?') return writes ? [{ table, writes }] : [];
-    const listed = [...rest!.matchAll(/,\s*(\w+)/g)].map(([, next]) => next!);
+    const listed = [...rest!.matchAll(/,\s*(?:"?public"?\.)?"?(\w+)/g)].map(([, next]) => next!);
     return [table!, ...listed].filter((name) => known.has(name)).map((name) => ({ table: name, writes }));
   });
 }
 
+const writing = String.raw`\b(?:insert\s+into|(?<!\b(?:for|do)\s+)update|delete\s+from|merge\s+into|truncate(?:\s+table)?|lock(?:\s+table)?|copy(?![^;]*?\sto\s))`;
+const reading = String.raw`(?<!\bdistinct\s+|\bdelete\s+)\bfrom|\b(?:join|using|copy)`;
+/** A name as statements have it: in quotes or not, with the schema or without. */
+const nameIn = (word: string) => String.raw`(?:"?public"?\s*\.\s*)?"?${word}"?`;
+const others = String.raw`(?:(?:\s+as)?(?:\s+"?\w+"?)?\s*,\s*${nameIn(String.raw`\w+\b`)}(?!\.))*`;
 /** `for update` locks and `do update set` names no table; what follows a comma is one more of the list. */
-const named =
-  /(?:(?<writing>\binsert\s+into|(?<!\b(?:for|do)\s+)\bupdate|\bdelete\s+from|\bmerge\s+into|\btruncate(?:\s+table)?)|(?<!\bdistinct\s+|\bdelete\s+)\bfrom|\bjoin|\busing)\s+(?:only\s+|lateral\s+)?\(*\s*(?<table>\w+|\?)(?<rest>(?:(?:\s+as)?(?:\s+\w+)?\s*,\s*\w+\b(?!\.))*)/gi;
+const named = new RegExp(
+  String.raw`(?:(?<writing>${writing})|${reading})\s+(?:only\s+|lateral\s+)?\(*\s*${nameIn(String.raw`(?<table>\w+|\?)`)}(?<rest>${others})`,
+  'gi',
+);
 
 /** The text of a string, with `?` for what is put in when it runs. */
 function textOf(node: Node, tableOf: TableOf): string {
@@ -104,12 +119,21 @@ function textOf(node: Node, tableOf: TableOf): string {
 const writers = new Set(['insert', 'update', 'delete']);
 const readers = new Set(['from', 'leftJoin', 'innerJoin', 'rightJoin', 'fullJoin', '$count', 'alias']);
 
-/** The table of a call of Drizzle's builder. */
+/** The table of a call of Drizzle's builder. Of a write the receiver says that it is one: a set has a `delete` as well. */
 function inBuilder(node: Node, tableOf: TableOf): Mention[] {
   if (node.type !== 'CallExpression') return [];
   const callee = node.callee as Node;
   const method = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
   const table = tableOf((node.arguments as { expression: unknown }[])[0]?.expression);
-  if (!table || !method) return [];
-  return writers.has(method) || readers.has(method) ? [{ table, writes: writers.has(method) }] : [];
+  if (!method) return [];
+  const writes = writers.has(method);
+  if (!table) return writes && isDatabase(callee.object) ? [{ table: '?', writes }] : [];
+  return writes || readers.has(method) ? [{ table, writes }] : [];
+}
+
+/** `tx`, `db`, `services.db` and what begins with one of them, as `tx.with(…)` does. */
+function isDatabase(expression: unknown): boolean {
+  const node = bare(expression);
+  if (node?.type === 'CallExpression') return isDatabase((node.callee as Node).object);
+  return /^(?:tx|db)$/.test(nameOf(node?.type === 'MemberExpression' ? node.property : node) ?? '');
 }

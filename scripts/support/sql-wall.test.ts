@@ -48,6 +48,16 @@ describe('what it finds', () => {
       'sql`with gone as (\n delete from article_counts) select 1`',
       'writes article_counts',
     ],
+    ['a foreign table with its schema', 'sql`update public.votes set x = 1`', 'writes votes'],
+    ['a foreign table in quotes', 'client.query(\'update "votes" set x = 1\')', 'writes votes'],
+    ['both', 'sql`delete from only "public"."votes"`', 'writes votes'],
+    ['both, further down a list', 'sql`truncate table comments, "public"."votes"`', 'writes votes'],
+    ['a foreign table that is locked', "client.query('LOCK TABLE votes in share mode')", 'writes votes'],
+    ['and without the word table', 'sql`lock votes`', 'writes votes'],
+    ['a foreign table that is filled', "client.query(copyFrom('copy votes (a, b) from stdin'))", 'writes votes'],
+    ['a later table that is copied', "client.query(copyTo('copy votes to stdout'))", 'reads votes'],
+    ['a later table with its schema', 'sql`select 1 from comments c, public.votes v`', 'reads votes'],
+    ['a later table in quotes that begins a fragment', 'const tables = sql`"votes" v`;', 'reads votes'],
     ['a later table', 'sql`select exists (select 1 from votes)`', 'reads votes'],
     ['a later table in a list', 'sql`select 1 from comments c, votes v`', 'reads votes'],
     ['a later table that begins a fragment', 'const tables = sql`votes v join comments c on true`;', 'reads votes'],
@@ -65,6 +75,39 @@ describe('what it finds', () => {
     expect(saysOf(`${imports} await tx.insert(sums).values({});`)).toEqual(['writes article_counts']);
     expect(saysOf(`${imports} await tx.select().from(sums); seen.delete(id);`)).toEqual([]);
     expect(saysOf(`${imports} await tx.execute(sql\`update \${sums} set x = 1\`);`)).toEqual(['writes article_counts']);
+  });
+
+  test.each([
+    [
+      'of a whole module',
+      "import * as s from '#features/votes/server/schema.ts'; await tx.insert(s.votes).values({});",
+    ],
+    ['in brackets', "import * as s from '#features/votes/server/schema.ts'; await tx.insert(s['votes']).values({});"],
+    ['under one more name', "import { votes } from '../schema.ts'; const t = votes; await tx.update(t).set({});"],
+    [
+      'under a third, asserted',
+      "import { votes as v } from '../schema.ts'; const t = v; const u = t; await db.delete(u!);",
+    ],
+    [
+      'handed on by another file',
+      "import { votes } from '#features/votes/server/all.ts'; await tx.with(old).delete(votes);",
+    ],
+  ])('a table %s', (_, source) => {
+    expect(saysOf(source)).toEqual(['writes votes']);
+  });
+
+  test.each([
+    "import { renamed } from '../all.ts'; await tx.insert(renamed).values({});",
+    'const empty = (table: PgTable) => services.db.delete(table);',
+    "const { votes: t } = await import('../schema.ts'); await tx.update(t).set({});",
+    'await tx.update(isLate ? votes : comments).set({});',
+    'await tx.with(old).delete(tableOf(kind));',
+  ])('a table that the builder writes and nobody knows: %s', (source) => {
+    expect(saysOf(source)).toEqual(['writes ?']);
+  });
+
+  test('nothing where sets and hashes have the same methods', () => {
+    expect(saysOf("seen.delete(db); createHash('sha256').update(text); memories.get(db).delete(tx);")).toEqual([]);
   });
 
   test('a written table that is named by a value', () => {
@@ -86,5 +129,18 @@ describe('it fails when blind', () => {
     const source = 'sql`select 1 from votes`; /from votes/.test(statement);';
     expect([mentionsIn(source, tables).length, roughCount(source, tables)]).toEqual([1, 2]);
     expect(saysOf('/from votes/.test(statement);')).toEqual(['features/comments/server/actions.ts']);
+  });
+
+  test.each([
+    '/update public.votes/',
+    '/update "votes"/',
+    '/lock table votes/',
+    '/copy votes from stdin/',
+    '/truncate "public"."votes"/',
+    '/tx.insert(s.votes)/',
+    '/db.delete(votes)/',
+  ])('with fewer than plain text has in %s', (source) => {
+    const tables = new Map([['votes', 'votes']]);
+    expect([mentionsIn(source, tables).length, roughCount(source, tables)]).toEqual([0, 1]);
   });
 });
