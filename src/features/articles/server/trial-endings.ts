@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Tx } from '#platform/db.ts';
-import { oneRow } from '#platform/rows.ts';
+import { IdRow, oneRow } from '#platform/rows.ts';
 import type { TrialEnding } from '../contract.ts';
-
-const TrialRow = z.object({ id: z.string() });
 
 interface RecordedEnding extends TrialEnding {
   articleId: string;
@@ -17,7 +14,7 @@ export async function recordTrialEnding(tx: Tx, ending: RecordedEnding): Promise
   const { articleId, outcome, endedOn, source, sourceUrl, recordedAt, recordedBy } = ending;
   const { id } = await oneRow(
     tx,
-    TrialRow,
+    IdRow,
     sql`
     insert into trial_endings (article_id, outcome, ended_on, source, source_url, recorded_at, recorded_by)
     values (${articleId}, ${outcome}, ${endedOn}, ${source}, ${sourceUrl}, ${recordedAt}, ${recordedBy})

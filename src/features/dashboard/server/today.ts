@@ -31,7 +31,7 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
     ),
     rows(
       db,
-      Dashboard.shape.verdicts.element.extend({ closesAt: z.date() }),
+      VerdictRow,
       sql`
       select a.slug, a.title, t.closes_at as "closesAt",
         coalesce((select p.pro + p.contro from vote_snapshots p where p.article_id = a.id), 0) as votes
@@ -50,7 +50,7 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
     ),
     rows(
       db,
-      Dashboard.shape.scheduled.element.extend({ publishAt: z.date() }),
+      ScheduledRow,
       sql`
       select a.title, a.published_at as "publishAt", d.id as "draftId"
       from articles a left join drafts d on d.article_id = a.id
@@ -58,7 +58,7 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
     ),
     rows(
       db,
-      Dashboard.shape.published.element.extend({ publishedAt: z.date() }),
+      PublishedRow,
       sql`
       select slug, title, published_at as "publishedAt" from articles
       where status = 'published' and published_at <= ${at} order by published_at desc, id desc limit ${shown}`,
@@ -91,6 +91,9 @@ const QueueRow = z.object({
   oldestAt: z.date().nullable(),
   late: z.number(),
 });
+const VerdictRow = Dashboard.shape.verdicts.element.extend({ closesAt: z.date() });
+const ScheduledRow = Dashboard.shape.scheduled.element.extend({ publishAt: z.date() });
+const PublishedRow = Dashboard.shape.published.element.extend({ publishedAt: z.date() });
 
 function queueRow(queue: QueueName, { waiting, oldest, late }: Queue): SQL {
   const bounded = (rows: SQL) => sql`(select count(*)::int from (${rows} limit ${countUpTo}) bounded)`;

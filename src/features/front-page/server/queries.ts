@@ -25,7 +25,7 @@ export async function leadDualita(db: Db): Promise<ArticleSummary | null> {
  * still be checked.
  */
 export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null> {
-  const latest = await firstRow(db, LatestEvent.extend({ at: z.date() }), {
+  const latest = await firstRow(db, EventRow, {
     name: 'latest_event',
     text: `
       with public as (select id, slug, title, published_at, electoral from articles where status = 'published' and published_at <= now())
@@ -44,6 +44,8 @@ export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null
   });
   return latest ? { ...latest, at: latest.at.toISOString() } : null;
 }
+
+const EventRow = LatestEvent.extend({ at: z.date() });
 
 /**
  * The closed case with most votes that reached its quorum: an open one would give its percentages away. Until its verdict is

@@ -41,7 +41,7 @@ export async function helpRequestsOf(
     ),
     rows(
       db,
-      ItemRow.extend({ value: z.string() }),
+      PlacedRow,
       sql`
       select ${itemColumns}, ${order.value} as value from ${itemTables}
       where ${q ? holds(q) : sql`r.status = ${status}`} and ${from} order by ${order.by} limit ${pageSize + 1}`,
@@ -96,6 +96,8 @@ export const ItemRow = z.object({
   assigneeId: z.string().nullable(),
   assigneeName: z.string().nullable(),
 });
+/** With its place in the list. */
+const PlacedRow = ItemRow.extend({ value: z.string() });
 
 export const itemColumns = sql`r.id, r.number, r.kind, r.name, r.is_supporter as "isSupporter", r.status,
   r.created_at as "createdAt", r.waiting_since as "waitingSince", r.assignee_id as "assigneeId",

@@ -42,7 +42,7 @@ export async function peopleOf(
     ),
     rows(
       db,
-      PersonRow.extend({ value: z.string() }),
+      PlacedRow,
       sql`
       select ${personColumns(at)}, ${sql.raw(instantText('u.created_at'))} as value
       from users u where ${sql.join(conditions, sql` and `)}
@@ -102,6 +102,8 @@ export const PersonRow = z.object({
   limitedUntil: z.date().nullable(),
   createdAt: z.date(),
 });
+/** With the place in the list. */
+const PlacedRow = PersonRow.extend({ value: z.string() });
 
 /** Columns of a person as `u`. */
 export const personColumns = (at: Date) => sql`u.id, u.name, u.username, u.email, u.email_verified as "emailVerified",
