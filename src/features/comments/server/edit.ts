@@ -52,9 +52,9 @@ export async function editComment(
   return ownComment(db, id, { userId: who.id, now: at });
 }
 
-/** The same refusals before anybody is asked about the text; under the lock they are said again. */
 const OwnRow = Standing.pick({ status: true, userId: true, articleId: true });
 
+/** The same refusals before anybody is asked about the text; under the lock they are said again. */
 async function ownStanding(db: Queryable, who: SignedIn, id: string): Promise<{ articleId: string }> {
   const comment = await firstRow(
     db,

@@ -178,7 +178,7 @@ function refuseUnseen({ draft, actor }: Held, at: Date): string {
 
 /** Refuses an article that readers do not see (409); answers its id. */
 export function refuseNotOut({ status, publishAt, articleId }: DraftRow, at: Date): string {
-  const isOut = (status === 'published' || status === 'correcting') && publishAt && new Date(publishAt) <= at;
+  const isOut = (status === 'published' || status === 'correcting') && publishAt && publishAt <= at;
   if (!isOut || !articleId) throw new AppError('conflict', endingRefusals.notOut);
   return articleId;
 }

@@ -14,7 +14,7 @@ import { addRevision, revisionOf } from './revisions.ts';
  * not see yet (409).
  */
 export async function beginCorrection(tx: Tx, draft: DraftRow, mover: Mover): Promise<void> {
-  if (new Date(draft.publishAt!) > mover.at) throw new AppError('conflict', publishTexts.notOutYet);
+  if (draft.publishAt! > mover.at) throw new AppError('conflict', publishTexts.notOutYet);
   await moveDraft(tx, draft, 'correct', mover);
   await catchUp(tx, draft, mover);
 }
@@ -32,7 +32,7 @@ export async function publishCorrection(
   const [before, after] = [await revisionOf(tx, draft.id, draft.publishedVersion!), await revisionOf(tx, draft.id)];
   if (canonical(before.content) === canonical(after.content)) throw new AppError('conflict', publishTexts.unchanged);
 
-  const { articleId } = await writeDraftArticle(tx, draft, { publishAt: new Date(draft.publishAt!), at: mover.at });
+  const { articleId } = await writeDraftArticle(tx, draft, { publishAt: draft.publishAt!, at: mover.at });
   const section = onlyChanged(before.content.sections, after.content.sections);
   await writeCorrection(tx, articleId, { kind: 'correction', what, why, section, ...mover });
   await moveDraft(tx, draft, 'publish_correction', { ...mover, note: what });

@@ -56,7 +56,7 @@ export async function draftFile(
 
 /** What the table of moves allows, as far as the hour and the second pair of eyes allow it too: what readers see is not unscheduled but corrected or retracted. */
 function possibleNow({ draft, actor }: Held, { refusal, isByAdmin }: Reviewer, at: Date): DraftFile['acts'] {
-  const isOut = draft.publishAt !== null && new Date(draft.publishAt) <= at;
+  const isOut = draft.publishAt !== null && draft.publishAt <= at;
   return actsOf({ ...draft, isByAdmin }, actor).filter((act) => {
     if (act === 'approve') return !refusal;
     if (act === 'unschedule') return !isOut;

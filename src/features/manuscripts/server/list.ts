@@ -99,12 +99,12 @@ function isScheduled(at: Date): SQL {
   return sql`(d.status = 'published' and d.publish_at > ${at})`;
 }
 
-/** What a line is made of. Instants come as text. */
+/** What a line is made of. */
 export interface DraftItemRow extends DraftRow {
-  changedAt: string;
+  changedAt: Date;
   people: DraftItem['people'] | null;
   articleSlug: string | null;
-  endingAt: string | null;
+  endingAt: Date | null;
   isCorrected: boolean;
   openNotes: number;
 }
@@ -121,8 +121,7 @@ export const itemColumns = sql`${draftColumns}, d.changed_at as "changedAt",
     limit ${countedUpTo}) c) as "openNotes"`;
 
 export function toItem(row: DraftItemRow, now: Date): DraftItem {
-  const { id, format, status, title, version, articleSlug, endingAt, isCorrected, openNotes } = row;
-  const publishAt = row.publishAt ? new Date(row.publishAt) : null;
+  const { id, format, status, title, version, publishAt, articleSlug, endingAt, isCorrected, openNotes } = row;
   return {
     id,
     format,
@@ -130,11 +129,11 @@ export function toItem(row: DraftItemRow, now: Date): DraftItem {
     stage: stageOf({ status, publishAt, isCorrected }, now),
     title,
     version,
-    changedAt: new Date(row.changedAt).toISOString(),
+    changedAt: row.changedAt.toISOString(),
     publishAt: publishAt && publishAt.toISOString(),
     people: row.people ?? [],
     articleSlug,
-    endingDueAt: endingAt && endingDue(new Date(endingAt)).toISOString(),
+    endingDueAt: endingAt && endingDue(endingAt).toISOString(),
     openNotes,
   };
 }

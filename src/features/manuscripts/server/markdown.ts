@@ -22,7 +22,7 @@ export async function draftMarkdown(
 ): Promise<{ name: string; markdown: string }> {
   const { draft } = await openDraft(db, who, id);
   const { content } = await revisionOf(db, id);
-  const markdown = writeDraftFile(draft.format, content, draft.publishAt ? new Date(draft.publishAt) : now());
+  const markdown = writeDraftFile(draft.format, content, draft.publishAt ?? now());
   return { name: fileNameOf(content.title), markdown };
 }
 

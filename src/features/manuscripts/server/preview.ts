@@ -21,7 +21,7 @@ export async function draftPreview(
 ): Promise<DraftPreview> {
   const { draft } = await openDraft(db, who, id);
   const signatories = await signatoriesOf(db, id);
-  const at = draft.publishAt ? new Date(draft.publishAt) : now();
+  const at = draft.publishAt ?? now();
   const { content } = await revisionOf(db, id);
   const made = await makeArticle(db, draft, content, { signatories, at });
   const [article, lacking] = 'gaps' in made ? [made.unfinished(), made.gaps] : [made.article, []];

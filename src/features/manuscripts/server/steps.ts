@@ -103,7 +103,7 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
       return tell({ parts: authorParts, message: (to) => articleOut(to, { ...draft, publishAt }) });
     }
     case 'unschedule':
-      if (new Date(draft.publishAt!) <= mover.at) throw new AppError('conflict', publishTexts.alreadyOut);
+      if (draft.publishAt! <= mover.at) throw new AppError('conflict', publishTexts.alreadyOut);
       await hideArticle(tx, draft.articleId!);
       return moveDraft(tx, draft, 'unschedule', mover);
     case 'correct':
@@ -114,7 +114,7 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
     case 'drop_correction':
       return dropCorrection(tx, draft, mover);
     case 'retract':
-      if (new Date(draft.publishAt!) > mover.at) throw new AppError('conflict', publishTexts.notOutYet);
+      if (draft.publishAt! > mover.at) throw new AppError('conflict', publishTexts.notOutYet);
       await hideArticle(tx, draft.articleId!);
       await writeCorrection(tx, draft.articleId!, {
         kind: 'retraction',

@@ -88,21 +88,21 @@ const byClosing = {
   from: ({ value, id }: Cursor) => sql`(s.changed_at, s.id) < (${value}::timestamptz, ${id}::uuid)`,
 };
 
-/** What a line of the queue is made of. Instants come as text. */
+/** What a line of the queue is made of. */
 export interface ItemRow extends Record<string, unknown> {
   id: string;
   title: string;
   location: string;
   status: StoryStatus;
-  submittedAt: string;
-  clockFrom: string;
-  changedAt: string;
+  submittedAt: Date;
+  clockFrom: Date;
+  changedAt: Date;
   assigneeId: string | null;
   assigneeName: string | null;
   isAnonymous: boolean;
   isUnverifiedSource: boolean;
   approved: boolean;
-  appealedAt: string | null;
+  appealedAt: Date | null;
   attachments: number;
 }
 
@@ -119,14 +119,14 @@ export function toItem(row: ItemRow, now: Date): QueueItem {
   const { id, title, location, status, isAnonymous, isUnverifiedSource, approved, attachments } = row;
   const { appealedAt } = row;
   const { assigneeId, assigneeName } = row;
-  const clock = clockOf({ status, clockFrom: new Date(row.clockFrom) }, now);
-  const since = new Date(clock ? row.clockFrom : row.changedAt);
+  const clock = clockOf({ status, clockFrom: row.clockFrom }, now);
+  const since = clock ? row.clockFrom : row.changedAt;
   return {
     id,
     title,
     location,
     status,
-    submittedAt: new Date(row.submittedAt).toISOString(),
+    submittedAt: row.submittedAt.toISOString(),
     ageHours: Math.floor((now.getTime() - since.getTime()) / hourMs),
     clock: clock
       ? { state: clock.state, dueAt: clock.dueAt.toISOString(), overdueAt: clock.overdueAt.toISOString() }

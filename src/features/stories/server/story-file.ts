@@ -76,9 +76,10 @@ export async function storyFile(
     attachmentList,
     notes: words.flatMap(({ kind, name, ...word }) => (kind === 'note' ? [{ ...word, author: name }] : [])),
     messages: words.flatMap(({ id, kind, text, at }) => (kind === 'note' ? [] : [{ id, from: kind, text, at }])),
-    sourceVerification: row.sourceVerification
-      ? { text: row.sourceVerification, by: row.verifierName, at: instant(row.sourceVerifiedAt!) }
-      : null,
+    sourceVerification:
+      row.sourceVerification && row.sourceVerifiedAt
+        ? { text: row.sourceVerification, by: row.verifierName, at: row.sourceVerifiedAt.toISOString() }
+        : null,
     checksClosed: (await writersAmong(db, authSecret, id, [who.id])).has(who.id),
     checklist: checklistItems.map((item) => {
       const check = checks.find((one) => one.item === item);
@@ -111,16 +112,15 @@ interface FileRow extends ItemRow {
   isSignedOut: boolean;
   approvedVersion: number | null;
   sourceVerification: string | null;
-  sourceVerifiedAt: string | null;
+  sourceVerifiedAt: Date | null;
   verifierName: string | null;
   rejectionReason: RejectionReason | null;
   rejectionText: string | null;
-  rejectedAt: string | null;
+  rejectedAt: Date | null;
   rejectedBy: string | null;
   refuserName: string | null;
-  appealedAt: string | null;
-  renewedAt: string | null;
-  amplifiedAt: string | null;
+  renewedAt: Date | null;
+  amplifiedAt: Date | null;
   articleSlug: string | null;
   isSentByViewer: boolean;
 }
@@ -144,15 +144,8 @@ async function fileRow(db: Db, secret: string, who: SignedIn, id: string): Promi
 
 /** What decides on what its author may do now. */
 function actingAuthor(row: FileRow): Parameters<typeof actsForAuthor>[0] {
-  const dateOf = (at: string | null) => (at === null ? null : new Date(at));
-  return {
-    status: row.status,
-    rejectedAt: dateOf(row.rejectedAt),
-    appealedAt: dateOf(row.appealedAt),
-    renewedAt: dateOf(row.renewedAt),
-    amplifiedAt: dateOf(row.amplifiedAt),
-    approved: row.approved,
-  };
+  const { status, rejectedAt, appealedAt, renewedAt, amplifiedAt, approved } = row;
+  return { status, rejectedAt, appealedAt, renewedAt, amplifiedAt, approved };
 }
 
 /** The last refusal, also while the story is looked at again. */
@@ -161,14 +154,11 @@ function refusalOf(
   now: Date,
 ): StoryRefusal | null {
   if (!rejectionReason || !rejectedAt) return null;
-  const until = appealUntil({
-    rejectedAt: new Date(rejectedAt),
-    appealedAt: appealedAt === null ? null : new Date(appealedAt),
-  });
+  const until = appealUntil({ rejectedAt, appealedAt });
   return {
     reason: rejectionReason,
     text: rejectionText ?? '',
-    at: instant(rejectedAt),
+    at: rejectedAt.toISOString(),
     appealUntil: until && until > now ? until.toISOString() : null,
   };
 }

@@ -7,7 +7,7 @@ import { moves, refusalOf } from '../rules.ts';
 import type { DraftAct, DraftActor, DraftStatus } from '../states.ts';
 import { draftTexts } from '../texts.ts';
 
-/** A draft's row, locked by whoever changes it. Instants come as text. */
+/** A draft's row, locked by whoever changes it. */
 export interface DraftRow extends Record<string, unknown> {
   id: string;
   format: Format;
@@ -19,7 +19,7 @@ export interface DraftRow extends Record<string, unknown> {
   motionVersion: number;
   opensSide: Perspective | null;
   wordBudget: number;
-  publishAt: string | null;
+  publishAt: Date | null;
   articleId: string | null;
   approverId: string | null;
   /** Whether an admin is among those who wrote it, where that was asked (`reviewerOf`). */
@@ -68,13 +68,13 @@ async function logMove(
   act: DraftAct,
   { userId, at, isAlone }: Mover & { userId: string },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ name: string; articleId: string | null; publishAt: string | null }>(sql`
+  const { rows } = await tx.execute<{ name: string; articleId: string | null; publishAt: Date | null }>(sql`
     select u.name, d.article_id as "articleId", d.publish_at as "publishAt" from drafts d, users u
     where d.id = ${draftId} and u.id = ${userId}`);
   const { name, articleId, publishAt } = rows[0]!;
   const target = articleId ? { kind: 'article', id: articleId } : { kind: 'draft', id: draftId };
   const after = {
-    ...(act === 'publish' ? { publishAt: new Date(publishAt!).toISOString() } : {}),
+    ...(act === 'publish' ? { publishAt: publishAt!.toISOString() } : {}),
     ...(isAlone ? { alone: true } : {}),
   };
   await writeAudit(tx, {
