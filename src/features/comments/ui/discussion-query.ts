@@ -26,7 +26,10 @@ export interface DiscussionKey {
   turn: number;
 }
 
-/** The discussion of an article page after page, asked anew each time it is opened. */
+/**
+ * The discussion of an article page after page, asked anew each time it is opened and never by itself: what the reader
+ * changed is one page with what was loaded, and to ask for all anew would bring the first page of the server alone.
+ */
 export const discussionQuery = ({ articleId, ...list }: DiscussionKey) =>
   infiniteQueryOptions({
     queryKey: ['/api/comments', articleId, list],
@@ -35,6 +38,8 @@ export const discussionQuery = ({ articleId, ...list }: DiscussionKey) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     gcTime: 0,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
   });
 
 function listOf({ data, nextCursor, total, closed, hasBridges }: CommentPage): DiscussionList {

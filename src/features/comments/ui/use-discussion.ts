@@ -47,8 +47,10 @@ export function useDiscussion(articleId: string, userId: string | null) {
         queryKey,
         (pages) => pages && { pages: [make(joined(pages))], pageParams: pages.pageParams.slice(0, 1) },
       );
-      // A page that is on its way would be added to the list as it was.
-      if (queries.isFetching({ queryKey, exact: true }) > 0) void fetchNextPage();
+      // A next page that is on its way would be added to the list as it was. Whoever waits for it, waits for the new one.
+      const state = queries.getQueryState(queryKey);
+      const isMoreOnItsWay = state?.fetchStatus !== 'idle' && state?.fetchMeta?.fetchMore?.direction === 'forward';
+      if (isMoreOnItsWay) void fetchNextPage();
     },
     [queries, queryKey, fetchNextPage],
   );
