@@ -13,6 +13,7 @@ import type { TrialStats } from '../contract.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { ownTrialVoteQuery, trialStatsQuery } from '../queries.ts';
 import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
+import { movedVotesQuery } from './moved-votes-query.ts';
 import { useCasting } from './use-casting.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 import { VoteRefusal } from './vote-refusal.tsx';
@@ -67,11 +68,9 @@ function useTrialVote(articleId: string, trial: TrialDetails) {
   const queryClient = useQueryClient();
   const own = useQuery(ownTrialVoteQuery(articleId));
   const isAsked = Boolean(own.data) && !trial.result;
-  const stats = useQuery({
-    ...trialStatsQuery(articleId),
-    // When votes moved the total is asked for by everybody; percentages that come along stay unseen until the own vote.
-    enabled: ({ state }) => isAsked || state.isInvalidated,
-  });
+  const stats = useQuery({ ...trialStatsQuery(articleId), enabled: isAsked });
+  // The total is for everybody; percentages that come along stay unseen until the own vote.
+  useQuery({ ...movedVotesQuery(articleId), enabled: !isAsked });
   const casting = useCasting<Perspective>(
     async (verdict, key) => {
       const answer = await call<typeof endpoints.voteOnTrial>('post', '/api/votes', {

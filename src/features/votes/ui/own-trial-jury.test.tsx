@@ -1,0 +1,101 @@
+import { onlineManager, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import type { TrialDetails } from '#features/articles/contract.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { tagged } from '#lib/query-tags.ts';
+import { ownTrialVoteQuery } from '../queries.ts';
+import { OwnTrialJury } from './own-trial-jury.tsx';
+
+const trial = {
+  number: 7,
+  question: 'Ha ecceduto i suoi poteri?',
+  guiltyMeans: 'Ha ecceduto i suoi poteri',
+  innocentMeans: 'Era nei suoi poteri',
+  closesAt: '2025-11-26T06:00:00.000Z',
+  result: null,
+} as TrialDetails;
+const stats = { totalVotes: 812, guiltyPercentage: 67, innocentPercentage: 33, sealed: false, outcome: null };
+const statsPath = '/api/votes/stats/a';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  onlineManager.setOnline(true);
+});
+
+/** The jury as a reader sees it who has cast a vote, or none; `reads` counts how often the sums were asked for. */
+function jury(hasVoted: boolean) {
+  const server = { isDown: false, reads: 0 };
+  const queries = createQueryClient((path) => {
+    if (path !== statsPath) return new Response('{}', { status: 404 });
+    server.reads += 1;
+    return server.isDown ? new Response('{}', { status: 500 }) : Response.json(stats);
+  });
+  if (hasVoted) {
+    const own = { articleId: 'a', verdict: 'pro', wantsVerdict: false };
+    queries.setQueryData(ownTrialVoteQuery('a').queryKey, own as never);
+  }
+  queries.mount();
+  ends.push(() => queries.unmount());
+  const page = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <OwnTrialJury articleId="a" trial={trial} totalVotes={800} readAt={new Date('2025-11-21T12:00:00Z')} />
+      </QueryClientProvider>,
+    );
+  /** What the page does in a browser: it observes what it rendered with. Answers how to leave it. */
+  const open = async () => {
+    page();
+    const all = queries.getQueryCache().getAll();
+    const observers = all.map((query) => new QueryObserver(queries, query.options as never).subscribe(() => undefined));
+    const leave = () => observers.forEach((stop) => stop());
+    ends.push(leave);
+    await settled();
+    return leave;
+  };
+  const move = () => queries.invalidateQueries(tagged('votes a'));
+  return { queries, server, page, open, move };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('who has not voted reads the new total when votes moved, and no percentage', async () => {
+  const { server, page, open, move } = jury(false);
+  await open();
+  expect(server.reads).toBe(0);
+  await move();
+  expect(server.reads).toBe(1);
+  expect(page()).toContain('812 voti in totale');
+  expect(page()).not.toContain('%');
+});
+
+test('a read that failed for who has not voted is made up for by the next move alone', async () => {
+  const { server, page, open, move } = jury(false);
+  const leave = await open();
+  server.isDown = true;
+  await move();
+  expect(server.reads).toBe(1);
+
+  server.isDown = false;
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await settled();
+  leave();
+  await settled();
+  await open();
+  expect(server.reads).toBe(1);
+
+  await move();
+  expect(server.reads).toBe(2);
+  expect(page()).toContain('812 voti in totale');
+});
+
+test('who has voted reads the percentages, and reads them once more at every move', async () => {
+  const { server, page, open, move } = jury(true);
+  await open();
+  expect(server.reads).toBe(1);
+  expect(page()).toContain('67%');
+  await move();
+  expect(server.reads).toBe(2);
+});
