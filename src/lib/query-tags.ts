@@ -13,6 +13,8 @@ declare module '@tanstack/react-query' {
       /** The words under which a failure is logged (specification 8). */
       failure?: string;
       tags?: QueryTag[];
+      /** Keeps no answer, and is asked when what its tags name moved: never because somebody else reads. */
+      isSignal?: true;
     };
   }
 }

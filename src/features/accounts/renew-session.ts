@@ -22,5 +22,5 @@ export async function endSession(queryClient: QueryClient): Promise<void> {
 async function forgetLoaded(queryClient: QueryClient): Promise<void> {
   const session = queryClient.getQueryCache().find({ queryKey: sessionQuery().queryKey });
   queryClient.removeQueries({ type: 'inactive', predicate: (query) => query !== session });
-  await queryClient.invalidateQueries({ predicate: (query) => query !== session });
+  await queryClient.invalidateQueries({ predicate: (query) => query !== session && !query.meta?.isSignal });
 }

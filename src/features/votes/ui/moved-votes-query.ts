@@ -14,5 +14,5 @@ export const movedVotesQuery = (articleId: string) =>
     },
     initialData: null,
     gcTime: 0,
-    meta: { tags: [`votes ${articleId}`] },
+    meta: { tags: [`votes ${articleId}`], isSignal: true },
   });

@@ -1,6 +1,7 @@
 import { onlineManager, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
+import { endSession } from '#features/accounts/renew-session.ts';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { tagged } from '#lib/query-tags.ts';
@@ -89,6 +90,16 @@ test('a read that failed for who has not voted is made up for by the next move a
   await move();
   expect(server.reads).toBe(2);
   expect(page()).toContain('812 voti in totale');
+});
+
+test('who has not voted reads no sums because somebody else is signed in', async () => {
+  const { queries, server, open, move } = jury(false);
+  await open();
+  server.isDown = true;
+  await move();
+  server.isDown = false;
+  await endSession(queries);
+  expect(server.reads).toBe(1);
 });
 
 test('who has voted reads the percentages, and reads them once more at every move', async () => {
