@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast, onToastChange } from '#design/toast-store.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { Comment } from '../contract.ts';
@@ -15,9 +15,11 @@ const query = discussionQuery({ articleId: 'articolo', userId: null, sort: comme
 type Discussion = ReturnType<typeof useDiscussion>;
 
 const ends: (() => void)[] = [];
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   for (const end of ends.splice(0)) end();
   onlineManager.setOnline(true);
+  vi.useRealTimers();
 });
 
 /**
@@ -67,7 +69,7 @@ function Reader({ onRead }: { onRead: (discussion: Discussion) => void }) {
   return null;
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const settled = () => vi.advanceTimersByTimeAsync(20);
 
 test('a connection that comes back, or a second look, replaces nothing that is in sight', async () => {
   const { queries, asked, server, toasts, shown, like, loadMore } = await open();

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '#features/accounts/renew-session.ts';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -20,9 +20,11 @@ const stats = { totalVotes: 812, guiltyPercentage: 67, innocentPercentage: 33, s
 const statsPath = '/api/votes/stats/a';
 
 const ends: (() => void)[] = [];
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   for (const end of ends.splice(0)) end();
   onlineManager.setOnline(true);
+  vi.useRealTimers();
 });
 
 /** The jury as a reader sees it who has cast a vote, or none; `reads` counts how often the sums were asked for. */
@@ -59,7 +61,7 @@ function jury(hasVoted: boolean) {
   return { queries, server, page, open, move };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const settled = () => vi.advanceTimersByTimeAsync(20);
 
 test('who has not voted reads the new total when votes moved, and no percentage', async () => {
   const { server, page, open, move } = jury(false);
