@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from './button.tsx';
-import { designTexts } from './texts.ts';
+import { crashTexts } from './crash-texts.ts';
 
 type CrashFallbackProps = {
   error: Error;
@@ -24,21 +24,21 @@ export function CrashFallback({
   return (
     <section className={development ? 'crash crash-with-details' : 'crash'} role="alert">
       <div>
-        <Heading className="title-2">{designTexts.crashTitle}</Heading>
+        <Heading className="title-2">{crashTexts.title}</Heading>
         <p className="reading">
-          {designTexts.crashText} {designTexts.crashApology}
+          {crashTexts.text} {crashTexts.apology}
         </p>
         <div className="button-row">
           <Button variant="primary" onClick={onRetry}>
-            {designTexts.crashRetry}
+            {crashTexts.retry}
           </Button>
-          <Button onClick={() => window.location.reload()}>{designTexts.crashReload}</Button>
-          <ButtonLink href="/">{designTexts.crashHome}</ButtonLink>
+          <Button onClick={() => window.location.reload()}>{crashTexts.reload}</Button>
+          <ButtonLink href="/">{crashTexts.home}</ButtonLink>
         </div>
       </div>
       {development && (
         <details open>
-          <summary>{designTexts.crashDetails}</summary>
+          <summary>{crashTexts.details}</summary>
           <pre>
             {error.message}
             {componentStack}

@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { number } from '#lib/italian.ts';
+import { fieldTexts } from './field-texts.ts';
 import { designTexts } from './texts.ts';
 
 /** What a control must carry so that label, help, error and counter belong to it. */
@@ -86,8 +87,8 @@ interface CounterProps {
 function Counter({ length, max, counted }: CounterProps) {
   return (
     <span className="field-counter">
-      <span aria-hidden="true">{designTexts.counter(number(length), number(max))}</span>
-      <span className="visually-hidden">{designTexts.counterSpoken(number(length), number(max), counted)}</span>
+      <span aria-hidden="true">{fieldTexts.counter(number(length), number(max))}</span>
+      <span className="visually-hidden">{fieldTexts.counterSpoken(number(length), number(max), counted)}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
-import { designTexts } from './texts.ts';
+import { fieldTexts } from './field-texts.ts';
 
 type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   label: string;
@@ -34,7 +34,7 @@ export function PasswordField({ label, error, rules, ...input }: PasswordFieldPr
             />
             <Button
               variant="icon"
-              aria-label={isShown ? designTexts.hidePassword : designTexts.showPassword}
+              aria-label={isShown ? fieldTexts.hidePassword : fieldTexts.showPassword}
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
             >
@@ -55,7 +55,7 @@ function PasswordRules({ id, rules }: { id: string; rules: readonly { text: stri
         <li key={text} className={kept ? 'password-rule-kept' : undefined}>
           {kept ? <Check className="icon" aria-hidden="true" /> : <i />}
           <span>{text}</span>
-          <span className="visually-hidden">{kept ? designTexts.ruleKept : designTexts.ruleMissing}</span>
+          <span className="visually-hidden">{kept ? fieldTexts.ruleKept : fieldTexts.ruleMissing}</span>
         </li>
       ))}
     </ul>

@@ -28,12 +28,6 @@ export const designTexts = {
   loadMore: 'Mostra altri',
   loading: 'Caricamento...',
   optional: '(facoltativo)',
-  showPassword: 'Mostra password',
-  hidePassword: 'Nascondi password',
-  ruleKept: ', rispettata',
-  ruleMissing: ', mancante',
-  counter: (length: string, max: string) => `${length} / ${max}`,
-  counterSpoken: (length: string, max: string, counted = 'caratteri') => `${length} ${counted} su ${max}`,
 
   imageMissing: 'Immagine non disponibile',
   imageCredit: (credit: string) => `Foto: ${credit}`,
@@ -43,12 +37,4 @@ export const designTexts = {
 
   toEvening: 'Edizione della sera',
   toDay: 'Edizione del giorno',
-
-  crashTitle: 'Qualcosa è andato storto',
-  crashText: "Si è verificato un errore imprevisto nell'applicazione.",
-  crashApology: "Ci scusiamo per l'inconveniente.",
-  crashRetry: 'Riprova',
-  crashReload: 'Ricarica Pagina',
-  crashHome: 'Torna alla Home',
-  crashDetails: 'Dettagli Errore (Solo Sviluppo):',
 } as const;
