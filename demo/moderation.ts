@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { judge } from '#features/comments/server/pipeline/judge.ts';
-import { withheldBy } from '#features/comments/server/pipeline/carry-out.ts';
+import { withheldBy } from '#features/comments/server/pipeline/refusal.ts';
 import { lockComment, moveComment, writeStep } from '#features/comments/server/transitions.ts';
 import { wordFinder } from '#features/comments/server/word-finder.ts';
 import { defaultWords } from '#features/comments/default-words.ts';

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountRoutes } from '#features/accounts/server/account-routes.ts';
 import { authRoutes } from '#features/accounts/server/auth-routes.ts';
-import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { noticeRoutes } from '#features/accounts/server/notice-routes.ts';
 import { sessionMemory } from '#features/accounts/server/session-memory.ts';
 import { liveRoutes } from '#features/articles/server/live-routes.ts';
@@ -109,8 +109,8 @@ export function createApi(given: Services): OpenAPIHono {
         terms: await editionOf(given.db, 'page_terms', termsEdition),
         privacy: await editionOf(given.db, 'page_privacy', privacyEdition),
       }),
-      erasures: erasures(given),
-      farewells: [
+      eraseOnDeletion: eraseOnDeletion(given),
+      beforeAccountDeletion: [
         (userId) => endSubscriptionFirst(given, userId),
         // With the voter the network goes, by which votes of one hand are known.
         (userId) => findClustersAround(given, userId),
@@ -161,7 +161,7 @@ const isOfThemselves = ({ method, path }: { method: string; path: string }) =>
   method === 'GET' && ofThemselves.test(path);
 
 /** What features do with what they keep about somebody who deletes their account. */
-const erasures = ({ authSecret }: Services): readonly Erasure[] => [
+const eraseOnDeletion = ({ authSecret }: Services): readonly EraseOnDeletion[] => [
   forgetOpenings,
   forgetModeration,
   forgetComments,

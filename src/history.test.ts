@@ -10,7 +10,7 @@ import { deleteComment } from '#features/comments/server/delete.ts';
 import { editComment } from '#features/comments/server/edit.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
 import { likeComment } from '#features/comments/server/like.ts';
-import { hideComment, restoreComment } from '#features/moderation/server/decide.ts';
+import { hideComment, restoreComment } from '#features/moderation/server/decide-comment.ts';
 import { addReaction, removeReaction } from '#features/reactions/server/actions.ts';
 import { supportStory, withdrawSupport } from '#features/supports/server/actions.ts';
 import { noteLean } from '#features/votes/server/actions.ts';
@@ -135,7 +135,7 @@ const acts = {
     const gone = readers[reader]!;
     readers[reader] = await person();
     await eraseAccount(
-      { ...services, farewells: [], erasures: [forgetComments, forgetVotes(services.authSecret)] },
+      { ...services, beforeAccountDeletion: [], eraseOnDeletion: [forgetComments, forgetVotes(services.authSecret)] },
       gone,
     );
   },

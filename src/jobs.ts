@@ -21,7 +21,7 @@ import { notifyOfReports } from '#features/moderation/server/notify-newsroom.ts'
 import { draftNotesPart, draftsPart } from '#features/manuscripts/server/data-export.ts';
 import { replyRequestsPart } from '#features/rettifica/server/data-export.ts';
 import { remindReplies } from '#features/rettifica/server/remind-replies.ts';
-import { tellOverdueEndings } from '#features/endings/server/tell-overdue-endings.ts';
+import { notifyOverdueEndings } from '#features/endings/server/notify-overdue-endings.ts';
 import { achievementsPart } from '#features/profile/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
 import { cleanUpStories } from '#features/stories/server/clean-up.ts';
@@ -92,7 +92,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'reconcile-subscriptions': job(z.object({}), () => reconcileSubscriptions(services)),
     'settle-stories': job(z.object({}), () => settleStories(services)),
     'tell-reports': job(z.object({}), () => notifyOfReports(services)),
-    'tell-overdue-endings': job(z.object({}), () => tellOverdueEndings(services)),
+    'tell-overdue-endings': job(z.object({}), () => notifyOverdueEndings(services)),
     'remind-replies': job(z.object({}), () => remindReplies(services)),
     'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),

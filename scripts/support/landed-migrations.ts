@@ -14,7 +14,7 @@ const list = 'landed.json';
 /**
  * What is wrong with a folder of migrations, a line each: one that is in its list of landed ones and was changed,
  * restamped, moved or taken away since, and a new one that is not in the list yet. Databases remember what they were
- * made with, so a migration stays as it landed and the next one mends it.
+ * made with, so a migration stays as it landed and the next one fixes it.
  */
 export function landedProblems(folder: string): string[] {
   const landed = readJson<Landed[]>(folder, list);
@@ -23,7 +23,7 @@ export function landedProblems(folder: string): string[] {
   return [
     ...landed
       .filter((known, i) => JSON.stringify(known) !== JSON.stringify(current[i]))
-      .map(({ tag }) => `${tag} has landed and may not change any more: put it back, and mend it in a new migration.`),
+      .map(({ tag }) => `${tag} has landed and may not change any more: put it back, and fix it in a new migration.`),
     ...current
       .slice(landed.length)
       .map((added) => `A new migration goes into ${join(folder, list)}, as ${JSON.stringify(added)}`),

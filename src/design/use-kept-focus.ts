@@ -23,7 +23,7 @@ export function useKeptFocus(): void {
       queueMicrotask(() => {
         if (last?.isConnected && document.activeElement === document.body) last = undefined;
       });
-    const mend = () => {
+    const fix = () => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       last = undefined;
       const place = places.find((one) => one.isConnected) ?? document.querySelector('main');
@@ -33,7 +33,7 @@ export function useKeptFocus(): void {
     };
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(mend, settledMs);
+      timer = setTimeout(fix, settledMs);
     });
 
     document.addEventListener('focusin', remember);

@@ -24,7 +24,7 @@ export function useWrite<Input = void, Answer = unknown>({ write, onDone, onFail
     onSuccess: onDone,
     onError: (error) => {
       onFailed?.(error);
-      tellFailure(failed, error);
+      notifyFailure(failed, error);
     },
   });
   const run = async (input: Input): Promise<boolean> => {
@@ -42,7 +42,7 @@ export function useWrite<Input = void, Answer = unknown>({ write, onDone, onFail
   return { isBusy: isPending, run };
 }
 
-function tellFailure(failed: Failure, error: Error): void {
+function notifyFailure(failed: Failure, error: Error): void {
   const words = error instanceof ApiError ? error.readerMessage : undefined;
   if (typeof failed === 'string') showToast({ title: words || failed, tone: 'error' });
   else {

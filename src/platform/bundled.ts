@@ -24,7 +24,7 @@ interface BundleOptions<Item> {
 const vainWaits = 2;
 
 /**
- * Lets many who ask at once share one run. Whoever comes while a lane is free goes at once and alone; those who come
+ * Lets many who ask at once share one run. Whoever comes while a run is free goes at once and alone; those who come
  * while all are taken go together, in the order in which they came. When a bundle fails for what may be one item, each of
  * its items is tried alone, so that nobody fails for another; for anything else, and after two in a row that waited in
  * vain, all are refused at once, because trying them one by one against a database that hangs would keep the last waiting

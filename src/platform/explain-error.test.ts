@@ -23,7 +23,7 @@ test.each([
   expect((explained as Error).message).toMatch(sentence);
 });
 
-test('what nobody who starts the program can mend stays as it is', () => {
+test('what nobody who starts the program can fix stays as it is', () => {
   const error = new TypeError('undefined is not a function');
   expect(explainError(error)).toBe(error);
 });

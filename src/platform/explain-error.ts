@@ -5,7 +5,7 @@ const fullDisk = /No space left on device|Disk quota exceeded|could not extend f
 /** PostgreSQL's codes for something that is there already: duplicate_table, _column, _object, _schema, _function. */
 export const duplicates: ReadonlySet<string> = new Set(['42P07', '42701', '42710', '42P06', '42723']);
 
-/** The sentence, with the way out, for an error that whoever starts the program can mend; any other as it is. */
+/** The sentence, with the way out, for an error that whoever starts the program can fix; any other as it is. */
 export function explainError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof OperatorError) return error;
   const code = 'code' in error ? String(error.code) : '';

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { Article } from '#features/articles/contract.ts';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
-import { near } from '#lib/near.ts';
+import { whenVisible } from '#lib/when-visible.ts';
 
 /**
  * What stands in the place of an article's rest, a file of its own: few readers need it. Outside the route as
@@ -47,7 +47,7 @@ export function showAll(): void {
 
 /** What the meter says under an article, loaded when its reader comes near. Nothing stands in its place. */
 const AfterArticle = lazy(async (): Promise<{ default: ComponentType<PlaceProps & { state: MeterState }> }> => {
-  await near(placeId);
+  await whenVisible(placeId);
   const file = await import('#features/subscriptions/ui/after-article.tsx').catch(() => undefined);
   return { default: file?.AfterArticle ?? (() => null) };
 });

@@ -3,10 +3,10 @@ import { NoticeLauncher } from '#features/accounts/ui/notice-launcher.tsx';
 import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
 import { shellTexts } from '#features/shell/texts.ts';
 import { SiteHeader } from '#features/shell/ui/site-header.tsx';
-import { latePart } from '#lib/late-part.ts';
+import { lazyHydrated } from '#lib/lazy-hydrated.ts';
 import { announcement } from '../pages/settings-in-html.ts';
 
-const SiteFooter = latePart('piede', async () => (await import('#features/shell/ui/site-footer.tsx')).SiteFooter);
+const SiteFooter = lazyHydrated('piede', async () => (await import('#features/shell/ui/site-footer.tsx')).SiteFooter);
 if (import.meta.env.SSR) await SiteFooter.preload?.();
 
 const footer = (

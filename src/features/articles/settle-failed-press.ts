@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { inTurn } from '#lib/in-turn.ts';
+import { serializeCalls } from '#lib/serialize-calls.ts';
 import { refreshFigures } from './refresh-figures.ts';
 
 interface FailedPress {
@@ -24,6 +24,6 @@ export async function settleFailedPress(
 ): Promise<void> {
   const text = error instanceof ApiError ? error.readerMessage : undefined;
   showToast({ title: words.failed, text: text ?? words.failedText, tone: 'error' });
-  const { isLast } = await inTurn(subject, () => refreshFigures(queryClient, article));
+  const { isLast } = await serializeCalls(subject, () => refreshFigures(queryClient, article));
   if (isLast) await queryClient.refetchQueries({ queryKey: own });
 }

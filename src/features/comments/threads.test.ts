@@ -6,9 +6,9 @@ import {
   changeComment,
   findComment,
   publishedIn,
-  putComment,
+  addComment,
   renewComments,
-  takeComment,
+  removeComment,
   type Threads,
 } from './threads.ts';
 
@@ -109,8 +109,8 @@ test('a comment that is gone, or waits, does not count as one to read', () => {
 });
 
 test('an own comment stands on top, an own reply under its head', () => {
-  expect(shape(putComment(two, comment('n')))[0]).toEqual(['n', '']);
-  const answered = putComment(two, reply('b1', 'b'));
+  expect(shape(addComment(two, comment('n')))[0]).toEqual(['n', '']);
+  const answered = addComment(two, reply('b1', 'b'));
   expect(shape(answered)[1]).toEqual(['b', 'b1']);
   expect(answered[1]!.head.repliesCount).toBe(1);
 });
@@ -123,9 +123,9 @@ test('one comment changes where it stands, the others stay the same objects', ()
 });
 
 test('a deleted head leaves its place while there are replies, and goes with the last', () => {
-  const emptied = takeComment(two, 'a', 'Commento eliminato dall’autore');
+  const emptied = removeComment(two, 'a', 'Commento eliminato dall’autore');
   expect(emptied[0]!.head).toMatchObject({ content: 'Commento eliminato dall’autore', isDeleted: true, user: null });
-  expect(shape(takeComment(takeComment(emptied, 'a1', ''), 'a22', ''))).toEqual([['b', '']]);
-  expect(shape(takeComment(two, 'b', ''))).toEqual([['a', 'a1 a22']]);
-  expect(takeComment(two, 'a1', '')[0]!.head.repliesCount).toBe(1);
+  expect(shape(removeComment(removeComment(emptied, 'a1', ''), 'a22', ''))).toEqual([['b', '']]);
+  expect(shape(removeComment(two, 'b', ''))).toEqual([['a', 'a1 a22']]);
+  expect(removeComment(two, 'a1', '')[0]!.head.repliesCount).toBe(1);
 });

@@ -76,7 +76,7 @@ export function addReplies(
 }
 
 /** Puts an own new comment on top, or a reply under its head. */
-export function putComment(threads: Threads, comment: Comment): Threads {
+export function addComment(threads: Threads, comment: Comment): Threads {
   if (!comment.parentId) return [{ head: comment, replies: [] }, ...threads];
   return threads.map((thread) =>
     thread.head.id === comment.parentId
@@ -101,7 +101,7 @@ export function changeComment(threads: Threads, id: string, change: (comment: Co
  * Takes an own comment away as the server does: a head with replies leaves `tombstone` in its place, everything else
  * vanishes, and with the last reply the tombstone above it (product rules 4.2).
  */
-export function takeComment(threads: Threads, id: string, tombstone: string): Threads {
+export function removeComment(threads: Threads, id: string, tombstone: string): Threads {
   return threads.flatMap((thread) => {
     const { head, replies } = thread;
     if (head.id === id) return head.repliesCount > 0 ? [{ head: emptied(head, tombstone), replies }] : [];

@@ -61,7 +61,7 @@ export const TrendQuestion = z.object({
 });
 
 /** How the program itself does. */
-export const MachineRoom = z
+export const SystemStatus = z
   .object({
     version: z.object({
       program: z.string(),
@@ -97,5 +97,5 @@ export const MachineRoom = z
       letters: z.array(z.object({ id: z.uuid(), queue: z.string(), failedAt: at, reason: z.string() })),
     }),
   })
-  .meta({ id: 'MachineRoom' });
-export type MachineRoom = z.infer<typeof MachineRoom>;
+  .meta({ id: 'SystemStatus' });
+export type SystemStatus = z.infer<typeof SystemStatus>;

@@ -1,4 +1,4 @@
-/** The dashboard shows the day, with the trend of some days, or the machine room. */
+/** The dashboard shows the day, with the trend of some days, or the system status. */
 export interface DashboardSearch {
   view?: 'machine' | undefined;
   /** None: thirty. */

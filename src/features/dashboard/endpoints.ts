@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#lib/endpoint.ts';
-import { Dashboard, MachineRoom, Trend, TrendQuestion } from './contract.ts';
+import { Dashboard, SystemStatus, Trend, TrendQuestion } from './contract.ts';
 import { dashboardRefusals } from './refusal-texts.ts';
 
 const tags = ['admin'];
@@ -24,12 +24,12 @@ export const readTrend = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const readMachine = endpoint({
+export const readSystemStatus = endpoint({
   method: 'get',
   path: '/api/admin/machine',
   tags,
   summary: 'How the program does: failed jobs, mail, storage, version, processes: admins',
-  answer: MachineRoom,
+  answer: SystemStatus,
   refuses: [401, 403, 503],
 });
 
@@ -39,6 +39,6 @@ export const retryJob = endpoint({
   tags,
   summary: 'Puts a job whose last try failed back into its queue: admins',
   params: z.object({ id: z.uuid(dashboardRefusals.noLetter) }),
-  answer: MachineRoom,
+  answer: SystemStatus,
   refuses: [400, 401, 403, 404, 409, 429, 503],
 });

@@ -13,5 +13,5 @@ export const trendQuery = (days: TrendDays) =>
     { refetchOnMount: 'always' },
   );
 
-export const machineQuery = () =>
-  endpointQuery<typeof endpoints.readMachine>('/api/admin/machine', {}, { refetchOnMount: 'always' });
+export const systemStatusQuery = () =>
+  endpointQuery<typeof endpoints.readSystemStatus>('/api/admin/machine', {}, { refetchOnMount: 'always' });

@@ -217,16 +217,16 @@ test('many messages go out at the rate that small providers let pass', async () 
 });
 
 test('what belongs to an account has a queue of its own, and what goes to many lets single notices pass', async () => {
-  for (const lane of ['account', 'notice', 'many'] as const) {
-    await queueMail(services, database.db, { key: `lane ${lane}`, to: 'ada@prova.example', message, lane });
+  for (const priority of ['account', 'notice', 'many'] as const) {
+    await queueMail(services, database.db, { key: `priority ${priority}`, to: 'ada@prova.example', message, priority });
   }
   const { rows } = await database.db.execute(`
     select m.key, j.name, j.priority from pgboss.job j join mails m on m.id::text = j.data ->> 'mailId'
-    where m.key like 'lane %' order by m.key`);
+    where m.key like 'priority %' order by m.key`);
   expect(rows).toEqual([
-    { key: 'lane account', name: 'send-account-mail', priority: 0 },
-    { key: 'lane many', name: 'send-mail', priority: -1 },
-    { key: 'lane notice', name: 'send-mail', priority: 0 },
+    { key: 'priority account', name: 'send-account-mail', priority: 0 },
+    { key: 'priority many', name: 'send-mail', priority: -1 },
+    { key: 'priority notice', name: 'send-mail', priority: 0 },
   ]);
   await workOffJobs(services);
 });

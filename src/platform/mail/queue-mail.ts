@@ -14,25 +14,25 @@ interface Mail {
   /** Seals the message with this secret: its row says neither to whom it goes nor a word of it. */
   sealWith?: string | undefined;
   /** `notice` where none is given. */
-  lane?: Lane;
+  priority?: MailPriority;
 }
 
 /**
  * What goes first: what somebody waits for to get into their account, then what is told to one person, then what is told
  * to as many as there are.
  */
-const lanes = {
+const priorities = {
   account: { queue: 'send-account-mail', priority: 0 },
   notice: { queue: 'send-mail', priority: 0 },
   many: { queue: 'send-mail', priority: -1 },
 } as const;
-type Lane = keyof typeof lanes;
+type MailPriority = keyof typeof priorities;
 
 /** Puts a message into the queue, with the transaction that causes it. A second one with the same key is left out. */
 export async function queueMail(
   { jobs, publicUrl }: Pick<Services, 'jobs' | 'publicUrl'>,
   db: Queryable,
-  { key, to, message, sealWith, lane = 'notice' }: Mail,
+  { key, to, message, sealWith, priority = 'notice' }: Mail,
 ): Promise<void> {
   const id = randomUUID();
   const letter = { to, subject: message.subject, ...renderMail(message, { publicUrl }) };
@@ -43,7 +43,7 @@ export async function queueMail(
       .values({ id, key, ...shown })
       .onConflictDoNothing()
       .returning({ id: mails.id });
-    const { queue, priority } = lanes[lane];
-    if (row) await jobs.send(tx, queue, { mailId: row.id }, { priority });
+    const { queue, priority: jobPriority } = priorities[priority];
+    if (row) await jobs.send(tx, queue, { mailId: row.id }, { priority: jobPriority });
   });
 }

@@ -56,7 +56,7 @@ export function smtpTransport(smtpUrl: string, from: string, rate = usualRate): 
   };
 }
 
-/** A reader or a message that is refused; not us, by a wrong password or sender, which may be mended within the hour. */
+/** A reader or a message that is refused; not us, by a wrong password or sender, which may be fixed within the hour. */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA');

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseDashboardSearch } from '#features/dashboard/dashboard-search.ts';
 import { daysOf } from '#features/dashboard/trend.ts';
 import { DashboardViews } from '#features/dashboard/ui/dashboard-views.tsx';
-import { Machine } from '#features/dashboard/ui/machine.tsx';
+import { SystemStatusView } from '#features/dashboard/ui/system-status.tsx';
 import { Today } from '#features/dashboard/ui/today.tsx';
 import { TrendSection } from '#features/dashboard/ui/trend.tsx';
 import { WaitingComments } from '#features/moderation/ui/waiting-comments.tsx';
@@ -24,7 +24,7 @@ function OverviewPage() {
     <AdminPage title={overviewTexts.title}>
       <DashboardViews search={search} />
       {search.view === 'machine' ? (
-        <Machine />
+        <SystemStatusView />
       ) : (
         <>
           <Today />

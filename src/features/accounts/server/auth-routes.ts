@@ -21,7 +21,7 @@ import { inAuthLog } from './auth-log.ts';
 import { createAuth } from './auth.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { sessionCookieName } from './cookies.ts';
-import { deleteAccount, type Leaving } from './delete-account.ts';
+import { deleteAccount, type DeletionHooks } from './delete-account.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { emailChangeRoutes } from './email-change-routes.ts';
 import { accountLimits } from './limits.ts';
@@ -35,14 +35,14 @@ import { sessionOf, visitSession } from './session.ts';
 import { requireUser } from './guards.ts';
 
 /** What the other features do when somebody deletes their account, and the rules that hold now. */
-interface AuthRoutesOptions extends Leaving {
+interface AuthRoutesOptions extends DeletionHooks {
   editions: () => Promise<Editions>;
 }
 
 /**
  * Everything under `/api/auth`: Better Auth's calls behind our limits, and a few that we answer ourselves.
  */
-export function authRoutes(services: Services, { editions, ...leaving }: AuthRoutesOptions): OpenAPIHono {
+export function authRoutes(services: Services, { editions, ...deletionHooks }: AuthRoutesOptions): OpenAPIHono {
   const router = apiRouter();
   const auth = createAuth(services);
   router.use('/api/auth/*', (c, next) =>
@@ -76,7 +76,7 @@ export function authRoutes(services: Services, { editions, ...leaving }: AuthRou
     const { password, token } = await jsonBody(c);
     const context = await auth.$context;
     try {
-      const outcome = await deleteAccount({ ...services, ...leaving }, context, who, {
+      const outcome = await deleteAccount({ ...services, ...deletionHooks }, context, who, {
         password: textOf(password),
         token: textOf(token),
       });

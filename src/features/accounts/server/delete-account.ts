@@ -13,31 +13,31 @@ import { users } from './schema.ts';
 import type { SignedIn } from './guards.ts';
 
 /** What a feature does, in the transaction of the deletion, with what it keeps about a person who leaves. */
-export type Erasure = (tx: Tx, userId: string, at: Date) => Promise<void>;
+export type EraseOnDeletion = (tx: Tx, userId: string, at: Date) => Promise<void>;
 
 /**
  * What must be done elsewhere before an account is deleted; it may refuse, and then nothing was deleted. May be done
  * twice.
  */
-export type Farewell = (userId: string) => Promise<void>;
+export type BeforeAccountDeletion = (userId: string) => Promise<void>;
 
 /** What the other features do when somebody leaves. */
-export interface Leaving {
-  farewells: readonly Farewell[];
-  erasures: readonly Erasure[];
+export interface DeletionHooks {
+  beforeAccountDeletion: readonly BeforeAccountDeletion[];
+  eraseOnDeletion: readonly EraseOnDeletion[];
 }
 
 /** How long the link holds that confirms a deletion. */
 const linkMs = 24 * 3600 * 1000;
 
 /**
- * Deletes an account and all that is its owner's alone, after every feature's farewells and erasures; votes, reactions
+ * Deletes an account and all that is its owner's alone, after the hooks of every feature; votes, reactions
  * and supports stay as numbers without a name (their `user_id` becomes null). An account with a password gives it; one
  * without gets a mail whose token confirms, or, where no mail goes out, has just signed in.
  * Refuses a wrong password or token in Better Auth's words, whoever signed in too long ago (403), and the last admin (409).
  */
 export async function deleteAccount(
-  services: AuthServices & Leaving,
+  services: AuthServices & DeletionHooks,
   { internalAdapter, password: hashing }: Awaited<Auth['$context']>,
   who: SignedIn,
   given: { password: string | undefined; token: string | undefined },
@@ -48,10 +48,10 @@ export async function deleteAccount(
     const name = `delete-account-${given.token}`;
     const known = await internalAdapter.findVerificationValue(name);
     if (known?.value !== who.id || known.expiresAt < new Date()) throw invalidToken();
-    // A farewell that refuses leaves the link as it was, to be opened once more.
-    await sayFarewells(services, who.id);
+    // A hook that refuses leaves the link as it was, to be opened once more.
+    await runBeforeDeletion(services, who.id);
     if (!(await internalAdapter.consumeVerificationValue(name))) throw invalidToken();
-    await erase(services, who);
+    await eraseRows(services, who);
     return 'deleted';
   }
 
@@ -74,24 +74,27 @@ export async function deleteAccount(
 
 /** The deletion itself, of somebody who has proved to be the owner. */
 export async function eraseAccount(
-  services: AuthServices & Leaving,
+  services: AuthServices & DeletionHooks,
   who: Pick<SignedIn, 'id' | 'name' | 'email'>,
 ): Promise<void> {
-  await sayFarewells(services, who.id);
-  await erase(services, who);
+  await runBeforeDeletion(services, who.id);
+  await eraseRows(services, who);
 }
 
-async function sayFarewells({ farewells }: Leaving, userId: string): Promise<void> {
-  for (const sayFarewell of farewells) await sayFarewell(userId);
+async function runBeforeDeletion({ beforeAccountDeletion }: DeletionHooks, userId: string): Promise<void> {
+  for (const prepare of beforeAccountDeletion) await prepare(userId);
 }
 
-async function erase(services: AuthServices & Leaving, who: Pick<SignedIn, 'id' | 'name' | 'email'>): Promise<void> {
+async function eraseRows(
+  services: AuthServices & DeletionHooks,
+  who: Pick<SignedIn, 'id' | 'name' | 'email'>,
+): Promise<void> {
   await services.db.transaction(async (tx) => {
     await holdAdmins(tx);
     await refuseLastAdmin(tx, who.id, services.now());
     // What the same person does in this moment ends before, or finds nobody any more.
     await tx.execute(sql`select from users where id = ${who.id} for update`);
-    for (const forget of services.erasures) await forget(tx, who.id, services.now());
+    for (const erase of services.eraseOnDeletion) await erase(tx, who.id, services.now());
     await tx.delete(users).where(eq(users.id, who.id));
     const message = accountDeleted({ name: who.name });
     await queueMail(services, tx, { key: `account-deleted:${who.id}`, to: who.email, message });
@@ -114,5 +117,10 @@ async function sendLink(
     expiresAt: new Date(Date.now() + linkMs),
   });
   const message = confirmDeletion({ name: who.name, url: `${services.publicUrl}/settings?elimina=${token}` });
-  await queueMail(services, services.db, { key: `delete-account:${token}`, to: who.email, message, lane: 'account' });
+  await queueMail(services, services.db, {
+    key: `delete-account:${token}`,
+    to: who.email,
+    message,
+    priority: 'account',
+  });
 }

@@ -38,7 +38,7 @@ const outbox = new AsyncLocalStorage<Outgoing[]>();
 export async function withMails<Result>(services: MailServices, work: () => Promise<Result>): Promise<Result> {
   const mails: Outgoing[] = [];
   const result = await outbox.run(mails, work);
-  for (const mail of mails) await queueMail(services, services.db, { ...mail, lane: 'account' });
+  for (const mail of mails) await queueMail(services, services.db, { ...mail, priority: 'account' });
   return result;
 }
 

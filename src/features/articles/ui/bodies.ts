@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { near } from '#lib/near.ts';
+import { whenVisible } from '#lib/when-visible.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Article } from '../contract.ts';
 
@@ -18,7 +18,7 @@ export const bodies = {
   replies: lazyRouteComponent(() => import('./amendments.tsx'), 'RightOfReply'),
   /** They stand in the page's HTML, and their code is loaded when the reader comes near what follows the body. */
   notes: lazyRouteComponent(async () => {
-    if (!import.meta.env.SSR) await near(afterBody);
+    if (!import.meta.env.SSR) await whenVisible(afterBody);
     return import('./amendments.tsx');
   }, 'EditorialNotes'),
 };

@@ -16,11 +16,11 @@ import type { Fired } from '../pipeline-rules.ts';
 import { isFirstDay, pointsADay, repeatMinutes, threadOf } from '../rules.ts';
 import { commentLimits } from './limits.ts';
 import { ownComment } from './queries.ts';
-import { refuse, withheldBy } from './pipeline/carry-out.ts';
+import { refuse, withheldBy } from './pipeline/refusal.ts';
 import { circumstancesOf } from './pipeline/circumstances.ts';
 import { judge } from './pipeline/judge.ts';
 import type { ExternalCheck } from './pipeline/phases.ts';
-import { laneOf, lockComment, takeIn, writeStep } from './transitions.ts';
+import { priorityOf, lockComment, takeIn, writeStep } from './transitions.ts';
 
 const Thread = z.object({ isClosed: z.boolean() });
 const Inserted = z.object({ id: z.string(), earnsPoint: z.boolean() });
@@ -112,7 +112,7 @@ async function insertComment(
     values (${articleId}, ${userId}, ${place.parentId}, ${place.inReplyTo}, ${content}, ${status}, ${at},
       (select count(*) < ${pointsADay} from comments where user_id = ${userId} and earns_point
          and created_at >= date_trunc('day', ${at}::timestamptz at time zone 'Europe/Rome') at time zone 'Europe/Rome'),
-      ${requestKey}, ${fired ? at : null}::timestamptz, ${fired ? laneOf(userId, at) : sql`1`})
+      ${requestKey}, ${fired ? at : null}::timestamptz, ${fired ? priorityOf(userId, at) : sql`1`})
     returning id, earns_point as "earnsPoint"`,
   );
   const comment = { ...inserted, ...place, articleId, userId, status, createdAt: at };

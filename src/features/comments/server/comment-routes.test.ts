@@ -638,7 +638,7 @@ test('who leaves takes text and name along; replies and given likes stay', async
   await expectTruth();
 });
 
-test('a recount mends wrong numbers and says how many there were', async () => {
+test('a recount fixes wrong numbers and says how many there were', async () => {
   const [ada, ugo] = [await person(), await person()];
   const head = await write(ada, 'Conta');
   await write(ugo, 'Anche me', head.id);

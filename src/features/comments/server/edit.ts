@@ -12,10 +12,10 @@ import { refuseRepeated } from './actions.ts';
 import { circumstancesOf } from './pipeline/circumstances.ts';
 import { judge } from './pipeline/judge.ts';
 import type { ExternalCheck, Verdict } from './pipeline/phases.ts';
-import { refuse, withheldBy } from './pipeline/carry-out.ts';
+import { refuse, withheldBy } from './pipeline/refusal.ts';
 import { ownComment } from './queries.ts';
 import { replaceContent } from './revisions.ts';
-import { lockComment, moveComment, Standing } from './transitions.ts';
+import { lockComment, moveComment, CommentState } from './transitions.ts';
 
 /**
  * Changes an own comment within fifteen minutes and keeps what it said; the same edit again changes nothing, however
@@ -52,7 +52,7 @@ export async function editComment(
   return ownComment(db, id, { userId: who.id, now: at });
 }
 
-const OwnRow = Standing.pick({ status: true, userId: true, articleId: true });
+const OwnRow = CommentState.pick({ status: true, userId: true, articleId: true });
 
 /** The same refusals before anybody is asked about the text; under the lock they are said again. */
 async function ownStanding(db: Queryable, who: SignedIn, id: string): Promise<{ articleId: string }> {
@@ -65,7 +65,7 @@ async function ownStanding(db: Queryable, who: SignedIn, id: string): Promise<{ 
   return comment;
 }
 
-function refuseOthers<Row extends Pick<Standing, 'status' | 'userId'>>(
+function refuseOthers<Row extends Pick<CommentState, 'status' | 'userId'>>(
   comment: Row | undefined,
   who: SignedIn,
 ): asserts comment is Row {
@@ -82,7 +82,7 @@ async function wasEditedTo(db: Queryable, id: string, content: string): Promise<
   return rows.length > 0;
 }
 
-async function withholdAgain(tx: Tx, comment: Standing, verdict: Verdict, at: Date): Promise<void> {
+async function withholdAgain(tx: Tx, comment: CommentState, verdict: Verdict, at: Date): Promise<void> {
   if (verdict.outcome !== 'withhold') return;
   // Of one that waits already the new rule is written down: the old one fired at a text that is no more.
   await moveComment(tx, comment, 'pending', withheldBy(verdict.fired, at));

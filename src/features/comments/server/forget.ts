@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { addToCount } from '#features/articles/server/counts.ts';
 import { rows } from '#platform/rows.ts';
 import { refusalTexts } from '../refusal-texts.ts';
@@ -17,7 +17,7 @@ const Forgotten = z.object({
  * What becomes of the comments of somebody who leaves: no text and no name, replies of others stay (product rules 4.2).
  * Their points go with the account, and the likes that they gave stay as numbers.
  */
-export const forgetComments: Erasure = async (tx, userId, at) => {
+export const forgetComments: EraseOnDeletion = async (tx, userId, at) => {
   // In one order, so that two who leave at once do not wait for each other.
   const comments = await rows(
     tx,

@@ -10,7 +10,7 @@ import type { ReasonCode } from '../reason-codes.ts';
 import { commentStatuses, type CommentStatus } from '../rules.ts';
 
 /** A comment's row as far as its standing goes, locked by whoever changes it. */
-export const Standing = z.object({
+export const CommentState = z.object({
   id: z.string(),
   articleId: z.string(),
   parentId: z.string().nullable(),
@@ -19,7 +19,7 @@ export const Standing = z.object({
   earnsPoint: z.boolean(),
   createdAt: z.date(),
 });
-export type Standing = z.infer<typeof Standing>;
+export type CommentState = z.infer<typeof CommentState>;
 
 /** Who moves a comment, and why. Nobody is the program itself; a rule that fired is why no person decided. */
 export interface Decision {
@@ -32,16 +32,16 @@ export interface Decision {
 }
 
 /**
- * A comment's standing, which nobody else changes until this transaction ends, or undefined. Whoever acts and whoever
+ * A comment's state, which nobody else changes until this transaction ends, or undefined. Whoever acts and whoever
  * wrote it are held before it, as the deletion of an account does, so that the two never wait for each other.
  */
-export async function lockComment(tx: Tx, id: string, actorId: string): Promise<Standing | undefined> {
+export async function lockComment(tx: Tx, id: string, actorId: string): Promise<CommentState | undefined> {
   await tx.execute(sql`
     select from users where id in (select ${actorId}::uuid union select user_id from comments where id = ${id})
     order by id for key share`);
   return firstRow(
     tx,
-    Standing,
+    CommentState,
     sql`
     select id, article_id as "articleId", parent_id as "parentId", user_id as "userId", status,
       earns_point as "earnsPoint", created_at as "createdAt"
@@ -54,10 +54,15 @@ export async function lockComment(tx: Tx, id: string, actorId: string): Promise<
  * Counts follow, and so do the points of the comment and of its likes; when it comes back, only likes that still hold
  * come back with it (4.7).
  */
-export async function moveComment(tx: Tx, comment: Standing, to: CommentStatus, decision: Decision): Promise<string> {
+export async function moveComment(
+  tx: Tx,
+  comment: CommentState,
+  to: CommentStatus,
+  decision: Decision,
+): Promise<string> {
   const { at } = decision;
   await tx.execute(sql`
-    update comments set status = ${to}, lane = ${to === 'pending' && comment.userId ? laneOf(comment.userId, at) : sql`1`},
+    update comments set status = ${to}, lane = ${to === 'pending' && comment.userId ? priorityOf(comment.userId, at) : sql`1`},
       waits_since = ${to === 'pending' || to === 'hidden' ? at : null}::timestamptz where id = ${comment.id}`);
   const id = await writeStep(tx, comment, to, decision);
   if (to === 'published' && comment.status !== 'published') await takeIn(tx, comment, at);
@@ -66,7 +71,7 @@ export async function moveComment(tx: Tx, comment: Standing, to: CommentStatus, 
 }
 
 /** 0 for somebody who is a Supporter at an instant: what is withheld of them is looked at first (product rules 1.11). */
-export function laneOf(userId: string, at: Date): SQL {
+export function priorityOf(userId: string, at: Date): SQL {
   return sql`case when exists (select from subscriptions s
     where s.user_id = ${userId} and ${sql.raw(isOpenAt(`'${at.toISOString()}'::timestamptz`))}) then 0 else 1 end`;
 }
@@ -74,7 +79,7 @@ export function laneOf(userId: string, at: Date): SQL {
 /** Writes down what was decided about a comment and the text that it has, also where it stays as it was. */
 export async function writeStep(
   tx: Tx,
-  { id, status }: Pick<Standing, 'id' | 'status'>,
+  { id, status }: Pick<CommentState, 'id' | 'status'>,
   to: CommentStatus,
   { actorId, reason, at, reasonCode = null, legalGround = null, fired }: Decision,
 ): Promise<string> {
@@ -97,7 +102,7 @@ const latestRevision = (commentId: string): SQL => sql`(
   select id from comment_revisions where comment_id = ${commentId} order by replaced_at desc, id desc limit 1)`;
 
 /** Lets a comment count that was just published. */
-export async function takeIn(tx: Tx, comment: Standing, at: Date): Promise<void> {
+export async function takeIn(tx: Tx, comment: CommentState, at: Date): Promise<void> {
   await count(tx, comment, 1);
   const { id, userId, earnsPoint, createdAt } = comment;
   if (!userId) return;
@@ -105,12 +110,12 @@ export async function takeIn(tx: Tx, comment: Standing, at: Date): Promise<void>
   await restorePoints(tx, causedBy(id, sql`liked`), at);
 }
 
-async function takeOut(tx: Tx, comment: Standing, at: Date): Promise<void> {
+async function takeOut(tx: Tx, comment: CommentState, at: Date): Promise<void> {
   await count(tx, comment, -1);
   await reversePoints(tx, causedBy(comment.id, sql`true`), at);
 }
 
-async function count(tx: Tx, { articleId, parentId }: Standing, by: number): Promise<void> {
+async function count(tx: Tx, { articleId, parentId }: CommentState, by: number): Promise<void> {
   if (parentId) await tx.execute(sql`update comments set replies_count = replies_count + ${by} where id = ${parentId}`);
   await addToCount(tx, articleId, 'comment', by);
 }

@@ -20,7 +20,7 @@ const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => (
 
 /** What one can do with a comment. What needs an account leads the anonymous there, or is not offered (specification 5). */
 export function CommentActions({ comment }: { comment: Comment }) {
-  const { userId, now, openBox, setOpenBox, take, isClosed, renderReport } = useParts();
+  const { userId, now, openBox, setOpenBox, remove, isClosed, renderReport } = useParts();
   const [isDeleting, setDeleting] = useState(false);
   const [isReporting, setReporting] = useState(false);
   const { id, canDelete, status } = comment;
@@ -64,7 +64,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
       {isReporting && <Suspense fallback={null}>{renderReport(comment, () => setReporting(false))}</Suspense>}
       {isDeleting && (
         <Suspense fallback={null}>
-          <DeleteDialog commentId={id} onClose={() => setDeleting(false)} onDeleted={() => take(comment)} />
+          <DeleteDialog commentId={id} onClose={() => setDeleting(false)} onDeleted={() => remove(comment)} />
         </Suspense>
       )}
     </div>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import type { Article } from '#features/articles/contract.ts';
 import { articleQuery } from '#features/articles/queries.ts';
-import { near } from '#lib/near.ts';
+import { whenVisible } from '#lib/when-visible.ts';
 import { commentTexts } from '../texts.ts';
 import type { RenderReport } from './discussion-context.ts';
 import type { DiscussionProps } from './discussion.tsx';
@@ -22,7 +22,7 @@ const Discussion = lazy<ComponentType<DiscussionProps>>(() =>
 export function CommentsArea({ article, renderReport }: { article: Article; renderReport: RenderReport }) {
   const [isNear, setNear] = useState(false);
   const [total, setTotal] = useState<number>();
-  useEffect(() => void near(frameId).then(() => setNear(true)), []);
+  useEffect(() => void whenVisible(frameId).then(() => setNear(true)), []);
   const moving = useMovingCount(article);
   const count = total ?? moving;
   const waiting = <Waiting isEmpty={count === 0} />;

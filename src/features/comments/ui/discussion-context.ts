@@ -15,7 +15,7 @@ export interface DiscussionParts {
   setOpenBox: (box: OpenBox | null) => void;
   published: (comment: Comment) => void;
   replace: (id: string, make: (comment: Comment) => Comment) => void;
-  take: (comment: Comment) => void;
+  remove: (comment: Comment) => void;
   loadReplies: (head: Comment) => void;
   isBusy: boolean;
   /** Nobody may write any more. */

@@ -41,9 +41,9 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
   const [opened] = useState(() => new Date());
   const now = useNow(opened);
   const discussion = useDiscussion(articleId, userId);
-  const { threads, status, total, freshCount, nextCursor, sort, isBusy, isClosed, begin, loadMore, loadReplies } =
+  const { threads, status, total, freshCount, nextCursor, sort, isBusy, isClosed, reload, loadMore, loadReplies } =
     discussion;
-  const { hasBridges, put, replace, take } = discussion;
+  const { hasBridges, add, replace, remove } = discussion;
   const focusOn = useAddressed(status === 'ready', discussion);
   const list = useRef<HTMLOListElement>(null);
   const [takenCount, setTakenCount] = useState(0);
@@ -57,17 +57,17 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
     if (takenCount > 0) list.current?.focus({ preventScroll: true });
   }, [takenCount]);
 
-  const takeAway = useCallback(
+  const removeAndFocus = useCallback(
     (comment: Comment) => {
-      take(comment);
+      remove(comment);
       setTakenCount((count) => count + 1);
     },
-    [take],
+    [remove],
   );
 
   const published = useCallback(
     (comment: Comment) => {
-      put(comment);
+      add(comment);
       setOpenBox(null);
       showToast(
         comment.status === 'pending'
@@ -76,7 +76,7 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
       );
       focusOn(comment.id);
     },
-    [put, focusOn],
+    [add, focusOn],
   );
 
   const minute = now.getTime();
@@ -88,13 +88,13 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
       setOpenBox,
       published,
       replace,
-      take: takeAway,
+      remove: removeAndFocus,
       loadReplies,
       isBusy,
       isClosed,
       renderReport,
     }),
-    [userId, minute, openBox, published, replace, takeAway, loadReplies, isBusy, isClosed, renderReport],
+    [userId, minute, openBox, published, replace, removeAndFocus, loadReplies, isBusy, isClosed, renderReport],
   );
 
   return (
@@ -115,7 +115,7 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
               .filter((value) => value !== 'ponti' || value === sort || hasBridges)
               .map((value) => ({ value, label: threadTexts.sorts[value] }))}
             value={sort}
-            onChange={({ target }) => begin(commentSorts.find((known) => known === target.value) ?? sort)}
+            onChange={({ target }) => reload(commentSorts.find((known) => known === target.value) ?? sort)}
           />
           {sort === 'ponti' && <p className="note">{threadTexts.bridgesFirst}</p>}
         </div>
@@ -125,7 +125,7 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
           <Button
             size="small"
             onClick={() => {
-              begin('recenti');
+              reload('recenti');
               list.current?.scrollIntoView({ block: 'start' });
             }}
           >
@@ -136,7 +136,7 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
       {status === 'ready' && threads.length === 0 && (
         <EmptyState level={3} title={commentTexts.none} text={commentTexts.noneText} />
       )}
-      {status === 'failed' && <Failed onRetry={() => begin(sort)} />}
+      {status === 'failed' && <Failed onRetry={() => reload(sort)} />}
       {status === 'loading' && threads.length === 0 && <Waiting />}
       <ol ref={list} className="threads" tabIndex={-1} aria-label={threadTexts.list} aria-busy={status === 'loading'}>
         {threads.map((thread) => (

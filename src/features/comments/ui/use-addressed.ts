@@ -3,14 +3,14 @@ import { commentAnchor, commentInAddress } from '../anchors.ts';
 
 interface Sought {
   find: (id: string) => unknown;
-  bring: (id: string) => Promise<boolean>;
+  loadThread: (id: string) => Promise<boolean>;
 }
 
 /**
  * Opens the comment that the page's address names, also when it is on no page that was read, and whenever the address
  * changes. Answers how to go to a comment that comes into sight next.
  */
-export function useAddressed(isReady: boolean, { find, bring }: Sought): (id: string) => void {
+export function useAddressed(isReady: boolean, { find, loadThread }: Sought): (id: string) => void {
   const wanted = useRef(commentInAddress(location.hash));
   const isSought = useRef(false);
 
@@ -24,7 +24,7 @@ export function useAddressed(isReady: boolean, { find, bring }: Sought): (id: st
         goTo(id);
       } else if (!isSought.current) {
         isSought.current = true;
-        void bring(id).then((isThere) => {
+        void loadThread(id).then((isThere) => {
           isSought.current = false;
           if (!isThere) wanted.current = null;
         });

@@ -11,9 +11,9 @@ import {
   changeComment,
   findComment,
   publishedIn,
-  putComment,
+  addComment,
   renewComments,
-  takeComment,
+  removeComment,
   type Threads,
 } from '../threads.ts';
 import { fetchComments, fetchReplies } from './api.ts';
@@ -88,17 +88,17 @@ export function useDiscussion(articleId: string, userId: string | null) {
 
   const loadMore = useCallback(async () => {
     const { isFetchNextPageError } = await fetchNextPage();
-    if (isFetchNextPageError) tellFailed();
+    if (isFetchNextPageError) notifyFailed();
   }, [fetchNextPage]);
 
   const { mutate: loadReplies, isPending: isFetchingReplies } = useMutation({
     mutationFn: (head: Comment) => fetchReplies(queries, head),
     onSuccess: (page, head) => change((threads) => addReplies(threads, head.id, page)),
-    onError: tellFailed,
+    onError: notifyFailed,
   });
 
-  /** Brings the thread that holds a comment into sight. Answers whether it is there. */
-  const bring = useCallback(
+  /** Loads the thread that holds a comment, at the head of the list. Answers whether it is there. */
+  const loadThread = useCallback(
     async (id: string) => {
       try {
         const { data } = await fetchComments(queries, articleId, { comment: id });
@@ -119,29 +119,29 @@ export function useDiscussion(articleId: string, userId: string | null) {
     freshCount: list.total - list.known,
     sort,
     isBusy: isFetchingNextPage || isFetchingReplies,
-    /** Begins anew from the first page, in an order. */
-    begin: useCallback((order: CommentSort) => setOrder((now) => ({ sort: order, turn: now.turn + 1 })), []),
+    /** Loads again from the first page, in an order. */
+    reload: useCallback((order: CommentSort) => setOrder((now) => ({ sort: order, turn: now.turn + 1 })), []),
     loadMore,
     loadReplies,
-    bring,
+    loadThread,
     find: (id: string) => findComment(list.threads, id),
-    put: useCallback(
-      (comment: Comment) => change((threads) => putComment(threads, comment), counted(comment)),
+    add: useCallback(
+      (comment: Comment) => change((threads) => addComment(threads, comment), counted(comment)),
       [change],
     ),
     replace: useCallback(
       (id: string, make: (comment: Comment) => Comment) => change((threads) => changeComment(threads, id, make)),
       [change],
     ),
-    take: useCallback(
+    remove: useCallback(
       (comment: Comment) =>
-        change((threads) => takeComment(threads, comment.id, refusalTexts.byAuthor), -counted(comment)),
+        change((threads) => removeComment(threads, comment.id, refusalTexts.byAuthor), -counted(comment)),
       [change],
     ),
   };
 }
 
-const tellFailed = () => showToast({ title: threadTexts.error, text: threadTexts.failed, tone: 'error' });
+const notifyFailed = () => showToast({ title: threadTexts.error, text: threadTexts.failed, tone: 'error' });
 
 /** What a comment adds to the count of an article: one that waits for a moderator is not in it. */
 const counted = ({ status }: Comment) => (status === 'published' ? 1 : 0);

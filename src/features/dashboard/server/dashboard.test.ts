@@ -13,8 +13,8 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
-import type { Dashboard, MachineRoom, Trend } from '../contract.ts';
-import { machineTexts } from '../machine-texts.ts';
+import type { Dashboard, SystemStatus, Trend } from '../contract.ts';
+import { systemStatusTexts } from '../system-status-texts.ts';
 import { countDays } from './trend.ts';
 
 let database: TestDatabase;
@@ -181,7 +181,7 @@ test('a failed job is shown without addresses, is taken up once, and the log has
     return rows[0]!.id;
   };
   const id = await insert('make-picture-variants', { hash: 'abc' });
-  const { deadLetters } = await get<MachineRoom>('/api/admin/machine');
+  const { deadLetters } = await get<SystemStatus>('/api/admin/machine');
   expect(deadLetters).toMatchObject({
     count: 1,
     letters: [{ id, queue: 'make-picture-variants', reason: 'Invalid login: 535 for [address]' }],
@@ -196,7 +196,7 @@ test('a failed job is shown without addresses, is taken up once, and the log has
   const logged = await database.db.execute(sql`
     select actor_name, target_id, after from audit_events where action = 'job.retry'`);
   expect(logged.rows).toEqual([{ actor_name: 'Ada Capo', target_id: id, after: { queue: 'make-picture-variants' } }]);
-  expect((await get<MachineRoom>('/api/admin/machine')).deadLetters).toEqual({ count: 0, letters: [] });
+  expect((await get<SystemStatus>('/api/admin/machine')).deadLetters).toEqual({ count: 0, letters: [] });
 
   expect((await retry('x')).status).toBe(400);
   const { id: writer } = await insertPerson(database.db, { role: 'writer', twoFactorExempt: true });
@@ -213,7 +213,7 @@ test('the machine room counts mail of a day, and names no address', async () => 
   // What stayed in the mailbox because there was no mail server was not sent.
   await database.db.execute(sql`
     insert into mails (key, "to", subject, state, text, sent_at) values ('e', 'x', 'x', 'sent', 'words', ${hoursAgo(1)})`);
-  const room = await get<MachineRoom>('/api/admin/machine');
+  const room = await get<SystemStatus>('/api/admin/machine');
   expect(room.mail).toEqual({
     isMailbox: true,
     waiting: 1,
@@ -227,7 +227,7 @@ test('the machine room counts mail of a day, and names no address', async () => 
   expect(room.processes.some(({ name }) => name === 'contraddittorio')).toBe(true);
 });
 
-test('a disk that gets full is said on the newsroom’s first page and in the machine room', async () => {
+test('a disk that gets full is said on the newsroom’s first page and in the system status', async () => {
   for (const room of ['scarce', 'gone'] as const) {
     const scarce = testApi({ ...services, disk: { ...unwatchedDisk, room } });
     const told = async (path: string) => (await ask(scarce, 'GET', path, { cookie: admin.cookie })).body;
@@ -236,6 +236,6 @@ test('a disk that gets full is said on the newsroom’s first page and in the ma
   }
 });
 
-test('every kind of job has a name in the machine room', () => {
-  expect(Object.keys(machineTexts.queues).toSorted()).toEqual(Object.keys(queueOptions).toSorted());
+test('every kind of job has a name in the system status', () => {
+  expect(Object.keys(systemStatusTexts.queues).toSorted()).toEqual(Object.keys(queueOptions).toSorted());
 });

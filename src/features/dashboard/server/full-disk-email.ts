@@ -1,6 +1,6 @@
 import type { DiskSpace } from '#platform/disk-space.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import { machineTexts } from '../machine-texts.ts';
+import { systemStatusTexts } from '../system-status-texts.ts';
 
 interface FullDiskMail {
   name: string;
@@ -11,15 +11,15 @@ interface FullDiskMail {
 
 /** What the admins are told before the disk is full, and when nothing is written any more. */
 export function fullDiskEmail({ name, publicUrl, room, freeBytes }: FullDiskMail): MailMessage {
-  const title = machineTexts.rooms[room];
+  const title = systemStatusTexts.rooms[room];
   return {
-    subject: `${title}: ${machineTexts.bytes(freeBytes)} liberi`,
-    preview: machineTexts.roomTexts[room],
+    subject: `${title}: ${systemStatusTexts.bytes(freeBytes)} liberi`,
+    preview: systemStatusTexts.roomTexts[room],
     title,
     paragraphs: [
       `Ciao ${name},`,
-      `sul disco della base dati restano ${machineTexts.bytes(freeBytes)}.`,
-      machineTexts.roomTexts[room],
+      `sul disco della base dati restano ${systemStatusTexts.bytes(freeBytes)}.`,
+      systemStatusTexts.roomTexts[room],
     ],
     action: { label: 'Apri la sala macchine', url: `${publicUrl}/admin?view=machine` },
   };

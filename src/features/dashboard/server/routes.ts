@@ -5,7 +5,7 @@ import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
 import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
-import { machineRoom } from './machine.ts';
+import { systemStatus } from './system-status.ts';
 import { retryJob } from './retry-job.ts';
 import { dashboardOf } from './today.ts';
 import { trendOf } from './trend.ts';
@@ -30,16 +30,16 @@ export function dashboardRoutes(services: Services): OpenAPIHono {
     return c.json(await trendOf(services, c.req.valid('query').days), 200);
   });
 
-  router.openapi(routeOf(endpoints.readMachine), async (c) => {
+  router.openapi(routeOf(endpoints.readSystemStatus), async (c) => {
     await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await machineRoom(services), 200);
+    return c.json(await systemStatus(services), 200);
   });
 
   router.openapi(routeOf(endpoints.retryJob), async (c) => {
     const who = await requireRole(services, c.req.raw.headers, 'admin');
     await limitBoth(services, c, who.id, retryLimits);
     await retryJob(services, who, c.req.valid('param').id);
-    return c.json(await machineRoom(services), 200);
+    return c.json(await systemStatus(services), 200);
   });
   return router;
 }

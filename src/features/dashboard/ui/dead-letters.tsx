@@ -8,12 +8,12 @@ import { ApiError } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import { retryJob } from '../calls.ts';
-import type { MachineRoom } from '../contract.ts';
-import { machineTexts } from '../machine-texts.ts';
-import { machineQuery } from '../queries.ts';
+import type { SystemStatus } from '../contract.ts';
+import { systemStatusTexts } from '../system-status-texts.ts';
+import { systemStatusQuery } from '../queries.ts';
 
 /** Jobs that nobody tries again by itself, each with the way back into its queue. */
-export function DeadLetters({ count, letters }: MachineRoom['deadLetters']) {
+export function DeadLetters({ count, letters }: SystemStatus['deadLetters']) {
   const status = useRef<HTMLParagraphElement>(null);
   const { isBusy, retry } = useRetry();
   const now = useNow(new Date(0));
@@ -21,33 +21,33 @@ export function DeadLetters({ count, letters }: MachineRoom['deadLetters']) {
   const press = async (id: string) => {
     if (await retry(id)) status.current?.focus();
   };
-  const { columns } = machineTexts;
+  const { columns } = systemStatusTexts;
   return (
-    <Panel title={machineTexts.jobs} help={machineTexts.jobsHelp}>
+    <Panel title={systemStatusTexts.jobs} help={systemStatusTexts.jobsHelp}>
       <p role="status" tabIndex={-1} ref={status}>
-        {count === 0 ? machineTexts.noJobs : machineTexts.jobsCount(count)}
+        {count === 0 ? systemStatusTexts.noJobs : systemStatusTexts.jobsCount(count)}
       </p>
       {letters.length > 0 && (
         <WideTable
-          label={machineTexts.jobsList}
+          label={systemStatusTexts.jobsList}
           columns={[columns.job, columns.failed, columns.reason, columns.acts]}
           hasActs
         >
           {letters.map(({ id, queue, failedAt, reason }) => (
             <tr key={id}>
-              <th scope="row">{machineTexts.queues[queue] ?? queue}</th>
+              <th scope="row">{systemStatusTexts.queues[queue] ?? queue}</th>
               <td>
                 <time dateTime={failedAt}>{relativeTime(failedAt, now)}</time>
               </td>
-              <td className="machine-reason">{reason || machineTexts.noReason}</td>
+              <td className="system-reason">{reason || systemStatusTexts.noReason}</td>
               <td className="newsroom-table-acts">
                 <Button
                   size="small"
                   busy={isBusy}
-                  aria-label={machineTexts.retrySpoken(machineTexts.queues[queue] ?? queue)}
+                  aria-label={systemStatusTexts.retrySpoken(systemStatusTexts.queues[queue] ?? queue)}
                   onClick={() => void press(id)}
                 >
-                  {machineTexts.retryJob}
+                  {systemStatusTexts.retryJob}
                 </Button>
               </td>
             </tr>
@@ -69,13 +69,13 @@ function useRetry() {
     isSending.current = true;
     setBusy(true);
     try {
-      queries.setQueryData(machineQuery().queryKey, await retryJob(id));
-      showToast({ title: machineTexts.retried });
+      queries.setQueryData(systemStatusQuery().queryKey, await retryJob(id));
+      showToast({ title: systemStatusTexts.retried });
       return true;
     } catch (error) {
-      const words = (error instanceof ApiError && error.readerMessage) || machineTexts.failedCall;
-      showToast({ title: machineTexts.error, text: words, tone: 'error' });
-      void queries.invalidateQueries({ queryKey: machineQuery().queryKey });
+      const words = (error instanceof ApiError && error.readerMessage) || systemStatusTexts.failedCall;
+      showToast({ title: systemStatusTexts.error, text: words, tone: 'error' });
+      void queries.invalidateQueries({ queryKey: systemStatusQuery().queryKey });
       return false;
     } finally {
       isSending.current = false;

@@ -6,7 +6,7 @@ import type { Dashboard } from '../contract.ts';
 import type { GoingLiveStep } from '../going-live.ts';
 import { goingLiveTexts } from '../going-live-texts.ts';
 
-/** What is missing before the publication goes live, each with the way to where it is mended; nothing when nothing is. */
+/** What is missing before the publication goes live, each with the way to where it is fixed; nothing when nothing is. */
 export function GoingLive({ goingLive }: Pick<Dashboard, 'goingLive'>) {
   if (goingLive.length === 0) return null;
   return (

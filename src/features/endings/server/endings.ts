@@ -11,7 +11,7 @@ import type { Queryable } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
-import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import { writeCorrection } from '#features/rettifica/server/corrections.ts';
 import type { Services } from '#platform/services.ts';
@@ -20,7 +20,7 @@ import { endingDue, isSameEnding } from '../rules.ts';
 import { endingInWords, endingRefusals } from '../texts.ts';
 import { endingChanged, endingRecorded } from './emails.ts';
 
-type EndingServices = TellServices & Pick<Services, 'db'>;
+type EndingServices = NotifyServices & Pick<Services, 'db'>;
 
 /** Everybody who works on a Trial, and the admins, who publish it. */
 export const endingParts = ['author', 'editor', 'admin'] as const;
@@ -62,7 +62,7 @@ export async function recordEnding(
     });
     if (before && isSameEnding(before, given)) return;
     const word = { ...draft, by: who.name, ending: endingInWords(given), dueAt: endingDue(recordedAt) };
-    await tellPeople(services, tx, draft, {
+    await notifyPeople(services, tx, draft, {
       key: `ending:${id}`,
       parts: endingParts,
       except: who.id,

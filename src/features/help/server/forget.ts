@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 
 /** Empties what somebody who leaves asked for: nobody waits for an answer any more. That something was asked, and when, stays. */
-export const forgetHelp: Erasure = async (tx, userId, at) => {
+export const forgetHelp: EraseOnDeletion = async (tx, userId, at) => {
   await tx.execute(sql`
     delete from help_messages m using help_requests r where r.id = m.request_id and r.user_id = ${userId}`);
   await tx.execute(sql`

@@ -188,7 +188,10 @@ test('is emptied when whoever asked leaves; nobody can answer it then', async ()
   const ada = await desk.person({ name: 'Ada Partita' });
   const id = await newRequest(ada, {});
   await desk.work(admin, id, 'answer', { text: 'Cara Ada, ecco.', seen: 0 });
-  await eraseAccount({ ...desk.services, farewells: [], erasures: [forgetHelp] }, { ...ada, name: 'Ada Partita' });
+  await eraseAccount(
+    { ...desk.services, beforeAccountDeletion: [], eraseOnDeletion: [forgetHelp] },
+    { ...ada, name: 'Ada Partita' },
+  );
   expect(await desk.file(admin, id)).toMatchObject({
     name: '',
     email: '',
@@ -211,7 +214,10 @@ test('an answer stays when whoever wrote it leaves', async () => {
   const leaving = await desk.person({ role: 'admin', name: 'Ivo Uscente' });
   const id = await newRequest();
   await desk.work(leaving, id, 'answer', { text: 'Ecco.', seen: 0 });
-  await eraseAccount({ ...desk.services, farewells: [], erasures: [forgetHelp] }, { ...leaving, name: 'Ivo Uscente' });
+  await eraseAccount(
+    { ...desk.services, beforeAccountDeletion: [], eraseOnDeletion: [forgetHelp] },
+    { ...leaving, name: 'Ivo Uscente' },
+  );
   expect(await desk.file(admin, id)).toMatchObject({
     status: 'answered',
     assignee: null,

@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { openDraft } from '#features/workflow/server/access.ts';
 import { putPerson } from '#features/workflow/server/people.ts';
-import type { TellServices } from '#features/workflow/server/notify.ts';
+import type { NotifyServices } from '#features/workflow/server/notify.ts';
 import type { DraftContent } from '../content.ts';
 import { readDraftFile, writeDraftFile } from '../draft-file.ts';
 import { fileNameOf } from '../file-name.ts';
@@ -32,7 +32,7 @@ export async function draftMarkdown(
  * one that is longer than articles may be and than the text was (400).
  */
 export async function importMarkdown(
-  services: TellServices & Pick<Services, 'db'>,
+  services: NotifyServices & Pick<Services, 'db'>,
   who: SignedIn,
   id: string,
   { baseVersion, markdown }: { baseVersion: number; markdown: string },

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { sideOf, turnOrder } from '#features/workflow/rules.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
-import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import { addMotionYes, motionYesOf } from '#features/workflow/server/motion-yes.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import { sidesOf } from '#features/workflow/server/people.ts';
@@ -16,7 +16,7 @@ import { dualitaDraftTexts } from '../texts.ts';
 import { motionProposed, writingBegins } from './emails.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 
-type MotionServices = TellServices & Pick<Services, 'db' | 'now'>;
+type MotionServices = NotifyServices & Pick<Services, 'db' | 'now'>;
 
 /**
  * Proposes what readers will vote on; whatever was said yes to before is void, and an author who proposes says yes by it.
@@ -36,7 +36,7 @@ export async function proposeMotion(
     await changeDraft(tx, draftId, { motion, motionVersion, changedAt: at });
     await writeEvent(tx, draftId, { act: 'propose_motion', userId: who.id, at, note: motion });
     const draft = { ...held.draft, motion, motionVersion };
-    await tellPeople(services, tx, draft, {
+    await notifyPeople(services, tx, draft, {
       key: `motion:${motionVersion}`,
       except: who.id,
       parts: ['author_pro', 'author_contro'],
@@ -90,7 +90,7 @@ async function sayYes(services: MotionServices, tx: Tx, { draft, part }: Held, w
       values (${draft.id}, ${number}, ${kind}, ${perspective}, ${JSON.stringify(emptyTurn)}::jsonb)`);
   }
   await moveDraft(tx, draft, 'agree', { actor: 'system', userId: null, at, note: opens });
-  await tellPeople(services, tx, draft, {
+  await notifyPeople(services, tx, draft, {
     key: 'agreed',
     parts: ['author_pro', 'author_contro'],
     message: (to) => writingBegins(to, { ...draft, opens }),

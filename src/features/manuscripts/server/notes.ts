@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { draftParts } from '#features/workflow/states.ts';
 import { holdDraft } from '#features/workflow/server/access.ts';
-import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import type { DraftNote, NewNote } from '../contract.ts';
 import { noteTexts } from '../texts.ts';
@@ -49,7 +49,7 @@ async function answersTo(db: Queryable, noteIds: readonly string[]): Promise<Ans
  * Refuses an answer to a note that there is not (404), to an answer among it, and to one that is dealt with (409).
  */
 export async function addDraftNote(
-  services: TellServices & Pick<Services, 'db'>,
+  services: NotifyServices & Pick<Services, 'db'>,
   who: SignedIn,
   draftId: string,
   { section, quote, text, inReplyTo }: z.output<typeof NewNote>,
@@ -65,7 +65,7 @@ export async function addDraftNote(
       returning id`);
     await writeEvent(tx, draftId, { act: answered ? 'answer_note' : 'note', userId: who.id, at });
     const word = { ...draft, by: who.name, text };
-    await tellPeople(services, tx, draft, {
+    await notifyPeople(services, tx, draft, {
       key: `note:${rows[0]!.id}`,
       except: who.id,
       ...(answered

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { editingOf } from '#features/workflow/rules.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft } from '#features/workflow/server/access.ts';
-import type { TellServices } from '#features/workflow/server/notify.ts';
+import type { NotifyServices } from '#features/workflow/server/notify.ts';
 import { moveDraft, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import { canonical, type DraftContent } from '../content.ts';
 import type { DraftSave } from '../contract.ts';
@@ -24,7 +24,7 @@ import { voidSignatures } from './sign.ts';
  * people who did not sign (403).
  */
 export async function saveDraft(
-  services: TellServices & Pick<Services, 'db'>,
+  services: NotifyServices & Pick<Services, 'db'>,
   who: SignedIn,
   draftId: string,
   { baseVersion, content }: DraftSave,

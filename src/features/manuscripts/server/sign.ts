@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { sideOf, signableStatuses } from '#features/workflow/rules.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft } from '#features/workflow/server/access.ts';
-import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import { addSignature, signaturesOf } from '#features/workflow/server/signatures.ts';
 import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import type { Signing } from '../contract.ts';
@@ -46,14 +46,14 @@ export async function signDraft(
 
 /** Says to those who signed the revision before, of this hash, that their signature does not hold for the one that follows it. */
 export async function voidSignatures(
-  services: TellServices,
+  services: NotifyServices,
   tx: Tx,
   draft: DraftRow,
   { who, at, hash }: { who: SignedIn; at: Date; hash: string },
 ): Promise<void> {
   if ((await signaturesOf(tx, draft.id, { version: draft.version, hash })).length === 0) return;
   await writeEvent(tx, draft.id, { act: 'void_signatures', userId: who.id, at, note: String(draft.version) });
-  await tellPeople(services, tx, draft, {
+  await notifyPeople(services, tx, draft, {
     key: `void:${draft.version}`,
     except: who.id,
     parts: ['author_pro', 'author_contro'],

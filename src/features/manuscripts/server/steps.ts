@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
-import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import {
   moveDraft,
   refuseMove,
@@ -22,7 +22,7 @@ import { approved, articleOut, changesAsked, corrected, reopened, retracted, rev
 import { refuseUnready } from './missing.ts';
 import { writeDraftArticle } from './publish.ts';
 
-export type StepServices = TellServices & Pick<Services, 'db'>;
+export type StepServices = NotifyServices & Pick<Services, 'db'>;
 
 /**
  * Takes a step with a draft. Refuses what the table of moves does not allow (403, 409), what nobody looked at but whoever
@@ -76,8 +76,8 @@ interface Taken {
 
 async function run(services: StepServices, tx: Tx, held: Held, { step, who, mover }: Taken): Promise<void> {
   const { draft } = held;
-  const tell = (word: Omit<Parameters<typeof tellPeople>[3], 'key' | 'except'>) =>
-    tellPeople(services, tx, draft, { key: `${step.act}:${mover.at.toISOString()}`, except: who.id, ...word });
+  const tell = (word: Omit<Parameters<typeof notifyPeople>[3], 'key' | 'except'>) =>
+    notifyPeople(services, tx, draft, { key: `${step.act}:${mover.at.toISOString()}`, except: who.id, ...word });
   switch (step.act) {
     case 'submit':
       await refuseUnready(tx, draft, 'submit', mover.at);

@@ -9,7 +9,7 @@ import { sideOf } from '#features/workflow/rules.ts';
 import type { TurnKind } from '#features/workflow/states.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
-import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import { writeEvent } from '#features/workflow/server/transitions.ts';
 import { canonical, type DraftSection, type TurnText } from '../content.ts';
@@ -85,7 +85,7 @@ export async function saveTurn(
  * an answer to a later one (409, 400), and another version than was read (409).
  */
 export async function submitTurn(
-  services: TellServices & Pick<Services, 'db'>,
+  services: NotifyServices & Pick<Services, 'db'>,
   who: SignedIn,
   draftId: string,
   number: number,
@@ -118,7 +118,7 @@ export async function submitTurn(
     refuseTooLong(text, latest.content, 'content');
     await addRevision(tx, draft, { content: text, userId: who.id, at });
     await writeEvent(tx, draftId, { act: 'submit_turn', userId: who.id, at, note: String(number) });
-    await tellPeople(services, tx, draft, {
+    await notifyPeople(services, tx, draft, {
       key: `turn:${number}`,
       except: who.id,
       parts: ['author_pro', 'author_contro'],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { lockComment, moveComment, type Standing } from '#features/comments/server/transitions.ts';
+import { lockComment, moveComment, type CommentState } from '#features/comments/server/transitions.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
@@ -114,7 +114,7 @@ export async function decideAppeal(
 async function notifyAuthorOfUpheld(
   services: Services,
   tx: Tx,
-  comment: Standing,
+  comment: CommentState,
   { id, ...given }: { id: string; text: string; isByTheSame: boolean },
 ): Promise<void> {
   await mailAuthor(services, tx, comment, {
@@ -126,7 +126,7 @@ async function notifyAuthorOfUpheld(
 async function bringBack(
   services: Services,
   tx: Tx,
-  comment: Standing,
+  comment: CommentState,
   { id, text, who, at }: { id: string; text: string; who: SignedIn; at: Date },
 ): Promise<void> {
   // Its author may have taken it away meanwhile: then the decision falls, and nothing comes back.
@@ -152,7 +152,7 @@ async function hasDecider(tx: Tx, decisionId: string, at: Date): Promise<boolean
 }
 
 /** The comment of a decision, held until this transaction ends. */
-async function commentOf(tx: Tx, decisionId: string, who: SignedIn): Promise<Standing | undefined> {
+async function commentOf(tx: Tx, decisionId: string, who: SignedIn): Promise<CommentState | undefined> {
   const comment = await firstRow(
     tx,
     IdRow,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { noteReported } from '#features/comments/server/reported.ts';
-import { moveComment, type Standing } from '#features/comments/server/transitions.ts';
+import { moveComment, type CommentState } from '#features/comments/server/transitions.ts';
 import type { Tx } from '#platform/db.ts';
 import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,7 +15,7 @@ const WeightRow = z.object({ weight: z.number(), isStaff: z.boolean() });
  * Notes that a comment was reported, and hides it where its open reports weigh enough; never one of the newsroom (product
  * rules 4.5). Whoever reported holds the comment, so that of many reports at once exactly one hides it. Answers whether.
  */
-export async function hideIfReported(services: Services, tx: Tx, comment: Standing, at: Date): Promise<boolean> {
+export async function hideIfReported(services: Services, tx: Tx, comment: CommentState, at: Date): Promise<boolean> {
   await noteReported(tx, comment.id, at);
   const { weight, isStaff } = await oneRow(
     tx,

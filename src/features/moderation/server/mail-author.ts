@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { commentAnchor } from '#features/comments/anchors.ts';
 import { reasonCodes } from '#features/comments/reason-codes.ts';
 import type { CommentStatus } from '#features/comments/rules.ts';
-import { laneOf, type Standing } from '#features/comments/server/transitions.ts';
+import { priorityOf, type CommentState } from '#features/comments/server/transitions.ts';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -17,7 +17,7 @@ const LaneRow = z.object({ lane: z.number() });
 
 interface Decided {
   /** As it stood before. */
-  comment: Standing;
+  comment: CommentState;
   to: CommentStatus;
   decisionId: string;
 }
@@ -59,7 +59,7 @@ const OfComment = z.object({
 export async function mailAuthor(
   services: Services,
   tx: Tx,
-  { id }: Pick<Standing, 'id'>,
+  { id }: Pick<CommentState, 'id'>,
   { key, message }: { key: string; message: (mail: CommentMail, url: string) => MailMessage },
 ): Promise<void> {
   const found = await firstRow(
@@ -97,6 +97,6 @@ function statementOf(tx: Tx, decisionId: string): Promise<z.infer<typeof Stateme
 }
 
 async function isSupporter(tx: Tx, userId: string, at: Date): Promise<boolean> {
-  const { lane } = await oneRow(tx, LaneRow, sql`select ${laneOf(userId, at)} as lane`);
+  const { lane } = await oneRow(tx, LaneRow, sql`select ${priorityOf(userId, at)} as lane`);
   return lane === 0;
 }

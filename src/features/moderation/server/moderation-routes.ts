@@ -10,7 +10,7 @@ import * as endpoints from '../moderation-endpoints.ts';
 import { decideAppeal } from './appeal.ts';
 import { setThread } from './close-thread.ts';
 import { closedThreads } from './closed-threads.ts';
-import { decideComment, hideComment, restoreComment } from './decide.ts';
+import { decideComment, hideComment, restoreComment } from './decide-comment.ts';
 import { moderationFile } from './file.ts';
 import { moderatorLimits } from './limits.ts';
 import { queueOf } from './queue.ts';

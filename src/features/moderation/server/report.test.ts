@@ -273,7 +273,7 @@ test('the public figures are those of the rows', async () => {
 });
 
 test('the newsroom hears of grave reports, in one message an hour at most, and of each once', async () => {
-  const toldAbout = async () => {
+  const notifiedAbout = async () => {
     const { rows } = await site.db.execute<{ subject: string }>(
       sql`select subject from mails where "to" = ${admin.email} and subject like 'Da guardare%' order by created_at, subject`,
     );
@@ -285,7 +285,7 @@ test('the newsroom hears of grave reports, in one message an hour at most, and o
   await grave('privacy', 'due@prova.example');
   await send(null, { ...outsider, ground: 'other', email: 'tre@prova.example', articleId });
   await Promise.all([notifyOfReports(site.services), notifyOfReports(site.services)]);
-  expect(await toldAbout()).toEqual(['Da guardare: 2 nuove segnalazioni gravi']);
+  expect(await notifiedAbout()).toEqual(['Da guardare: 2 nuove segnalazioni gravi']);
   const { rows } = await site.db.execute<{ text: string }>(
     sql`select text from mails where subject like 'Da guardare%'`,
   );
@@ -294,12 +294,12 @@ test('the newsroom hears of grave reports, in one message an hour at most, and o
 
   await grave('illegal', 'quattro@prova.example');
   await notifyOfReports(site.services);
-  expect(await toldAbout()).toHaveLength(1);
+  expect(await notifiedAbout()).toHaveLength(1);
   site.pass(3600_000);
   await notifyOfReports(site.services);
   await notifyOfReports(site.services);
-  expect(await toldAbout()).toContain('Da guardare: 1 nuova segnalazione grave');
-  expect(await toldAbout()).toHaveLength(2);
+  expect(await notifiedAbout()).toContain('Da guardare: 1 nuova segnalazione grave');
+  expect(await notifiedAbout()).toHaveLength(2);
 });
 
 test('while no admin is there to be told, what is to be told waits for one', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { lockComment, type Standing } from '#features/comments/server/transitions.ts';
+import { lockComment, type CommentState } from '#features/comments/server/transitions.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
@@ -58,7 +58,7 @@ function refuseIncomplete(
 }
 
 /** The comment, held so that reports of it and decisions about it come one after the other. */
-async function reportable(tx: Tx, id: string, who: SignedIn | null): Promise<Standing> {
+async function reportable(tx: Tx, id: string, who: SignedIn | null): Promise<CommentState> {
   const comment = await lockComment(tx, id, who?.id ?? id);
   if (comment?.status !== 'published') throw new AppError('not_found', moderationTexts.noTarget);
   if (who && comment.userId === who.id) throw new AppError('conflict', moderationTexts.ownCommentReported);

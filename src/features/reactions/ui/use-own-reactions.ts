@@ -3,7 +3,7 @@ import type { Article } from '#features/articles/contract.ts';
 import { withSectionReactions } from '#features/articles/moving-figures.ts';
 import { articleQuery } from '#features/articles/queries.ts';
 import { settleFailedPress } from '#features/articles/settle-failed-press.ts';
-import { inTurn, isUnderWay } from '#lib/in-turn.ts';
+import { serializeCalls, isUnderWay } from '#lib/serialize-calls.ts';
 import { call } from '#lib/call.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type * as endpoints from '../endpoints.ts';
@@ -56,7 +56,7 @@ export async function toggleReaction(
   show(!wasOn);
   try {
     const body = { articleId: id, ...reaction };
-    const { answer, isLast } = await inTurn(subjectOf(id), () =>
+    const { answer, isLast } = await serializeCalls(subjectOf(id), () =>
       wasOn
         ? call<typeof endpoints.removeReaction>('delete', '/api/reactions', { body })
         : call<typeof endpoints.addReaction>('post', '/api/reactions', { body }),

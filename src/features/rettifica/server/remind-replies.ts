@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/services.ts';
-import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import { reminderHours, replyHours } from '../rules.ts';
 import type { ReplyKind } from '../kinds.ts';
 import { replyWaits } from './emails.ts';
@@ -13,7 +13,7 @@ const hourMs = 3600_000;
  * Reminds the admins of a rettifica or a reply that nobody decided: 24 hours after it came in, and 40. Whom to remind follows
  * from the rows: run twice each is told of once, and run late of the later hour alone.
  */
-export async function remindReplies(services: TellServices & Pick<Services, 'db'>): Promise<void> {
+export async function remindReplies(services: NotifyServices & Pick<Services, 'db'>): Promise<void> {
   const { db, now } = services;
   const at = now();
   const [first, second] = [reminderHours.first, reminderHours.second].map(
@@ -35,7 +35,7 @@ export async function remindReplies(services: TellServices & Pick<Services, 'db'
       from told t join articles a on a.id = t.article_id`);
     for (const { id, title, kind, receivedAt, isSecond } of rows) {
       const dueAt = new Date(new Date(receivedAt).getTime() + replyHours * hourMs);
-      await tellPeople(
+      await notifyPeople(
         services,
         tx,
         { id },

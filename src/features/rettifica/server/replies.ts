@@ -10,7 +10,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
-import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import {
   replyActs,
   type NewReplyRequest,
@@ -25,7 +25,7 @@ import { replyStatuses, type ReplyStatus } from '../kinds.ts';
 import { writeCorrection } from './corrections.ts';
 import { replyArrived, replyDecided, replyReceived } from './emails.ts';
 
-type ReplyServices = TellServices & Pick<Services, 'db'>;
+type ReplyServices = NotifyServices & Pick<Services, 'db'>;
 
 /**
  * Takes a request for a rettifica or a reply and starts its clock; the same one sent again gets its first receipt. Refuses
@@ -61,7 +61,7 @@ export async function requestReply(
         to: email,
         message: replyReceived({ receipt, dueAt, confirmUrl: `${services.publicUrl}/rettifica#conferma=${token}` }),
       });
-      await tellPeople(
+      await notifyPeople(
         services,
         tx,
         { id },

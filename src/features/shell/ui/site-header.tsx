@@ -6,14 +6,14 @@ import { designTexts } from '#design/texts.ts';
 import { Wordmark } from '#design/wordmark.tsx';
 import { useReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
-import { latePart } from '#lib/late-part.ts';
+import { lazyHydrated } from '#lib/lazy-hydrated.ts';
 import { publication } from '#lib/publication.ts';
 import { canJoin } from '#lib/joining.ts';
 import { shellTexts } from '../texts.ts';
 import { UserMenu } from './account-parts.tsx';
 
 /** On a wide screen, where it is never in sight, nobody needs its code: the browser itself opens and closes it. */
-const MobileMenu = latePart('menu', async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const MobileMenu = lazyHydrated('menu', async () => (await import('./mobile-menu.tsx')).MobileMenu);
 if (import.meta.env.SSR) await MobileMenu.preload?.();
 
 const mobileMenu = (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { actsOf } from '../rules.ts';
 import type { StoryStatus } from '../states.ts';
 import { isSentBy } from './authors.ts';
@@ -10,7 +10,7 @@ import { lockStory, moveStory } from './transitions.ts';
  * What becomes of the stories of somebody who leaves. Drafts and files go. What is not published is withdrawn and emptied.
  * What is, is the newsroom's own text and stays; no row leads from it to a person any more, nor does a sealed identity.
  */
-export function forgetStories(secret: string): Erasure {
+export function forgetStories(secret: string): EraseOnDeletion {
   return async (tx, userId, at) => {
     await tx.execute(sql`delete from story_drafts where user_id = ${userId}`);
     await tx.execute(sql`delete from story_attachments where uploader_id = ${userId}`);

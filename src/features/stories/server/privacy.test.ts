@@ -182,7 +182,7 @@ test('whoever leaves takes along what is not published; what is stays, and leads
   await call(who, 'POST', '/api/stories/draft', { title: 'La bozza' });
 
   await erase(who);
-  // The farewell.
+  // Before the deletion.
   expect(await tablesNaming(words)).toEqual(['mails']);
   const { rows } = await db.execute<{ id: string; status: string; story: string; key: string | null }>(
     sql`select id, status, story, author_key as key from stories`,

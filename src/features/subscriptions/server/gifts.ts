@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -48,7 +48,7 @@ export async function giveArticle(services: GiftServices, who: SignedIn, article
 }
 
 /** What becomes of the gifts that somebody who leaves has opened: the places stay taken, by nobody. */
-export const forgetOpenings: Erasure = async (tx, userId) => {
+export const forgetOpenings: EraseOnDeletion = async (tx, userId) => {
   await tx.execute(sql`update gift_openings set opener = gen_random_uuid() where opener = ${userId}`);
 };
 

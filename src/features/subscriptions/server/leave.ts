@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { AppError } from '#platform/app-error.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { openCheckoutOf, settleCheckout } from './checkout.ts';
@@ -29,7 +29,7 @@ export async function endSubscriptionFirst(services: ProviderServices, userId: s
 }
 
 /** Takes the person out of what the test payments remember; what was played stays, as the subscription itself does. */
-export const forgetTestPayments: Erasure = async (tx, userId) => {
+export const forgetTestPayments: EraseOnDeletion = async (tx, userId) => {
   await tx.execute(sql`
     update test_payments set object = object || '{"userId": null}'
       || case kind when 'subscription' then '{"customerId": "cus_prova"}' else '{}' end::jsonb

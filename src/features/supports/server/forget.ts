@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { leaveMarks } from '#features/votes/server/cast-marks.ts';
 
 /** The supports of somebody who leaves stay as numbers; that the mailbox has given one stays known where one still can. */
 export const forgetSupports =
-  (authSecret: string): Erasure =>
+  (authSecret: string): EraseOnDeletion =>
   (tx, userId) =>
     leaveMarks(
       tx,

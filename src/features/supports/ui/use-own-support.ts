@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { articleQuery } from '#features/articles/queries.ts';
 import { settleFailedPress } from '#features/articles/settle-failed-press.ts';
-import { inTurn, isUnderWay } from '#lib/in-turn.ts';
+import { serializeCalls, isUnderWay } from '#lib/serialize-calls.ts';
 import { call } from '#lib/call.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type * as endpoints from '../endpoints.ts';
@@ -54,7 +54,7 @@ export async function toggleSupport(queryClient: QueryClient, { id, slug }: Stor
 
   show(!wasSupported);
   try {
-    const { answer, isLast } = await inTurn(subjectOf(id), () =>
+    const { answer, isLast } = await serializeCalls(subjectOf(id), () =>
       wasSupported
         ? call<typeof endpoints.withdrawSupport>('delete', path, { params: { id } })
         : call<typeof endpoints.supportStory>('post', path, { params: { id } }),

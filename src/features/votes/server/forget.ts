@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Erasure } from '#features/accounts/server/delete-account.ts';
+import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { leaveMarks } from './cast-marks.ts';
 import { countWithdrawn } from './withdrawn-casts.ts';
 
@@ -9,7 +9,7 @@ import { countWithdrawn } from './withdrawn-casts.ts';
  * ones it stays known how many came from their network. That the mailbox has voted stays known where one can still vote.
  */
 export const forgetVotes =
-  (authSecret: string): Erasure =>
+  (authSecret: string): EraseOnDeletion =>
   async (tx, userId, at) => {
     await leaveMarks(
       tx,

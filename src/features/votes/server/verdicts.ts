@@ -161,7 +161,7 @@ async function notifySome(services: VerdictServices): Promise<boolean> {
       const totalVotes = guilty + innocent;
       const shares = { guiltyPercentage, innocentPercentage, totalVotes };
       const message = verdictAnnounced({ name, title, outcome, ...shares, question, meanings: meaningsOf(asked), url });
-      await queueMail(services, tx, { key: `verdict:${articleId}:${userId}`, to: email, message, lane: 'many' });
+      await queueMail(services, tx, { key: `verdict:${articleId}:${userId}`, to: email, message, priority: 'many' });
     }
     return rows.length > 0;
   });

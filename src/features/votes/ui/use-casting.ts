@@ -7,7 +7,7 @@ import { randomKey } from '#lib/send.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { storedVotesQuery } from '../queries.ts';
 
-/** Why no vote can be cast here, which stays to be read, and whether the settings mend it. */
+/** Why no vote can be cast here, which stays to be read, and whether the settings fix it. */
 export interface Refusal {
   text: string;
   leadsToSettings: boolean;

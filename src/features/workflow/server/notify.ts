@@ -5,7 +5,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import type { DraftPart } from '../states.ts';
 
-export type TellServices = Pick<Services, 'jobs' | 'publicUrl' | 'now'>;
+export type NotifyServices = Pick<Services, 'jobs' | 'publicUrl' | 'now'>;
 
 /** Somebody of the newsroom. */
 export interface Recipient {
@@ -28,8 +28,8 @@ interface Word {
  * Writes to those who have one of these parts in a draft, `admin` standing for every admin, or are named, and who are not
  * suspended.
  */
-export async function tellPeople(
-  { jobs, publicUrl, now }: TellServices,
+export async function notifyPeople(
+  { jobs, publicUrl, now }: NotifyServices,
   tx: Tx,
   draft: { id: string },
   { key, parts = [], people = [], except, message }: Word,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EndOutcome } from '#features/articles/contract.ts';
 import { overdueEndingParts } from '#features/articles/server/trial-endings.ts';
 import type { Services } from '#platform/services.ts';
-import { tellPeople, type TellServices } from '#features/workflow/server/notify.ts';
+import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import { endingDue, endingHours } from '../rules.ts';
 import { endingInWords } from '../texts.ts';
 import { endingOverdue } from './emails.ts';
@@ -15,7 +15,7 @@ const atOnce = 20;
  * Writes once to those who work on a Trial, and to the admins, that its proceeding ended more than 48 hours ago and its page
  * does not say so yet. What is overdue follows from the rows: run twice or late, each is told of once.
  */
-export async function tellOverdueEndings(services: TellServices & Pick<Services, 'db'>): Promise<void> {
+export async function notifyOverdueEndings(services: NotifyServices & Pick<Services, 'db'>): Promise<void> {
   const { db, now } = services;
   const at = now();
   const since = new Date(at.getTime() - endingHours * 3600_000);
@@ -26,7 +26,7 @@ export async function tellOverdueEndings(services: TellServices & Pick<Services,
       from told t join drafts d on d.article_id = t.article_id`);
     for (const { id, title, recordedAt, ...ending } of rows) {
       const dueAt = endingDue(new Date(recordedAt));
-      await tellPeople(
+      await notifyPeople(
         services,
         tx,
         { id },

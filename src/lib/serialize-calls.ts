@@ -4,7 +4,7 @@ const lines = new Map<string, Promise<unknown>>();
  * Makes the calls of one subject one after another, in the order of the reader's clicks, and tells whether the answer is
  * the latest word: no further call waits behind it. A call that fails does not keep the next one from its turn.
  */
-export async function inTurn<Answer>(
+export async function serializeCalls<Answer>(
   subject: string,
   call: () => Promise<Answer>,
 ): Promise<{ answer: Answer; isLast: boolean }> {

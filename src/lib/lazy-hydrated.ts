@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { near } from './near.ts';
+import { whenVisible } from './when-visible.ts';
 
 /**
  * A part without properties that the server sends and that comes to life when its reader comes near the element with
@@ -8,10 +8,10 @@ import { near } from './near.ts';
  * `preload` on the server: a page that was rendered before would be sent with a gap; and must render one and the same
  * element of it every time: React would throw away what the server made if it were another one.
  */
-export function latePart(id: string, load: () => Promise<() => ReactNode>) {
+export function lazyHydrated(id: string, load: () => Promise<() => ReactNode>) {
   return lazyRouteComponent(async () => {
     if (import.meta.env.SSR) return { default: await load() };
-    await near(id);
+    await whenVisible(id);
     return { default: await load().catch(() => new Promise<never>(() => undefined)) };
   });
 }

@@ -9,7 +9,7 @@ import { oneRow, rows } from '#platform/rows.ts';
 import { withoutAddresses } from '#platform/without-addresses.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import type { MachineRoom } from '../contract.ts';
+import type { SystemStatus } from '../contract.ts';
 
 const ServerRow = z.object({ version: z.string() });
 const SizesRow = z.object({ databaseBytes: z.number(), pictureBytes: z.number(), attachmentBytes: z.number() });
@@ -20,12 +20,12 @@ const shownLetters = 50;
 const dayMs = 24 * 3600_000;
 
 /** How the program does: what failed, what waits, what it is made of and what room there is. */
-export async function machineRoom({
+export async function systemStatus({
   db,
   now,
   dataDir,
   disk,
-}: Pick<Services, 'db' | 'now' | 'dataDir' | 'disk'>): Promise<MachineRoom> {
+}: Pick<Services, 'db' | 'now' | 'dataDir' | 'disk'>): Promise<SystemStatus> {
   const begun = performance.now();
   await db.execute(sql`select from articles limit 1`);
   const databaseMs = performance.now() - begun;
@@ -65,7 +65,7 @@ const MailRow = z.object({
   reason: z.string().nullable(),
 });
 
-async function mailState(db: Queryable, at: Date): Promise<MachineRoom['mail']> {
+async function mailState(db: Queryable, at: Date): Promise<SystemStatus['mail']> {
   const since = new Date(at.getTime() - dayMs);
   const { waiting, sent, failed, errorAt, reason } = await oneRow(
     db,
@@ -83,7 +83,7 @@ async function mailState(db: Queryable, at: Date): Promise<MachineRoom['mail']> 
   return { isMailbox: !settings().smtpUrl, waiting, sent, failed, lastError };
 }
 
-async function storageOf(db: Queryable, dataDir: string): Promise<Omit<MachineRoom['storage'], 'room'>> {
+async function storageOf(db: Queryable, dataDir: string): Promise<Omit<SystemStatus['storage'], 'room'>> {
   const sizes = await oneRow(
     db,
     SizesRow,
@@ -103,7 +103,7 @@ async function freeBytes(dataDir: string): Promise<number | null> {
 }
 
 /** Who is connected to this database, by the names that the program gives its connections. */
-async function processesOf(db: Queryable): Promise<MachineRoom['processes']> {
+async function processesOf(db: Queryable): Promise<SystemStatus['processes']> {
   return rows(
     db,
     ConnectionsRow,

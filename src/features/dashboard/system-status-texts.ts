@@ -1,8 +1,8 @@
 import { jobNames } from '#features/audit/job-names.ts';
 import { countUpTo, number, plural } from '#lib/italian.ts';
 
-/** What the machine room says. */
-export const machineTexts = {
+/** What the system status says. */
+export const systemStatusTexts = {
   loading: 'Caricamento della sala macchine...',
   failed: 'Lo stato della macchina non è arrivato',
   failedText: 'Controlla la connessione e riprova.',

@@ -5,7 +5,7 @@ const rootMargin = '800px';
  * Waits until the element with this id comes near the window, or the page's address names something (`#…`). At once
  * where there is no such element, and when it leaves the page: what takes its place is not waited for. Browser only.
  */
-export function near(id: string): Promise<void> {
+export function whenVisible(id: string): Promise<void> {
   const element = document.getElementById(id);
   if (!element || location.hash) return Promise.resolve();
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { refusalOf } from '#features/accounts/staff.ts';
 import { isSignedBy } from '#features/articles/server/is-signed-by.ts';
 import type { ReasonCode } from '#features/comments/reason-codes.ts';
 import type { CommentStatus } from '#features/comments/rules.ts';
-import { lockComment, moveComment, writeStep, type Standing } from '#features/comments/server/transitions.ts';
+import { lockComment, moveComment, writeStep, type CommentState } from '#features/comments/server/transitions.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
@@ -31,7 +31,7 @@ export function decideComment(
 ): Promise<void> {
   return change(services, who, id, async (tx, comment) => {
     if (comment.status !== expectedStatus) throw decidedMeanwhile(comment.status);
-    await carryOut(services, tx, comment, { who, decision, reason: reason ?? null, text });
+    await applyDecision(services, tx, comment, { who, decision, reason: reason ?? null, text });
   });
 }
 
@@ -63,7 +63,7 @@ function shortly(
     id,
     async (tx, comment) => {
       if (comment.status === (decision === 'hide' ? 'hidden' : 'published')) return;
-      await carryOut(services, tx, comment, { who, decision, reason: code, text });
+      await applyDecision(services, tx, comment, { who, decision, reason: code, text });
     },
     decision === 'hide',
   );
@@ -77,7 +77,7 @@ async function change(
   { db, changes }: Services,
   who: SignedIn,
   id: string,
-  act: (tx: Tx, comment: Standing) => Promise<void>,
+  act: (tx: Tx, comment: CommentState) => Promise<void>,
   mayBeWriter = false,
 ): Promise<void> {
   const articleId = await db.transaction(async (tx) => {
@@ -98,18 +98,18 @@ async function change(
   changes.invalidateSoon(...figureTags(articleId, 'comments'));
 }
 
-interface Carried {
+interface AppliedDecision {
   who: SignedIn;
   decision: DecisionName;
   reason: ReasonCode | null;
   text: string;
 }
 
-async function carryOut(
+async function applyDecision(
   services: Services,
   tx: Tx,
-  comment: Standing,
-  { who, decision, reason, text }: Carried,
+  comment: CommentState,
+  { who, decision, reason, text }: AppliedDecision,
 ): Promise<void> {
   const at = services.now();
   const to = targetOf(decision, comment.status);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { inTurn, isUnderWay } from './in-turn.ts';
+import { serializeCalls, isUnderWay } from './serialize-calls.ts';
 
 test('calls of one subject keep their order, and only the last is the latest word', async () => {
   const first = Promise.withResolvers<string>();
   const begun: string[] = [];
-  const one = inTurn('a', () => {
+  const one = serializeCalls('a', () => {
     begun.push('one');
     return first.promise;
   });
-  const two = inTurn('a', async () => {
+  const two = serializeCalls('a', async () => {
     begun.push('two');
     return 'second';
   });
-  const other = inTurn('b', async () => 'elsewhere');
+  const other = serializeCalls('b', async () => 'elsewhere');
   expect(await other).toEqual({ answer: 'elsewhere', isLast: true });
   expect(begun).toEqual(['one']);
   expect(isUnderWay('a')).toBe(true);
@@ -24,8 +24,8 @@ test('calls of one subject keep their order, and only the last is the latest wor
 });
 
 test('a call that fails tells its own caller and lets the next one go', async () => {
-  const failing = inTurn('c', () => Promise.reject(new Error('gone')));
-  const next = inTurn('c', async () => 'there');
+  const failing = serializeCalls('c', () => Promise.reject(new Error('gone')));
+  const next = serializeCalls('c', async () => 'there');
   await expect(failing).rejects.toThrow('gone');
   expect(await next).toEqual({ answer: 'there', isLast: true });
 });

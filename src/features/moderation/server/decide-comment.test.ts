@@ -232,7 +232,7 @@ test('who leaves takes the words of reports and appeals along; before, the copy 
     { motivo: 'insult', ricorso: 'Era il mio numero.' },
   ]);
   expect(await reportsPart.rows(site.services, reader.id)).toMatchObject([{ spiegazione: 'Perché sì.' }]);
-  const leaving = { ...site.services, erasures: [forgetModeration, forgetComments], farewells: [] };
+  const leaving = { ...site.services, eraseOnDeletion: [forgetModeration, forgetComments], beforeAccountDeletion: [] };
   await eraseAccount(leaving, { ...reader, name: 'Ada Prova' });
   const { rows } = await site.db.execute<{ left: string }>(sql`
     select coalesce(m.matched, '') || coalesce(p.text, '') || coalesce(r.explanation, '') as left
