@@ -25,11 +25,13 @@ export interface Endpoint {
   status?: 201 | 202;
   answer?: z.ZodType;
   /** What the answer is, where it is not JSON. */
-  media?: 'application/zip' | 'text/csv' | 'text/event-stream' | 'text/markdown';
+  media?: Media | readonly Media[];
   /** What the API document says of the answer, where it is more than `OK` or `Done`. */
   outcome?: string;
   refuses: readonly Refusal[];
 }
+
+type Media = 'application/pdf' | 'application/zip' | 'image/webp' | 'text/csv' | 'text/event-stream' | 'text/markdown';
 
 /** A call whose body and answer are JSON: what `call` sends and reads. */
 export type JsonEndpoint = Endpoint & { form?: never; media?: never };

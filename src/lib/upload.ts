@@ -1,22 +1,30 @@
 import { ApiError } from './api-error.ts';
+import type { Answer, Endpoint } from './endpoint.ts';
 
-export interface Upload<Answer> {
-  done: Promise<Answer>;
+export interface Upload<Sent> {
+  done: Promise<Sent>;
   stop: () => void;
 }
 
+/** A call that takes a form with a file. */
+type UploadEndpoint = Endpoint & { method: 'post'; form: object };
+
 /**
- * Sends a form with a file and tells how much of it has left, from 0 to 1: `fetch` cannot tell. Rejects with ApiError for a
+ * Sends a form with a file and tells how much of it has left, from 0 to 1: `fetch` cannot tell. Path and answer are those of the declaration `E`. Rejects with ApiError for a
  * refusal, TypeError when the network is away, and an AbortError when it was stopped.
  */
-export function upload<Answer>(path: string, form: FormData, onProgress: (part: number) => void): Upload<Answer> {
+export function upload<E extends UploadEndpoint>(
+  path: E['path'],
+  form: FormData,
+  onProgress: (part: number) => void,
+): Upload<Answer<E>> {
   const request = new XMLHttpRequest();
-  const done = new Promise<Answer>((resolve, reject) => {
+  const done = new Promise<Answer<E>>((resolve, reject) => {
     request.open('POST', path);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
-      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Answer);
+      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Answer<E>);
       else reject(new ApiError(status, statusText, responseText));
     });
     request.addEventListener('error', () => reject(new TypeError('network')));

@@ -37,7 +37,11 @@ type StatusOf<E extends Endpoint> = E extends { status: infer Status extends num
 type AnswerOf<E extends Endpoint> = E extends { answer: infer Schema extends z.ZodType }
   ? { description: string; content: { [Media in MediaOf<E>]: { schema: Schema } } }
   : { description: string };
-type MediaOf<E extends Endpoint> = E extends { media: infer Media extends string } ? Media : 'application/json';
+type MediaOf<E extends Endpoint> = E extends { media: infer Media extends string }
+  ? Media
+  : E extends { media: readonly (infer Media extends string)[] }
+    ? Media
+    : 'application/json';
 
 function requestOf({ params, query, idempotent, body, bodyOptional, form }: Endpoint): object | undefined {
   const request = {
@@ -52,7 +56,6 @@ function requestOf({ params, query, idempotent, body, bodyOptional, form }: Endp
 
 function answerOf({ status, answer, media, outcome }: Endpoint): object {
   if (!answer) return { [status ?? 204]: { description: outcome ?? 'Done' } };
-  return {
-    [status ?? 200]: { description: outcome ?? 'OK', content: { [media ?? 'application/json']: { schema: answer } } },
-  };
+  const content = [media ?? 'application/json'].flat().map((one) => [one, { schema: answer }]);
+  return { [status ?? 200]: { description: outcome ?? 'OK', content: Object.fromEntries(content) } };
 }

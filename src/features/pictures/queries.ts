@@ -1,19 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
-import { pagesQuery } from '#lib/pages-query.ts';
-import { send } from '#lib/send.ts';
-import type { LibraryPicture, PictureLibrary, PictureWords } from './contract.ts';
+import { call } from '#lib/call.ts';
+import { endpointPages } from '#lib/endpoint-pages.ts';
+import type { PictureWords } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
 import { libraryTexts } from './library-texts.ts';
 
-export const picturesPath = '/api/newsroom/pictures';
+const path = '/api/newsroom/pictures';
 
 /** The pictures of the library, page after page. Others put some in too: asked anew at every visit. */
-export const picturesQuery = (q: string | undefined) => pagesQuery<PictureLibrary>(picturesPath, { q });
+export const picturesQuery = (q: string | undefined) =>
+  endpointPages<typeof endpoints.listPictures>(path, { query: { q } });
 
-export const describePicture = (id: string, words: PictureWords) =>
-  send<LibraryPicture>('PUT', `${picturesPath}/${id}`, words);
+export const describePicture = (id: string, body: PictureWords) =>
+  call<typeof endpoints.describePicture>('put', `${path}/{id}`, { params: { id }, body });
 
-export const removePicture = (id: string) => send<undefined>('DELETE', `${picturesPath}/${id}`);
+export const removePicture = (id: string) =>
+  call<typeof endpoints.removePicture>('delete', `${path}/{id}`, { params: { id } });
 
 /** What a call about pictures was refused with, and at which field. */
 export function refusalIn(error: unknown): { field: string | undefined; message: string } {
@@ -26,4 +29,4 @@ export function refusalIn(error: unknown): { field: string | undefined; message:
 }
 
 /** Lets every list of pictures be asked anew. */
-export const refreshPictures = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [picturesPath] });
+export const refreshPictures = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [path] });

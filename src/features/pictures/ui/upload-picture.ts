@@ -1,6 +1,6 @@
 import { upload, type Upload } from '#lib/upload.ts';
 import type { LibraryPicture, PictureWords } from '../contract.ts';
-import { picturesPath } from '../queries.ts';
+import type * as endpoints from '../endpoints.ts';
 
 /** Sends a picture with its words (`upload`). */
 export function uploadPicture(
@@ -11,5 +11,5 @@ export function uploadPicture(
   const form = new FormData();
   form.set('file', file);
   for (const [name, value] of Object.entries(words)) form.set(name, String(value));
-  return upload(picturesPath, form, onProgress);
+  return upload<typeof endpoints.uploadPicture>('/api/newsroom/pictures', form, onProgress);
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { LibraryPicture, PictureLibrary, PictureWords } from './contract.ts';
+import { pictureTexts } from './texts.ts';
+
+const path = '/api/newsroom/pictures';
+const tags = ['drafting'];
+const params = z.object({ id: z.uuid(pictureTexts.noPicture) });
+
+export const listPictures = endpoint({
+  method: 'get',
+  path,
+  tags,
+  summary: 'The media library, with where each picture is used',
+  query: z.object({ q: z.string().trim().max(100).optional(), cursor: z.string().max(200).optional() }),
+  answer: PictureLibrary,
+  outcome: 'A page',
+  refuses: [400, 401, 403, 503],
+});
+
+export const uploadPicture = endpoint({
+  method: 'post',
+  path,
+  tags,
+  summary:
+    'Puts a picture into the library: `file` with `alt` and `credit`, and `focusX` and `focusY` if they are known',
+  form: PictureWords.extend({ file: z.any() }),
+  status: 201,
+  answer: LibraryPicture,
+  outcome: 'Kept',
+  refuses: [400, 401, 403, 413, 415, 429, 503],
+});
+
+export const describePicture = endpoint({
+  method: 'put',
+  path: `${path}/{id}`,
+  tags,
+  summary: 'Says anew what is seen on a picture, whose it is and what matters in it',
+  params,
+  body: PictureWords,
+  answer: LibraryPicture,
+  outcome: 'Kept',
+  refuses: [400, 401, 403, 404, 415, 429, 503],
+});
+
+export const removePicture = endpoint({
+  method: 'delete',
+  path: `${path}/{id}`,
+  tags,
+  summary: 'Takes a picture that is not used from the library; 409 with `usedIn`',
+  params,
+  outcome: 'Gone',
+  refuses: [401, 403, 404, 409, 429, 503],
+});

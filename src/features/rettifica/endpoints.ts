@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import {
+  CorrectionLog,
+  NewReplyRequest,
+  ReplyConfirmation,
+  ReplyDecision,
+  ReplyQueue,
+  ReplyReceipt,
+  ReplyRequest,
+} from './contract.ts';
+import { replyStatuses } from './kinds.ts';
+import { replyTexts } from './texts.ts';
+
+const tags = ['corrections'];
+const cursor = z.string().max(200).optional();
+
+export const listCorrections = endpoint({
+  method: 'get',
+  path: '/api/corrections',
+  tags,
+  summary: 'The public log of corrections, retractions and published replies, the latest first',
+  query: z.object({ cursor }),
+  answer: CorrectionLog,
+  outcome: 'A page',
+  refuses: [400, 503],
+});
+
+export const requestReply = endpoint({
+  method: 'post',
+  path: '/api/articles/slug/{slug}/replies',
+  tags,
+  summary: 'Asks for a rettifica or a reply (L. 47/1948, art. 8), with or without an account',
+  params: z.object({ slug: z.string().max(100) }),
+  body: NewReplyRequest,
+  status: 201,
+  answer: ReplyReceipt,
+  outcome: 'Received: the clock runs',
+  refuses: [400, 403, 404, 415, 429, 503],
+});
+
+export const listReplies = endpoint({
+  method: 'get',
+  path: '/api/newsroom/replies',
+  tags,
+  summary: 'Requests for a rettifica or a reply: admins',
+  query: z.object({ status: z.enum(replyStatuses).default('received'), cursor }),
+  answer: ReplyQueue,
+  outcome: 'A page',
+  refuses: [400, 401, 403, 503],
+});
+
+export const decideReply = endpoint({
+  method: 'post',
+  path: '/api/newsroom/replies/{id}/decide',
+  tags,
+  summary: 'Publishes a request at the top of its article, or refuses it with the reason: admins',
+  params: z.object({ id: z.uuid(replyTexts.noRequest) }),
+  body: ReplyDecision,
+  answer: ReplyRequest,
+  outcome: 'Decided',
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});
+
+export const confirmSender = endpoint({
+  method: 'post',
+  path: '/api/replies/confirm',
+  tags,
+  summary: 'Says that whoever reads the address of a request sent it, by the link of its receipt',
+  body: ReplyConfirmation,
+  outcome: 'Confirmed',
+  refuses: [400, 404, 415, 429, 503],
+});

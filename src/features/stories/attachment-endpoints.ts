@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { Attachment } from './contract.ts';
+
+const tags = ['stories'];
+const params = z.object({ id: z.uuid() });
+
+export const uploadAttachment = endpoint({
+  method: 'post',
+  path: '/api/stories/attachments',
+  tags,
+  summary: 'Uploads a picture or a PDF for a story that is being written, as the form field `file`',
+  form: z.object({ file: z.any() }),
+  status: 201,
+  answer: Attachment,
+  outcome: 'Kept',
+  refuses: [400, 401, 403, 409, 413, 415, 429, 503],
+});
+
+export const readAttachment = endpoint({
+  method: 'get',
+  path: '/api/stories/attachments/{id}',
+  tags,
+  summary: 'A file of a story, for its author and for those of the newsroom who may see the story',
+  params,
+  answer: z.any(),
+  media: ['image/webp', 'application/pdf'],
+  outcome: 'A picture, or a PDF as a download',
+  refuses: [400, 401, 404, 503],
+});
+
+export const removeAttachment = endpoint({
+  method: 'delete',
+  path: '/api/stories/attachments/{id}',
+  tags,
+  summary: 'Takes away a file that does not belong to a story yet',
+  params,
+  refuses: [400, 403, 404, 429, 503],
+});
