@@ -8,9 +8,10 @@ import { DraftEnding, Unindexed } from '#features/endings/contract.ts';
 import { DraftContent, maxContent, TurnText } from './content.ts';
 import { gapCodes } from './gaps.ts';
 import { draftFacets } from './facets.ts';
-import { reviewRefusals } from './second-reviewer.ts';
+import { reviewRefusals } from '#features/workflow/second-reviewer.ts';
 import { checkItems } from './checklists.ts';
-import { dualitaDraftTexts, fileTexts, publishTexts } from './texts.ts';
+import { dualitaDraftTexts } from '#features/workflow/dualita-texts.ts';
+import { fileTexts, publishTexts } from './texts.ts';
 
 const at = z.iso.datetime();
 const stages = [...draftStatuses, 'scheduled', 'corrected'] as const;

@@ -3,7 +3,8 @@ import type { Problem, ProblemKind } from '#features/article-files/rules.ts';
 import type { GapKind } from '#features/workflow/states.ts';
 import type { CheckItem } from './checklists.ts';
 import { gapTexts, partNames, problemTexts, sectionPartNames } from './gap-texts.ts';
-import { dualitaDraftTexts, publishTexts } from './texts.ts';
+import { dualitaDraftTexts } from '#features/workflow/dualita-texts.ts';
+import { publishTexts } from './texts.ts';
 
 const checkCodes = ['unticked', 'ticked_before', 'check_note'] as const;
 type CheckCode = (typeof checkCodes)[number];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { reviewRefusal, slightWords } from '#features/workflow/second-reviewer.ts';
 import { DraftContent } from './content.ts';
-import { reviewRefusal, slightWords, wordsChanged } from './second-reviewer.ts';
 import { whyUnchecked } from './why-unchecked.ts';
+import { wordsChanged } from './words-changed.ts';
 
 const beholder = {
   actor: 'admin',

@@ -1,4 +1,4 @@
-import { slightWords } from '#features/manuscripts/second-reviewer.ts';
+import { slightWords } from '#features/workflow/second-reviewer.ts';
 import { changedWords } from '#lib/changed-words.ts';
 import type { WorkingText } from './contract.ts';
 

@@ -1,10 +1,9 @@
 import { dayAndTime } from '#lib/italian.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { about, greeting, type OfDraft } from '#features/workflow/server/draft-mail.ts';
 import type { Recipient } from '#features/workflow/server/notify.ts';
 
-interface OfEnding {
-  id: string;
-  title: string;
+interface OfEnding extends OfDraft {
   /** In words, with its day. */
   ending: string;
   dueAt: Date;
@@ -12,12 +11,11 @@ interface OfEnding {
 
 export function endingRecorded(to: Recipient, draft: OfEnding & { by: string }): MailMessage {
   return {
-    ...about(to, draft),
-    subject: `Procedimento finito: «${draft.title}»`,
+    ...about(to, draft, 'Procedimento finito'),
     preview: `Da aggiornare entro ${dayAndTime(draft.dueAt)}.`,
     title: 'Un articolo da aggiornare in 48 ore',
     paragraphs: [
-      `Ciao ${to.name},`,
+      greeting(to),
       `${draft.by} ha registrato com’è finito il procedimento di «${draft.title}»: ${draft.ending}.`,
       `I lettori lo devono leggere in pagina entro ${dayAndTime(draft.dueAt)}.`,
     ],
@@ -27,12 +25,11 @@ export function endingRecorded(to: Recipient, draft: OfEnding & { by: string }):
 /** The recording of which they were told says something else now; the clock goes on. */
 export function endingChanged(to: Recipient, draft: OfEnding & { by: string; before: string }): MailMessage {
   return {
-    ...about(to, draft),
-    subject: `Registrazione cambiata: «${draft.title}»`,
+    ...about(to, draft, 'Registrazione cambiata'),
     preview: `Adesso dice: ${draft.ending}.`,
     title: 'La registrazione dice un’altra cosa',
     paragraphs: [
-      `Ciao ${to.name},`,
+      greeting(to),
       `${draft.by} ha cambiato com’è finito il procedimento di «${draft.title}»: ${draft.ending}. Prima c’era scritto: ${draft.before}.`,
       `I lettori lo devono leggere in pagina entro ${dayAndTime(draft.dueAt)}, come prima.`,
     ],
@@ -41,18 +38,13 @@ export function endingChanged(to: Recipient, draft: OfEnding & { by: string; bef
 
 export function endingOverdue(to: Recipient, draft: OfEnding): MailMessage {
   return {
-    ...about(to, draft),
-    subject: `Aggiornamento scaduto: «${draft.title}»`,
+    ...about(to, draft, 'Aggiornamento scaduto'),
     preview: `Era da pubblicare entro ${dayAndTime(draft.dueAt)}.`,
     title: 'Le 48 ore sono passate',
     paragraphs: [
-      `Ciao ${to.name},`,
+      greeting(to),
       `il procedimento di «${draft.title}» è finito (${draft.ending}), ma la pagina non lo dice ancora.`,
       `Era da aggiornare entro ${dayAndTime(draft.dueAt)}: pubblica l’aggiornamento adesso.`,
     ],
   };
 }
-
-const about = ({ publicUrl }: Recipient, { id }: OfEnding) => ({
-  action: { label: 'Apri l’articolo', url: `${publicUrl}/redazione/articoli/${id}` },
-});

@@ -16,7 +16,7 @@ import { writeEvent } from '#features/workflow/server/transitions.ts';
 import { contentOf } from '../adopted-content.ts';
 import { adoptTexts } from '../texts.ts';
 import { addRevision } from './revisions.ts';
-import { signersOf } from './signatories.ts';
+import { signersOf } from '#features/workflow/server/signatories.ts';
 
 /**
  * The draft of a published article, made of what readers see where it has none yet: one that was imported or came from a

@@ -9,7 +9,7 @@ import { contentOf, type Signer } from '../adopted-content.ts';
 import { canonical } from '../content.ts';
 import { makeArticle } from './missing.ts';
 import { addRevision, revisionOf } from './revisions.ts';
-import { signatoriesOf, signersOf } from './signatories.ts';
+import { signatoriesOf, signersOf } from '#features/workflow/server/signatories.ts';
 
 /**
  * Makes what readers see the latest revision of a locked draft whose article was changed from elsewhere, by an import,

@@ -1,12 +1,8 @@
 import type { Perspective } from '#features/articles/formats.ts';
 import { dayAndTime } from '#lib/italian.ts';
+import { about, greeting, type OfDraft } from '#features/workflow/server/draft-mail.ts';
 import type { Recipient } from '#features/workflow/server/notify.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-
-interface OfDraft {
-  id: string;
-  title: string;
-}
 
 /** To an author of a Dualità: a motion waits for their yes. */
 export function motionProposed(to: Recipient, draft: OfDraft & { motion: string; by: string }): MailMessage {
@@ -105,18 +101,6 @@ export function retracted(to: Recipient, draft: OfDraft & { by: string; why: str
   };
 }
 
-/** To the authors of a Dualità: the text was changed, so that their signatures hold no longer. */
-export function signaturesVoid(to: Recipient, draft: OfDraft & { by: string }): MailMessage {
-  return {
-    ...about(to, draft, 'Firme decadute'),
-    title: 'Il testo è cambiato dopo la firma',
-    paragraphs: [
-      greeting(to),
-      `${draft.by} ha modificato «${draft.title}»: le firme valgono per il testo di prima. Rileggilo e firma di nuovo.`,
-    ],
-  };
-}
-
 /** A colleague left a note beside the text. */
 export function noteWritten(to: Recipient, draft: OfDraft & { by: string; text: string }): MailMessage {
   return {
@@ -132,15 +116,5 @@ export function noteAnswered(to: Recipient, draft: OfDraft & { by: string; text:
     ...about(to, draft, 'Risposta a una nota'),
     title: 'Una risposta a una nota di lavoro',
     paragraphs: [greeting(to), `su «${draft.title}» c’è la nota:`, draft.note, `${draft.by} risponde:`, draft.text],
-  };
-}
-
-const greeting = ({ name }: Recipient) => `Ciao ${name},`;
-
-function about({ publicUrl }: Recipient, { id, title }: OfDraft, what: string) {
-  return {
-    subject: `${what}: «${title}»`,
-    preview: title,
-    action: { label: 'Apri l’articolo', url: `${publicUrl}/redazione/articoli/${id}` },
   };
 }

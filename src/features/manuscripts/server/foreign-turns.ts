@@ -3,7 +3,7 @@ import { sideOf } from '#features/workflow/rules.ts';
 import type { DraftPart } from '#features/workflow/states.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { canonical, type DraftContent } from '../content.ts';
-import { dualitaDraftTexts } from '../texts.ts';
+import { dualitaDraftTexts } from '#features/workflow/dualita-texts.ts';
 
 interface Change {
   draft: Pick<DraftRow, 'format' | 'status'>;

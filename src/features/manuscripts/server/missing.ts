@@ -14,7 +14,7 @@ import type { Missing } from '../contract.ts';
 import { articleOf, unfinishedArticleOf, type PlaceMark } from '../content-article.ts';
 import { checkGap, pictureGap, turnsGap, unsignedGap, type Gap, type GapCode } from '../gaps.ts';
 import { itemsWithNote, type CheckItem, checklistOf } from '../checklists.ts';
-import { signatoriesOf, type Signatory } from './signatories.ts';
+import { signatoriesOf, type Signatory } from '#features/workflow/server/signatories.ts';
 import { revisionOf } from './revisions.ts';
 import { missingTurns } from './turns.ts';
 

@@ -12,7 +12,7 @@ import { changeDraft } from '#features/workflow/server/rows.ts';
 import { sidesOf } from '#features/workflow/server/people.ts';
 import { moveDraft, writeEvent } from '#features/workflow/server/transitions.ts';
 import { emptyTurn } from '../content.ts';
-import { dualitaDraftTexts } from '../texts.ts';
+import { dualitaDraftTexts } from '#features/workflow/dualita-texts.ts';
 import { motionProposed, writingBegins } from './emails.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 

@@ -11,7 +11,7 @@ import { coverHash } from '../content.ts';
 import type { DraftPreview } from '../contract.ts';
 import { makeArticle, toMissing } from './missing.ts';
 import { revisionOf } from './revisions.ts';
-import { signatoriesOf, type Signatory } from './signatories.ts';
+import { signatoriesOf, type Signatory } from '#features/workflow/server/signatories.ts';
 
 /** A draft as the page that readers would see, as far as it goes, and what it lacks to be one. Refuses another's (404). */
 export async function draftPreview(

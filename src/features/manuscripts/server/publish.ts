@@ -12,7 +12,7 @@ import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { coverHash } from '../content.ts';
 import { makeArticle, notReady, pictureId, refuseUnready } from './missing.ts';
 import { revisionOf } from './revisions.ts';
-import { makeSignatories, resolveSignatures } from './signatories.ts';
+import { makeSignatories, resolveSignatures } from '#features/workflow/server/signatories.ts';
 
 /**
  * Writes what a locked draft says into its one article, which readers see from `publishAt` on: new, or over what it was.

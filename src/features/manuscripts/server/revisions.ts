@@ -10,7 +10,7 @@ import { changeDraft } from '#features/workflow/server/rows.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { canonical, coverHash, type DraftContent } from '../content.ts';
 import type { DraftRevision, RevisionText } from '../contract.ts';
-import { wordsChanged } from '../second-reviewer.ts';
+import { wordsChanged } from '../words-changed.ts';
 
 type RevisionRow = RevisionText & Record<string, unknown>;
 const columns = sql`r.version, u.name as by, r.created_at as at, r.hash`;

@@ -25,9 +25,9 @@ import { addDraftNote, resolveNote } from './notes.ts';
 import { signDraftPresence } from './presence.ts';
 import { readRevision } from './revisions.ts';
 import { saveDraft } from './save.ts';
-import { signDraft } from './sign.ts';
+import { signDraft } from '#features/workflow/server/sign.ts';
 import { takeStep } from './steps.ts';
-import { saveTurn, submitTurn } from './turns.ts';
+import { latestText, saveTurn, submitTurn } from './turns.ts';
 
 const path = '/api/newsroom/drafts';
 const tags = ['drafting'];
@@ -279,7 +279,7 @@ export function draftRoutes(services: Services): OpenAPIHono {
   router.openapi(signRoute, async (c) => {
     const who = await staff(c);
     const { id } = c.req.valid('param');
-    await signDraft(services, who, id, c.req.valid('json'));
+    await signDraft(services, who, id, c.req.valid('json'), latestText);
     return c.json(await draftFile(services, who, id), 200);
   });
 

@@ -14,7 +14,7 @@ import { adoptTexts } from '../texts.ts';
 import { refuseForeignTurns } from './foreign-turns.ts';
 import { refuseTooLong } from './refuse-too-long.ts';
 import { addRevision, revisionOf } from './revisions.ts';
-import { voidSignatures } from './sign.ts';
+import { voidSignatures } from '#features/workflow/server/sign.ts';
 
 /**
  * Keeps a new revision, written on one that its writer read; a text that is the same as the latest changes nothing. The

@@ -6,7 +6,7 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Held } from '#features/workflow/server/access.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
-import { reviewRefusal, slightWords, type ReviewRefusal } from '../second-reviewer.ts';
+import { reviewRefusal, slightWords, type ReviewRefusal } from '#features/workflow/second-reviewer.ts';
 
 /** What the second pair of eyes is asked for, of one person and one draft. */
 export interface Reviewer {

@@ -13,8 +13,8 @@ import { notifyPeople, type NotifyServices } from '#features/workflow/server/not
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import { writeEvent } from '#features/workflow/server/transitions.ts';
 import { canonical, type DraftSection, type TurnText } from '../content.ts';
-import type { DraftTurn, TurnSave } from '../contract.ts';
-import { dualitaDraftTexts } from '../texts.ts';
+import type { DraftTurn, RevisionText, TurnSave } from '../contract.ts';
+import { dualitaDraftTexts } from '#features/workflow/dualita-texts.ts';
 import { turnSubmitted } from './emails.ts';
 import { refuseTooLong } from './refuse-too-long.ts';
 import { addRevision, revisionOf } from './revisions.ts';
@@ -45,6 +45,11 @@ export async function turnsFor(db: Queryable, draftId: string, side: Perspective
       words: isOpen ? wordsIn(content.content) : null,
     };
   });
+}
+
+/** The text that is signed: the latest revision, with how many turns are still to be submitted. */
+export async function latestText(db: Queryable, draftId: string): Promise<RevisionText & { missing: number }> {
+  return { ...(await revisionOf(db, draftId)), missing: await missingTurns(db, draftId) };
 }
 
 /** Turns that are still to be submitted. */

@@ -9,7 +9,7 @@ interface Signature extends Record<string, unknown> {
 }
 
 /** What is signed: a revision by its number, with the hash of its text. */
-interface Signed {
+export interface Signed {
   version: number;
   hash: string;
 }

@@ -1,8 +1,6 @@
 import type { Format } from '#features/articles/formats.ts';
-import { changedWords } from '#lib/changed-words.ts';
 import { unreachable } from '#lib/unreachable.ts';
-import type { DraftActor } from '#features/workflow/states.ts';
-import { canonical, type DraftContent } from './content.ts';
+import type { DraftActor } from './states.ts';
 
 /**
  * Words that somebody may change in a text altogether and still be a second pair of eyes for it: enough for commas and
@@ -47,18 +45,4 @@ export function reviewRefusal(beholder: Beholder): ReviewRefusal | undefined {
     default:
       return unreachable(actor);
   }
-}
-
-/**
- * How many words of a text changed, for the measure of who wrote it. Whatever of it decides what readers are asked or told
- * first, its title and the question of a Trial with its answers, is never a slight change.
- */
-export function wordsChanged(before: DraftContent, after: DraftContent): number {
-  const changed = changedWords(canonical(before), canonical(after));
-  const isDecisive = changedWords(decisiveOf(before), decisiveOf(after)) > 0;
-  return isDecisive ? Math.max(changed, slightWords + 1) : changed;
-}
-
-function decisiveOf({ title, trial }: DraftContent): string {
-  return [title, trial?.question, trial?.guiltyMeans, trial?.innocentMeans].join(' ');
 }

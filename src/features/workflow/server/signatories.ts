@@ -7,9 +7,8 @@ import type { ResolvedAuthor } from '#features/article-files/server/resolve-auth
 import { addAuthor, keepAuthor } from '#features/articles/server/authors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
-import { sideOf } from '#features/workflow/rules.ts';
-import type { DraftPart } from '#features/workflow/states.ts';
-import type { Signer } from '../adopted-content.ts';
+import { sideOf } from '../rules.ts';
+import type { DraftPart } from '../states.ts';
 import { roleTexts } from '../role-texts.ts';
 
 /** An author of a draft, as they sign. */
@@ -42,7 +41,10 @@ export async function signatoriesOf(db: Queryable, draftId: string): Promise<Sig
   }));
 }
 
-interface ArticleSigner extends Signer, Record<string, unknown> {
+interface ArticleSigner extends Record<string, unknown> {
+  slug: string;
+  name: string;
+  role: string;
   userId: string | null;
   accountRole: Role | null;
   perspective: Perspective | null;

@@ -2,17 +2,17 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import { sideOf, signableStatuses } from '#features/workflow/rules.ts';
-import { draftTexts } from '#features/workflow/texts.ts';
-import { holdDraft } from '#features/workflow/server/access.ts';
-import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
-import { addSignature, signaturesOf } from '#features/workflow/server/signatures.ts';
-import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
-import type { Signing } from '../contract.ts';
-import { dualitaDraftTexts } from '../texts.ts';
+import { sideOf, signableStatuses } from '../rules.ts';
+import { draftTexts } from '../texts.ts';
+import { holdDraft } from './access.ts';
+import { notifyPeople, type NotifyServices } from './notify.ts';
+import { addSignature, signaturesOf, type Signed } from './signatures.ts';
+import { writeEvent, type DraftRow } from './transitions.ts';
+import { dualitaDraftTexts } from '../dualita-texts.ts';
 import { signaturesVoid } from './emails.ts';
-import { revisionOf } from './revisions.ts';
-import { missingTurns } from './turns.ts';
+
+/** The latest text of a draft, and whether any of its turns is still to come: revisions and turns are kept elsewhere. */
+type LatestText = (tx: Tx, draftId: string) => Promise<Signed & { missing: number }>;
 
 /**
  * Signs the revision that was read, by its number and its hash, for one's own side; a second time changes nothing. Refuses
@@ -22,7 +22,8 @@ export async function signDraft(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   draftId: string,
-  { version, hash }: Signing,
+  { version, hash }: Signed,
+  latestText: LatestText,
 ): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
@@ -30,10 +31,10 @@ export async function signDraft(
     if (draft.format !== 'dualita') throw new AppError('conflict', dualitaDraftTexts.notDualita);
     const side = sideOf(part);
     if (!side) throw new AppError('forbidden', dualitaDraftTexts.notAuthor);
-    if (!signableStatuses.includes(draft.status) || (await missingTurns(tx, draftId)) > 0) {
+    const latest = await latestText(tx, draftId);
+    if (!signableStatuses.includes(draft.status) || latest.missing > 0) {
       throw new AppError('conflict', dualitaDraftTexts.notSignable, { details: { status: draft.status } });
     }
-    const latest = await revisionOf(tx, draftId);
     if (latest.version !== version || latest.hash !== hash) {
       throw new AppError('conflict', draftTexts.otherVersionToAct(latest.version), {
         details: { version: latest.version, hash: latest.hash },
