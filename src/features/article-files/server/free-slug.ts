@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 
 /** From here one publication after another: two of one title find two addresses. */
 export async function publishInTurn(tx: Tx): Promise<void> {
@@ -10,10 +12,14 @@ export async function publishInTurn(tx: Tx): Promise<void> {
 export async function freeSlug(tx: Tx, table: 'articles' | 'authors', base: string): Promise<string> {
   // Room for the number within the hundred characters of a slug.
   const stem = base.slice(0, 95).replace(/-$/, '');
-  const { rows } = await tx.execute<{ slug: string }>(
+  const found = await rows(
+    tx,
+    SlugRow,
     sql`select slug from ${sql.identifier(table)} where slug = ${base} or slug like ${`${stem}-%`}`,
   );
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const taken = new Set(found.map(({ slug }) => slug));
   if (!taken.has(base)) return base;
   for (let number = 2; ; number += 1) if (!taken.has(`${stem}-${number}`)) return `${stem}-${number}`;
 }
+
+const SlugRow = z.object({ slug: z.string() });

@@ -1,11 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { isPublic } from '#features/articles/server/queries.ts';
 import type { Queryable } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import type { ArticleFile } from '../schema.ts';
 
 /** An article of the database in the form of a file: all authors by slug, its picture by hash. */
 export interface StoredArticle {
   id: string;
   article: ArticleFile;
+  /** Whether everybody may see it. */
+  isPublic: boolean;
   /** When its votes end, for a Trial. */
   closesAt: Date | undefined;
 }
@@ -30,12 +35,21 @@ export function picturePath(hash: string): string {
   return `covers/${hash}.jpg`;
 }
 
-type Row = { id: string; closes_at: string | null; picture: string | null; form: ArticleFile };
+const Row = z.object({
+  id: z.string(),
+  isPublic: z.boolean(),
+  closesAt: z.date().nullable(),
+  picture: z.string().nullable(),
+  form: z.custom<ArticleFile>(),
+});
 
 async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select a.id, (select hash from pictures where id = a.cover_picture_id) as picture,
-      (select to_json(closes_at)#>>'{}' from trial_details where article_id = a.id) as closes_at,
+  const found = await rows(
+    db,
+    Row,
+    sql`
+    select a.id, ${sql.raw(isPublic)} as "isPublic", (select hash from pictures where id = a.cover_picture_id) as picture,
+      (select closes_at from trial_details where article_id = a.id) as "closesAt",
       json_strip_nulls(json_build_object(
         'slug', a.slug, 'format', a.format, 'title', a.title, 'summary', a.summary, 'publishedAt', a.published_at,
         'status', a.status, 'metered', nullif(a.metered, a.format <> 'dal_basso'), 'electoral', nullif(a.electoral, false),
@@ -61,11 +75,12 @@ async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
           select json_agg(json_build_object('type', type, 'title', title, 'content', content,
             'perspective', perspective, 'details', details) order by position)
           from sections where article_id = a.id))) as form
-    from articles a ${rest}`);
-  return rows.map(toStored);
+    from articles a ${rest}`,
+  );
+  return found.map(toStored);
 }
 
-function toStored({ id, closes_at: closesAt, picture, form }: Row): StoredArticle {
+function toStored({ picture, form, closesAt, ...row }: z.output<typeof Row>): StoredArticle {
   const { cover, ...rest } = form;
   const drawn = { ...cover, ...(picture ? { image: picturePath(picture) } : {}) };
   const article = {
@@ -75,5 +90,5 @@ function toStored({ id, closes_at: closesAt, picture, form }: Row): StoredArticl
     sections: form.sections ?? [],
     publishedAt: new Date(form.publishedAt).toISOString(),
   } as ArticleFile;
-  return { id, article, closesAt: closesAt ? new Date(closesAt) : undefined };
+  return { ...row, article, closesAt: closesAt ?? undefined };
 }

@@ -22,8 +22,13 @@ import type { ArticleSort } from '../sorts.ts';
 import { ArticleRow, Counts, Figures, SortedRow, SummaryRow, Total, type CountRow } from './article-rows.ts';
 import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
 
-/** An article (as `a`) is public when its row says so and its hour has come: no job stands between the two. */
+/**
+ * An article (as `a`) is public when its row says so and its hour has come: no job stands between the two. Whether it has
+ * come says the database's clock, which all processes share and which a prepared statement needs no value for.
+ */
 export const isPublic = `a.status = 'published' and a.published_at <= now()`;
+/** Whether an article (as `a`) comes out by itself when its hour has come. */
+export const isScheduled = `a.status = 'published' and a.published_at > now()`;
 
 /** Whether everybody may see the article of this id. */
 export async function isPublicArticle(db: Db, id: string): Promise<boolean> {

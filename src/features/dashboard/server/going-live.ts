@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isPublic } from '#features/articles/server/queries.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import { paymentsOf } from '#features/subscriptions/server/choose-provider.ts';
 import { publication } from '#lib/publication.ts';
@@ -25,7 +26,7 @@ export async function goingLiveOf(services: Asked): Promise<Dashboard['goingLive
       sql`
       select (select count(*)::int from (select from users where role in ('writer', 'admin')
           and not (banned and coalesce(ban_expires > ${at}, true)) limit 2) found) as checkers,
-        exists (select from articles where status = 'published' and published_at <= ${at}) as "hasArticle",
+        exists (select from articles a where ${sql.raw(isPublic)}) as "hasArticle",
         exists (select from users where email = 'admin@demo.example' and email_verified) as "wasDemo"`,
     ),
   ]);

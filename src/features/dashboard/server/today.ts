@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { isPublic, isScheduled } from '#features/articles/server/queries.ts';
 import { unsaidMeanings } from '#features/articles/verdict-meanings.ts';
 import { answerHours } from '#features/help/rules.ts';
 import { countUpTo } from '#features/moderation/facets.ts';
@@ -36,7 +37,7 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
       select a.slug, a.title, t.closes_at as "closesAt",
         coalesce((select p.pro + p.contro from vote_snapshots p where p.article_id = a.id), 0) as votes
       from trial_details t join articles a on a.id = t.article_id
-      where t.closes_at > ${at} and a.status = 'published' and a.published_at <= ${at}
+      where t.closes_at > ${at} and ${sql.raw(isPublic)}
       order by t.closes_at, a.id limit ${shown}`,
     ),
     rows(
@@ -54,14 +55,14 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
       sql`
       select a.title, a.published_at as "publishAt", d.id as "draftId"
       from articles a left join drafts d on d.article_id = a.id
-      where a.status = 'published' and a.published_at > ${at} order by a.published_at, a.id limit ${shown}`,
+      where ${sql.raw(isScheduled)} order by a.published_at, a.id limit ${shown}`,
     ),
     rows(
       db,
       PublishedRow,
       sql`
-      select slug, title, published_at as "publishedAt" from articles
-      where status = 'published' and published_at <= ${at} order by published_at desc, id desc limit ${shown}`,
+      select a.slug, a.title, a.published_at as "publishedAt" from articles a
+      where ${sql.raw(isPublic)} order by a.published_at desc, a.id desc limit ${shown}`,
     ),
     goingLiveOf(services),
   ]);

@@ -28,7 +28,7 @@ export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null
   const latest = await firstRow(db, EventRow, {
     name: 'latest_event',
     text: `
-      with public as (select id, slug, title, published_at, electoral from articles where status = 'published' and published_at <= now())
+      with public as (select a.id, a.slug, a.title, a.published_at, a.electoral from articles a where ${isPublic})
       (select 'published' as kind, slug, title, published_at as at, null::int as stage
        from public order by published_at desc limit 1)
       union all
@@ -140,7 +140,7 @@ async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExam
         select exists (select from trial_details where article_id = a.id and closes_at > $2) as open,
           coalesce(shown.pro, 0) as pro, coalesce(shown.contro, 0) as contro
       ) s
-      where a.format = $1 and a.status = 'published' and a.published_at <= now()
+      where a.format = $1 and ${isPublic}
         -- Examples show how their readers divided.
         and not ($3 and a.electoral)
         and a.id in (select id from articles where format = $1 and status = 'published'

@@ -33,9 +33,7 @@ export async function adoptArticle(
   return db.transaction(async (tx) => {
     // Held until the end: whoever asks at the same time finds this draft.
     const stored = await findStoredArticle(tx, slug);
-    if (!stored || stored.article.status !== 'published' || new Date(stored.article.publishedAt) > at) {
-      throw new AppError('not_found', adoptTexts.noArticle);
-    }
+    if (!stored?.isPublic) throw new AppError('not_found', adoptTexts.noArticle);
     const signers = await signersOf(tx, stored.id);
     const isOwn = who.role === 'writer' && signers.some(({ userId }) => userId === who.id);
     if (who.role !== 'admin' && !isOwn) throw new AppError('forbidden', draftTexts.notAllowed);

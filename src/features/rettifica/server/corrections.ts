@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
-import { isCorrectedAlone, isReplyAlone } from '#features/articles/server/queries.ts';
+import { isCorrectedAlone, isPublic, isReplyAlone } from '#features/articles/server/queries.ts';
 import { noteChanged } from '#features/articles/server/standing.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
@@ -41,7 +41,7 @@ export async function correctionLog(db: Db, cursor: string | undefined): Promise
         where q.article_id = c.article_id and q.status = 'published' and q.decided_at = c.at limit 1)
       else ${sql.raw(isCorrectedAlone)} end as alone,
       ${sql.raw(instantText('c.at'))} as value, a.title,
-      case when a.status = 'published' and a.published_at <= now() then a.slug end as slug
+      case when ${sql.raw(isPublic)} then a.slug end as slug
     from corrections c join articles a on a.id = c.article_id
     where ${from ? sql`(c.at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
     order by c.at desc, c.id desc limit ${pageSize + 1}`);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { isPublic } from '#features/articles/server/queries.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
@@ -40,7 +41,7 @@ export async function requestReply(
   const at = services.now();
   return services.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string; title: string }>(sql`
-      select id, title from articles where slug = ${slug} and status = 'published' and published_at <= now()`);
+      select a.id, a.title from articles a where a.slug = ${slug} and ${sql.raw(isPublic)}`);
     const article = rows[0];
     if (!article) throw new AppError('not_found', replyTexts.noArticle);
     const contentHash = createHash('sha256').update(JSON.stringify(given)).digest('hex');
@@ -186,7 +187,7 @@ const columnsFor = ({
     where w.id = ${id} and canonical_email(w.email) = canonical_email(lower(q.email))) as "isSender",
   ${signedBy(sql`q.article_id`, id)} or exists (select from drafts d join draft_people p on p.draft_id = d.id
     where d.article_id = q.article_id and p.user_id = ${id} and p.part <> 'editor') as "isAuthor",
-  a.status = 'published' and a.published_at <= now() as "isPublic",
+  ${sql.raw(isPublic)} as "isPublic",
   json_build_object('title', a.title, 'slug', a.slug) as article`;
 const tables = sql`reply_requests q join articles a on a.id = q.article_id left join users u on u.id = q.decided_by
   left join users v on v.id = q.verified_by`;

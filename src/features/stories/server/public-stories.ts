@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isPublic } from '#features/articles/server/queries.ts';
 import type { Db } from '#platform/db.ts';
 import type { StoryTeaser } from '../contract.ts';
 
@@ -15,6 +16,6 @@ export async function teaserOf(db: Db, storyId: string): Promise<StoryTeaser | u
   const { rows } = await db.execute<StoryTeaser & Record<string, unknown>>(sql`
     select s.id, a.title, a.summary, a.location, a.slug
     from stories s join articles a on a.id = s.article_id
-    where s.id = ${storyId} and s.status = 'published' and a.status = 'published' and a.published_at <= now()`);
+    where s.id = ${storyId} and s.status = 'published' and ${sql.raw(isPublic)}`);
   return rows[0];
 }

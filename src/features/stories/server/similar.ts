@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isPublic } from '#features/articles/server/queries.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
@@ -62,7 +63,7 @@ async function findSimilar(
       order by s.submitted_at desc limit ${candidates}
     ), printed as materialized (
       select a.id, a.title, a.slug, e.title as heading, e.body from search_entries e join articles a on a.id = e.article_id
-      where a.format = 'dal_basso' and a.published_at <= now()
+      where a.format = 'dal_basso' and ${sql.raw(isPublic)}
         and (e.title @@ ${titleQuery}::tsquery
           or e.title @@ ${placeQuery}::tsquery and (e.title @@ ${wordsQuery}::tsquery or e.body @@ ${wordsQuery}::tsquery))
         and not exists (select from stories s where s.article_id = a.id and (s.id = ${storyId} or ${isSeenBy(who)}))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isPublic } from '#features/articles/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
@@ -26,7 +27,7 @@ export async function trackView(
   isPrefetch: boolean,
 ): Promise<TrackedView> {
   const at = now();
-  const article = await publicArticle(db, articleId, at);
+  const article = await publicArticle(db, articleId);
   if (!article) throw new AppError('not_found', articleTexts.articleNotFound);
 
   return db.transaction(async (tx) => {
@@ -54,13 +55,12 @@ interface Read {
   at: Date;
 }
 
-async function publicArticle(db: Queryable, articleId: string, at: Date) {
+async function publicArticle(db: Queryable, articleId: string) {
   return firstRow(
     db,
     PublicArticleRow,
     sql`
-    select id, metered, format from articles
-    where id = ${articleId} and status = 'published' and published_at <= ${at}`,
+    select a.id, a.metered, a.format from articles a where a.id = ${articleId} and ${sql.raw(isPublic)}`,
   );
 }
 
