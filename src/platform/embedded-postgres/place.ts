@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataDir, makeFolder } from '../data-dir.ts';
+import { sha256 } from '../hashes.ts';
 import { OperatorError } from '../operator-error.ts';
 import { canEnter, namespacesWork, type RunAs } from './run-as.ts';
 
@@ -80,7 +80,7 @@ function homeOutside(dataDir: string): string | undefined {
 
 /** The name begins with a hash of DATA_DIR; the rest keeps a new DATA_DIR of an old path from finding old data. */
 function makeHomeOutside(dataDir: string, outside: string): string {
-  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const hash = sha256(dataDir).slice(0, 12);
   const home = mkdtempSync(join(outside, `${hash}-`));
   chmodSync(home, 0o711);
   writeFileSync(join(home, ownerName), dataDir);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { sha256 } from '../hashes.ts';
 import { isBareJpeg, pictureFormat } from './picture-format.ts';
 
 /** A picture that is safe to keep and to show. */
@@ -66,5 +66,5 @@ async function isCleanJpeg(file: Uint8Array): Promise<boolean> {
 const tooLarge = `has more than ${maxPixels / 1_000_000} million pixels`;
 
 function prepared(bytes: Buffer, width: number, height: number): PreparedPicture {
-  return { bytes, hash: createHash('sha256').update(bytes).digest('hex'), width, height };
+  return { bytes, hash: sha256(bytes), width, height };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { AppError } from '#platform/app-error.ts';
+import { sha256 } from '#platform/hashes.ts';
 import { pictureFormat } from '#platform/pictures/picture-format.ts';
 import type { Services } from '#platform/services.ts';
 import { accountTexts } from '../texts.ts';
@@ -21,7 +21,7 @@ export const maxAvatarBytes = 5 * 1024 * 1024;
 export async function changeAvatar({ db }: Pick<Services, 'db'>, userId: string, file: Uint8Array): Promise<string> {
   if (file.byteLength > maxAvatarBytes) throw new AppError('too_large', accountTexts.pictureTooLarge, 'file');
   const bytes = await portrait(file);
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = sha256(bytes);
   const image = `/media/avatars/${hash}.webp`;
   await db.transaction(async (tx) => {
     await tx

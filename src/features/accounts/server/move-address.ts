@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
+import { hashToken } from '#platform/hashes.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { confirmationSeconds, type AuthServices } from './auth.ts';
 import { waitingOf } from './disposable.ts';
@@ -54,7 +54,7 @@ async function moveIn(tx: Tx, services: AuthServices, who: SignedIn, { token, ne
   await tx.delete(verifications).where(eq(verifications.value, who.id));
   await settleWaiting(tx, who.id, newEmail);
   await queueMail(services, tx, {
-    key: `email-changed:${createHash('sha256').update(token).digest('base64url')}`,
+    key: `email-changed:${hashToken(token)}`,
     to: who.email,
     message: emailChanged({ name: who.name, newEmailMasked: masked(newEmail) }),
   });

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
+import { hashToken, newToken } from '#platform/hashes.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { authErrorTexts } from '../auth-errors.ts';
@@ -55,7 +55,7 @@ async function noteChange(
   { newEmail, withPassword }: { newEmail: string; withPassword: boolean },
 ): Promise<void> {
   const { db, now, publicUrl } = services;
-  const token = randomBytes(24).toString('base64url');
+  const token = newToken();
   await db.transaction(async (tx) => {
     await tx
       .update(emailChanges)
@@ -84,7 +84,7 @@ async function noteChange(
 
 /** As the database keeps a token. */
 export function stopHash(token: string): string {
-  return createHash('sha256').update(`stop email change ${token}`).digest('base64url');
+  return hashToken(token, 'stop email change ');
 }
 
 /** `b…@esempio.it`: enough for the owner to know it, too little for whoever else reads the old mailbox. */

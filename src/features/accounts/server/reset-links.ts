@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
+import { hashToken, newToken } from '#platform/hashes.ts';
 import type { Services } from '#platform/services.ts';
 import { lockPerson } from './lock-person.ts';
 import { credentials, passwordLinks, sessions, twoFactors, users, verifications } from './schema.ts';
@@ -28,7 +28,7 @@ export async function issueInvitation(tx: Tx, userId: string, { by, at, expiresA
   if (rowCount) await removeEarlierCredentials(tx, userId);
   await ensureCredential(tx, userId);
   await closeLinks(tx, userId, ['reset', 'invitation']);
-  const token = randomBytes(24).toString('base64url');
+  const token = newToken();
   const [made] = await tx
     .insert(verifications)
     .values({ identifier: resetIdentifier(token), value: userId, expiresAt })
@@ -99,5 +99,5 @@ async function ensureCredential(tx: Tx, userId: string): Promise<void> {
 
 /** As Better Auth keeps it: the token alone leads to the row. */
 function resetIdentifier(token: string): string {
-  return createHash('sha256').update(`reset-password:${token}`).digest('base64url');
+  return hashToken(token, 'reset-password:');
 }

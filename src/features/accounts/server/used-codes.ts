@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { GenericEndpointContext } from '@better-auth/core';
 import { sql } from 'drizzle-orm';
 import { APIError, getSessionFromCtx } from 'better-auth/api';
+import { hashToken } from '#platform/hashes.ts';
 import type { Services } from '#platform/services.ts';
 import { authErrorTexts } from '../auth-errors.ts';
 
@@ -38,7 +38,7 @@ async function codeHolder(context: GenericEndpointContext): Promise<string | und
 }
 
 async function claim({ db, now }: CodeServices, userId: string, code: string): Promise<boolean> {
-  const identifier = `used-code:${createHash('sha256').update(`${userId} ${code}`).digest('base64url')}`;
+  const identifier = `used-code:${hashToken(code, `${userId} `)}`;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${identifier}, 0))`);
     const { rowCount } = await tx.execute(sql`

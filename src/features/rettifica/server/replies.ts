@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { isPublic } from '#features/articles/server/queries.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
@@ -9,6 +9,7 @@ import { romeMonth } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
+import { newToken, sha256 } from '#platform/hashes.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
@@ -44,14 +45,14 @@ export async function requestReply(
       select a.id, a.title from articles a where a.slug = ${slug} and ${sql.raw(isPublic)}`);
     const article = rows[0];
     if (!article) throw new AppError('not_found', replyTexts.noArticle);
-    const contentHash = createHash('sha256').update(JSON.stringify(given)).digest('hex');
+    const contentHash = sha256(JSON.stringify(given));
     const { kind, name, email, concern, text } = given;
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     // Written again as it was, so that the first receipt comes back.
     const written = await tx.execute<{ id: string; receipt: string; receivedAt: string; isNew: boolean }>(sql`
       insert into reply_requests (receipt, article_id, kind, name, email, concern, text, content_hash, user_id, received_at,
         confirm_hash)
-      values (${newReceipt(at)}, ${article.id}, ${kind}, ${name}, ${email}, ${concern}, ${text}, ${contentHash}, ${userId}, ${at}, ${hashOf(token)})
+      values (${newReceipt(at)}, ${article.id}, ${kind}, ${name}, ${email}, ${concern}, ${text}, ${contentHash}, ${userId}, ${at}, ${sha256(token)})
       on conflict (article_id, content_hash) do update set content_hash = excluded.content_hash
       returning id, receipt, received_at as "receivedAt", xmax = 0 as "isNew"`);
     const { id, receipt, receivedAt, isNew } = written.rows[0]!;
@@ -83,11 +84,9 @@ export async function requestReply(
  */
 export async function confirmSender({ db, now }: Pick<Services, 'db' | 'now'>, token: string): Promise<void> {
   const { rowCount } = await db.execute(sql`
-    update reply_requests set confirmed_at = coalesce(confirmed_at, ${now()}) where confirm_hash = ${hashOf(token)}`);
+    update reply_requests set confirmed_at = coalesce(confirmed_at, ${now()}) where confirm_hash = ${sha256(token)}`);
   if (rowCount === 0) throw new AppError('not_found', replyTexts.noConfirmation);
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Requests in a status as somebody may decide about them: those that wait by age, the others the latest first. */
 export async function replyQueue(

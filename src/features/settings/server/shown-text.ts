@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { sha256 } from '#platform/hashes.ts';
 import type { Services } from '#platform/services.ts';
 import { forgetSettings, shownKeys } from './current.ts';
 
@@ -13,7 +13,7 @@ export async function keepShownText(
   { text, since }: { text: object; since: Date },
 ): Promise<void> {
   const words = JSON.stringify(text);
-  const fingerprint = JSON.stringify({ sha256: createHash('sha256').update(words).digest('hex') });
+  const fingerprint = JSON.stringify({ sha256: sha256(words) });
   const { rowCount } = await db.execute(sql`
     with kept as (
       insert into settings (key, value, version, updated_at)
