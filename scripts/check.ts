@@ -1,14 +1,17 @@
 /**
  * `npm run check`: types, lint, format, the walls between features (imports, tables and css classes), what nothing uses, rows
- * that are asserted and the migrations that landed, side by side. Exits 1 when one of them finds something.
+ * that are asserted, the migrations that landed and the schema that they make, side by side. Exits 1 when one of them finds something.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertedRowProblems } from './support/asserted-rows.ts';
 import { cssProblems } from './support/css-wall.ts';
+import { featureOrder } from './support/feature-order.ts';
 import { landedProblems } from './support/landed-migrations.ts';
 import { askTool } from './support/run-tool.ts';
+import { schemaProblems } from './support/schema-snapshot.ts';
 import { sqlProblems } from './support/sql-wall.ts';
+import { unusedPackages } from './support/unused-packages.ts';
 
 /** Runs every check and tells what each found; true when all are clean. */
 export async function check(): Promise<boolean> {
@@ -20,8 +23,10 @@ export async function check(): Promise<boolean> {
     { name: 'classes', problems: cssProblems().join('\n') },
     { name: 'tables', problems: sqlProblems().join('\n') },
     tool('unused', 'knip', ['--no-progress', '--no-config-hints']),
+    { name: 'packages', problems: unusedPackages().join('\n') },
     { name: 'rows', problems: assertedRowProblems('src').join('\n') },
     { name: 'migrations', problems: ['drizzle', 'drizzle/pre-baseline'].flatMap(landedProblems).join('\n') },
+    { name: 'schema', problems: (await schemaProblems()).join('\n') },
   ]);
   for (const { name, problems } of results) console.log(problems ? `✗ ${name}\n${problems}` : `✓ ${name}`);
   return results.every(({ problems }) => !problems);
@@ -50,6 +55,9 @@ async function architecture(): Promise<Result> {
   return {
     name,
     problems: [
+      ...featureOrder
+        .filter((feature) => !existsSync(join('src/features', feature)))
+        .map((feature) => `${feature} stands in the order of features and has no folder`),
       ...missed.map((file) => `not seen by the checker: ${file}`),
       ...report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
     ].join('\n'),

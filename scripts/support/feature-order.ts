@@ -29,7 +29,6 @@ export const featureOrder = [
   'stories',
   'audit',
   'dashboard',
-  'newsletter',
   'syndication',
   'mailbox',
   'legal-pages',
