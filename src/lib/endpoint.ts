@@ -23,6 +23,8 @@ export interface Endpoint {
   idempotent?: true;
   /** 200, or 204 where nothing is answered. */
   status?: 201 | 202;
+  /** Whether the same call again answers 200 with what the first one did. */
+  answersAgain?: true;
   answer?: z.ZodType;
   /** What the answer is, where it is not JSON. */
   media?: Media | readonly Media[];

@@ -30,7 +30,7 @@ type BodyOf<E> = E extends { body: infer Schema extends z.ZodType }
   ? { body: { required: boolean; content: { 'application/json': { schema: Schema } } } }
   : object;
 type StatusOf<E extends Endpoint> = E extends { status: infer Status extends number }
-  ? Status
+  ? Status | (E extends { answersAgain: true } ? 200 : never)
   : E extends { answer: z.ZodType }
     ? 200
     : 204;
@@ -54,8 +54,11 @@ function requestOf({ params, query, idempotent, body, bodyOptional, form }: Endp
   return Object.keys(request).length > 0 ? request : undefined;
 }
 
-function answerOf({ status, answer, media, outcome }: Endpoint): object {
+function answerOf({ status, answersAgain, answer, media, outcome }: Endpoint): object {
   if (!answer) return { [status ?? 204]: { description: outcome ?? 'Done' } };
-  const content = [media ?? 'application/json'].flat().map((one) => [one, { schema: answer }]);
-  return { [status ?? 200]: { description: outcome ?? 'OK', content: Object.fromEntries(content) } };
+  const content = Object.fromEntries([media ?? 'application/json'].flat().map((one) => [one, { schema: answer }]));
+  return {
+    ...(answersAgain ? { 200: { description: 'OK', content } } : {}),
+    [status ?? 200]: { description: outcome ?? 'OK', content },
+  };
 }

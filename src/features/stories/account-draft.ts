@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
+import { call } from '#lib/call.ts';
+import type { saveDraft } from './author-endpoints.ts';
 import { StoryDraft } from './contract.ts';
 import { isSameText, isWritten, readKept, versionOfDraft, type KeptStory } from './kept-story.ts';
 
@@ -11,7 +12,8 @@ export async function postDraft(story: KeptStory): Promise<StoryDraft> {
   const { fields, attachments, step, basedOn } = story;
   const attachmentIds = attachments.map(({ id }) => id);
   try {
-    return await send<StoryDraft>('POST', '/api/stories/draft', { ...fields, step, attachmentIds, basedOn });
+    const body = { ...fields, step, attachmentIds, basedOn };
+    return await call<typeof saveDraft>('post', '/api/stories/draft', { body });
   } catch (error) {
     const draft = otherDraft(error);
     // It arrived, and the answer to it did not.

@@ -1,18 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { OwnDraft, OwnStories, OwnStoryDetail, StoryTeaser } from './contract.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type * as endpoints from './author-endpoints.ts';
 
-const inBrowser = typeof window !== 'undefined';
+/** Asked by the browser alone, and anew each time: the newsroom and other devices move what is an author's own. */
+const own = { enabled: typeof window !== 'undefined', refetchOnMount: 'always' } as const;
 
-/** The draft on the account, asked anew by whoever goes on writing: another device may have saved one since. */
-export const ownDraftQuery = () =>
-  queryOptions<OwnDraft>({ queryKey: ['/api/stories/draft'], enabled: inBrowser, refetchOnMount: 'always' });
+/** The draft on the account. */
+export const ownDraftQuery = () => endpointQuery<typeof endpoints.readDraft>('/api/stories/draft', {}, own);
 
-/** The stories that somebody sent, asked by the browser alone, and anew each time: the newsroom moves them. */
-export const ownStoriesQuery = () =>
-  queryOptions<OwnStories>({ queryKey: ['/api/stories/mine'], enabled: inBrowser, refetchOnMount: 'always' });
+/** The stories that somebody sent. */
+export const ownStoriesQuery = () => endpointQuery<typeof endpoints.listOwnStories>('/api/stories/mine', {}, own);
 
 export const ownStoryQuery = (id: string) =>
-  queryOptions<OwnStoryDetail>({ queryKey: ['/api/stories/mine', id], enabled: inBrowser, refetchOnMount: 'always' });
+  endpointQuery<typeof endpoints.readOwnStory>('/api/stories/mine/{id}', { params: { id } }, own);
 
 /** What readers see of a published story. */
-export const teaserQuery = (id: string) => queryOptions<StoryTeaser>({ queryKey: [`/api/stories/${id}/teaser`] });
+export const teaserQuery = (id: string) =>
+  endpointQuery<typeof endpoints.readTeaser>('/api/stories/{id}/teaser', { params: { id } });

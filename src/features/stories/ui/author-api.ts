@@ -1,20 +1,40 @@
 import { z } from 'zod';
 import { ApiError } from '#lib/api-error.ts';
-import { send } from '#lib/send.ts';
-import { Attachment, type NewStory, type OwnStoryDetail, type StoryReceipt } from '../contract.ts';
+import { call } from '#lib/call.ts';
+import type { removeAttachment } from '../attachment-endpoints.ts';
+import type * as endpoints from '../author-endpoints.ts';
+import { Attachment, type Approval, type AuthorAnswer, type NewStory } from '../contract.ts';
 import { textFields, type StoryField } from '../fields.ts';
 
-export const postStory = (story: NewStory, key: string) => send<StoryReceipt>('POST', '/api/stories', story, key);
+const attachments = '/api/stories/attachments';
+const own = '/api/stories/mine/{id}';
 
-export const deleteDraft = () => send<unknown>('DELETE', '/api/stories/draft');
+export const postStory = (body: NewStory, key: string) =>
+  call<typeof endpoints.sendStory>('post', '/api/stories', { body, key });
 
-export const attachmentPath = (id: string) => `/api/stories/attachments/${id}`;
-export const deleteAttachment = (id: string) => send<unknown>('DELETE', attachmentPath(id));
+export const deleteDraft = () => call<typeof endpoints.discardDraft>('delete', '/api/stories/draft');
+
+export const attachmentPath = (id: string) => `${attachments}/${id}`;
+export const deleteAttachment = (id: string) =>
+  call<typeof removeAttachment>('delete', `${attachments}/{id}`, { params: { id } });
 
 /** What an author does with a story that was sent; the answer is the story as it stands then. */
-export type AuthorAct = 'answer' | 'approve' | 'object' | 'withdraw' | 'appeal' | 'renew';
-export const actOnStory = (id: string, act: AuthorAct, body: object = {}) =>
-  send<OwnStoryDetail>('POST', `/api/stories/mine/${id}/${act}`, body);
+export const answerStory = (id: string, body: AuthorAnswer) =>
+  call<typeof endpoints.answerStory>('post', `${own}/answer`, { params: { id }, body });
+
+export const approveText = (id: string, body: Approval) =>
+  call<typeof endpoints.approveText>('post', `${own}/approve`, { params: { id }, body });
+
+export const objectToText = (id: string, text: string) =>
+  call<typeof endpoints.objectToText>('post', `${own}/object`, { params: { id }, body: { text } });
+
+export const withdrawStory = (id: string) =>
+  call<typeof endpoints.withdrawStory>('post', `${own}/withdraw`, { params: { id } });
+
+export const appealRefusal = (id: string, text: string) =>
+  call<typeof endpoints.appealRefusal>('post', `${own}/appeal`, { params: { id }, body: { text } });
+
+export const renewStory = (id: string) => call<typeof endpoints.renewStory>('post', `${own}/renew`, { params: { id } });
 
 /** What the server held against single fields, by field; empty for any other failure. */
 export function refusedFields(error: unknown): Partial<Record<StoryField | 'attachmentIds', string>> {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
-import type { OwnStoryDetail } from '../../contract.ts';
+import { AuthorAnswer, type OwnStoryDetail } from '../../contract.ts';
 import { categories, categoryNames, fieldErrors, fieldLimits, lengthOf } from '../../fields.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
@@ -15,6 +15,7 @@ import {
   retold,
   type Retold,
 } from './unsent-words.ts';
+import { answerStory } from '../author-api.ts';
 import { useAct } from './use-act.ts';
 import { WordsForm } from './words-form.tsx';
 
@@ -56,8 +57,8 @@ export function AnswerForm({ userId, story: { id, fields } }: { userId: string; 
       requestAnimationFrame(() => details.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
       return false;
     }
-    const told = changed.length > 0 ? { fields: pick(values, changed) } : {};
-    return act('answer', { text, ...told }, ownTexts.answerSent, [words, corrections]);
+    const told = changed.length > 0 ? { fields: AuthorAnswer.shape.fields.parse(pick(values, changed)) } : {};
+    return act(() => answerStory(id, { text, ...told }), ownTexts.answerSent, [words, corrections]);
   };
 
   return (

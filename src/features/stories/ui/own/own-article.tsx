@@ -6,6 +6,7 @@ import { contactFor } from '#lib/publication.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { Failure } from './failure.tsx';
+import { renewStory } from '../author-api.ts';
 import { useAct } from './use-act.ts';
 
 interface OwnArticleProps {
@@ -39,7 +40,7 @@ export function OwnArticle({ story: { id, acts, status, article }, share }: OwnA
         <>
           <Failure>{failure}</Failure>
           <div className="button-row">
-            <Button busy={isSending} onClick={() => void act('renew', {}, ownTexts.renewed)}>
+            <Button busy={isSending} onClick={() => void act(() => renewStory(id), ownTexts.renewed)}>
               {isSending ? ownTexts.sending : ownTexts.renew}
             </Button>
           </div>

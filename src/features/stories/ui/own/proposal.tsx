@@ -7,6 +7,7 @@ import { ownTexts } from '../../own-texts.ts';
 import { TextDifference } from '#design/text-difference.tsx';
 import { Failure } from './failure.tsx';
 import { draftOfWords } from './unsent-words.ts';
+import { approveText, objectToText } from '../author-api.ts';
 import { useAct } from './use-act.ts';
 import { WordsForm } from './words-form.tsx';
 
@@ -88,7 +89,7 @@ function Decision({ userId, story, version }: { userId: string; story: OwnStoryD
           isSending={isSending}
           failure={failure}
           onCancel={() => setObjecting(false)}
-          onSend={(text) => act('object', { text }, ownTexts.objected, [draft])}
+          onSend={(text) => act(() => objectToText(story.id, text), ownTexts.objected, [draft])}
         />
       ) : (
         <>
@@ -99,7 +100,10 @@ function Decision({ userId, story, version }: { userId: string; story: OwnStoryD
                 variant="support"
                 busy={isSending}
                 onClick={() =>
-                  void act('approve', { version, counterpart: story.counterpart?.revision ?? null }, ownTexts.approved)
+                  void act(
+                    () => approveText(story.id, { version, counterpart: story.counterpart?.revision ?? null }),
+                    ownTexts.approved,
+                  )
                 }
               >
                 {isSending ? ownTexts.sending : ownTexts.approve}

@@ -4,6 +4,7 @@ import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { rejectionReasons } from '../../states.ts';
 import { draftOfWords } from './unsent-words.ts';
+import { appealRefusal } from '../author-api.ts';
 import { useAct } from './use-act.ts';
 import { WordsForm } from './words-form.tsx';
 
@@ -43,7 +44,7 @@ export function Refusal({ userId, story: { id, acts, refusal } }: RefusalProps) 
               isSending={isSending}
               failure={failure}
               onCancel={() => setAppealing(false)}
-              onSend={(text) => act('appeal', { text }, ownTexts.appealed, [draft])}
+              onSend={(text) => act(() => appealRefusal(id, text), ownTexts.appealed, [draft])}
             />
           </div>
         ) : (

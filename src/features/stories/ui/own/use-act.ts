@@ -4,8 +4,9 @@ import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, type Draft } from '#lib/drafts.ts';
 import { ownStoriesQuery, ownStoryQuery } from '../../author-queries.ts';
+import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
-import { actOnStory, failureText, refusedFields, type AuthorAct } from '../author-api.ts';
+import { failureText, refusedFields } from '../author-api.ts';
 
 /** What an author does with a story, once at a time. A refusal says why; what was typed stays where it was typed. */
 export function useAct(id: string) {
@@ -16,14 +17,18 @@ export function useAct(id: string) {
   const isBusy = useRef(false);
 
   /** Answers whether it was done; the drafts of what was sent are forgotten then. */
-  const act = async (name: AuthorAct, body: object, done: string, drafts: readonly Draft[] = []): Promise<boolean> => {
+  const act = async (
+    send: () => Promise<OwnStoryDetail>,
+    done: string,
+    drafts: readonly Draft[] = [],
+  ): Promise<boolean> => {
     if (isBusy.current) return false;
     isBusy.current = true;
     setSending(true);
     setFailure('');
     setRefused({});
     try {
-      const story = await actOnStory(id, name, body);
+      const story = await send();
       for (const draft of drafts) keepDraft(draft, '');
       queryClient.setQueryData(ownStoryQuery(id).queryKey, story);
       void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey, exact: true });

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { ownTexts } from '../../own-texts.ts';
 import { Failure } from './failure.tsx';
+import { withdrawStory } from '../author-api.ts';
 import { useAct } from './use-act.ts';
 
 /** Takes a story back, after one question. */
@@ -11,7 +12,7 @@ export function Withdrawal({ id }: { id: string }) {
   const [isAsking, setAsking] = useState(false);
 
   const withdraw = async () => {
-    if (await act('withdraw', {}, ownTexts.withdrawn)) setAsking(false);
+    if (await act(() => withdrawStory(id), ownTexts.withdrawn)) setAsking(false);
   };
 
   return (

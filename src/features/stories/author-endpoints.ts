@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import {
+  Approval,
+  AuthorAnswer,
+  NewStory,
+  OwnDraft,
+  OwnStories,
+  OwnStoryDetail,
+  StoryDraft,
+  StoryDraftSave,
+  StoryReceipt,
+  StoryTeaser,
+  Words,
+} from './contract.ts';
+
+const tags = ['stories'];
+const params = z.object({ id: z.uuid() });
+const draftPath = '/api/stories/draft';
+const ownPath = '/api/stories/mine';
+
+export const sendStory = endpoint({
+  method: 'post',
+  path: '/api/stories',
+  tags,
+  summary: 'Sends a story to the newsroom, with or without an account; the same one again answers with the first',
+  body: NewStory,
+  status: 201,
+  answersAgain: true,
+  answer: StoryReceipt,
+  outcome: 'Taken in',
+  refuses: [400, 401, 403, 415, 422, 429, 503],
+});
+
+export const readDraft = endpoint({
+  method: 'get',
+  path: draftPath,
+  tags,
+  summary: 'The story that one is writing',
+  answer: OwnDraft,
+  refuses: [401, 503],
+});
+
+export const saveDraft = endpoint({
+  method: 'post',
+  path: draftPath,
+  tags,
+  summary: 'Keeps the story that one is writing, in the place of what it was before',
+  body: StoryDraftSave,
+  answer: StoryDraft,
+  refuses: [400, 401, 403, 409, 415, 422, 429, 503],
+});
+
+export const discardDraft = endpoint({
+  method: 'delete',
+  path: draftPath,
+  tags,
+  summary: 'Throws away the story that one is writing, with its files',
+  refuses: [401, 403, 429, 503],
+});
+
+export const listOwnStories = endpoint({
+  method: 'get',
+  path: ownPath,
+  tags,
+  summary: 'The stories that one sent, and the one that one is writing',
+  answer: OwnStories,
+  refuses: [401, 503],
+});
+
+export const readOwnStory = endpoint({
+  method: 'get',
+  path: `${ownPath}/{id}`,
+  tags,
+  summary: 'An own story with questions, text to agree to and refusal',
+  params,
+  answer: OwnStoryDetail,
+  refuses: [400, 401, 404, 503],
+});
+
+/** What authors do with own stories. Each answers the story as it is then. */
+const act = {
+  method: 'post',
+  tags,
+  params,
+  answer: OwnStoryDetail,
+  refuses: [400, 401, 403, 404, 409, 415, 422, 429, 503],
+} as const;
+
+export const answerStory = endpoint({
+  ...act,
+  path: `${ownPath}/{id}/answer`,
+  summary: 'Answers the newsroom’s question, and tells parts of the story anew',
+  body: AuthorAnswer,
+});
+
+export const approveText = endpoint({
+  ...act,
+  path: `${ownPath}/{id}/approve`,
+  summary: 'Says yes to the text as it is in a version',
+  body: Approval,
+});
+
+export const objectToText = endpoint({
+  ...act,
+  path: `${ownPath}/{id}/object`,
+  summary: 'Says no to the text, and why',
+  body: Words,
+});
+
+export const withdrawStory = endpoint({
+  ...act,
+  path: `${ownPath}/{id}/withdraw`,
+  summary: 'Takes a story back that is not published',
+});
+
+export const appealRefusal = endpoint({
+  ...act,
+  path: `${ownPath}/{id}/appeal`,
+  summary: 'Asks for another look at a refusal, once',
+  body: Words,
+});
+
+export const renewStory = endpoint({
+  ...act,
+  path: `${ownPath}/{id}/renew`,
+  summary: 'Gives a story six more months to collect supports, once',
+});
+
+export const readTeaser = endpoint({
+  method: 'get',
+  path: '/api/stories/{id}/teaser',
+  tags,
+  summary: 'What everybody sees of a published story, above the form where its witnesses write',
+  params,
+  answer: StoryTeaser,
+  refuses: [400, 404, 503],
+});
