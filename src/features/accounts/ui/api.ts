@@ -2,9 +2,9 @@ import { ApiError } from '#lib/api-error.ts';
 import type { CallArguments } from '#lib/call.ts';
 import { filledPath } from '#lib/endpoint-key.ts';
 import type { Answer, Endpoint } from '#lib/endpoint.ts';
-import { authErrorText } from '../auth-errors.ts';
+import { authErrorText, authErrorTexts } from '../auth-errors.ts';
 
-/** Why a call about an account failed, in words for the reader. */
+/** A call about an account that failed, with the words for the reader. */
 export class AccountError extends Error {
   override name = 'AccountError';
   readonly status: number;
@@ -23,6 +23,10 @@ export class AccountError extends Error {
     this.details = (body as { details?: unknown } | undefined)?.details;
   }
 }
+
+/** Why a call about an account failed, in words for the reader. */
+export const accountFailure = (error: unknown): string =>
+  error instanceof AccountError ? error.message : authErrorTexts.empty;
 
 /** Posts to one of the calls under `/api/auth`. Throws AccountError, also when the network is away. */
 export function authCall<Answered = unknown>(path: string, body: Record<string, unknown> = {}): Promise<Answered> {

@@ -6,7 +6,7 @@ import { authTexts } from '../auth-texts.ts';
 import { AccountError } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for the password of a registration that was made in another browser, or leads whoever does not know it to a new one. */
 export function ConfirmElsewhere({
@@ -21,7 +21,7 @@ export function ConfirmElsewhere({
   onRefused: (error: AccountError) => void;
 }) {
   const [password, setPassword] = useState('');
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({ password: password ? undefined : authTexts.passwordMissing }),
     async () => {
       onConfirm();

@@ -5,7 +5,7 @@ import { isEmailShaped } from '../email.ts';
 import { authCall } from './api.ts';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 interface MailRequestFormProps {
   /** The call that sends a mail to an address, below `/api/auth`. */
@@ -20,7 +20,7 @@ interface MailRequestFormProps {
 export function MailRequestForm({ path, label, sentText, variant = 'primary' }: MailRequestFormProps) {
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({ email: isEmailShaped(email) ? undefined : authTexts.emailInvalid }),
     async () => {
       await authCall(path, { email: email.trim() });

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
 import { sessionQuery } from '../queries.ts';
 import type { SanctionNotice } from '../sanction-contract.ts';
 import { noticesQuery } from '../notice-queries.ts';
@@ -25,20 +24,16 @@ export function Notices() {
 
 function Notice({ notice: { id, kind, reason, text, endsAt } }: { notice: SanctionNotice }) {
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const putAway = async () => {
-    setBusy(true);
-    try {
-      await accountCall<typeof endpoints.putNoticeAway>('post', '/api/user/notices/{id}/seen', { params: { id } });
+  const { isBusy, run: putAway } = useWrite({
+    write: () => accountCall<typeof endpoints.putNoticeAway>('post', '/api/user/notices/{id}/seen', { params: { id } }),
+    onDone: async () => {
       // The button goes: whoever pressed it goes on at the page's beginning.
       document.getElementById('contenuto')?.focus();
       await queryClient.invalidateQueries({ queryKey: noticesQuery().queryKey });
       await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
-    } catch {
-      showToast({ title: sanctionTexts.failed, tone: 'error' });
-      setBusy(false);
-    }
-  };
+    },
+    failed: sanctionTexts.failed,
+  });
   return (
     <section className="account-notice" aria-labelledby={`notice-${id}`}>
       <h2 className="title-5" id={`notice-${id}`}>

@@ -1,35 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { FileDrop } from '#design/file-drop.tsx';
 import { fileTexts } from '#design/file-texts.ts';
-import { authErrorTexts } from '../auth-errors.ts';
+import { useWrite } from '#design/use-write.ts';
 import { profileFormTexts } from '../profile-texts.ts';
 import type * as endpoints from '../account-endpoints.ts';
-import { AccountError, accountCall } from './api.ts';
+import { accountCall, accountFailure } from './api.ts';
 import { refreshAccount } from './refresh-account.ts';
 
 /** The portrait, with a way to change it and to take it away; each is saved at once. */
 export function PictureField({ name, image }: { name: string; image: string | null }) {
   const queryClient = useQueryClient();
   const labelId = useId();
-  const [isSending, setSending] = useState(false);
-  const [complaint, setComplaint] = useState('');
-
-  const send = async (work: () => Promise<unknown>) => {
-    setSending(true);
-    setComplaint('');
-    try {
-      await work();
-      await refreshAccount(queryClient);
-    } catch (error) {
-      setComplaint(error instanceof AccountError ? error.message : authErrorTexts.empty);
-    } finally {
-      setSending(false);
-    }
-  };
+  const {
+    isBusy: isSending,
+    error,
+    run: send,
+  } = useWrite({
+    write: (work: () => Promise<unknown>) => work(),
+    onDone: () => refreshAccount(queryClient),
+  });
   const upload = (file: File | undefined) => {
     if (!file) return;
     const form = new FormData();
@@ -66,7 +59,7 @@ export function PictureField({ name, image }: { name: string; image: string | nu
               </Button>
             )}
           </div>
-          <div role="alert">{complaint && <FieldError>{complaint}</FieldError>}</div>
+          <div role="alert">{error && <FieldError>{accountFailure(error)}</FieldError>}</div>
         </div>
       </div>
     </div>

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import type { Complaints } from '#design/use-submit.ts';
 import { bioLength, ProfileFields } from '../profile-fields.ts';
 import { profileFormTexts } from '../profile-texts.ts';
 import { authCall } from './api.ts';
 import { FormError } from './form-error.tsx';
 import { PictureField } from './picture-field.tsx';
 import { refreshAccount } from './refresh-account.ts';
-import { useSubmit, type Complaints } from './use-submit.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 export interface ProfileValues {
   name: string;
@@ -31,7 +32,7 @@ export function ProfileForm({ initial, onSaved, onCancel }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const { image, ...words } = initial;
   const [values, setValues] = useState<ProfileValues>(words);
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => complaintsAbout(changed(words, values)),
     async () => {
       const changes = changed(words, values);

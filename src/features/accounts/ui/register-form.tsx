@@ -10,14 +10,14 @@ import { AcceptedRules } from './accepted-rules.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { passwordChecklist } from './password-checklist.ts';
-import { useSubmit } from './use-submit.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 /** What is asked for a new account. The answer never says whether the address has one already. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({
       name: name.trim() ? undefined : authTexts.nameMissing,
       email: isEmailShaped(email) ? undefined : authTexts.emailInvalid,

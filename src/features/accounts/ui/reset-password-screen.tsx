@@ -11,7 +11,7 @@ import { authCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
 import { passwordChecklist } from './password-checklist.ts';
-import { useSubmit } from './use-submit.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 /** A new password by the token of a mail; every session ends with it. */
 export function ResetPasswordScreen({ token }: { token: string }) {
@@ -20,7 +20,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const [isSaved, setSaved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const expectLoss = useLostFocus(heading);
-  const { isSending, complaints, failure, onSubmit } = useSubmit(
+  const { isSending, complaints, failure, onSubmit } = useAccountForm(
     () => ({ newPassword: passwordProblemText(newPassword) }),
     async () => {
       await authCall('/reset-password', { token, newPassword });

@@ -4,7 +4,7 @@ import { TextInput } from '#design/text-input.tsx';
 import { authTexts } from '../auth-texts.ts';
 import { authCall } from './api.ts';
 import { FormError } from './form-error.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 interface SecondFactorFormProps {
   onSignedIn: () => Promise<void>;
@@ -16,7 +16,7 @@ interface SecondFactorFormProps {
 export function SecondFactorForm({ onSignedIn, onBeginAnew }: SecondFactorFormProps) {
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({ code: code.trim() ? undefined : authTexts.codeMissing }),
     async () => {
       const path = isRecovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';

@@ -10,7 +10,7 @@ import { AccountError, authCall } from './api.ts';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { Resend } from './resend.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 interface SignInFormProps {
   onSignedIn: () => Promise<void>;
@@ -25,7 +25,7 @@ export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFo
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(true);
-  const { isSending, complaints, failure, onSubmit } = useSubmit(
+  const { isSending, complaints, failure, onSubmit } = useAccountForm(
     () => ({
       email: isEmailShaped(email) ? undefined : authTexts.emailInvalid,
       password: password ? undefined : authTexts.passwordMissing,

@@ -7,13 +7,13 @@ import { renewSession } from '../renew-session.ts';
 import { authCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 /** «Non sono stato io»: stops a change of the address. By a press, because those who only scan mails open links too. */
 export function StopEmailChangeScreen({ token }: { token: string | undefined }) {
   const queryClient = useQueryClient();
   const [isStopped, setStopped] = useState(false);
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({}),
     async () => {
       await authCall('/stop-email-change', { token });

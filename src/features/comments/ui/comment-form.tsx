@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
 import { randomKey } from '#lib/send.ts';
@@ -29,12 +30,20 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { label, submitLabel, placeholder, note, draft, initial = '', takesFocus, onCancel, failure, onSend } = props;
   const [text, setText] = useState(() => (draft && readDraft(draft)) || initial);
-  const [isSending, setSending] = useState(false);
   const key = useRef('');
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) area.current?.focus();
   }, [takesFocus]);
+  const { isBusy: isSending, run } = useWrite({
+    write: (content: string) => onSend(content, (key.current ||= randomKey())),
+    onDone: () => {
+      key.current = '';
+      setText('');
+      if (draft) keepDraft(draft, '');
+    },
+    onFailed: (error) => showToast({ title: threadTexts.error, text: wordsOf(error) ?? failure, tone: 'error' }),
+  });
   const content = cleanComment(text);
   const length = commentLength(content);
   const isReady = content !== '' && length <= maxCommentLength && !isSending;
@@ -45,20 +54,8 @@ export function CommentForm(props: CommentFormProps) {
     if (draft) keepDraft(draft, typed);
   };
 
-  const submit = async () => {
-    if (!isReady) return;
-    setSending(true);
-    key.current ||= randomKey();
-    try {
-      await onSend(content, key.current);
-      key.current = '';
-      setText('');
-      if (draft) keepDraft(draft, '');
-    } catch (error) {
-      showToast({ title: threadTexts.error, text: wordsOf(error) ?? failure, tone: 'error' });
-    } finally {
-      setSending(false);
-    }
+  const submit = () => {
+    if (isReady) void run(content);
   };
 
   return (
@@ -66,7 +63,7 @@ export function CommentForm(props: CommentFormProps) {
       className="compose"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <TextArea
@@ -80,7 +77,7 @@ export function CommentForm(props: CommentFormProps) {
         counter={length > 0.8 * maxCommentLength ? { length, max: maxCommentLength } : undefined}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
           if (event.key === 'Escape') onCancel?.();
         }}
       />

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
 import { WideTable } from '#design/wide-table.tsx';
-import { ApiError } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import { retryJob } from '../calls.ts';
@@ -61,26 +61,14 @@ export function DeadLetters({ count, letters }: SystemStatus['deadLetters']) {
 /** One retry at a time; the room that it answers is kept, and after a refusal asked for anew. */
 function useRetry() {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
-
-  const retry = async (id: string): Promise<boolean> => {
-    if (isSending.current) return false;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      queries.setQueryData(systemStatusQuery().queryKey, await retryJob(id));
+  const { isBusy, run: retry } = useWrite({
+    write: retryJob,
+    onDone: (room) => {
+      queries.setQueryData(systemStatusQuery().queryKey, room);
       showToast({ title: systemStatusTexts.retried });
-      return true;
-    } catch (error) {
-      const words = (error instanceof ApiError && error.readerMessage) || systemStatusTexts.failedCall;
-      showToast({ title: systemStatusTexts.error, text: words, tone: 'error' });
-      void queries.invalidateQueries({ queryKey: systemStatusQuery().queryKey });
-      return false;
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
+    },
+    onFailed: () => void queries.invalidateQueries({ queryKey: systemStatusQuery().queryKey }),
+    failed: { title: systemStatusTexts.error, text: systemStatusTexts.failedCall },
+  });
   return { isBusy, retry };
 }

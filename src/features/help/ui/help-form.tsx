@@ -23,9 +23,8 @@ export function HelpForm() {
 }
 
 function FormOf({ user, isReady }: { user: { id: string; email: string } | undefined; isReady: boolean }) {
-  const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLSelectElement>(null);
-  const { field, failure, isSending, submit, receipt, startAnew } = useHelpRequest(user?.id, form);
+  const { field, failure, isSending, onSubmit, receipt, startAnew } = useHelpRequest(user?.id);
   const [isAsked, setAsked] = useState(false);
   // The button that asked for another form is gone.
   useEffect(() => {
@@ -44,7 +43,7 @@ function FormOf({ user, isReady }: { user: { id: string; email: string } | undef
     );
   }
   return (
-    <form noValidate ref={form} onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={onSubmit}>
       {/* Before it is known who asks, what is typed would have no owner to keep it for. */}
       <fieldset className="form-fields" disabled={!isReady}>
         <Select

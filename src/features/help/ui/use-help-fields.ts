@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { NewHelpRequest } from '../contract.ts';
 
 export type HelpField = 'kind' | 'text' | 'name' | 'email';
@@ -39,14 +39,8 @@ export function checkRequest(
 
 /** The field that the server held something against; undefined for any other failure. */
 export function refusedField(error: unknown): HelpField | undefined {
-  if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;
-  const { field } = error.body as { field?: unknown };
-  return fields.find((one) => one === fieldOf(String(field)));
-}
-
-/** The first of the fields that something is wrong with, as they stand in the form. */
-export function firstWrong(errors: Partial<HelpValues>): HelpField | undefined {
-  return fields.find((field) => errors[field]);
+  const { field } = refusalIn(error);
+  return fields.find((one) => field !== undefined && one === fieldOf(field));
 }
 
 const fieldOf = (path: string) => path.replace(/^sender\.?/, '') || 'name';

@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import type { DraftFile } from '../contract.ts';
 import { draftQuery, keepDraftFile } from '../queries.ts';
 import { workflowTexts } from '../workflow-texts.ts';
 import { wordsOf } from './words-of.ts';
+
+interface DraftWrite {
+  call: () => Promise<DraftFile>;
+  done: string | ((answered: DraftFile) => string);
+  isSaidThere: (error: unknown) => boolean;
+}
 
 /**
  * Makes one call about a draft at a time, keeps the draft that it answers, and announces how it went. `run` answers
@@ -15,29 +21,22 @@ import { wordsOf } from './words-of.ts';
  */
 export function useDraftCall(id: string) {
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-
-  const run = async (
-    call: () => Promise<DraftFile>,
-    done: string | ((answered: DraftFile) => string),
-    isSaidThere: (error: unknown) => boolean = () => false,
-  ): Promise<unknown> => {
-    if (isBusy) return 'busy';
-    setBusy(true);
-    try {
-      const answered = await call();
+  const { isBusy, attempt } = useWrite({
+    write: ({ call }: DraftWrite) => call(),
+    onDone: (answered, { done }) => {
       keepDraftFile(queryClient, answered);
       showToast({ title: typeof done === 'string' ? done : done(answered) });
-      return undefined;
-    } catch (error) {
-      if (!isSaidThere(error)) showToast({ title: workflowTexts.error, text: wordsOf(error), tone: 'error' });
-      if (error instanceof ApiError && error.status === 409) {
-        void queryClient.invalidateQueries({ queryKey: draftQuery(id).queryKey });
-      }
-      return error;
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onFailed: (error) => {
+      if (refusalIn(error).status === 409) void queryClient.invalidateQueries({ queryKey: draftQuery(id).queryKey });
+    },
+    failed: (error, { isSaidThere }) =>
+      isSaidThere(error) ? undefined : { title: workflowTexts.error, text: wordsOf(error) },
+  });
+  const run = (
+    call: DraftWrite['call'],
+    done: DraftWrite['done'],
+    isSaidThere: DraftWrite['isSaidThere'] = () => false,
+  ): Promise<unknown> => attempt({ call, done, isSaidThere });
   return { isBusy, run };
 }

@@ -1,56 +1,39 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FieldError } from '#design/field.tsx';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import { useSubmit } from '#design/use-submit.ts';
 import { useSession } from '#features/accounts/use-session.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { confirmIdentity } from '../calls.ts';
 import { confirmTexts, personTexts } from '../texts.ts';
-import { partOf, wordsOf } from './use-person-call.ts';
+import { wordsOf } from './use-person-call.ts';
 
 /** Asks once more for the password and, where it is used, the code of the second factor; then goes on. */
 export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const session = useSession();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [complaint, setComplaint] = useState<{ field: string; text: string }>();
-  const form = useRef<HTMLFormElement>(null);
-  // Only now is the field marked that the focus goes to.
-  useEffect(() => {
-    if (complaint) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [complaint]);
-  const about = (field: string) => (complaint?.field === field ? complaint.text : undefined);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setComplaint(undefined);
-    try {
-      await confirmIdentity({ password, code: code.trim() });
-      onConfirmed();
-    } catch (error) {
-      setComplaint({ field: partOf(error, 'field') ?? 'form', text: wordsOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isSending, complaints, onSubmit } = useSubmit({
+    send: () => confirmIdentity({ password, code: code.trim() }),
+    onDone: onConfirmed,
+    refused: (error) => ({ [refusalIn(error).field ?? 'form']: wordsOf(error) }),
+  });
 
   return (
     <FormDialog
       title={confirmTexts.title}
       description={confirmTexts.text}
-      formRef={form}
-      submit={isBusy ? confirmTexts.sending : confirmTexts.submit}
-      busy={isBusy}
+      submit={isSending ? confirmTexts.sending : confirmTexts.submit}
+      busy={isSending}
       cancel={personTexts.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
-      {about('form') && (
+      {complaints['form'] && (
         <div role="alert" className="form-error">
-          <FieldError>{about('form')}</FieldError>
+          <FieldError>{complaints['form']}</FieldError>
         </div>
       )}
       <PasswordField
@@ -58,7 +41,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
         name="password"
         autoComplete="current-password"
         value={password}
-        error={about('password')}
+        error={complaints['password']}
         onChange={(event) => setPassword(event.target.value)}
       />
       {session?.user.twoFactorEnabled && (
@@ -68,7 +51,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
           autoComplete="one-time-code"
           inputMode="numeric"
           value={code}
-          error={about('code')}
+          error={complaints['code']}
           onChange={(event) => setCode(event.target.value)}
         />
       )}

@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import { useWrite } from '#design/use-write.ts';
 import { roleNames } from '#features/accounts/role-names.ts';
 import { roles, type Role } from '#features/accounts/roles.ts';
 import { invitePerson } from '../calls.ts';
@@ -12,33 +13,29 @@ import { renewPeople } from '../queries.ts';
 import { invitationTexts } from '../texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InvitationLink } from './invitation-link.tsx';
-import { partOf, wordsOf } from './use-person-call.ts';
+import { asksToConfirm, wordsOf } from './use-person-call.ts';
 
 /** Makes a link with which somebody comes in, to be handed on by hand: it also works where no mail goes out. */
 export function Invitation() {
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('writer');
-  const [isBusy, setBusy] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const [complaint, setComplaint] = useState<string>();
   const [given, setGiven] = useState<Given & { email: string }>();
 
-  const invite = async () => {
-    setBusy(true);
-    setConfirming(false);
-    setComplaint(undefined);
-    setGiven(undefined);
-    try {
+  const {
+    isBusy,
+    error,
+    run: invite,
+  } = useWrite({
+    write: async () => {
+      setConfirming(false);
+      setGiven(undefined);
       setGiven({ ...(await invitePerson({ email, role })), email });
       renewPeople(queries);
-    } catch (error) {
-      if (partOf(error, 'code') === 'confirm_identity') setConfirming(true);
-      else setComplaint(wordsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onFailed: (failure) => setConfirming(asksToConfirm(failure)),
+  });
 
   return (
     <Panel title={invitationTexts.title} help={invitationTexts.help} className="person-invitation">
@@ -55,7 +52,7 @@ export function Invitation() {
           type="email"
           autoComplete="off"
           value={email}
-          error={complaint}
+          error={error && !asksToConfirm(error) ? wordsOf(error) : undefined}
           onChange={({ target }) => {
             setEmail(target.value);
             setGiven(undefined);

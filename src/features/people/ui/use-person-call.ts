@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import type { PersonFile } from '../contract.ts';
 import { keepPerson, personQuery } from '../queries.ts';
 import { personTexts } from '../texts.ts';
@@ -14,39 +14,29 @@ type Outcome = 'done' | 'refused' | 'confirm first';
  */
 export function usePersonCall(id: string) {
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-
-  const run = async (call: () => Promise<PersonFile>, done: string): Promise<Outcome> => {
-    if (isBusy) return 'refused';
-    setBusy(true);
-    try {
-      keepPerson(queryClient, await call());
+  const { isBusy, attempt } = useWrite({
+    write: ({ call }: { call: () => Promise<PersonFile>; done: string }) => call(),
+    onDone: (person, { done }) => {
+      keepPerson(queryClient, person);
       showToast({ title: done });
-      return 'done';
-    } catch (error) {
-      if (codeOf(error) === 'confirm_identity') return 'confirm first';
-      showToast({ title: personTexts.error, text: wordsOf(error), tone: 'error' });
-      if (error instanceof ApiError && error.status === 409) {
+    },
+    onFailed: (error) => {
+      if (refusalIn(error).status === 409 && !asksToConfirm(error)) {
         void queryClient.invalidateQueries({ queryKey: personQuery(id).queryKey });
       }
-      return 'refused';
-    } finally {
-      setBusy(false);
-    }
+    },
+    failed: (error) => (asksToConfirm(error) ? undefined : { title: personTexts.error, text: personTexts.failedCall }),
+  });
+  const run = async (call: () => Promise<PersonFile>, done: string): Promise<Outcome> => {
+    const failure = await attempt({ call, done });
+    if (failure === undefined) return 'done';
+    return asksToConfirm(failure) ? 'confirm first' : 'refused';
   };
   return { isBusy, run };
 }
 
+/** Whether the server wants to know once more who asks. */
+export const asksToConfirm = (error: unknown) => refusalIn(error).code === 'confirm_identity';
+
 /** What went wrong, in words. */
-export function wordsOf(error: unknown): string {
-  return (error instanceof ApiError && error.readerMessage) || personTexts.failedCall;
-}
-
-/** A part of what the server said about a refusal. */
-export function partOf(error: unknown, part: 'code' | 'field'): string | undefined {
-  const body = error instanceof ApiError ? error.body : undefined;
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[part] : undefined;
-  return typeof value === 'string' ? value : undefined;
-}
-
-const codeOf = (error: unknown) => partOf(error, 'code');
+export const wordsOf = (error: unknown) => refusalIn(error).message ?? personTexts.failedCall;

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { settingsTexts } from '../admin-texts.ts';
 import type { Setting } from '../contract.ts';
 import { changeSetting, settingsQuery, settingVersionsQuery } from '../queries.ts';
@@ -16,19 +18,18 @@ export function useSetting(setting: Setting) {
   const [writing, setWriting] = useState<Writing>({ read: setting });
   const [theirs, setTheirs] = useState<Setting>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
   /** What goes on once whoever saves has confirmed who they are. */
   const [afterConfirming, setAfterConfirming] = useState<() => void>();
   const base = baseOf(writing, setting);
   const value = writing.written ?? base.value;
 
-  const save = async (version = base.version, given = value) => {
-    if (isBusy) return;
-    setBusy(true);
-    setErrors({});
-    setAfterConfirming(undefined);
-    try {
-      const saved = await changeSetting(setting.key, version, given);
+  const { isBusy, run } = useWrite({
+    write: ({ version, value }: { version: number; value: Setting['value'] }) => {
+      setErrors({});
+      setAfterConfirming(undefined);
+      return changeSetting(setting.key, version, value);
+    },
+    onDone: (saved) => {
       setWriting({ read: saved });
       setTheirs(undefined);
       queryClient.setQueryData(
@@ -37,23 +38,17 @@ export function useSetting(setting: Setting) {
       );
       void queryClient.invalidateQueries(settingVersionsQuery(saved.key));
       showToast({ title: settingsTexts.saved });
-    } catch (error) {
+    },
+    onFailed: (error, input) => {
+      if (asksToConfirm(error)) return setAfterConfirming(() => () => void run(input));
       const refusal = error instanceof ApiError ? error : undefined;
-      if ((refusal?.body as { code?: string } | undefined)?.code === 'confirm_identity') {
-        setAfterConfirming(() => () => void save(version, given));
-        return;
-      }
       if (refusal?.status === 409) setTheirs(refusal.details['current'] as Setting);
       setErrors(complaintsOf(refusal));
-      showToast({
-        title: settingsTexts.notSaved,
-        text: refusal?.readerMessage ?? settingsTexts.failedCall,
-        tone: 'error',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    failed: (error) =>
+      asksToConfirm(error) ? undefined : { title: settingsTexts.notSaved, text: settingsTexts.failedCall },
+  });
+  const save = (version = base.version, given = value) => run({ version, value: given });
   /** Gives up what was written for what there is now. */
   const takeTheirs = () => {
     setWriting({ read: theirs ?? setting });
@@ -76,6 +71,8 @@ export function useSetting(setting: Setting) {
     endConfirming,
   };
 }
+
+const asksToConfirm = (error: unknown) => refusalIn(error).code === 'confirm_identity';
 
 function complaintsOf(refusal: ApiError | undefined): Record<string, string> {
   const body = refusal?.body as { errors?: Record<string, string>; field?: string; message?: string } | undefined;

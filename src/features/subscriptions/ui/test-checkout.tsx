@@ -4,8 +4,9 @@ import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { checkoutActs, type CheckoutAct } from '../contract.ts';
 import { testPaymentTexts } from '../plan-texts.ts';
 import { testCheckoutQuery } from '../queries.ts';
@@ -44,23 +45,25 @@ export function TestCheckout({ id }: { id: string | undefined }) {
 }
 
 function Paying({ id }: { id: string }) {
-  const [isSending, setSending] = useState(false);
-  const [complaint, setComplaint] = useState<string>();
-  const act = async (chosen: CheckoutAct) => {
-    setSending(true);
-    setComplaint(undefined);
-    try {
-      const { url } = await call<typeof endpoints.actAtTestCheckout>('post', '/api/subscriptions/test-checkout/{id}', {
+  const [isDeclined, setDeclined] = useState(false);
+  const { isBusy, error, run } = useWrite({
+    write: (act: CheckoutAct) => {
+      setDeclined(false);
+      return call<typeof endpoints.actAtTestCheckout>('post', '/api/subscriptions/test-checkout/{id}', {
         params: { id },
-        body: { act: chosen },
+        body: { act },
       });
-      if (url) return window.location.assign(url);
-      setComplaint(testPaymentTexts.declined);
-    } catch (error) {
-      setComplaint((error instanceof ApiError && error.readerMessage) || testPaymentTexts.failed);
-    }
-    setSending(false);
-  };
+    },
+    onDone: ({ url }) => {
+      if (!url) return setDeclined(true);
+      window.location.assign(url);
+      // The page is leaving: nothing is to be pressed any more.
+      return new Promise(() => undefined);
+    },
+  });
+  const complaint = isDeclined
+    ? testPaymentTexts.declined
+    : error && (refusalIn(error).message ?? testPaymentTexts.failed);
   return (
     <>
       <dl className="test-payment-facts">
@@ -81,8 +84,8 @@ function Paying({ id }: { id: string }) {
             key={name}
             variant={name === 'pay' ? 'primary' : 'secondary'}
             aria-describedby={name === 'pay' ? 'obligation' : undefined}
-            busy={isSending}
-            onClick={() => void act(name)}
+            busy={isBusy}
+            onClick={() => void run(name)}
           >
             {testPaymentTexts.acts[name]}
           </Button>

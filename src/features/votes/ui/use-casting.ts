@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
 import { tagged } from '#lib/query-tags.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { randomKey } from '#lib/send.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { storedVotesQuery } from '../queries.ts';
@@ -22,9 +22,26 @@ export function useCasting<Choice extends string>(
   onConflict: () => Promise<unknown>,
 ) {
   const queryClient = useQueryClient();
-  const [sending, setSending] = useState<Choice>();
   const [refusal, setRefusal] = useState<Refusal>();
   const attempt = useRef<{ choice: Choice; key: string }>(undefined);
+  const { underWay: sending, run } = useWrite<Choice, void>({
+    write: (choice) => {
+      if (attempt.current?.choice !== choice) attempt.current = { choice, key: randomKey() };
+      return send(choice, attempt.current.key);
+    },
+    onDone: () => {
+      void queryClient.invalidateQueries({ queryKey: storedVotesQuery().queryKey });
+      void queryClient.invalidateQueries(tagged('points'));
+    },
+    onFailed: async (error) => {
+      // oxlint-disable-next-line no-console -- Specification 8 has it logged.
+      console.error('Failed to vote', error);
+      const { status, message = voteFormTexts.failed } = refusalIn(error);
+      if (status === 403 || status === 409) setRefusal({ text: message, leadsToSettings: status === 403 });
+      if (status === 409) await onConflict();
+    },
+    failed: { title: voteFormTexts.failedTitle, text: voteFormTexts.failed },
+  });
 
   const panel = useRef<HTMLElement | null>(null);
   // What was pressed is off while the vote is under way, and gone after it: the panel that it stood in takes the focus.
@@ -37,26 +54,10 @@ export function useCasting<Choice extends string>(
     place.focus({ preventScroll: true });
   }, [sending]);
 
-  const cast = async (choice: Choice) => {
+  const cast = (choice: Choice) => {
     panel.current = document.activeElement?.closest('section') ?? null;
-    if (attempt.current?.choice !== choice) attempt.current = { choice, key: randomKey() };
-    setSending(choice);
     setRefusal(undefined);
-    try {
-      await send(choice, attempt.current.key);
-      void queryClient.invalidateQueries({ queryKey: storedVotesQuery().queryKey });
-      void queryClient.invalidateQueries(tagged('points'));
-    } catch (error) {
-      // oxlint-disable-next-line no-console -- Specification 8 has it logged.
-      console.error('Failed to vote', error);
-      const status = error instanceof ApiError ? error.status : undefined;
-      const text = (error instanceof ApiError ? error.readerMessage : undefined) ?? voteFormTexts.failed;
-      showToast({ title: voteFormTexts.failedTitle, text, tone: 'error' });
-      if (status === 403 || status === 409) setRefusal({ text, leadsToSettings: status === 403 });
-      if (status === 409) await onConflict();
-    } finally {
-      setSending(undefined);
-    }
+    void run(choice);
   };
-  return { sending, refusal, cast: (choice: Choice) => void cast(choice) };
+  return { sending, refusal, cast };
 }

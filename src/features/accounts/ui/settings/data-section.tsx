@@ -6,13 +6,13 @@ import { settingsTexts } from '../../settings-texts.ts';
 import type * as endpoints from '../../account-endpoints.ts';
 import { accountCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
-import { useSubmit } from '../use-submit.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** A copy of all own data: asked for, in preparation, ready. */
 export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExport'>) {
   const queryClient = useQueryClient();
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({}),
     async () => {
       const asked = await accountCall<typeof endpoints.requestExport>('post', '/api/user/export');

@@ -5,7 +5,7 @@ import { PasswordField } from '#design/password-field.tsx';
 import { settingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
-import { useSubmit } from '../use-submit.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 interface DeleteSectionProps {
@@ -21,7 +21,7 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
   const [password, setPassword] = useState('');
   const [isMailSent, setMailSent] = useState(false);
   const needsPassword = hasPassword && !token;
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({ password: !needsPassword || password ? undefined : settingsTexts.passwordMissing }),
     async () => {
       const { isDeleted } = await authCall<{ isDeleted: boolean }>('/delete-user', {

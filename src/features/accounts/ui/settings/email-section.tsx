@@ -10,7 +10,7 @@ import { settingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
 import { FormError } from '../form-error.tsx';
-import { useSubmit } from '../use-submit.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 interface EmailSectionProps {
@@ -26,7 +26,7 @@ export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [sentTo, setSentTo] = useState('');
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({
       newEmail: isEmailShaped(newEmail) ? undefined : authTexts.emailInvalid,
       password: !hasPassword || password ? undefined : settingsTexts.passwordMissing,

@@ -10,7 +10,7 @@ import { authCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
 import { passwordChecklist } from '../password-checklist.ts';
 import { refreshAccount } from '../refresh-account.ts';
-import { useSubmit } from '../use-submit.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** A new password for the old one; for an account without any, the mail that sets one. */
@@ -30,7 +30,7 @@ function ChangePassword() {
   const queryClient = useQueryClient();
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const { isSending, complaints, failure, onSubmit } = useSubmit(
+  const { isSending, complaints, failure, onSubmit } = useAccountForm(
     () => ({
       currentPassword: currentPassword ? undefined : settingsTexts.passwordMissing,
       newPassword: passwordProblemText(newPassword),
@@ -73,7 +73,7 @@ function ChangePassword() {
 
 function FirstPassword({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({}),
     async () => {
       await authCall('/request-password-reset', { email });

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
 import { publication } from '#lib/publication.ts';
-import { authErrorTexts } from '../../auth-errors.ts';
 import type { AccountSettings, Preferences } from '../../contract.ts';
 import { settingsQuery } from '../../settings-queries.ts';
 import { settingsTexts } from '../../settings-texts.ts';
 import type * as endpoints from '../../account-endpoints.ts';
-import { AccountError, accountCall } from '../api.ts';
+import { accountCall, accountFailure } from '../api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const choices = [
@@ -28,24 +28,19 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
   const [offered] = useState(() => choices.filter((choice) => isOffered(choice, settings)));
   // What was ticked here stays shown: the cache tells its readers a moment after the answer, and the box would jump back.
   const [chosen, setChosen] = useState<Preferences>({});
-  const [isSaving, setSaving] = useState(false);
-
-  const save = async (name: keyof Preferences, value: boolean) => {
-    if (isSaving) return;
-    setChosen({ ...chosen, [name]: value });
-    setSaving(true);
-    try {
-      await accountCall<typeof endpoints.changePreferences>('patch', '/api/user/preferences', {
-        body: { [name]: value },
-      });
-      queryClient.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, [name]: value });
+  const { isBusy, run } = useWrite({
+    write: (body: Preferences) =>
+      accountCall<typeof endpoints.changePreferences>('patch', '/api/user/preferences', { body }),
+    onDone: (_, saved) => {
+      queryClient.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, ...saved });
       showToast({ title: settingsTexts.saved });
-    } catch (error) {
-      setChosen(chosen);
-      showToast({ title: error instanceof AccountError ? error.message : authErrorTexts.empty, tone: 'error' });
-    } finally {
-      setSaving(false);
-    }
+    },
+    failed: accountFailure,
+  });
+  const save = async (name: keyof Preferences, value: boolean) => {
+    if (isBusy) return;
+    setChosen({ ...chosen, [name]: value });
+    if (!(await run({ [name]: value }))) setChosen(chosen);
   };
 
   return (
@@ -56,7 +51,7 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
             label={label}
             name={name}
             checked={chosen[name] ?? settings[name]}
-            aria-disabled={isSaving}
+            aria-disabled={isBusy}
             onChange={(event) => void save(name, event.target.checked)}
           />
           <p className="note settings-choice-help">{help}</p>

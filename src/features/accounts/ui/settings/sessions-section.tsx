@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { showToast } from '#design/toast-store.ts';
-import { authErrorTexts } from '../../auth-errors.ts';
+import { useWrite } from '#design/use-write.ts';
 import { openSessionsQuery } from '../../settings-queries.ts';
 import { settingsTexts } from '../../settings-texts.ts';
 import type * as endpoints from '../../account-endpoints.ts';
-import { AccountError, accountCall, authCall } from '../api.ts';
+import { accountCall, accountFailure, authCall } from '../api.ts';
 import { refreshAccount } from '../refresh-account.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -15,20 +14,15 @@ import { SettingsSection } from './settings-section.tsx';
 export function SessionsSection() {
   const queryClient = useQueryClient();
   const { data: sessions } = useQuery(openSessionsQuery());
-  const [isEnding, setEnding] = useState(false);
-
-  const end = async (work: () => Promise<unknown>, said: string) => {
-    setEnding(true);
-    try {
-      await work();
-      showToast({ title: said });
+  const { isBusy: isEnding, run } = useWrite({
+    write: ({ work }: { work: () => Promise<unknown>; done: string }) => work(),
+    onDone: async (_, { done }) => {
+      showToast({ title: done });
       await refreshAccount(queryClient);
-    } catch (error) {
-      showToast({ title: error instanceof AccountError ? error.message : authErrorTexts.empty, tone: 'error' });
-    } finally {
-      setEnding(false);
-    }
-  };
+    },
+    failed: accountFailure,
+  });
+  const end = (work: () => Promise<unknown>, done: string) => run({ work, done });
 
   return (
     <SettingsSection id="sessioni" title={settingsTexts.sessions} help={settingsTexts.sessionsHelp}>

@@ -7,7 +7,7 @@ import { settingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
 import { refreshAccount } from '../refresh-account.ts';
-import { useSubmit } from '../use-submit.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoFactorSetUp, type SetUp } from './two-factor-set-up.tsx';
@@ -75,7 +75,7 @@ export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
 
 function PasswordForm({ label, onSend }: { label: string; onSend: (password: string) => Promise<void> }) {
   const [password, setPassword] = useState('');
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({ password: password ? undefined : settingsTexts.passwordMissing }),
     () => onSend(password),
   );

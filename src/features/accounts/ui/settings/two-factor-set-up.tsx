@@ -5,7 +5,7 @@ import { TextInput } from '#design/text-input.tsx';
 import { settingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
-import { useSubmit } from '../use-submit.ts';
+import { useAccountForm } from '../use-account-form.ts';
 
 /** What the server made for the app: its address for a QR code, and the recovery codes. */
 export interface SetUp {
@@ -16,7 +16,7 @@ export interface SetUp {
 /** The code to scan, the key to type, and the first code of the app, which ends the set-up. */
 export function TwoFactorSetUp({ setUp, onDone }: { setUp: SetUp; onDone: () => Promise<void> }) {
   const [code, setCode] = useState('');
-  const { isSending, complaints, onSubmit } = useSubmit(
+  const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({ code: code.trim() ? undefined : settingsTexts.twoFactorCodeMissing }),
     async () => {
       await authCall('/two-factor/verify-totp', { code: code.replace(/\s/g, '') });

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useSubmit } from '#design/use-submit.ts';
 import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { sendAppeal } from '../../calls.ts';
 import type { Statement } from '../../contract.ts';
 import { ownDecisionTexts } from '../../own-decision-texts.ts';
@@ -15,18 +16,27 @@ interface AppealFormProps {
   statement: Statement;
   userId: string;
   /** The decision's title, which takes the focus when the form has gone. */
-  titleId: string;
+  title: RefObject<HTMLElement | null>;
 }
 
 /** What can be said against a decision, once and for six months. The words stay until the newsroom has them. */
-export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, titleId }: AppealFormProps) {
+export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, title }: AppealFormProps) {
   const queries = useQueryClient();
   const draft: Draft = { userId, subject: `ricorso:${id}` };
   const [text, setText] = useState(() => readDraft(draft));
   const [isOpen, setOpen] = useState(() => text !== '');
-  const [isSending, setSending] = useState(false);
-  const [complaint, setComplaint] = useState<string>();
   const [wasAsked, setAsked] = useState(false);
+  const { isSending, complaints, onSubmit } = useSubmit({
+    check: () => ({ text: text.trim() ? undefined : moderationTexts.appealMissing }),
+    send: () => sendAppeal(id, text.trim()),
+    onDone: async () => {
+      keepDraft(draft, '');
+      showToast({ title: ownDecisionTexts.appealSent });
+      title.current?.focus();
+      await queries.invalidateQueries({ queryKey: statementsQuery().queryKey });
+    },
+    refused: (error) => ({ text: refusalIn(error).message ?? ownDecisionTexts.appealFailed }),
+  });
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (wasAsked) area.current?.focus();
@@ -37,29 +47,6 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
     setText(typed);
     keepDraft(draft, typed);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    if (!text.trim()) {
-      setComplaint(moderationTexts.appealMissing);
-      area.current?.focus();
-      return;
-    }
-    setSending(true);
-    try {
-      await sendAppeal(id, text.trim());
-      keepDraft(draft, '');
-      showToast({ title: ownDecisionTexts.appealSent });
-      document.getElementById(titleId)?.focus();
-      await queries.invalidateQueries({ queryKey: statementsQuery().queryKey });
-    } catch (error) {
-      setComplaint((error instanceof ApiError && error.readerMessage) || ownDecisionTexts.appealFailed);
-      area.current?.focus();
-    } finally {
-      setSending(false);
-    }
-  };
-
   if (!isOpen) {
     return (
       <div className="appeal">
@@ -76,7 +63,7 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
     );
   }
   return (
-    <form className="form-column" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="form-column" noValidate onSubmit={onSubmit}>
       <TextArea
         prose
         label={ownDecisionTexts.appealLabel}
@@ -84,7 +71,7 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
         rows={4}
         maxLength={2000}
         value={text}
-        error={complaint}
+        error={complaints.text}
         ref={area}
         onChange={({ target }) => type(target.value)}
       />

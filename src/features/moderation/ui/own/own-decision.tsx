@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { longDate } from '#lib/italian.ts';
 import type { Statement } from '../../contract.ts';
 import { ownDecisionTexts } from '../../own-decision-texts.ts';
@@ -8,10 +9,11 @@ import { AppealForm } from './appeal-form.tsx';
 /** One decision against an own comment: what was decided, why, and what can be said against it. */
 export function OwnDecision({ statement, userId }: { statement: Statement; userId: string }) {
   const { id, at, decision, comment, article, appeal } = statement;
+  const title = useRef<HTMLHeadingElement>(null);
   const titleId = `decisione-${id}`;
   return (
     <article className="own-decision-row" aria-labelledby={titleId}>
-      <h2 className="title-4" id={titleId} tabIndex={-1}>
+      <h2 className="title-4" id={titleId} ref={title} tabIndex={-1}>
         {ownDecisionTexts.decisions[decision]}
       </h2>
       <p className="meta-line">
@@ -29,7 +31,7 @@ export function OwnDecision({ statement, userId }: { statement: Statement; userI
       </blockquote>
       {comment.status === 'published' && <p>{ownDecisionTexts.nowPublished}</p>}
       <StatementOfReasons {...statement} />
-      {appeal ? <Appeal appeal={appeal} /> : <AppealForm statement={statement} userId={userId} titleId={titleId} />}
+      {appeal ? <Appeal appeal={appeal} /> : <AppealForm statement={statement} userId={userId} title={title} />}
     </article>
   );
 }

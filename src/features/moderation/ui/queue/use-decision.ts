@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { decideAppeal, decideComment } from '../../calls.ts';
 import type { Choice } from '../../choices.ts';
 import type { CommentDecision, ModerationItem } from '../../contract.ts';
@@ -18,30 +18,6 @@ export type DecisionWords = Partial<Pick<CommentDecision, 'reason' | 'text'>>;
  */
 export function useDecision(facet: Facet) {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
-
-  const decide = async (
-    item: ModerationItem,
-    choice: Choice,
-    words: DecisionWords = {},
-  ): Promise<string | undefined> => {
-    if (isSending.current) return queueTexts.busy;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      await send(item, choice, words);
-      takeFromQueue(queries, facet, item.id);
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await renew(item.id);
-      return (error instanceof ApiError && error.readerMessage) || queueTexts.failedCall;
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
-
   /** Shows a line as it stands now. What cannot be asked for stays as it is. */
   const renew = async (id: string) => {
     try {
@@ -49,6 +25,22 @@ export function useDecision(facet: Facet) {
     } catch {
       showToast({ title: queueTexts.error, text: queueTexts.contextFailed, tone: 'error' });
     }
+  };
+
+  const { isBusy, attempt } = useWrite({
+    write: ({ item, choice, words }: { item: ModerationItem; choice: Choice; words: DecisionWords }) =>
+      send(item, choice, words),
+    onDone: (_, { item }) => takeFromQueue(queries, facet, item.id),
+    onFailed: (error, { item }) => (refusalIn(error).status === 409 ? renew(item.id) : undefined),
+  });
+  const decide = async (
+    item: ModerationItem,
+    choice: Choice,
+    words: DecisionWords = {},
+  ): Promise<string | undefined> => {
+    const failure = await attempt({ item, choice, words });
+    if (failure === undefined) return undefined;
+    return failure === 'busy' ? queueTexts.busy : (refusalIn(failure).message ?? queueTexts.failedCall);
   };
 
   return { isBusy, decide };

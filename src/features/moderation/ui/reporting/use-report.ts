@@ -1,12 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { focusWrong } from '#design/focus-wrong.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useRef, useState } from 'react';
+import { useSubmit } from '#design/use-submit.ts';
 import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
 import { keptFields } from '#lib/kept-fields.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { randomKey } from '#lib/send.ts';
 import { sendReport } from '../../calls.ts';
 import type { NewReport, ReportReceipt } from '../../report-contract.ts';
-import { complaintsAbout, emptyReport, type ReportComplaints, type ReportFields } from '../../report-fields.ts';
+import { complaintsAbout, emptyReport, type ReportFields } from '../../report-fields.ts';
 import { reportTexts } from '../../report-form-texts.ts';
 
 interface Report {
@@ -23,8 +23,6 @@ export function useReport({ target, isAnonymous, draft }: Report) {
     const kept = draft && readDraft(draft);
     return kept ? keptFields(kept, emptyReport) : emptyReport;
   });
-  const [complaints, setComplaints] = useState<ReportComplaints>({});
-  const [isSending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<ReportReceipt>();
   const key = useRef('');
 
@@ -35,44 +33,25 @@ export function useReport({ target, isAnonymous, draft }: Report) {
     if (draft) keepDraft(draft, JSON.stringify(next));
   };
 
-  const submit = async (form: HTMLFormElement) => {
-    if (isSending) return;
-    const found = complaintsAbout(fields, { isPage: target === 'page', isAnonymous });
-    setComplaints(found);
-    if (!fields.ground || Object.keys(found).length > 0) return focusWrong(form);
-    const { pageUrl, ground, explanation, name, email, goodFaith } = fields;
-    setSending(true);
-    key.current ||= randomKey();
-    try {
+  const { isSending, complaints, onSubmit } = useSubmit<keyof ReportFields, ReportReceipt>({
+    check: () => complaintsAbout(fields, { isPage: target === 'page', isAnonymous }),
+    send: () => {
+      const { pageUrl, ground, explanation, name, email, goodFaith } = fields;
+      if (!ground) throw new Error('A report was sent without its ground');
       const about = target === 'page' ? { pageUrl: pageUrl.trim() } : target;
       const contact = isAnonymous ? { name, email: email.trim(), goodFaith } : {};
-      setReceipt(await sendReport({ ...about, ...contact, ground, explanation }, key.current));
-      if (draft) keepDraft(draft, '');
-    } catch (error) {
-      setComplaints(refusalOf(error));
-      focusWrong(form);
-    } finally {
-      setSending(false);
-    }
-  };
-
-  return {
-    fields,
-    set,
-    complaints,
-    isSending,
-    receipt,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      void submit(event.currentTarget);
+      key.current ||= randomKey();
+      return sendReport({ ...about, ...contact, ground, explanation }, key.current);
     },
-  };
-}
+    onDone: (answer) => {
+      setReceipt(answer);
+      if (draft) keepDraft(draft, '');
+    },
+    refused: (error) => {
+      const { field = '', message = reportTexts.failed } = refusalIn(error);
+      return { [field in emptyReport ? field : 'form']: message };
+    },
+  });
 
-/** What the server held against the report, under the field that it named. */
-function refusalOf(error: unknown): ReportComplaints {
-  const words = (error instanceof ApiError && error.readerMessage) || reportTexts.failed;
-  const body = error instanceof ApiError && typeof error.body === 'object' ? error.body : null;
-  const field = body && 'field' in body && typeof body.field === 'string' ? body.field : '';
-  return { [field in emptyReport ? field : 'form']: words };
+  return { fields, set, complaints, isSending, receipt, onSubmit };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { decideReport } from '../../calls.ts';
 import { reportListTexts } from '../../report-list-texts.ts';
 import { refreshReports } from '../../queries.ts';
@@ -19,25 +19,22 @@ interface ReportAnswerProps {
 /** What comes of a report, with the words for whoever reported. */
 export function ReportAnswer({ report, outcome, userId, onClose, onDecided }: ReportAnswerProps) {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const isUpheld = outcome === 'uphold';
-
-  const decide = async (text: string): Promise<string | undefined> => {
-    if (isBusy) return reportListTexts.failedCall;
-    setBusy(true);
-    try {
-      await decideReport(report.id, { outcome, text });
+  const { isBusy, attempt } = useWrite({
+    write: (text: string) => decideReport(report.id, { outcome, text }),
+    onDone: async () => {
       showToast({ title: reportListTexts.done[outcome] });
       onClose();
       await refreshReports(queries);
       onDecided();
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) void refreshReports(queries);
-      return (error instanceof ApiError && error.readerMessage) || reportListTexts.failedCall;
-    } finally {
-      setBusy(false);
-    }
+    },
+    onFailed: (error) => {
+      if (refusalIn(error).status === 409) void refreshReports(queries);
+    },
+  });
+  const decide = async (text: string): Promise<string | undefined> => {
+    const failure = await attempt(text);
+    return failure === undefined ? undefined : (refusalIn(failure).message ?? reportListTexts.failedCall);
   };
 
   return (

@@ -1,9 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { Panel } from '#design/panel.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { ApiError } from '#lib/api-error.ts';
+import { useSubmit } from '#design/use-submit.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { tryText } from '../../calls.ts';
 import type { TextVerdict } from '../../contract.ts';
 import { moderationLabels } from '../../texts.ts';
@@ -12,39 +13,28 @@ import { MarkedComment } from '../queue/marked-comment.tsx';
 
 /** Shows what the pipeline would make of a text: which phase stops it, and at which piece. */
 export function TryText() {
-  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [newcomer, setNewcomer] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const [verdict, setVerdict] = useState<TextVerdict>();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setVerdict(undefined);
-    setError(text.trim() ? undefined : wordTexts.tryMissing);
-    if (!text.trim()) return field.current?.focus();
-    setBusy(true);
-    try {
-      setVerdict(await tryText(text, newcomer));
-    } catch (failure) {
-      setError((failure instanceof ApiError && failure.readerMessage) || wordTexts.tryFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isSending, complaints, onSubmit } = useSubmit({
+    check: () => {
+      setVerdict(undefined);
+      return { text: text.trim() ? undefined : wordTexts.tryMissing };
+    },
+    send: () => tryText(text, newcomer),
+    onDone: setVerdict,
+    refused: (error) => ({ text: refusalIn(error).message ?? wordTexts.tryFailed }),
+  });
 
   return (
     <Panel title={wordTexts.tryTitle} help={wordTexts.tryHelp}>
-      <form className="try-text" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="try-text" noValidate onSubmit={onSubmit}>
         <TextArea
-          ref={field}
           label={wordTexts.tryLabel}
           prose
           rows={4}
           value={text}
-          error={error}
+          error={complaints.text}
           onChange={({ target }) => setText(target.value)}
         />
         <Checkbox
@@ -52,7 +42,7 @@ export function TryText() {
           checked={newcomer}
           onChange={({ target }) => setNewcomer(target.checked)}
         />
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isSending}>
           {wordTexts.trySubmit}
         </Button>
       </form>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { focusWrong } from '#design/focus-wrong.ts';
+import { useState } from 'react';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useSubmit } from '#design/use-submit.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import type { ClusterDecision, VoteCluster } from '../../cluster-contract.ts';
 import { allClusters, decideCluster } from '../../cluster-queries.ts';
 import { clusterTexts } from '../../cluster-texts.ts';
@@ -19,47 +19,33 @@ interface ClusterDialogProps {
 export function ClusterDialog({ cluster, decision, onClose }: ClusterDialogProps) {
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
-  const [complaint, setComplaint] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const { title, text } = clusterTexts.dialogs[cluster.of][decision];
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!reason.trim()) {
-      setComplaint(clusterTexts.noReason);
-      focusWrong(form);
-      return;
-    }
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await decideCluster(cluster.id, { decision, reason: reason.trim() });
+  const { isSending, complaints, onSubmit } = useSubmit({
+    check: () => ({ reason: reason.trim() ? undefined : clusterTexts.noReason }),
+    send: () => decideCluster(cluster.id, { decision, reason: reason.trim() }),
+    onDone: () => {
       showToast({ title: clusterTexts.done[cluster.of][decision] });
       onClose();
-    } catch (error) {
-      const refusal = error instanceof ApiError ? error : undefined;
-      showToast({
-        title: clusterTexts.error,
-        text: refusal?.readerMessage ?? clusterTexts.failedCall,
-        tone: 'error',
-      });
-      if (refusal?.status === 409) onClose();
-    } finally {
-      setBusy(false);
       void queryClient.invalidateQueries(allClusters);
-    }
-  };
+    },
+    refused: (error) => {
+      const { status, message = clusterTexts.failedCall } = refusalIn(error);
+      showToast({ title: clusterTexts.error, text: message, tone: 'error' });
+      if (status === 409) onClose();
+      void queryClient.invalidateQueries(allClusters);
+      return {};
+    },
+  });
 
   return (
     <FormDialog
       title={title}
       description={text}
-      submit={isBusy ? clusterTexts.sending : clusterTexts.acts[cluster.of][decision]}
+      submit={isSending ? clusterTexts.sending : clusterTexts.acts[cluster.of][decision]}
       variant={decision === 'annul' ? 'contro' : 'primary'}
-      busy={isBusy}
+      busy={isSending}
       cancel={clusterTexts.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <TextArea
@@ -68,7 +54,7 @@ export function ClusterDialog({ cluster, decision, onClose }: ClusterDialogProps
         rows={4}
         maxLength={1000}
         value={reason}
-        error={complaint}
+        error={complaints.reason}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>
