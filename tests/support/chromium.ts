@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
 
+/** Chromium without a window of its own: the same engine for a quarter less of the machine's work. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const candidates = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -20,14 +24,16 @@ export function findChromium(): string {
 
   if (platform() === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium with apt-get …');
-    const options = ['-qq', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
     apt(['update', '-qq']);
-    apt(['install', ...options, 'chromium', 'fonts-noto-color-emoji']);
-    const fresh = installed();
-    if (fresh) return fresh;
+    // A distribution of before 2025 has no package of the shell alone.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      apt(['install', ...quietly, name, 'fonts-noto-color-emoji']);
+      const fresh = installed();
+      if (fresh) return fresh;
+    }
   }
   throw new Error(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-color-emoji) or name it in CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell fonts-noto-color-emoji) or name it in CHROMIUM_PATH.',
   );
 }
 
@@ -48,6 +54,8 @@ function installed(): string | undefined {
   // Ubuntu's package is a stub that only tells how to install a snap: a version says that it is a browser.
   return paths.find((path) => existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0);
 }
+
+const quietly = ['-qq', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
 
 function apt(args: string[]): void {
   spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
