@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { noteChanged } from '#features/articles/server/standing.ts';
@@ -15,7 +16,8 @@ import { notifyPeople, type NotifyServices } from '#features/workflow/server/not
 import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import { writeCorrection } from '#features/rettifica/server/corrections.ts';
 import type { Services } from '#platform/services.ts';
-import type { DraftEnding, EndingPublication, NewEnding } from '../contract.ts';
+import { rows } from '#platform/rows.ts';
+import { DraftEnding, type EndingPublication, type NewEnding } from '../contract.ts';
 import { endingDue, isSameEnding } from '../rules.ts';
 import { endingInWords, endingRefusals } from '../texts.ts';
 import { endingChanged, endingRecorded } from './emails.ts';
@@ -122,19 +124,21 @@ export async function endingOf(
   { draft: { articleId }, actor }: Pick<Held, 'draft' | 'actor'>,
   { who, at }: { who: Pick<SignedIn, 'id'>; at: Date },
 ): Promise<DraftEnding | null> {
-  const { rows } = await db.execute<EndingRow>(sql`
+  const [row, shown] = await rows(
+    db,
+    EndingRow,
+    sql`
     select e.id, e.outcome, e.ended_on::text as "endedOn", e.source, e.source_url as "sourceUrl",
       e.recorded_at as "recordedAt", r.name as "recordedBy", e.published_at as "publishedAt", p.name as "publishedBy"
     from trial_endings e left join users r on r.id = e.recorded_by left join users p on p.id = e.published_by
-    where e.article_id = ${articleId} order by e.published_at is not null`);
-  const [row, shown] = rows;
+    where e.article_id = ${articleId} order by e.published_at is not null`,
+  );
   if (!row) return null;
-  const recordedAt = new Date(row.recordedAt);
   const ending = {
     ...row,
-    recordedAt: recordedAt.toISOString(),
-    dueAt: row.publishedAt ? null : endingDue(recordedAt).toISOString(),
-    publishedAt: row.publishedAt && new Date(row.publishedAt).toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
+    dueAt: row.publishedAt ? null : endingDue(row.recordedAt).toISOString(),
+    publishedAt: row.publishedAt && row.publishedAt.toISOString(),
     inPage: shown
       ? { outcome: shown.outcome, endedOn: shown.endedOn, source: shown.source, sourceUrl: shown.sourceUrl }
       : null,
@@ -163,11 +167,14 @@ async function isRecordedBy(
   who: Pick<SignedIn, 'id'>,
   { id }: Pick<DraftEnding, 'id'>,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from trial_endings where id = ${id} and recorded_by = ${who.id}`);
-  return rows.length > 0;
+  const { rowCount } = await db.execute(sql`select from trial_endings where id = ${id} and recorded_by = ${who.id}`);
+  return rowCount === 1;
 }
 
-type EndingRow = Omit<DraftEnding, 'dueAt' | 'inPage' | 'mayPublish'> & Record<string, unknown>;
+const EndingRow = DraftEnding.omit({ dueAt: true, inPage: true, mayPublish: true }).extend({
+  recordedAt: z.date(),
+  publishedAt: z.date().nullable(),
+});
 
 /** Refuses what no reader sees as a Trial; answers the id of what they see. */
 function refuseUnseen({ draft, actor }: Held, at: Date): string {

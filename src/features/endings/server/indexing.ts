@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { leaveOut, takeUpAgain } from '#features/articles/server/standing.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -9,7 +10,8 @@ import type { Services } from '#platform/services.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
 import { writeEvent } from '#features/workflow/server/transitions.ts';
-import type { IndexingChange, Unindexed } from '../contract.ts';
+import { firstRow } from '#platform/rows.ts';
+import { Unindexed, type IndexingChange } from '../contract.ts';
 import { refuseNotOut } from './endings.ts';
 
 /**
@@ -41,8 +43,14 @@ export async function changeIndexing(
 
 /** Since when search engines are asked to leave the article of a draft out, or null; why, for admins alone. */
 export async function unindexedOf(db: Queryable, { draft: { articleId }, actor }: Held): Promise<Unindexed | null> {
-  const { rows } = await db.execute<Unindexed & Record<string, unknown>>(sql`
+  const row = await firstRow(
+    db,
+    UnindexedRow,
+    sql`
     select ${actor === 'admin' ? sql`i.reason` : sql`null`} as reason, i.at, u.name as by from unindexed_articles i left join users u on u.id = i.user_id
-    where i.article_id = ${articleId}`);
-  return rows[0] ? { ...rows[0], at: new Date(rows[0].at).toISOString() } : null;
+    where i.article_id = ${articleId}`,
+  );
+  return row ? { ...row, at: row.at.toISOString() } : null;
 }
+
+const UnindexedRow = Unindexed.extend({ at: z.date() });

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { EndOutcome } from '#features/articles/contract.ts';
+import { z } from 'zod';
+import { endOutcomes } from '#features/articles/contract.ts';
 import { overdueEndingParts } from '#features/articles/server/trial-endings.ts';
 import type { Services } from '#platform/services.ts';
 import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
+import { rows } from '#platform/rows.ts';
 import { endingDue, endingHours } from '../rules.ts';
 import { endingInWords } from '../texts.ts';
 import { endingOverdue } from './emails.ts';
@@ -20,12 +22,16 @@ export async function notifyOverdueEndings(services: NotifyServices & Pick<Servi
   const at = now();
   const since = new Date(at.getTime() - endingHours * 3600_000);
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Overdue>(sql`
+    const overdue = await rows(
+      tx,
+      OverdueRow,
+      sql`
       with ${overdueEndingParts({ since, at, atOnce })}
       select d.id, d.title, t.outcome, t.ended_on::text as "endedOn", t.recorded_at as "recordedAt"
-      from told t join drafts d on d.article_id = t.article_id`);
-    for (const { id, title, recordedAt, ...ending } of rows) {
-      const dueAt = endingDue(new Date(recordedAt));
+      from told t join drafts d on d.article_id = t.article_id`,
+    );
+    for (const { id, title, recordedAt, ...ending } of overdue) {
+      const dueAt = endingDue(recordedAt);
       await notifyPeople(
         services,
         tx,
@@ -40,10 +46,10 @@ export async function notifyOverdueEndings(services: NotifyServices & Pick<Servi
   });
 }
 
-interface Overdue extends Record<string, unknown> {
-  id: string;
-  title: string;
-  outcome: EndOutcome;
-  endedOn: string;
-  recordedAt: string;
-}
+const OverdueRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  outcome: z.enum(endOutcomes),
+  endedOn: z.string(),
+  recordedAt: z.date(),
+});

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { picturePath } from '#features/article-files/server/stored-articles.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
@@ -12,7 +13,8 @@ import { deletePicture, storePicture } from '#platform/pictures/store-picture.ts
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import type { Services } from '#platform/services.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
-import type { LibraryPicture, PictureLibrary, PictureWords } from '../contract.ts';
+import { IdRow, rows } from '#platform/rows.ts';
+import { LibraryPicture, type PictureLibrary, type PictureWords } from '../contract.ts';
 import { pictureTexts } from '../texts.ts';
 
 const pageSize = 48;
@@ -25,14 +27,14 @@ export async function pictureLibrary(
 ): Promise<PictureLibrary> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
   const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await select(
+  const found = await select(
     db,
     sql`where ${q ? sql`(l.name || ' ' || l.alt || ' ' || l.credit) ilike ${pattern}` : sql`true`}
       and ${from ? sql`(l.created_at, l.picture_id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
       order by l.created_at desc, l.picture_id desc limit ${pageSize + 1}`,
   );
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
     pictures: await toPictures(dataDir, who, page),
     nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
@@ -145,9 +147,9 @@ const mayChange = (who: SignedIn, { userId }: Row) => who.role !== 'contributor'
 
 /** The pages that show a picture show it anew; answers whether there are any. */
 async function announceCover(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from articles where cover_picture_id = ${id}`);
-  if (rows.length > 0) await announceChange(tx, [...rows.map((row) => `article:${row.id}`), 'articles']);
-  return rows.length > 0;
+  const shown = await rows(tx, IdRow, sql`select id from articles where cover_picture_id = ${id}`);
+  if (shown.length > 0) await announceChange(tx, [...shown.map((row) => `article:${row.id}`), 'articles']);
+  return shown.length > 0;
 }
 
 async function onePicture(db: Queryable, dataDir: string, who: SignedIn, id: string): Promise<LibraryPicture> {
@@ -161,15 +163,25 @@ function refusePicture(error: unknown): never {
   throw error;
 }
 
-interface Row extends Omit<LibraryPicture, 'image' | 'base' | 'widths' | 'isReady' | 'canChange'> {
-  hash: string;
-  userId: string | null;
-  value: string;
-  [key: string]: unknown;
-}
+const PictureRow = LibraryPicture.omit({
+  image: true,
+  base: true,
+  widths: true,
+  isReady: true,
+  canChange: true,
+}).extend({
+  at: z.date(),
+  hash: z.string(),
+  userId: z.string().nullable(),
+  value: z.string(),
+});
+type Row = z.output<typeof PictureRow>;
 
-async function select(db: Queryable, rest: SQL): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
+function select(db: Queryable, rest: SQL): Promise<Row[]> {
+  return rows(
+    db,
+    PictureRow,
+    sql`
     select l.picture_id as id, p.hash, p.width, p.height, l.name, l.alt, l.credit, l.focus_x as "focusX",
       l.focus_y as "focusY", u.name as by, u.id as "userId", l.created_at as at, ${sql.raw(instantText('l.created_at'))} as value,
       coalesce((select json_agg(used) from (
@@ -181,13 +193,13 @@ async function select(db: Queryable, rest: SQL): Promise<Row[]> {
           and not exists (select from articles a where a.id = d.article_id and a.cover_picture_id = p.id)
           limit 10)
         limit 10) used), '[]'::json) as "usedIn"
-    from library_pictures l join pictures p on p.id = l.picture_id left join users u on u.id = l.user_id ${rest}`);
-  return rows;
+    from library_pictures l join pictures p on p.id = l.picture_id left join users u on u.id = l.user_id ${rest}`,
+  );
 }
 
-async function toPictures(dataDir: string, who: SignedIn, rows: readonly Row[]): Promise<LibraryPicture[]> {
+async function toPictures(dataDir: string, who: SignedIn, found: readonly Row[]): Promise<LibraryPicture[]> {
   const kept = await keptVariants(dataDir);
-  return rows.map((row) => toPicture(row, who, kept));
+  return found.map((row) => toPicture(row, who, kept));
 }
 
 function toPicture(row: Row, who: SignedIn, kept: ReadonlySet<string>): LibraryPicture {
@@ -208,6 +220,6 @@ function toPicture(row: Row, who: SignedIn, kept: ReadonlySet<string>): LibraryP
     image: picturePath(hash),
     base: `/media/${hash}`,
     widths: pictureWidths(width),
-    at: new Date(row.at).toISOString(),
+    at: row.at.toISOString(),
   };
 }

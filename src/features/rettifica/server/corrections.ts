@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { isCorrectedAlone, isPublic, isReplyAlone } from '#features/articles/server/queries.ts';
 import { noteChanged } from '#features/articles/server/standing.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
-import type { CorrectionLog, LoggedCorrection } from '../contract.ts';
+import { rows } from '#platform/rows.ts';
+import { LoggedCorrection, type CorrectionLog } from '../contract.ts';
 import type { CorrectionKind } from '../kinds.ts';
 
 const pageSize = 20;
@@ -35,7 +37,10 @@ export async function writeCorrection(
 /** The public log of all articles, the latest first. An article that was retracted is named without its address. */
 export async function correctionLog(db: Db, cursor: string | undefined): Promise<CorrectionLog> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const { rows } = await db.execute<Row>(sql`
+  const found = await rows(
+    db,
+    LogRow,
+    sql`
     select c.id, c.kind, c.what, c.why, c.at,
       case c.kind when 'reply' then (select ${sql.raw(isReplyAlone)} from reply_requests q
         where q.article_id = c.article_id and q.status = 'published' and q.decided_at = c.at limit 1)
@@ -44,16 +49,17 @@ export async function correctionLog(db: Db, cursor: string | undefined): Promise
       case when ${sql.raw(isPublic)} then a.slug end as slug
     from corrections c join articles a on a.id = c.article_id
     where ${from ? sql`(c.at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
-    order by c.at desc, c.id desc limit ${pageSize + 1}`);
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+    order by c.at desc, c.id desc limit ${pageSize + 1}`,
+  );
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
     corrections: page.map(({ id, kind, what, why, at, alone, title, slug }) => ({
       id,
       kind,
       what,
       why,
-      at: new Date(at).toISOString(),
+      at: at.toISOString(),
       alone,
       title,
       slug,
@@ -62,4 +68,4 @@ export async function correctionLog(db: Db, cursor: string | undefined): Promise
   };
 }
 
-type Row = LoggedCorrection & { value: string } & Record<string, unknown>;
+const LogRow = LoggedCorrection.extend({ at: z.date(), value: z.string() });

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Services } from '#platform/services.ts';
 import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
+import { rows } from '#platform/rows.ts';
 import { reminderHours, replyHours } from '../rules.ts';
-import type { ReplyKind } from '../kinds.ts';
+import { replyKinds } from '../kinds.ts';
 import { replyWaits } from './emails.ts';
 
 /** Messages about as many requests are queued in one transaction. */
@@ -20,7 +22,10 @@ export async function remindReplies(services: NotifyServices & Pick<Services, 'd
     (hours) => new Date(at.getTime() - hours * hourMs),
   );
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Waiting>(sql`
+    const waiting = await rows(
+      tx,
+      WaitingRow,
+      sql`
       with waiting as (
         select id from reply_requests
         where status = 'received' and ((reminded_at is null and received_at <= ${first})
@@ -32,9 +37,10 @@ export async function remindReplies(services: NotifyServices & Pick<Services, 'd
         from waiting w where q.id = w.id returning q.id, q.article_id, q.kind, q.received_at, q.reminded_again_at
       )
       select t.id, a.title, t.kind, t.received_at as "receivedAt", t.reminded_again_at is not null as "isSecond"
-      from told t join articles a on a.id = t.article_id`);
-    for (const { id, title, kind, receivedAt, isSecond } of rows) {
-      const dueAt = new Date(new Date(receivedAt).getTime() + replyHours * hourMs);
+      from told t join articles a on a.id = t.article_id`,
+    );
+    for (const { id, title, kind, receivedAt, isSecond } of waiting) {
+      const dueAt = new Date(receivedAt.getTime() + replyHours * hourMs);
       await notifyPeople(
         services,
         tx,
@@ -49,10 +55,10 @@ export async function remindReplies(services: NotifyServices & Pick<Services, 'd
   });
 }
 
-interface Waiting extends Record<string, unknown> {
-  id: string;
-  title: string;
-  kind: ReplyKind;
-  receivedAt: string;
-  isSecond: boolean;
-}
+const WaitingRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(replyKinds),
+  receivedAt: z.date(),
+  isSecond: z.boolean(),
+});

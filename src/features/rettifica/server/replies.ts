@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
@@ -13,13 +14,14 @@ import { newToken, sha256 } from '#platform/hashes.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import {
   replyActs,
+  ReplyQueue,
+  ReplyRequest,
   type NewReplyRequest,
   type ReplyDecision,
-  type ReplyQueue,
   type ReplyReceipt,
-  type ReplyRequest,
 } from '../contract.ts';
 import { replyClock, replyHours } from '../rules.ts';
 import { replyTexts } from '../texts.ts';
@@ -41,22 +43,28 @@ export async function requestReply(
 ): Promise<ReplyReceipt> {
   const at = services.now();
   return services.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; title: string }>(sql`
-      select a.id, a.title from articles a where a.slug = ${slug} and ${sql.raw(isPublic)}`);
-    const article = rows[0];
+    const article = await firstRow(
+      tx,
+      ArticleRow,
+      sql`
+      select a.id, a.title from articles a where a.slug = ${slug} and ${sql.raw(isPublic)}`,
+    );
     if (!article) throw new AppError('not_found', replyTexts.noArticle);
     const contentHash = sha256(JSON.stringify(given));
     const { kind, name, email, concern, text } = given;
     const token = newToken();
     // Written again as it was, so that the first receipt comes back.
-    const written = await tx.execute<{ id: string; receipt: string; receivedAt: string; isNew: boolean }>(sql`
+    const { id, receipt, receivedAt, isNew } = await oneRow(
+      tx,
+      ReceiptRow,
+      sql`
       insert into reply_requests (receipt, article_id, kind, name, email, concern, text, content_hash, user_id, received_at,
         confirm_hash)
       values (${newReceipt(at)}, ${article.id}, ${kind}, ${name}, ${email}, ${concern}, ${text}, ${contentHash}, ${userId}, ${at}, ${sha256(token)})
       on conflict (article_id, content_hash) do update set content_hash = excluded.content_hash
-      returning id, receipt, received_at as "receivedAt", xmax = 0 as "isNew"`);
-    const { id, receipt, receivedAt, isNew } = written.rows[0]!;
-    const dueAt = new Date(new Date(receivedAt).getTime() + replyHours * 3600_000);
+      returning id, receipt, received_at as "receivedAt", xmax = 0 as "isNew"`,
+    );
+    const dueAt = new Date(receivedAt.getTime() + replyHours * 3600_000);
     if (isNew) {
       await queueMail(services, tx, {
         key: `reply:${id}`,
@@ -74,7 +82,7 @@ export async function requestReply(
         },
       );
     }
-    return { receipt, receivedAt: new Date(receivedAt).toISOString(), dueAt: dueAt.toISOString() };
+    return { receipt, receivedAt: receivedAt.toISOString(), dueAt: dueAt.toISOString() };
   });
 }
 
@@ -96,20 +104,24 @@ export async function replyQueue(
 ): Promise<ReplyQueue> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
   const [sign, order] = status === 'received' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const [{ rows }, counts, onePerson] = await Promise.all([
-    db.execute<Row>(sql`
+  const [found, counts, onePerson] = await Promise.all([
+    rows(
+      db,
+      RequestRow,
+      sql`
       select ${columnsFor(who)}, ${sql.raw(instantText('q.received_at'))} as value from ${tables}
       where q.status = ${status}
         and ${from ? sql`(q.received_at, q.id) ${sign} (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
-      order by q.received_at ${order}, q.id ${order} limit ${pageSize + 1}`),
-    db.execute<ReplyQueue['counts']>(sql`select ${sql.join(replyStatuses.map(counted), sql`, `)}`),
+      order by q.received_at ${order}, q.id ${order} limit ${pageSize + 1}`,
+    ),
+    oneRow(db, ReplyQueue.shape.counts, sql`select ${sql.join(replyStatuses.map(counted), sql`, `)}`),
     isOnePerson(db),
   ]);
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
     requests: page.map((row) => toRequest(row, { now: now(), isOnePerson: onePerson })),
-    counts: counts.rows[0]!,
+    counts,
     nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
   };
 }
@@ -191,28 +203,35 @@ const columnsFor = ({
 const tables = sql`reply_requests q join articles a on a.id = q.article_id left join users u on u.id = q.decided_by
   left join users v on v.id = q.verified_by`;
 
-type Row = Omit<ReplyRequest, 'clock' | 'verified' | 'acts'> & {
-  verifiedHow: string | null;
-  verifiedBy: string | null;
-  verifiedAt: string | null;
-  articleId: string;
-  isSender: boolean;
-  isAuthor: boolean;
-  isPublic: boolean;
-  value: string;
-} & Record<string, unknown>;
+const ArticleRow = z.object({ id: z.string(), title: z.string() });
+const ReceiptRow = z.object({ id: z.string(), receipt: z.string(), receivedAt: z.date(), isNew: z.boolean() });
+const RequestRow = ReplyRequest.omit({ clock: true, verified: true, acts: true }).extend({
+  receivedAt: z.date(),
+  decidedAt: z.date().nullable(),
+  confirmedAt: z.date().nullable(),
+  verifiedHow: z.string().nullable(),
+  verifiedBy: z.string().nullable(),
+  verifiedAt: z.date().nullable(),
+  articleId: z.string(),
+  isSender: z.boolean(),
+  isAuthor: z.boolean(),
+  isPublic: z.boolean(),
+  value: z.string(),
+});
+type Row = z.output<typeof RequestRow>;
 
 async function lockRequest(tx: Tx, who: SignedIn, id: string): Promise<Row> {
-  const { rows } = await tx.execute<Row>(
+  const row = await firstRow(
+    tx,
+    RequestRow,
     sql`select ${columnsFor(who)}, '' as value from ${tables} where q.id = ${id} for no key update of q`,
   );
-  if (!rows[0]) throw new AppError('not_found', replyTexts.noRequest);
-  return rows[0];
+  if (!row) throw new AppError('not_found', replyTexts.noRequest);
+  return row;
 }
 
 function toRequest(row: Row, { now, isOnePerson }: { now: Date; isOnePerson: boolean }): ReplyRequest {
-  const { id, receipt, kind, name, email, concern, text, status, decidedBy, refusal, article } = row;
-  const receivedAt = new Date(row.receivedAt);
+  const { id, receipt, kind, name, email, concern, text, status, receivedAt, decidedBy, refusal, article } = row;
   const clock = replyClock({ status, receivedAt }, now);
   return {
     id,
@@ -229,11 +248,9 @@ function toRequest(row: Row, { now, isOnePerson }: { now: Date; isOnePerson: boo
     acts: status === 'received' ? replyActs.filter((act) => isOnePerson || !isOwnDecision(row, act)) : [],
     receivedAt: receivedAt.toISOString(),
     clock: clock ? { dueAt: clock.dueAt.toISOString(), isOverdue: clock.isOverdue } : null,
-    confirmedAt: row.confirmedAt && new Date(row.confirmedAt).toISOString(),
-    verified: row.verifiedHow
-      ? { how: row.verifiedHow, by: row.verifiedBy, at: new Date(row.verifiedAt!).toISOString() }
-      : null,
-    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+    confirmedAt: row.confirmedAt && row.confirmedAt.toISOString(),
+    verified: row.verifiedHow ? { how: row.verifiedHow, by: row.verifiedBy, at: row.verifiedAt!.toISOString() } : null,
+    decidedAt: row.decidedAt && row.decidedAt.toISOString(),
   };
 }
 
