@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDrafts } from '#lib/drafts.ts';
+import { forgetDrafts } from '#lib/local-draft.ts';
 import { publication } from '#lib/publication.ts';
 import { Autosaver, type AutosaveOptions, type Saved } from './autosaver.ts';
 import { BrowserStorage } from '../../../tests/support/browser-storage.ts';

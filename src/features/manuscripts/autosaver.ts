@@ -1,5 +1,5 @@
 import { isSame, mergeParts } from './content-paths.ts';
-import { forgetText, keepText, readText, type KeptText } from './kept-text.ts';
+import { forgetText, keepText, readText, type LocalText } from './local-text.ts';
 
 /** Without a key for so long what was typed is saved, in milliseconds. */
 const pauseMs = 1500;
@@ -28,7 +28,7 @@ export interface AutosaveOptions<Value> {
   reasonOf: (error: unknown) => { theirs: Saved<Value> } | { refusal: string } | undefined;
 }
 
-interface Shown<Value> extends KeptText<Value> {
+interface Shown<Value> extends LocalText<Value> {
   state: SaveState;
   /** Why it was refused. */
   refusal: string;
@@ -47,7 +47,7 @@ export class Autosaver<Value> {
   #options: AutosaveOptions<Value>;
   #shown: Shown<Value>;
   /** What this one keeps in the browser: another, of a page that was opened since or of another tab, may keep more. */
-  #kept: KeptText<Value> | undefined;
+  #kept: LocalText<Value> | undefined;
   #isKept = true;
   #isClosed = false;
   #underWay: Promise<boolean> | undefined;

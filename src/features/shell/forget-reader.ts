@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endSession } from '#features/accounts/renew-session.ts';
-import { forgetKeptStories } from '#features/stories/forget-kept.ts';
-import { forgetDrafts } from '#lib/drafts.ts';
+import { forgetDrafts } from '#lib/local-draft.ts';
 import { forgetFreeArticles } from '#lib/free-articles.ts';
 import { noteAccount } from './account-hint.ts';
 
@@ -9,7 +8,6 @@ import { noteAccount } from './account-hint.ts';
 export async function forgetReader(queryClient: QueryClient): Promise<void> {
   forgetFreeArticles();
   forgetDrafts();
-  forgetKeptStories();
   noteAccount(null);
   await endSession(queryClient);
 }

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { showToast } from '#design/toast-store.ts';
-import { hasKept } from '#features/stories/forget-kept.ts';
-import { lastingDrafts } from '#lib/drafts.ts';
+import { lastingDrafts, localStory, readDraft } from '#lib/local-draft.ts';
 import { forgetReader } from './forget-reader.ts';
 import type { UnsentTextProps } from './ui/unsent-text.tsx';
 import { accountMenuTexts } from './account-texts.ts';
@@ -45,7 +44,7 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
   const isSafe = async () => {
     // An open page of an article saves by itself: what is here then is what it could not save.
     if (lastingDrafts(userId).length > 0) return false;
-    if (!hasKept({ userId })) return true;
+    if (readDraft(localStory({ userId })) === '') return true;
     const file = await import('#features/stories/account-draft.ts').catch(() => undefined);
     return file?.saveKept(userId) ?? false;
   };

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveKept } from './account-draft.ts';
 import type { StoryDraft } from './contract.ts';
-import { keptKey } from './forget-kept.ts';
-import { blankStory, type KeptStory } from './kept-story.ts';
+import { draftKey, localStory } from '#lib/local-draft.ts';
+import { blankStory, type LocalStory } from './local-story.ts';
 
 const ada = 'a0000000-0000-4000-8000-000000000001';
 const monday = '2025-11-17T10:00:00.000Z';
 const tuesday = '2025-11-18T10:00:00.000Z';
 const fieldsOf = (title: string) => ({ ...blankStory().fields, title });
-const keptStory = (title: string, more: Partial<KeptStory> = {}): KeptStory => ({
+const keptStory = (title: string, more: Partial<LocalStory> = {}): LocalStory => ({
   ...blankStory(),
   fields: fieldsOf(title),
   at: tuesday,
@@ -17,10 +17,10 @@ const keptStory = (title: string, more: Partial<KeptStory> = {}): KeptStory => (
 const draftOf = (title: string): StoryDraft => ({ ...fieldsOf(title), step: 1, attachments: [], updatedAt: monday });
 
 /** Leaves a browser that keeps this, with an account that answers so; tells what it was given, and in the place of what. */
-async function leave(kept: KeptStory | undefined, answer = Response.json({})) {
+async function leave(kept: LocalStory | undefined, answer = Response.json({})) {
   const saved: unknown[] = [];
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (kept && key === keptKey({ userId: ada }) ? JSON.stringify(kept) : null),
+    getItem: (key: string) => (kept && key === draftKey(localStory({ userId: ada })) ? JSON.stringify(kept) : null),
   });
   vi.stubGlobal('fetch', (_path: string, { body }: { body: string }) => {
     const { title, basedOn } = JSON.parse(body) as Record<string, unknown>;

@@ -2,13 +2,13 @@ import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import type { saveDraft } from './author-endpoints.ts';
 import { StoryDraft } from './contract.ts';
-import { isSameText, isWritten, readKept, versionOfDraft, type KeptStory } from './kept-story.ts';
+import { isSameText, isWritten, readLocalStory, versionOfDraft, type LocalStory } from './local-story.ts';
 
 /**
  * Puts a text in the place of the draft that it goes on from. Throws ApiError for a refusal, which is 409 where the account
  * has another text (`otherDraft`), and TypeError when the network is away.
  */
-export async function postDraft(story: KeptStory): Promise<StoryDraft> {
+export async function postDraft(story: LocalStory): Promise<StoryDraft> {
   const { fields, attachments, step, basedOn } = story;
   const attachmentIds = attachments.map(({ id }) => id);
   try {
@@ -33,7 +33,7 @@ export function otherDraft(error: unknown): StoryDraft | undefined {
  * where the server does not take it.
  */
 export async function saveKept(userId: string): Promise<boolean> {
-  const kept = readKept({ userId });
+  const kept = readLocalStory({ userId });
   if (!kept || ![kept, ...kept.others].some(isWritten)) return true;
   if (kept.others.length > 0) return false;
   return postDraft(kept).then(

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#lib/drafts.ts';
+import { keepDraft, readDraft } from '#lib/local-draft.ts';
 import { WorkingText, type TextVersion } from './contract.ts';
 import { differingFields } from './merge-texts.ts';
 

@@ -4,7 +4,7 @@ import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { randomKey } from '#lib/send.ts';
 import { cleanComment, commentLength, maxCommentLength } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
@@ -15,7 +15,7 @@ interface CommentFormProps {
   placeholder?: string;
   note?: string;
   /** Under this name what was typed outlives a failure and the page. */
-  draft?: Draft | undefined;
+  draft?: LocalDraft | undefined;
   initial?: string;
   /** The box was asked for: whoever did goes on in it. */
   takesFocus?: boolean;

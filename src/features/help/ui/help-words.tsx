@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { helpLimits, type HelpFile } from '../contract.ts';
 import { fileTexts } from '../newsroom-texts.ts';
 import { answerHelpRequest, noteOnHelpRequest } from '../queries.ts';
@@ -49,7 +49,7 @@ export function HelpWords({ file: { id, status, email, messages }, userId, onAns
 }
 
 interface WordsFormProps {
-  draft: Draft;
+  draft: LocalDraft;
   label: string;
   help: string;
   submitLabel: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { NewHelpRequest } from '../contract.ts';
 
@@ -10,7 +10,7 @@ const fields: readonly HelpField[] = ['kind', 'name', 'email', 'text'];
 
 /** What is typed into the form. The words outlive a failure and a reload, in this tab and for whoever typed them. */
 export function useHelpFields(userId: string | undefined) {
-  const draft: Draft = { userId: userId ?? 'nessuno', subject: 'aiuto' };
+  const draft: LocalDraft = { userId: userId ?? 'nessuno', subject: 'aiuto' };
   const [typed, setTyped] = useState<Partial<HelpValues>>({});
   const values: HelpValues = { kind: '', name: '', email: '', text: readDraft(draft), ...typed };
 

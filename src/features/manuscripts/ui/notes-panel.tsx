@@ -7,7 +7,7 @@ import { useLostFocus } from '#design/use-lost-focus.ts';
 import { addNote } from '../calls.ts';
 import type { DraftFile, DraftNote } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
-import { emptyNote, keepNote, readNote, type UnsentNote } from '../kept-note.ts';
+import { emptyNote, keepNote, readNote, type UnsentNote } from '../local-note.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { NoteThread } from './note-thread.tsx';
 import { useDraftCall } from './use-draft-call.ts';

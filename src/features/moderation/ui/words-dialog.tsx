@@ -3,7 +3,7 @@ import { FieldError } from '#design/field.tsx';
 import { focusWrong } from '#design/focus-wrong.ts';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { decisionTexts } from '../decision-texts.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 
@@ -16,7 +16,7 @@ interface WordsDialogProps {
   missing?: string;
   submitLabel: string;
   isGrave?: boolean;
-  draft: Draft;
+  draft: LocalDraft;
   isBusy: boolean;
   /** Answers what stands against it; undefined once it is done. */
   onSend: (text: string) => Promise<string | undefined>;

@@ -7,7 +7,7 @@ import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { keepDraft, readDraft } from '#lib/drafts.ts';
+import { keepDraft, readDraft } from '#lib/local-draft.ts';
 import { ReplyDecision, type ReplyRequest } from '../contract.ts';
 import { repliesTexts } from '../newsroom-texts.ts';
 import { decideReply, refreshReplies } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft } from '#lib/drafts.ts';
+import { keepDraft } from '#lib/local-draft.ts';
 import { BrowserStorage } from '../../../../tests/support/browser-storage.ts';
 import { ReplyForm } from './reply-form.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { focusWrong } from '#design/focus-wrong.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { keepDraft, readDraft } from '#lib/drafts.ts';
-import { keptFields } from '#lib/kept-fields.ts';
+import { keepDraft, readDraft } from '#lib/local-draft.ts';
+import { draftFields } from '#lib/local-draft-fields.ts';
 import { randomKey } from '#lib/send.ts';
 import { askReplyTexts } from '../ask-texts.ts';
 import type { ReplyReceipt } from '../contract.ts';
@@ -22,7 +22,7 @@ interface Asked {
 export function useReply({ slug, user, isReady }: Asked) {
   const draft = { userId: user?.id ?? 'nessuno', subject: `chiedi-rettifica:${slug ?? ''}` };
   const [fields, setFields] = useState<ReplyFields>(() =>
-    keptFields(isReady ? readDraft(draft) : '', { ...emptyReply, name: user?.name ?? '', email: user?.email ?? '' }),
+    draftFields(isReady ? readDraft(draft) : '', { ...emptyReply, name: user?.name ?? '', email: user?.email ?? '' }),
   );
   const [complaints, setComplaints] = useState<ReplyComplaints>({});
   const [isSending, setSending] = useState(false);

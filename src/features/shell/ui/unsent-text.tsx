@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { keptSubject } from '#features/manuscripts/kept-text.ts';
+import { localTextSubject } from '#features/manuscripts/local-text.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { lastingDrafts } from '#lib/drafts.ts';
+import { lastingDrafts } from '#lib/local-draft.ts';
 import { unsentTexts } from '../unsent-texts.ts';
 
 export interface UnsentTextProps {
@@ -42,6 +42,6 @@ export function UnsentText({ userId, onStay, onLeave }: UnsentTextProps) {
 /** The draft of the newsroom that has a text in this browser; of a turn the draft is the first part of the subject. */
 function draftWithText(userId: string): string | undefined {
   return lastingDrafts(userId)
-    .map((subject) => keptSubject(subject)?.split(':')[0])
+    .map((subject) => localTextSubject(subject)?.split(':')[0])
     .find((id) => id !== undefined);
 }

@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useSubmit } from '#design/use-submit.ts';
-import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { sendAppeal } from '../../calls.ts';
 import type { Statement } from '../../contract.ts';
@@ -22,7 +22,7 @@ interface AppealFormProps {
 /** What can be said against a decision, once and for six months. The words stay until the newsroom has them. */
 export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, title }: AppealFormProps) {
   const queries = useQueryClient();
-  const draft: Draft = { userId, subject: `ricorso:${id}` };
+  const draft: LocalDraft = { userId, subject: `ricorso:${id}` };
   const [text, setText] = useState(() => readDraft(draft));
   const [isOpen, setOpen] = useState(() => text !== '');
   const [wasAsked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { focusWrong } from '#design/focus-wrong.ts';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { reasonCodes, type ReasonCode } from '#features/comments/reason-codes.ts';
 import type { ModerationItem } from '../../contract.ts';
 import { decisionTexts } from '../../decision-texts.ts';
@@ -26,7 +26,7 @@ interface DecisionDialogProps {
 
 /** Asks for the reason of a decision against a comment, and shows the statement that its author will read (DSA, art. 17). */
 export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClose }: DecisionDialogProps) {
-  const draft: Draft = { userId, subject: `moderazione:${item.id}` };
+  const draft: LocalDraft = { userId, subject: `moderazione:${item.id}` };
   const [text, setText] = useState(() => readDraft(draft));
   const [reason, setReason] = useState<ReasonCode>();
   const [complaints, setComplaints] = useState<{ reason?: string; text?: string; form?: string }>({});

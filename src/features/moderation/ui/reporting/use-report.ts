@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSubmit } from '#design/use-submit.ts';
-import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
-import { keptFields } from '#lib/kept-fields.ts';
+import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
+import { draftFields } from '#lib/local-draft-fields.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { randomKey } from '#lib/send.ts';
 import { sendReport } from '../../calls.ts';
@@ -14,14 +14,14 @@ interface Report {
   target: Pick<NewReport, 'commentId' | 'articleId'> | 'page';
   isAnonymous: boolean;
   /** Under this name what was typed outlives a failure and a reload of the page; none while the page is the server’s. */
-  draft: Draft | undefined;
+  draft: LocalDraft | undefined;
 }
 
 /** A report while it is filled in and sent. It stays in the form until the server has it. */
 export function useReport({ target, isAnonymous, draft }: Report) {
   const [fields, setFields] = useState<ReportFields>(() => {
     const kept = draft && readDraft(draft);
-    return kept ? keptFields(kept, emptyReport) : emptyReport;
+    return kept ? draftFields(kept, emptyReport) : emptyReport;
   });
   const [receipt, setReceipt] = useState<ReportReceipt>();
   const key = useRef('');

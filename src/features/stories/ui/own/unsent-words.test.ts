@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, readDraft } from '#lib/drafts.ts';
+import { keepDraft, readDraft } from '#lib/local-draft.ts';
 import {
   draftOfCorrections,
   draftOfWords,

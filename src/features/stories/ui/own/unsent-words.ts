@@ -1,4 +1,4 @@
-import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 
 /** What an author writes to the newsroom about a story that was sent. */
@@ -6,7 +6,7 @@ export const wordActs = ['answer', 'object', 'appeal'] as const;
 export type WordAct = (typeof wordActs)[number];
 
 /** Under this name the words live in the browser's tab until they are sent. */
-export const draftOfWords = (userId: string, storyId: string, act: WordAct): Draft => ({
+export const draftOfWords = (userId: string, storyId: string, act: WordAct): LocalDraft => ({
   userId,
   subject: `${storyId}:${act}`,
 });
@@ -25,19 +25,19 @@ export const retold = [
 export type Retold = Record<(typeof retold)[number], string>;
 
 /** The same for the corrections of a story that go with an answer. */
-export const draftOfCorrections = (userId: string, storyId: string): Draft => ({
+export const draftOfCorrections = (userId: string, storyId: string): LocalDraft => ({
   userId,
   subject: `${storyId}:corrections`,
 });
 
 /** Keeps what differs from the story as it was sent. */
-export function keepCorrections(draft: Draft, fields: Retold, values: Retold): void {
+export function keepCorrections(draft: LocalDraft, fields: Retold, values: Retold): void {
   const changed = retold.filter((name) => values[name] !== fields[name]);
   keepDraft(draft, changed.length > 0 ? JSON.stringify(pick(values, changed)) : '');
 }
 
 /** What was corrected and not sent; nothing where that cannot be read. */
-export function keptCorrections(draft: Draft): Partial<Retold> {
+export function keptCorrections(draft: LocalDraft): Partial<Retold> {
   try {
     const kept = JSON.parse(readDraft(draft) || '{}') as Partial<Retold>;
     return pick(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { keepDraft, type Draft } from '#lib/drafts.ts';
+import { keepDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { ownStoriesQuery, ownStoryQuery } from '../../author-queries.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
@@ -20,7 +20,7 @@ export function useAct(id: string) {
   const act = async (
     send: () => Promise<OwnStoryDetail>,
     done: string,
-    drafts: readonly Draft[] = [],
+    drafts: readonly LocalDraft[] = [],
   ): Promise<boolean> => {
     if (isBusy.current) return false;
     isBusy.current = true;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { keepDraft, readDraft, type Draft } from '#lib/drafts.ts';
+import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { lengthOf } from '../../fields.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { Failure } from './failure.tsx';
@@ -11,7 +11,7 @@ const maxLength = 4000;
 
 interface WordsFormProps {
   /** Under this name what was typed outlives a failure and a reload. */
-  draft: Draft;
+  draft: LocalDraft;
   label: string;
   help: string;
   submitLabel: string;

@@ -5,8 +5,8 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import type { StoryField } from '../../fields.ts';
-import type { KeptFor } from '../../forget-kept.ts';
-import type { KeptStory } from '../../kept-story.ts';
+import type { StoryWriter } from '#lib/local-draft.ts';
+import type { LocalStory } from '../../local-story.ts';
 import { firstWrong, mayContinue, maySend, openStep, steps, type Step } from '../../wizard-rules.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 import { AttachmentField } from './attachment-field.tsx';
@@ -21,8 +21,8 @@ import { VersionNotice } from './version-notice.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
 
 interface StoryWizardProps {
-  owner: KeptFor;
-  start: KeptStory;
+  owner: StoryWriter;
+  start: LocalStory;
   /** It is not known yet who writes: nothing can be typed. */
   isWaiting: boolean;
   /** The text before was thrown away here: whoever did it goes on at the first step. */
@@ -260,6 +260,6 @@ export function StoryWizard(props: StoryWizardProps) {
 
 const nextStep = { 1: 2, 2: 3 } as const;
 
-function isOpen(step: Step, { fields }: KeptStory): boolean {
+function isOpen(step: Step, { fields }: LocalStory): boolean {
   return step === 3 ? maySend(fields) : mayContinue(step, fields);
 }

@@ -7,8 +7,8 @@ import { canJoin } from '#lib/joining.ts';
 import { contactFor } from '#lib/publication.ts';
 import { ownDraftQuery } from '../../author-queries.ts';
 import type { StoryDraft, StoryTeaser as Teaser } from '../../contract.ts';
-import type { KeptFor } from '../../forget-kept.ts';
-import { blankStory, readKept, startingStory, versionOfDraft } from '../../kept-story.ts';
+import type { StoryWriter } from '#lib/local-draft.ts';
+import { blankStory, readLocalStory, startingStory, versionOfDraft } from '../../local-story.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 import { StoryReceived } from './story-received.tsx';
 import { StoryTeaser } from './story-teaser.tsx';
@@ -93,13 +93,13 @@ function KnownWizard({
   ...rest
 }: OwnWizardProps & { reader: Session | null; draft: StoryDraft | undefined }) {
   const email = reader?.user.email ?? '';
-  const [owner] = useState<KeptFor>(() => (reader ? { userId: reader.user.id } : 'anon'));
+  const [owner] = useState<StoryWriter>(() => (reader ? { userId: reader.user.id } : 'anon'));
   const [{ round, start }, begin] = useState(() => ({
     round: 0,
     start: startingStory(
       {
-        kept: readKept(owner),
-        signedOut: owner === 'anon' ? undefined : readKept('anon'),
+        kept: readLocalStory(owner),
+        signedOut: owner === 'anon' ? undefined : readLocalStory('anon'),
         draft: draft && versionOfDraft(draft),
       },
       email,

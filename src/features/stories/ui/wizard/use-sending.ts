@@ -6,8 +6,8 @@ import { otherDraft, postDraft } from '../../account-draft.ts';
 import { ownDraftQuery, ownStoriesQuery } from '../../author-queries.ts';
 import type { StoryDraft, StoryReceipt } from '../../contract.ts';
 import { StoryFields } from '../../fields.ts';
-import type { KeptFor } from '../../forget-kept.ts';
-import type { KeptStory } from '../../kept-story.ts';
+import type { StoryWriter } from '#lib/local-draft.ts';
+import type { LocalStory } from '../../local-story.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 import { failureText, missingFiles, postStory, refusedFields } from '../author-api.ts';
 
@@ -26,7 +26,7 @@ export interface Refusal {
 export type Outcome<Answer> = { answer: Answer } | Refusal;
 
 /** Sends a story, and saves its draft: each once at a time, however often somebody presses. */
-export function useSending(owner: KeptFor) {
+export function useSending(owner: StoryWriter) {
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -59,7 +59,7 @@ export function useSending(owner: KeptFor) {
     isSending,
     isSaving,
     /** Undefined while another press is under way. */
-    send: (story: KeptStory): Promise<Outcome<StoryReceipt> | undefined> =>
+    send: (story: LocalStory): Promise<Outcome<StoryReceipt> | undefined> =>
       once(setSending, async () => {
         const attachmentIds = story.attachments.map(({ id }) => id);
         const who = owner === 'anon' ? { sender: null } : { sender: owner.userId, basedOn: story.basedOn };
@@ -72,7 +72,7 @@ export function useSending(owner: KeptFor) {
         return receipt;
       }),
     /** Answers since when the account has this text. */
-    save: (story: KeptStory): Promise<Outcome<string> | undefined> =>
+    save: (story: LocalStory): Promise<Outcome<string> | undefined> =>
       once(setSaving, async () => {
         const draft = await postDraft(story);
         queryClient.setQueryData(ownDraftQuery().queryKey, { draft });

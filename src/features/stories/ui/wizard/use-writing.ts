@@ -1,23 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attachment, StoryDraft } from '../../contract.ts';
 import type { DraftFields } from '../../fields.ts';
-import { keptKey, type KeptFor } from '../../forget-kept.ts';
+import { draftKey, keepDraft, localStory, type StoryWriter } from '#lib/local-draft.ts';
 import {
   blankStory,
-  forgetKept,
   isSameText,
   isWritten,
   leftAfterSending,
-  readKept,
+  readLocalStory,
   versionOf,
   versionOfDraft,
-  writeKept,
-  type KeptStory,
-} from '../../kept-story.ts';
+  keepLocalStory,
+  type LocalStory,
+} from '../../local-story.ts';
 import type { Step } from '../../wizard-rules.ts';
 
 export interface Writing {
-  story: KeptStory;
+  story: LocalStory;
   /** Whether this browser keeps what is typed. */
   isKept: boolean;
   change: (fields: Partial<DraftFields>) => void;
@@ -37,7 +36,7 @@ export interface Writing {
    * The newsroom has this text now: nothing of it stays here, but what else there was to write does. Answers whether the
    * page is still in sight.
    */
-  sent: (story: KeptStory) => boolean;
+  sent: (story: LocalStory) => boolean;
   /** Nothing stays here. */
   forget: () => void;
 }
@@ -46,7 +45,7 @@ export interface Writing {
  * The story that somebody writes: kept in the browser with every letter, and in step with other tabs; `onGone` when
  * another one sent it or threw it away.
  */
-export function useWriting(owner: KeptFor, start: KeptStory, onGone: () => void): Writing {
+export function useWriting(owner: StoryWriter, start: LocalStory, onGone: () => void): Writing {
   const [story, setStory] = useState(start);
   const [isKept, setKept] = useState(true);
   // What comes back later (an upload, a saved draft) changes the text as it is then.
@@ -61,11 +60,11 @@ export function useWriting(owner: KeptFor, start: KeptStory, onGone: () => void)
   }, []);
 
   const put = useCallback(
-    (next: KeptStory) => {
+    (next: LocalStory) => {
       if (isOver.current) return;
       latest.current = next;
       setStory(next);
-      setKept(writeKept(owner, next));
+      setKept(keepLocalStory(owner, next));
     },
     [owner],
   );
@@ -73,20 +72,20 @@ export function useWriting(owner: KeptFor, start: KeptStory, onGone: () => void)
   useEffect(() => {
     if (owner === 'anon') return;
     // What was written before signing in belongs to the account now.
-    const signedOut = readKept('anon');
+    const signedOut = readLocalStory('anon');
     const here = [start, ...start.others];
-    const isTaken = (version: KeptStory['others'][number]) =>
+    const isTaken = (version: LocalStory['others'][number]) =>
       !isWritten(version) || here.some((taken) => isSameText(taken, version));
-    if (signedOut && [signedOut, ...signedOut.others].every(isTaken) && writeKept(owner, latest.current)) {
-      forgetKept('anon');
+    if (signedOut && [signedOut, ...signedOut.others].every(isTaken) && keepLocalStory(owner, latest.current)) {
+      keepDraft(localStory('anon'), '');
     }
   }, [owner, start]);
 
   const gone = useEffectEvent(onGone);
   useEffect(() => {
     const hear = ({ key }: StorageEvent) => {
-      if (key !== keptKey(owner)) return;
-      const kept = readKept(owner);
+      if (key !== draftKey(localStory(owner))) return;
+      const kept = readLocalStory(owner);
       if (!kept) {
         gone();
         return;
@@ -98,7 +97,7 @@ export function useWriting(owner: KeptFor, start: KeptStory, onGone: () => void)
     return () => window.removeEventListener('storage', hear);
   }, [owner]);
 
-  const write = (changes: Partial<KeptStory>) => put({ ...latest.current, ...changes, at: new Date().toISOString() });
+  const write = (changes: Partial<LocalStory>) => put({ ...latest.current, ...changes, at: new Date().toISOString() });
   return {
     story,
     isKept,
@@ -128,9 +127,9 @@ export function useWriting(owner: KeptFor, start: KeptStory, onGone: () => void)
     dropOthers: () => put({ ...latest.current, others: [] }),
     sent: (sent) => {
       const { contactEmail } = latest.current.fields;
-      const before = isOver.current ? readKept(owner) : latest.current;
+      const before = isOver.current ? readLocalStory(owner) : latest.current;
       const left = (before && leftAfterSending(before, sent)) ?? blankStory(contactEmail);
-      if (isOver.current) writeKept(owner, left);
+      if (isOver.current) keepLocalStory(owner, left);
       else put(left);
       return !isOver.current;
     },

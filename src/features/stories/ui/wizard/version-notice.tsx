@@ -4,16 +4,16 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ownDraftQuery } from '../../author-queries.ts';
-import type { KeptFor } from '../../forget-kept.ts';
-import { isWritten, type KeptStory } from '../../kept-story.ts';
+import type { StoryWriter } from '#lib/local-draft.ts';
+import { isWritten, type LocalStory } from '../../local-story.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 import { deleteAttachment, deleteDraft } from '../author-api.ts';
 import type { Writing } from './use-writing.ts';
 
 interface VersionNoticeProps {
-  owner: KeptFor;
+  owner: StoryWriter;
   /** What was there when the page opened. */
-  start: KeptStory;
+  start: LocalStory;
   writing: Writing;
   /** Nothing is changed while the story is being sent. */
   isLocked: boolean;
@@ -79,8 +79,8 @@ export function VersionNotice({ owner, start, writing, isLocked, onChosen, onSta
 }
 
 interface StartAgainDialogProps {
-  owner: KeptFor;
-  story: KeptStory;
+  owner: StoryWriter;
+  story: LocalStory;
   onClose: () => void;
   onDone: () => void;
 }

@@ -1,5 +1,5 @@
-/** What a form kept in this tab (`drafts.ts`), written over its empty fields; whatever cannot be read is as if nothing was typed. */
-export function keptFields<Fields extends object>(kept: string, empty: Fields): Fields {
+/** What a form kept in this tab (`local-draft.ts`), written over its empty fields; whatever cannot be read is as if nothing was typed. */
+export function draftFields<Fields extends object>(kept: string, empty: Fields): Fields {
   try {
     const fields: unknown = JSON.parse(kept);
     if (typeof fields !== 'object' || fields === null) return empty;

@@ -1,24 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetKeptStories, hasKept, keptKey } from './forget-kept.ts';
+import { draftKey, forgetDrafts, keepDraft, localStory, readDraft } from '#lib/local-draft.ts';
 import {
   blankStory,
-  forgetKept,
   leftAfterSending,
-  readKept,
+  readLocalStory,
   startingStory,
   versionOfDraft,
-  writeKept,
-  type KeptStory,
-} from './kept-story.ts';
+  keepLocalStory,
+  type LocalStory,
+} from './local-story.ts';
 
 const ada = { userId: 'a0000000-0000-4000-8000-000000000001' };
-const story = (title: string, at: string, more: Partial<KeptStory> = {}): KeptStory => ({
+const story = (title: string, at: string, more: Partial<LocalStory> = {}): LocalStory => ({
   ...blankStory(),
   fields: { ...blankStory().fields, title },
   at,
   ...more,
 });
-const others = (start: KeptStory) => start.others.map(({ fields }) => fields.title);
+const others = (start: LocalStory) => start.others.map(({ fields }) => fields.title);
 const monday = '2025-11-17T10:00:00.000Z';
 const tuesday = '2025-11-18T10:00:00.000Z';
 const wednesday = '2025-11-19T10:00:00.000Z';
@@ -41,41 +40,41 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what is kept comes back as it was, for each person their own', () => {
   const written = story('La fontana chiusa', monday, { step: 2, basedOn: monday, others: [story('Altra', monday)] });
-  expect(writeKept(ada, written)).toBe(true);
-  expect(readKept(ada)).toMatchObject({ ...written, others: [{ fields: { title: 'Altra' } }] });
-  expect(readKept('anon')).toBeUndefined();
-  forgetKept(ada);
-  expect(readKept(ada)).toBeUndefined();
+  expect(keepLocalStory(ada, written)).toBe(true);
+  expect(readLocalStory(ada)).toMatchObject({ ...written, others: [{ fields: { title: 'Altra' } }] });
+  expect(readLocalStory('anon')).toBeUndefined();
+  keepDraft(localStory(ada), '');
+  expect(readLocalStory(ada)).toBeUndefined();
 });
 
 test('a text over the limit is kept whole, and what cannot be read is left out', () => {
-  storage[keptKey(ada)] = JSON.stringify({
+  storage[draftKey(localStory(ada))] = JSON.stringify({
     fields: { title: 'a'.repeat(300), story: 7, isAnonymous: true },
     attachments: 'x',
     step: 9,
   });
-  expect(readKept(ada)).toMatchObject({
+  expect(readLocalStory(ada)).toMatchObject({
     fields: { title: 'a'.repeat(300), story: '', isAnonymous: true },
     attachments: [],
     step: 1,
     basedOn: null,
   });
-  storage[keptKey(ada)] = '{';
-  expect(readKept(ada)).toBeUndefined();
+  storage[draftKey(localStory(ada))] = '{';
+  expect(readLocalStory(ada)).toBeUndefined();
 });
 
 test('a browser that keeps nothing says so', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(writeKept(ada, blankStory())).toBe(false);
-  expect(readKept(ada)).toBeUndefined();
+  expect(keepLocalStory(ada, blankStory())).toBe(false);
+  expect(readLocalStory(ada)).toBeUndefined();
 });
 
 test('leaving takes the texts of accounts, and nothing else', () => {
-  writeKept(ada, story('Sua', monday));
-  writeKept('anon', story('Di chi siede qui', monday));
+  keepLocalStory(ada, story('Sua', monday));
+  keepLocalStory('anon', story('Di chi siede qui', monday));
   storage['contraddittorio:account'] = 'user';
-  forgetKeptStories();
-  expect(Object.keys(storage).sort()).toEqual(['contraddittorio:account', keptKey('anon')].sort());
+  forgetDrafts();
+  expect(Object.keys(storage).sort()).toEqual(['contraddittorio:account', draftKey(localStory('anon'))].sort());
 });
 
 test('with nothing written the address of the account is there, and nothing else', () => {
@@ -137,8 +136,8 @@ test('of three texts none is lost', () => {
   const start = startingStory(found, '');
   expect(start.fields.title).toBe('Sull’account');
   expect(others(start)).toEqual(['Prima di entrare', 'Sua, qui', 'Ancora prima']);
-  expect(writeKept(ada, start)).toBe(true);
-  expect(others(readKept(ada)!)).toEqual(['Prima di entrare', 'Sua, qui', 'Ancora prima']);
+  expect(keepLocalStory(ada, start)).toBe(true);
+  expect(others(readLocalStory(ada)!)).toEqual(['Prima di entrare', 'Sua, qui', 'Ancora prima']);
 });
 
 test('when one text is sent the others stay, without the files that went with it', () => {
@@ -158,9 +157,9 @@ test('when one text is sent the others stay, without the files that went with it
 });
 
 test('of a story in which nothing is written nothing stays', () => {
-  writeKept(ada, story('Qualcosa', monday));
-  expect(writeKept(ada, blankStory('ada@prova.example'))).toBe(true);
+  keepLocalStory(ada, story('Qualcosa', monday));
+  expect(keepLocalStory(ada, blankStory('ada@prova.example'))).toBe(true);
   expect(Object.keys(storage)).toEqual([]);
-  writeKept(ada, { ...blankStory(), others: [story('L’altra', monday)] });
-  expect(hasKept(ada)).toBe(true);
+  keepLocalStory(ada, { ...blankStory(), others: [story('L’altra', monday)] });
+  expect(readDraft(localStory(ada)) !== '').toBe(true);
 });

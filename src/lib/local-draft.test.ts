@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BrowserStorage } from '../../tests/support/browser-storage.ts';
-import { draftKey, forgetDrafts, keepDraft, lastingDrafts, readDraft } from './drafts.ts';
+import { draftKey, forgetDrafts, keepDraft, lastingDrafts, readDraft } from './local-draft.ts';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', new BrowserStorage()));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Attachment, type StoryDraft } from './contract.ts';
 import { DraftFields } from './fields.ts';
-import { keptKey, type KeptFor } from './forget-kept.ts';
+import { keepDraft, localStory, readDraft, type StoryWriter } from '#lib/local-draft.ts';
 import { stepFrom, type Step } from './wizard-rules.ts';
 
 /** A story that is being written, as one place had it at one time. */
@@ -14,7 +14,7 @@ export interface StoryVersion {
 }
 
 /** What the browser keeps of a story while it is written. */
-export interface KeptStory extends StoryVersion {
+export interface LocalStory extends StoryVersion {
   /** The `updatedAt` of the account's draft that this text goes on from; null where it began here. */
   basedOn: string | null;
   /** Other texts that were found besides, until the reader said which of them it is. */
@@ -22,14 +22,14 @@ export interface KeptStory extends StoryVersion {
 }
 
 /** A story of which nothing is written. */
-export function blankStory(contactEmail = ''): KeptStory {
+export function blankStory(contactEmail = ''): LocalStory {
   return { ...blankVersion, fields: { ...blankFields, contactEmail }, basedOn: null, others: [] };
 }
 
 /** What this browser keeps for somebody; undefined where it keeps nothing, or nothing that can be read. */
-export function readKept(owner: KeptFor): KeptStory | undefined {
+export function readLocalStory(owner: StoryWriter): LocalStory | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keptKey(owner)) ?? 'null');
+    const stored: unknown = JSON.parse(readDraft(localStory(owner)) || 'null');
     if (!isRecord(stored)) return undefined;
     const others = Array.isArray(stored['others']) ? stored['others'].filter(isRecord).map(versionFrom) : [];
     return { ...versionFrom(stored), basedOn: textOr(stored['basedOn'], null), others };
@@ -42,24 +42,9 @@ export function readKept(owner: KeptFor): KeptStory | undefined {
  * Keeps a story here at once, so that a crash takes nothing. Of one in which nothing is written nothing stays: the address
  * that was filled in by itself says who sat here. Answers whether the browser did.
  */
-export function writeKept(owner: KeptFor, story: KeptStory): boolean {
-  if (![story, ...story.others].some(isWritten)) return forgetKept(owner);
-  try {
-    localStorage.setItem(keptKey(owner), JSON.stringify(story));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Answers whether this is a browser that keeps something. */
-export function forgetKept(owner: KeptFor): boolean {
-  try {
-    localStorage.removeItem(keptKey(owner));
-    return true;
-  } catch {
-    return false;
-  }
+export function keepLocalStory(owner: StoryWriter, story: LocalStory): boolean {
+  const isEmpty = ![story, ...story.others].some(isWritten);
+  return keepDraft(localStory(owner), isEmpty ? '' : JSON.stringify(story));
 }
 
 /** Whether somebody wrote something; the address is filled in by itself, and a choice alone is no text. */
@@ -80,9 +65,9 @@ export function isSameText(one: StoryVersion, two: StoryVersion): boolean {
  * something else. An account's draft that this browser's text goes on from is no other text.
  */
 export function startingStory(
-  found: { kept?: KeptStory | undefined; signedOut?: KeptStory | undefined; draft?: StoryVersion | null | undefined },
+  found: { kept?: LocalStory | undefined; signedOut?: LocalStory | undefined; draft?: StoryVersion | null | undefined },
   contactEmail: string,
-): KeptStory {
+): LocalStory {
   const { kept, signedOut, draft } = found;
   const isAncestor = draft && kept && isWritten(kept) && kept.basedOn === draft.at;
   const begun = [kept, signedOut, isAncestor ? undefined : draft]
@@ -96,7 +81,7 @@ export function startingStory(
 }
 
 /** What is left to write when one of the texts was sent: the others, without the files that went with it. */
-export function leftAfterSending(story: KeptStory, sent: StoryVersion): KeptStory | undefined {
+export function leftAfterSending(story: LocalStory, sent: StoryVersion): LocalStory | undefined {
   const gone = new Set(sent.attachments.map(({ id }) => id));
   const [next, ...others] = differing(sent, [story, ...story.others])
     .map((version) => ({ ...version, attachments: version.attachments.filter(({ id }) => !gone.has(id)) }))

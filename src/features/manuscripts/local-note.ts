@@ -1,4 +1,4 @@
-import { forgetText, keepText, readText } from './kept-text.ts';
+import { forgetText, keepText, readText } from './local-text.ts';
 
 /** A note that is being written: `part` is the section that it is about, counted from 0, or nothing. */
 export interface UnsentNote {

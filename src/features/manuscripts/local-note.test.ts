@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, forgetDrafts, lastingDrafts } from '#lib/drafts.ts';
+import { draftKey, forgetDrafts, lastingDrafts } from '#lib/local-draft.ts';
 import { BrowserStorage } from '../../../tests/support/browser-storage.ts';
-import { emptyNote, keepNote, readNote } from './kept-note.ts';
-import { keptSubject } from './kept-text.ts';
+import { emptyNote, keepNote, readNote } from './local-note.ts';
+import { localTextSubject } from './local-text.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()));
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ test('a note without words is forgotten, and all of them with the account that l
   expect(Object.keys(localStorage)).toEqual([]);
   keepNote('ada', 'uno', note);
   // Whoever leaves is asked about it, and led to its draft.
-  expect(lastingDrafts('ada').map(keptSubject)).toEqual(['uno:nota']);
+  expect(lastingDrafts('ada').map(localTextSubject)).toEqual(['uno:nota']);
   forgetDrafts();
   expect(readNote('ada', 'uno')).toEqual(emptyNote);
 });
