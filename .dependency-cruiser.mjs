@@ -2,7 +2,7 @@
 import { featureOrder } from './scripts/support/feature-order.ts';
 
 /** The browser's half. */
-const browserCode = '^src/(design/|lib/|routes/|features/[^/]+/(ui/|[^/]+\\.tsx?$))';
+const browserCode = '^src/(design/|lib/|routes/|features/([^/]+/(ui/|[^/]+\\.tsx?$)|formats/))';
 
 /** What of another feature may be used: its contract, rules, texts, schema, queries, actions; never its screens. */
 const closedRooms = (feature) => `^src/features/${feature}/(ui/|server/(routes|jobs|emails))`;

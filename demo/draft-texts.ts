@@ -1,4 +1,4 @@
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import type { DraftContent, TurnText } from '#features/manuscripts/content.ts';
 
 /** What the newsroom is writing, in the words of its people. People, places and cases are made up, as everywhere here. */

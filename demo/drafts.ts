@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { users } from '#features/accounts/server/schema.ts';
-import type { Format, Perspective } from '#features/articles/formats.ts';
+import type { Format, Perspective } from '#features/formats/formats.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
 import { tickDraft } from '#features/manuscripts/server/checks.ts';
 import { createDraft } from '#features/manuscripts/server/create.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { perspectives } from '#features/articles/formats.ts';
+import { perspectives } from '#features/formats/formats.ts';
 import { reactionTypes } from '#lib/reactions.ts';
 import type { Lean } from '#features/votes/rules.ts';
 import { pseudoRandom, seedOf, type Random } from '#lib/pseudo-random.ts';

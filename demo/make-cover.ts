@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { cover } from '#design/covers.ts';
+import { cover } from '#features/formats/covers.ts';
 import { withoutVariables } from '#design/standalone-svg.ts';
 
 const width = 2000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { byReaction, reactionTypes, totalReactions } from '#lib/reactions.ts';
 
 test('a reaction is one entry and one label: nothing else of the program names one', () => {
-  const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'src/design/specimens/**'] });
+  const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'src/routes/-specimens/**'] });
   expect(files.length).toBeGreaterThan(1000);
   const named = new RegExp(`\\b(${reactionTypes.filter((type) => type !== 'think').join('|')})\\b[':]`);
   const naming = files.filter((file) => named.test(readFileSync(file, 'utf8')));

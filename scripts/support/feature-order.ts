@@ -6,6 +6,7 @@ export const featureOrder = [
   'accounts',
   'settings',
   'community',
+  'formats',
   'articles',
   'subscriptions',
   'survey',

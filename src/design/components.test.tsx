@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { initials } from './avatar.tsx';
 import { buttonClass } from './button.tsx';
-import { Cover } from './cover.tsx';
+import { CoverFrame } from './cover-frame.tsx';
 import { CrashFallback } from './crash-fallback.tsx';
 import { DualitaVotePanel } from './dualita-vote-panel.tsx';
 import { JuryPanel } from './jury-panel.tsx';
@@ -137,7 +137,7 @@ test('a photograph names its files by width and type and knows its size', () => 
     alt: 'La piazza',
     credit: 'M. Rossi',
   };
-  const cover = renderToStaticMarkup(<Cover slug="a" format="trial" picture={picture} priority sizes="50vw" />);
+  const cover = renderToStaticMarkup(<CoverFrame picture={picture} priority sizes="50vw" />);
   expect(cover).toContain('srcSet="/media/abc-480.webp 480w, /media/abc-1024.webp 1024w, /media/abc-1600.webp 1600w"');
   expect(cover).toContain('src="/media/abc-1024.jpg"');
   expect(cover).toContain('width="1600" height="1067"');

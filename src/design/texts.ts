@@ -1,13 +1,8 @@
 import type { ReactionType } from '#lib/reactions.ts';
-import type { FormatName, Perspective, RoleName } from './types.ts';
+import type { Perspective, RoleName } from './types.ts';
 
 /** Interface words that several screens share. What only one feature says stands in that feature's texts. */
 export const designTexts = {
-  formats: {
-    dualita: 'Dualità',
-    trial: 'Trial by Media',
-    dal_basso: 'Polemiche dal Basso',
-  } satisfies Record<FormatName, string>,
   voices: { pro: 'PRO', contro: 'CONTRO' } satisfies Record<Perspective, string>,
   supporter: 'Supporter',
   roles: { contributor: 'Contributor', writer: 'Writer', admin: 'Admin' } satisfies Record<

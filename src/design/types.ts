@@ -1,6 +1,3 @@
-/** The three editorial formats, by the value that routes and the API use. */
-export type FormatName = 'dualita' | 'trial' | 'dal_basso';
-
 /** The two voices of a Dualità. */
 export type Perspective = 'pro' | 'contro';
 

@@ -1,4 +1,4 @@
-import { formatFromPath } from '#features/articles/formats.ts';
+import { formatFromPath } from '#features/formats/formats.ts';
 import { articleSorts } from '#features/articles/sorts.ts';
 import { isGuarded } from './access.ts';
 

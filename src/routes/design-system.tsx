@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Controls } from '#design/specimens/controls.tsx';
-import { Feedback } from '#design/specimens/feedback.tsx';
-import { specimenHead } from '#design/specimens/head.ts';
-import { Identity } from '#design/specimens/identity.tsx';
-import { Labels } from '#design/specimens/labels.tsx';
-import { Pictures } from '#design/specimens/pictures.tsx';
-import { specimenTexts } from '#design/specimens/texts.ts';
-import { Staff } from '#design/specimens/staff.tsx';
+import { Controls } from './-specimens/controls.tsx';
+import { Feedback } from './-specimens/feedback.tsx';
+import { specimenHead } from './-specimens/head.ts';
+import { Identity } from './-specimens/identity.tsx';
+import { Labels } from './-specimens/labels.tsx';
+import { Pictures } from './-specimens/pictures.tsx';
+import { specimenTexts } from './-specimens/texts.ts';
+import { Staff } from './-specimens/staff.tsx';
 import { Toaster } from '#design/toaster.tsx';
-import { Votes } from '#design/specimens/votes.tsx';
+import { Votes } from './-specimens/votes.tsx';
 import { unlistedHead } from './-head.ts';
 
 /** Every primitive in every state. Internal: search engines are asked to stay away. */

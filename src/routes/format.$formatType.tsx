@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { formatName } from '#features/articles/texts.ts';
-import { formatFromPath, formatPath } from '#features/articles/formats.ts';
+import { formatName, formatFromPath, formatPath } from '#features/formats/formats.ts';
 import { formatQuery } from '#features/articles/queries.ts';
 import { FormatArticles } from '#features/articles/ui/format-articles.tsx';
 import { formatNotFoundHead } from '#features/front-page/heads.ts';
-import { formatTexts } from '#features/front-page/texts.ts';
+import { presentations } from '#features/formats/presentations.ts';
 import { FormatBanner } from '#features/front-page/ui/format-banner.tsx';
 import { FormatNotFound } from '#features/front-page/ui/format-not-found.tsx';
 import { pageHead } from './-head.ts';
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/format/$formatType')({
     }
     const { format } = loaderData;
     const title = formatName(format);
-    const description = import.meta.env.SSR ? formatTexts[format].description : undefined;
+    const description = import.meta.env.SSR ? presentations[format].description : undefined;
     const path = `/format/${formatPath(format)}`;
     return pageHead({ title, description, path, feeds: [{ title, path: `${path}/feed.xml` }] });
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { maxWritten } from '#features/manuscripts/content.ts';
 import { insertArticle, type GivenArticle } from '../support/articles.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';

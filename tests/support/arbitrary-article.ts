@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { coverVariants } from '#design/covers.ts';
+import { coverVariants } from '#features/formats/compositions.ts';
 import { proceedings, trialSubjects, type Figure, type SectionDetails } from '#features/articles/contract.ts';
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import type { ArticleFile, FileSection } from '#features/article-files/schema.ts';
 import { tidyParagraphs } from '#features/article-files/file-parts.ts';
 import { maxMeaning } from '#features/articles/verdict-meanings.ts';
@@ -122,7 +122,7 @@ const side = (index: number) => (index % 2 === 0 ? 'pro' : 'contro');
 
 const dualita = fc
   .record({
-    common: common('dualita', coverVariants.dualita),
+    common: common('dualita', coverVariants('dualita')),
     authors: people({ minLength: 2, maxLength: 2 }),
     thesis: line,
     dualita: fc
@@ -159,7 +159,7 @@ const evidence = fc.record({
 
 const trial = fc
   .record({
-    common: common('trial', coverVariants.trial),
+    common: common('trial', coverVariants('trial')),
     authors: people({ minLength: 1, maxLength: 2 }),
     trial: fc.record({
       number: fc.integer({ min: 1, max: 999 }),
@@ -190,7 +190,7 @@ const voice = fc
 
 const dalBasso = fc
   .record({
-    common: common('dal_basso', coverVariants.dal_basso),
+    common: common('dal_basso', coverVariants('dal_basso')),
     authors: people({ minLength: 1, maxLength: 1 }),
     dalBasso: fc.record(
       {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SectionDetails, SectionType } from '#features/articles/contract.ts';
-import type { Format, Perspective } from '#features/articles/formats.ts';
+import type { Format, Perspective } from '#features/formats/formats.ts';
 import { trialClosesAt } from '#features/articles/rules.ts';
 import {
   articleAuthors,

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Role } from '#features/accounts/roles.ts';
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from './api.ts';
 import { testDatabase } from './database.ts';

@@ -1,3 +1,4 @@
+import { registry } from '#features/formats/registry.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { slugPattern } from '#lib/slug.ts';
 import { problemsOf } from './rules.ts';
@@ -52,7 +53,7 @@ export function serialiseArticle({ sections, metered, electoral, ...article }: A
     ...article,
     slug: undefined,
     publishedAt: romeIso(new Date(article.publishedAt)),
-    metered: metered === (article.format !== 'dal_basso') ? undefined : metered,
+    metered: metered === registry[article.format].isMetered ? undefined : metered,
     electoral: electoral || undefined,
   };
   let left = maxBlocks;

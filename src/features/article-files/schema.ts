@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { coverVariants } from '#design/covers.ts';
+import { coverVariants } from '#features/formats/compositions.ts';
 import { proceedings, trialSubjects, type SectionDetails, type SectionType } from '#features/articles/contract.ts';
 import { maxMeaning } from '#features/articles/verdict-meanings.ts';
-import { perspectives, type Format, type Perspective } from '#features/articles/formats.ts';
+import { perspectives, type Format, type Perspective } from '#features/formats/formats.ts';
 import { isSecureAddress } from '#lib/link.ts';
 import { figure } from './figure-schema.ts';
 import { line, number, portrait, slug, text } from './text-schemas.ts';
@@ -123,19 +123,19 @@ export const frontMatterSchema = z.discriminatedUnion(
   [
     z.strictObject({
       format: z.literal('dualita'),
-      ...common(coverVariants.dualita),
+      ...common(coverVariants('dualita')),
       authors: z.array(signature({ perspective: z.enum(perspectives) })).min(1),
       dualita,
     }),
     z.strictObject({
       format: z.literal('trial'),
-      ...common(coverVariants.trial),
+      ...common(coverVariants('trial')),
       authors: z.array(signature({})).min(1),
       trial,
     }),
     z.strictObject({
       format: z.literal('dal_basso'),
-      ...common(coverVariants.dal_basso),
+      ...common(coverVariants('dal_basso')),
       authors: z.array(signature({})).min(1),
       dalBasso,
     }),

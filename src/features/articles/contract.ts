@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byReaction } from '#lib/reactions.ts';
-import { formats, perspectives } from './formats.ts';
+import { formats, perspectives } from '#features/formats/formats.ts';
 
 /**
  * The shapes of articles as the calls of the specification (3, 7) answer them. Fields beyond the specification stand

@@ -1,5 +1,5 @@
 import { longDate, number } from '#lib/italian.ts';
-import type { Perspective } from './formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 
 /** Labels of the two voices of a Dualità (specification 2). */
 export const positionLabels: Record<Perspective, string> = {

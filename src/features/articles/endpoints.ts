@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#lib/endpoint.ts';
 import { Article, ArticleFigures, ArticleList, Author, ReactionCounts } from './contract.ts';
-import { formats } from './formats.ts';
+import { formats } from '#features/formats/formats.ts';
 import { articleSorts } from './sorts.ts';
 import { articleRefusals } from './refusal-texts.ts';
 

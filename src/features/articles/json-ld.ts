@@ -2,9 +2,8 @@ import { publication } from '#lib/publication.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Article } from './contract.ts';
-import type { Format } from './formats.ts';
+import { formatName, type Format } from '#features/formats/formats.ts';
 import { paywallClass } from './metered-class.ts';
-import { formatName } from './texts.ts';
 
 /**
  * What search engines are told about an article: schema.org's NewsArticle, for a Dualità its opinion kind. One that is

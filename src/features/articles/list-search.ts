@@ -1,4 +1,4 @@
-import { formatFromPath, type Format } from './formats.ts';
+import { formatFromPath, type Format } from '#features/formats/formats.ts';
 import { articleSorts, type ArticleSort } from './sorts.ts';
 
 /** What the reader chose on the list of articles, as the address bar says it. */

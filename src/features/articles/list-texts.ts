@@ -1,9 +1,9 @@
 import { plural } from '#lib/italian.ts';
-import type { Format } from './formats.ts';
+import { formatName, type Format } from '#features/formats/formats.ts';
+import { presentations } from '#features/formats/presentations.ts';
 import { listHead } from './list-head.ts';
 import type { ArticleFilters } from './list-search.ts';
 import type { ArticleSort } from './sorts.ts';
-import { formatName } from './texts.ts';
 
 /** What the list of all articles says (specification 2). */
 export const listTexts = {
@@ -12,7 +12,6 @@ export const listTexts = {
   searchPlaceholder: 'Cerca articoli...',
   formatLegend: 'Formato',
   allFormats: 'Tutti',
-  formats: { dualita: 'Dualità', trial: 'Trial by Media', dal_basso: 'Dal Basso' } satisfies Record<Format, string>,
   sortLabel: 'Ordina per',
   sorts: { recent: 'Più recenti', popular: 'Più popolari', 'reading-time': 'Tempo di lettura' } satisfies Record<
     ArticleSort,
@@ -35,27 +34,11 @@ export const listTexts = {
 
 /** What the page of one format says besides the texts of the front page. */
 export const formatListTexts = {
-  headings: {
-    dualita: 'I confronti',
-    trial: 'I casi',
-    dal_basso: 'Le storie',
-  } satisfies Record<Format, string>,
   count(format: Format, count: number): string {
-    const [one, many] = counted[format];
+    const [one, many] = presentations[format].list.counted;
     return plural(count, one, many);
   },
   emptyTitle: 'Nessun articolo ancora',
-  emptyTexts: {
-    dualita: 'Il primo confronto uscirà qui.',
-    trial: 'Il primo caso uscirà qui.',
-    dal_basso: 'La prima storia verificata uscirà qui.',
-  } satisfies Record<Format, string>,
   emptyAction: 'Mostra tutti gli articoli',
   more: 'Mostra altri',
 } as const;
-
-const counted: Record<Format, [one: string, many: string]> = {
-  dualita: ['articolo', 'articoli'],
-  trial: ['fascicolo', 'fascicoli'],
-  dal_basso: ['storia', 'storie'],
-};

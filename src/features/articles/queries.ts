@@ -3,7 +3,7 @@ import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { ArticleList } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
-import type { Format } from './formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import type { ArticleListSearch } from './list-search.ts';
 
 /** Articles on one page of the list; without JavaScript the next one is an address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ArticleSummary } from '#features/articles/contract.ts';
-import { formats } from '#features/articles/formats.ts';
+import { formats } from '#features/formats/formats.ts';
 
 /** A public number with the place it came from; null where it is still below the floor under which it is not shown. */
 const PublicFigure = z.number().int().nullable();

@@ -1,4 +1,4 @@
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { percentages } from '#lib/percentages.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { FormatExample } from './contract.ts';

@@ -1,5 +1,4 @@
 import { formatNotFoundHead, formatsHead } from './heads.ts';
-import type { Format } from '#features/articles/formats.ts';
 import { compactNumber, number, plural } from '#lib/italian.ts';
 
 /** What the pages of the formats say besides each format's own texts (specification 2). */
@@ -35,13 +34,6 @@ export const exampleTexts = {
   supports: (count: number, place: string | null) =>
     [plural(count, 'sostegno', 'sostegni'), place].filter(Boolean).join(', '),
 } as const;
-
-/** Stands where a format has no article yet, labelled as an example, with numbers that never change (product rules 3). */
-export const standInExamples: Record<Format, { title: string; line: string }> = {
-  dualita: { title: 'Piazza chiusa alle auto: ossigeno o condanna?', line: '58% pro, 1.200 voti' },
-  trial: { title: 'Il parco venduto in un pomeriggio', line: '67% colpevole, 1.200 voti' },
-  dal_basso: { title: 'La fontana chiusa da tre estati', line: '342 sostegni' },
-};
 
 function votesText(votes: number): string {
   return `${votes < 10_000 ? number(votes) : compactNumber(votes)} ${votes === 1 ? 'voto' : 'voti'}`;

@@ -1,4 +1,4 @@
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { isSettled, type DraftStage } from '#features/workflow/rules.ts';
 
 /** What must be ticked before publication, by format; of a Trial the legal checklist of product rules 2.2. */

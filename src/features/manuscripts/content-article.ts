@@ -1,5 +1,5 @@
 import type { infer as ZodInfer, ZodType } from 'zod';
-import type { Format, Perspective } from '#features/articles/formats.ts';
+import type { Format, Perspective } from '#features/formats/formats.ts';
 import { sameWords, unsaidMeanings } from '#features/articles/verdict-meanings.ts';
 import { problemsOf } from '#features/article-files/rules.ts';
 import { blockSchemas, frontMatterSchema, type ArticleFile, type FileSection } from '#features/article-files/schema.ts';

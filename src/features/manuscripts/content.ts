@@ -7,7 +7,7 @@ import {
   sectionTypes,
   trialSubjects,
 } from '#features/articles/contract.ts';
-import { perspectives, type Format } from '#features/articles/formats.ts';
+import { perspectives, type Format } from '#features/formats/formats.ts';
 import { maxMeaning } from '#features/articles/verdict-meanings.ts';
 import { maxSections } from '#features/article-files/file-parts.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Article } from '#features/articles/contract.ts';
-import { formats, perspectives } from '#features/articles/formats.ts';
+import { formats, perspectives } from '#features/formats/formats.ts';
 import { DraftPerson } from '#features/workflow/contract.ts';
 import { draftActs, draftParts, draftStatuses, turnKinds } from '#features/workflow/states.ts';
 import { draftTexts } from '#features/workflow/texts.ts';

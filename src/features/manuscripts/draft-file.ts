@@ -4,7 +4,7 @@ import { readParts, tidyParagraphs } from '#features/article-files/file-parts.ts
 import type { Path } from '#features/article-files/refusal.ts';
 import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
 import { readYaml, type YamlBlock } from '#features/article-files/yaml-block.ts';
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { DraftContent } from './content.ts';
 import { inItalian, whatIsExpected, type FileRefusal } from './file-refusal.ts';
 import { withoutEmpty } from './without-empty.ts';

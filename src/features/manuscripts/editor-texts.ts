@@ -1,4 +1,4 @@
-import type { Format, Perspective } from '#features/articles/formats.ts';
+import type { Format, Perspective } from '#features/formats/formats.ts';
 import type { TurnKind } from '#features/workflow/states.ts';
 import type { DraftPresence } from './contract.ts';
 

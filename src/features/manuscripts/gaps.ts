@@ -1,4 +1,4 @@
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import type { Problem, ProblemKind } from '#features/article-files/rules.ts';
 import type { GapKind } from '#features/workflow/states.ts';
 import type { CheckItem } from './checklists.ts';

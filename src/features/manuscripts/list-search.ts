@@ -1,4 +1,4 @@
-import { formats, type Format } from '#features/articles/formats.ts';
+import { formats, type Format } from '#features/formats/formats.ts';
 import { searchText } from '#lib/search-text.ts';
 import { draftFacets, type DraftFacet } from './facets.ts';
 

@@ -1,4 +1,4 @@
-import { perspectives, type Perspective } from '#features/articles/formats.ts';
+import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import { sideOf } from '#features/workflow/rules.ts';
 import type { DraftFile } from './contract.ts';
 

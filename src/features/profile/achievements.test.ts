@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { achievementRules, judgeAchievements, mostFacts, type AchievementFacts } from './achievements.ts';
 
 const nothing: AchievementFacts = {

@@ -1,5 +1,5 @@
-import type { Format } from '#features/articles/formats.ts';
-import { formats } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
+import { formats } from '#features/formats/formats.ts';
 import { romeDay } from '#lib/rome-time.ts';
 import type { Achievement, OpenAchievement } from './contract.ts';
 

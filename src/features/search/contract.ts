@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formats } from '#features/formats/formats.ts';
 
 /** One hit, as the specification (3) describes it. `highlight` is safe HTML: text and `<mark>` only. */
 export const SearchResult = z
@@ -10,7 +11,7 @@ export const SearchResult = z
     summary: z.string(),
     titleHighlight: z.string().meta({ description: 'the title in the same form, whole' }),
     highlight: z.string().meta({ description: 'HTML; every character of the text escaped, matches in <mark>' }),
-    format: z.enum(['dualita', 'trial', 'dal_basso']),
+    format: z.enum(formats),
     byline: z.string().meta({ description: 'who signs, and where' }),
   })
   .meta({ id: 'SearchResult' });

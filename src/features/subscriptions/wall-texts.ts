@@ -1,4 +1,4 @@
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { publication } from '#lib/publication.ts';
 import { firstOf } from './first-of-month.ts';

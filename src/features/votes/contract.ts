@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { perspectives } from '#features/articles/formats.ts';
+import { perspectives } from '#features/formats/formats.ts';
 import { leans, mostCertain } from './rules.ts';
 
 /** The shapes of votes as the calls of the specification (3, 7) name them; what it does not name stands beside. */

@@ -1,4 +1,4 @@
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import { percentages } from '#lib/percentages.ts';
 
 /** Where a reader may stand before reading a Dualità (product rules 2.1). */

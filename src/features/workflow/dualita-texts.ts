@@ -1,4 +1,4 @@
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 
 const sides: Record<Perspective, string> = { pro: 'favorevole', contro: 'contraria' };
 

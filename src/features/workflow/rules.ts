@@ -1,5 +1,5 @@
 import type { Role } from '#features/accounts/roles.ts';
-import type { Format, Perspective } from '#features/articles/formats.ts';
+import type { Format, Perspective } from '#features/formats/formats.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import {
   gapKinds,

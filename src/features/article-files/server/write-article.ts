@@ -1,3 +1,4 @@
+import { registry } from '#features/formats/registry.ts';
 import { eq } from 'drizzle-orm';
 import { readingTime, trialClosesAt } from '#features/articles/rules.ts';
 import {
@@ -83,7 +84,7 @@ export function switchesOf(
   stored: StoredArticle | undefined,
 ): { metered: boolean; electoral: boolean } {
   return {
-    metered: metered ?? stored?.article.metered ?? format !== 'dal_basso',
+    metered: metered ?? stored?.article.metered ?? registry[format].isMetered,
     electoral: electoral ?? stored?.article.electoral ?? false,
   };
 }

@@ -8,7 +8,7 @@ import {
   type TrialDetails,
   type TrialEnding,
 } from '../contract.ts';
-import { formats, perspectives } from '../formats.ts';
+import { formats, perspectives } from '#features/formats/formats.ts';
 
 /** One sum of an article: of what, of which section, how many. */
 export const CountRow = z.tuple([z.string(), z.number(), z.number()]);

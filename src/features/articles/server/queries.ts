@@ -14,7 +14,7 @@ import {
   type TrialDetails,
 } from '../contract.ts';
 import { sealed } from '../facsimile.ts';
-import { type Format, type Perspective } from '../formats.ts';
+import { type Format, type Perspective } from '#features/formats/formats.ts';
 import { byReaction, reactionTypes } from '#lib/reactions.ts';
 import { trialResult, turnsOf, withholding } from '../rules.ts';
 import { voteNoteTexts } from '../vote-note-texts.ts';

@@ -11,7 +11,7 @@ import type { Services } from '#platform/services.ts';
 import { sharedReads } from '#platform/shared-reads.ts';
 import type { Article } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
-import { formats } from '../formats.ts';
+import { formats } from '#features/formats/formats.ts';
 import { withheld } from '../rules.ts';
 import { articleTexts } from '../texts.ts';
 import { retractionOf } from './retraction.ts';

@@ -28,7 +28,7 @@ import {
   type Portrait,
   type SectionDetails,
 } from '../contract.ts';
-import { formats, perspectives } from '../formats.ts';
+import { formats, perspectives } from '#features/formats/formats.ts';
 import { reactionTypes } from '#lib/reactions.ts';
 import { unsaidMeanings } from '../verdict-meanings.ts';
 
@@ -97,7 +97,10 @@ export const articles = pgTable(
   },
   (table) => [
     check('articles_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-    check('articles_format_known', sql`${table.format} in ('dualita', 'trial', 'dal_basso')`),
+    check(
+      'articles_format_known',
+      sql`${table.format} in (${sql.raw(formats.map((format) => `'${format}'`).join(', '))})`,
+    ),
     check('articles_status_known', sql`${table.status} in ('draft', 'published')`),
     check('articles_reading_time_positive', sql`${table.readingTime} > 0`),
     check('articles_reactions_not_negative', sql`${table.reactionsTotal} >= 0`),

@@ -3,7 +3,8 @@ import { Button } from '#design/button.tsx';
 import { SegmentedControl } from '#design/segmented-control.tsx';
 import { Select } from '#design/select.tsx';
 import { TextInput } from '#design/text-input.tsx';
-import { formats, type Format } from '../formats.ts';
+import { formats, type Format } from '#features/formats/formats.ts';
+import { registry } from '#features/formats/registry.ts';
 import { cleanQuery, longestQuery, type ArticleFilters } from '../list-search.ts';
 import { listTexts } from '../list-texts.ts';
 import { articleSorts, type ArticleSort } from '../sorts.ts';
@@ -64,7 +65,7 @@ export function ArticleFilterForm({ filters, onChange }: ArticleFilterFormProps)
 
 const formatOptions = [
   { value: '', label: listTexts.allFormats },
-  ...formats.map((format) => ({ value: format, label: listTexts.formats[format], mark: format })),
+  ...formats.map((format) => ({ value: format, label: registry[format].shortName, mark: registry[format].mark })),
 ] as const;
 
 const sortOptions = articleSorts.map((sort) => ({ value: sort, label: listTexts.sorts[sort] }));

@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
-import { FormatBadge } from '#design/format-badge.tsx';
+import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { longDate, withArticle } from '#lib/italian.ts';
 import type { Article } from '../contract.ts';
 import { articlePageTexts } from '../page-texts.ts';

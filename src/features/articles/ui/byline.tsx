@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { registry } from '#features/formats/registry.ts';
 import type { ArticleSummary } from '../contract.ts';
 import { storyTexts } from '../story-texts.ts';
 
@@ -6,7 +7,7 @@ import { storyTexts } from '../story-texts.ts';
 export function Byline({ story: { format, authors, location } }: { story: ArticleSummary }) {
   if (authors.length === 0 && !location) return null;
   const names = authors.map((author) => author.name);
-  if (format !== 'dualita') return <p className="byline">{[...names, location].filter(Boolean).join(', ')}</p>;
+  if (!registry[format].isVersus) return <p className="byline">{[...names, location].filter(Boolean).join(', ')}</p>;
   return (
     <p className="byline">
       {names.map((name, index) => (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PortraitPicture } from '#design/portrait-picture.tsx';
 import { VoiceTag } from '#design/voice-tag.tsx';
 import type { ArticleAuthor } from '../contract.ts';
-import { perspectives } from '../formats.ts';
+import { perspectives } from '#features/formats/formats.ts';
 import { articlePageTexts } from '../page-texts.ts';
 
 /** The two authors of a Dualità on either side of the line, looking at each other. */

@@ -2,7 +2,7 @@ import { Stamp } from '#design/stamp.tsx';
 import { postmarkDate } from '#lib/italian.ts';
 import type { Article, TrialDetails } from '../contract.ts';
 import { trialTexts } from '../trial-texts.ts';
-import { trialCompositions } from '#design/covers/trial.ts';
+import { trialCompositions } from '#features/formats/trial/cover.ts';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { AuthorsBox } from './authors-box.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article, Section } from '../contract.ts';
 import { dualitaTexts } from '../dualita-texts.ts';
-import { dualitaCompositions } from '#design/covers/dualita.ts';
+import { dualitaCompositions } from '#features/formats/dualita/cover.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { RouterBackLink } from '#design/router-links.ts';

@@ -1,8 +1,10 @@
 import { EmptyState } from '#design/empty-state.tsx';
 import { Mark } from '#design/mark.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
+import { presentations } from '#features/formats/presentations.ts';
+import { registry } from '#features/formats/registry.ts';
 import type { ArticleList } from '../contract.ts';
-import type { Format } from '../formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { formatListTexts } from '../list-texts.ts';
 import { StoryCard } from './story-card.tsx';
 
@@ -12,7 +14,7 @@ export function FormatArticles({ format, list }: { format: Format; list: Article
   return (
     <section className="page-frame page-section">
       <div className="section-header">
-        <h2 className="title-3">{formatListTexts.headings[format]}</h2>
+        <h2 className="title-3">{presentations[format].list.heading}</h2>
         <span className="note">{formatListTexts.count(format, list.total)}</span>
       </div>
       <div className="story-grid">
@@ -36,8 +38,8 @@ function NoArticles({ format }: { format: Format }) {
     <div className="page-frame page-section">
       <EmptyState
         title={formatListTexts.emptyTitle}
-        text={formatListTexts.emptyTexts[format]}
-        picture={<Mark name={format} className={`format-${format}`} />}
+        text={presentations[format].list.emptyText}
+        picture={<Mark name={registry[format].mark} className={`format-${format}`} />}
         action={<RouterButtonLink to="/articles">{formatListTexts.emptyAction}</RouterButtonLink>}
       />
     </div>

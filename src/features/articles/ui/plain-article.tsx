@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dualitaCompositions } from '#design/covers/dualita.ts';
+import { dualitaCompositions } from '#features/formats/dualita/cover.ts';
 import type { Article, Section } from '../contract.ts';
 import { meteredClass } from '../metered-class.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';

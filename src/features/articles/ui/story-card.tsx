@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
-import { Cover } from '#design/cover.tsx';
-import type { CoverVariant } from '#design/covers.ts';
-import { FormatBadge } from '#design/format-badge.tsx';
+import { Cover } from '#features/formats/cover.tsx';
+import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { totalReactions } from '#lib/reactions.ts';
 import { longDate } from '#lib/italian.ts';
 import { unreachable } from '#lib/unreachable.ts';
@@ -30,7 +29,7 @@ export function StoryCard({ story, variant = 'standard', level = 3, priority }: 
     <Cover
       slug={story.slug}
       format={story.format}
-      variant={(story.cover.variant ?? undefined) as CoverVariant | undefined}
+      variant={story.cover.variant ?? undefined}
       picture={story.cover.picture}
       ratio={ratio}
       sizes={sizes}

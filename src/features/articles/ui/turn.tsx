@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { VoiceTag } from '#design/voice-tag.tsx';
 import type { ArticleAuthor, Correction, Section } from '../contract.ts';
-import type { Perspective } from '../formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import { paragraphsOf } from '../paragraphs.ts';
 import { meteredClass } from '../metered-class.ts';
 import { dualitaTexts, positionLabels } from '../dualita-texts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endOutcomes, type ArticleSummary, type TrialDetails } from '#features/articles/contract.ts';
-import { formats, type Format } from '#features/articles/formats.ts';
+import { formatName, formats, type Format } from '#features/formats/formats.ts';
 import { juryAgreed, trialQuorum, trialResult } from '#features/articles/rules.ts';
 import { findSummary, hasCheckedVotes, isPublic, shownVotes } from '#features/articles/server/queries.ts';
 import { voteNoteTexts } from '#features/articles/vote-note-texts.ts';
@@ -8,7 +8,7 @@ import { silenceNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import { FormatExample, LatestEvent, type FormatEntry, type FrontPage } from '../contract.ts';
-import { formatTexts } from '../texts.ts';
+import { presentations } from '#features/formats/presentations.ts';
 
 /** The Dualità that the hero button opens (specification 2); where it does not exist, the newest one leads. */
 const leadSlug = 'flat-tax-sogno-incubo-classe-media';
@@ -87,7 +87,8 @@ const FeaturedRow = z.object({
 export async function formatEntries(db: Db, now: Date): Promise<FormatEntry[]> {
   return Promise.all(
     formats.map(async (id) => {
-      const { title, subtitle, description, longDescription, features } = formatTexts[id];
+      const { subtitle, description, longDescription, features } = presentations[id];
+      const title = formatName(id);
       const examples = (await examplesOf(db, id, now)).slice(0, examplesPerFormat);
       const realEndings = id === 'trial' ? await realEndingsOf(db, now) : null;
       return { id, title, subtitle, description, longDescription, features, examples, realEndings };

@@ -1,22 +1,23 @@
-import { FormatScene } from '#design/format-scene.tsx';
+import { FormatScene } from '#features/formats/format-scene.tsx';
 import { Jury } from '#design/jury.tsx';
 import { Mark } from '#design/mark.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { formatsPageTexts } from '../formats-texts.ts';
-import { formatTexts } from '../texts.ts';
+import { presentations } from '#features/formats/presentations.ts';
+import { registry } from '#features/formats/registry.ts';
 
 /** What a format is, above its articles. */
 export function FormatBanner({ format }: { format: Format }) {
-  const { title, subtitle, longDescription } = formatTexts[format];
+  const { subtitle, longDescription } = presentations[format];
   return (
     <header className="format-banner">
       <div className="page-frame">
         <div>
           <RouterBackLink to="/formats">{formatsPageTexts.allFormats}</RouterBackLink>
           <h1 className={`title-1 format-${format}`}>
-            <Mark name={format} />
-            {title}
+            <Mark name={registry[format].mark} />
+            {registry[format].name}
           </h1>
           <p className="standfirst">{subtitle}</p>
           <p className="reading">{longDescription}</p>

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { formatPath, type Format } from '#features/articles/formats.ts';
-import { FormatScene } from '#design/format-scene.tsx';
+import { formatPath, type Format } from '#features/formats/formats.ts';
+import { FormatScene } from '#features/formats/format-scene.tsx';
 import { Mark } from '#design/mark.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import type { FormatEntry, FormatExample } from '../contract.ts';
 import { exampleLine } from '../examples.ts';
-import { formatsPageTexts, standInExamples } from '../formats-texts.ts';
-import { formatTexts } from '../texts.ts';
+import { formatsPageTexts } from '../formats-texts.ts';
+import { presentations } from '#features/formats/presentations.ts';
+import { registry } from '#features/formats/registry.ts';
 
 /** The three formats, each with what it promises and where its readers stand. */
 export function FormatsScreen({ entries }: { entries: readonly FormatEntry[] }) {
@@ -43,7 +44,7 @@ export function FormatsScreen({ entries }: { entries: readonly FormatEntry[] }) 
           <nav className="button-row" aria-label={formatsPageTexts.shortcuts}>
             {entries.map(({ id }) => (
               <RouterButtonLink key={id} to="/format/$formatType" params={{ formatType: formatPath(id) }}>
-                {formatTexts[id].action}
+                {presentations[id].action}
               </RouterButtonLink>
             ))}
           </nav>
@@ -59,7 +60,7 @@ function FormatPresentation({ entry }: { entry: FormatEntry }) {
     <section className={`format-presentation format-${id}`} aria-labelledby={`format-${id}`}>
       <div>
         <h2 className="title-2" id={`format-${id}`}>
-          <Mark name={id} />
+          <Mark name={registry[id].mark} />
           {title}
         </h2>
         <p className="standfirst">{subtitle}</p>
@@ -74,7 +75,7 @@ function FormatPresentation({ entry }: { entry: FormatEntry }) {
         </ul>
         {realEndings && <p className="note">{formatsPageTexts.realEndings(realEndings)}</p>}
         <RouterButtonLink variant="primary" to="/format/$formatType" params={{ formatType: formatPath(id) }}>
-          {formatTexts[id].action}
+          {presentations[id].action}
           <ArrowRight className="icon" aria-hidden="true" />
         </RouterButtonLink>
       </div>
@@ -102,7 +103,7 @@ function Examples({ format, examples }: { format: Format; examples: readonly For
 }
 
 function StandIn({ format }: { format: Format }) {
-  const { title, line } = standInExamples[format];
+  const { title, line } = presentations[format].standIn;
   return (
     <div className="format-stand-in">
       <p>{title}</p>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
-import { FormatBadge } from '#design/format-badge.tsx';
+import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
 import { compactNumber } from '#lib/italian.ts';
 import type { FrontPage } from '../contract.ts';

@@ -1,9 +1,10 @@
-import { FormatScene } from '#design/format-scene.tsx';
+import { FormatScene } from '#features/formats/format-scene.tsx';
 import { Mark } from '#design/mark.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
-import { formatPath, formats } from '#features/articles/formats.ts';
+import { formatPath, formats } from '#features/formats/formats.ts';
 import { homeTexts } from '../home-texts.ts';
-import { formatTexts } from '../texts.ts';
+import { presentations } from '#features/formats/presentations.ts';
+import { registry } from '#features/formats/registry.ts';
 
 /** The three formats, each with the drawing of how it works. */
 export function FormatShowcase() {
@@ -17,13 +18,13 @@ export function FormatShowcase() {
         {formats.map((format) => (
           <div key={format} className={`format-${format}`}>
             <h3 className="title-3">
-              <Mark name={format} />
-              {formatTexts[format].title}
+              <Mark name={registry[format].mark} />
+              {registry[format].name}
             </h3>
             <FormatScene format={format} />
-            <p>{formatTexts[format].description}</p>
+            <p>{presentations[format].description}</p>
             <RouterArrowLink to="/format/$formatType" params={{ formatType: formatPath(format) }}>
-              {formatTexts[format].action}
+              {presentations[format].action}
             </RouterArrowLink>
           </div>
         ))}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { FormatBadge } from '#design/format-badge.tsx';
+import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { Mark } from '#design/mark.tsx';
 import { PortraitPicture } from '#design/portrait-picture.tsx';
 import { designTexts } from '#design/texts.ts';
 import type { ArticleAuthor, ArticleSummary } from '#features/articles/contract.ts';
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import { number } from '#lib/italian.ts';
 import { homeTexts } from '../home-texts.ts';
 

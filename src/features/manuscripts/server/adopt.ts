@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { AppError } from '#platform/app-error.ts';

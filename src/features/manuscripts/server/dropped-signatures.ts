@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { DraftContent } from '../content.ts';
 import { droppedTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import { dayAndTime } from '#lib/italian.ts';
 import { about, greeting, type OfDraft } from '#features/workflow/server/draft-mail.ts';
 import type { Recipient } from '#features/workflow/server/notify.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { perspectives, type Perspective } from '#features/articles/formats.ts';
+import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';

@@ -1,6 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { formats } from '#features/articles/formats.ts';
+import { formats } from '#features/formats/formats.ts';
 import { requireStaff, type SignedIn } from '#features/accounts/server/guards.ts';
 import { apiRouter, errorResponses } from '#platform/api-router.ts';
 import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';

@@ -14,7 +14,7 @@ import {
   boolean,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
-import { perspectives } from '#features/articles/formats.ts';
+import { perspectives } from '#features/formats/formats.ts';
 import { turnKinds } from '#features/workflow/states.ts';
 import type { DraftContent, TurnText } from '../content.ts';
 import { checkItems } from '../checklists.ts';

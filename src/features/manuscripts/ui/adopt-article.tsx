@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
-import { FormatBadge } from '#design/format-badge.tsx';
+import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import type { ArticleList } from '#features/articles/contract.ts';
 import { ApiError } from '#lib/api-error.ts';

@@ -1,4 +1,5 @@
-import type { Format } from '#features/articles/formats.ts';
+import { registry } from '#features/formats/registry.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { CoverField } from './cover-field.tsx';
 import { LineField, LinesField, SwitchField, WordsField } from './fields.tsx';
@@ -18,7 +19,7 @@ export function CommonFields({ format }: { format: Format }) {
         read={(topic) => topic.toLowerCase()}
       />
       <CoverField format={format} />
-      <SwitchField path="metered" usual={format !== 'dal_basso'} help={editorTexts.meteredHelp} />
+      <SwitchField path="metered" usual={registry[format].isMetered} help={editorTexts.meteredHelp} />
       <SwitchField path="electoral" usual={false} help={editorTexts.electoralHelp} />
       <LineField path="aiUse" optional max={500} help={editorTexts.aiUseHelp} />
     </>

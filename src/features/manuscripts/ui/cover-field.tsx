@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { valueAt } from '../content-paths.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { ChoiceStrip } from './choice-strip.tsx';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
-import { FormatBadge } from '#design/format-badge.tsx';
+import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { dayAndTime } from '#lib/italian.ts';
 import { hourOf, isOut } from '#features/workflow/rules.ts';

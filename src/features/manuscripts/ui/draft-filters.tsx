@@ -4,8 +4,7 @@ import { FacetCount } from '#design/facet-count.tsx';
 import { FacetNav } from '#design/facet-nav.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { Select } from '#design/select.tsx';
-import { designTexts } from '#design/texts.ts';
-import { formats } from '#features/articles/formats.ts';
+import { formatName, formats } from '#features/formats/formats.ts';
 import { countUpTo } from '#lib/italian.ts';
 import type { DraftList } from '../contract.ts';
 import { draftFacets } from '../facets.ts';
@@ -50,7 +49,7 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
         <Select
           label={listTexts.format}
           placeholder={listTexts.allFormats}
-          options={formats.map((format) => ({ value: format, label: designTexts.formats[format] }))}
+          options={formats.map((format) => ({ value: format, label: formatName(format) }))}
           value={search.format ?? ''}
           onChange={(event) => go({ ...search, format: formats.find((format) => format === event.target.value) })}
         />

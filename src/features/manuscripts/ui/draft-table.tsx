@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { FormatBadge } from '#design/format-badge.tsx';
+import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { StateLabel } from '#design/state-label.tsx';
 import { WideTable } from '#design/wide-table.tsx';
 import { countUpTo, dayAndTime, relativeTime } from '#lib/italian.ts';

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
-import { perspectives } from '#features/articles/formats.ts';
+import { perspectives } from '#features/formats/formats.ts';
 import { sideOf } from '#features/workflow/rules.ts';
 import { proposeMotion, sayYesToMotion } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';

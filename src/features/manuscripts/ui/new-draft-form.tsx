@@ -7,9 +7,8 @@ import { focusWrong } from '#design/focus-wrong.ts';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
-import { designTexts } from '#design/texts.ts';
 import { showToast } from '#design/toast-store.ts';
-import { formats, type Format, type Perspective } from '#features/articles/formats.ts';
+import { formatName, formats, type Format, type Perspective } from '#features/formats/formats.ts';
 import { beginDraft, proposeMotion } from '../calls.ts';
 import { newTexts } from '../list-texts.ts';
 import { colleaguesQuery, keepDraftFile } from '../queries.ts';
@@ -79,7 +78,7 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
         name="format"
         options={formats
           .filter((one) => canWriteDualita || one !== 'dualita')
-          .map((one) => ({ value: one, label: designTexts.formats[one] }))}
+          .map((one) => ({ value: one, label: formatName(one) }))}
         value={format}
         onChange={setFormat}
       />

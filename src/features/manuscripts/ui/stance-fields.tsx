@@ -1,5 +1,5 @@
 import { TextInput } from '#design/text-input.tsx';
-import { perspectives, type Perspective } from '#features/articles/formats.ts';
+import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import { textAt, valueAt } from '../content-paths.ts';
 import type { DraftContent } from '../content.ts';
 import { dualitaTexts } from '../editor-texts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { formats } from '#features/articles/formats.ts';
+import { formats } from '#features/formats/formats.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { achievementRules, judgeAchievements, mostFacts, type AchievementFacts } from '../achievements.ts';

@@ -4,7 +4,7 @@ import { editDistance } from '#lib/edit-distance.ts';
 import type { Db } from '#platform/db.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import { plainTextOf } from '#features/articles/plain-text.ts';
-import { formats } from '#features/articles/formats.ts';
+import { formats } from '#features/formats/formats.ts';
 import type { SearchResult } from '../contract.ts';
 import { highlight, isMatch, markedWhole } from '../highlight.ts';
 import { searchTerms } from '../terms.ts';

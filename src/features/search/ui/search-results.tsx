@@ -1,4 +1,4 @@
-import { FormatBadge } from '#design/format-badge.tsx';
+import { FormatBadge } from '#features/formats/format-badge.tsx';
 import type { SearchResult } from '../contract.ts';
 import { searchTexts } from '../texts.ts';
 import { Marked } from './marked.tsx';

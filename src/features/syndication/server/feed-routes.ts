@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
-import { formatFromPath, formatPath } from '#features/articles/formats.ts';
+import { formatFromPath, formatName, formatPath } from '#features/formats/formats.ts';
 import { findAuthor, listArticles, type ListOptions } from '#features/articles/server/queries.ts';
-import { articleTexts, formatName } from '#features/articles/texts.ts';
+import { articleTexts } from '#features/articles/texts.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { slugPattern } from '#lib/slug.ts';

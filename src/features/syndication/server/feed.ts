@@ -1,6 +1,6 @@
+import { formatName } from '#features/formats/formats.ts';
 import { Feed, type Item } from 'feed';
 import type { ArticleSummary } from '#features/articles/contract.ts';
-import { formatName } from '#features/articles/texts.ts';
 import { escapeXml, xmlCharacters } from '#lib/xml.ts';
 import { contactFor, publication } from '#lib/publication.ts';
 import type { FeedPicture } from './feed-picture.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { formatPath, formats } from '#features/articles/formats.ts';
+import { formatPath, formats } from '#features/formats/formats.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import { voteSlots } from '#features/articles/server/schema.ts';
 import { ledgerSums } from '#features/community/server/points.ts';
 import { openDatabase } from '#platform/db.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import type { Format, Perspective } from '#features/articles/formats.ts';
+import type { Format, Perspective } from '#features/formats/formats.ts';
 import { addToCounts } from '#features/articles/server/counts.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { voteSlots } from '#features/articles/server/schema.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ExportPart } from '#features/accounts/server/data-export.ts';
 import { rows } from '#platform/rows.ts';
-import { formats, perspectives } from '#features/articles/formats.ts';
+import { formats, perspectives } from '#features/formats/formats.ts';
 import { standings } from '../cluster-rules.ts';
 import { standingTexts } from '../texts.ts';
 

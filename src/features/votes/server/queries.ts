@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { perspectives } from '#features/articles/formats.ts';
+import { perspectives } from '#features/formats/formats.ts';
 import { trialResult, withholding } from '#features/articles/rules.ts';
 import { hasVerdict, isPublic, isTrialClosed, shownVotes } from '#features/articles/server/queries.ts';
 import { silenceNow } from '#features/settings/server/current.ts';

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
-import { perspectives } from '#features/articles/formats.ts';
+import { perspectives } from '#features/formats/formats.ts';
 import { clusterKinds, clusterStatuses, standings } from '../cluster-rules.ts';
 import { leans } from '../rules.ts';
 import { articles } from '#features/articles/server/schema.ts';

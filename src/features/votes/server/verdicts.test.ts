@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import { trialClosesAt } from '#features/articles/rules.ts';
 import { mails } from '#platform/mail/schema.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { publication } from '#lib/publication.ts';
 import type { TrialDetails } from '#features/articles/contract.ts';
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import { Checkbox } from '#design/checkbox.tsx';
 import { juryTexts } from '#design/jury-texts.ts';
 import type { JuryState } from '#design/jury-panel.tsx';

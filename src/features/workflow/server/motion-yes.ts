@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 
 /** The sides that said yes to the motion as it was proposed last. */

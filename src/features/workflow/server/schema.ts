@@ -14,7 +14,7 @@ import {
   type IndexColumn,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
-import { formats, perspectives } from '#features/articles/formats.ts';
+import { formats, perspectives } from '#features/formats/formats.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import { draftParts, draftStatuses } from '../states.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '#features/accounts/roles.ts';
-import type { Perspective } from '#features/articles/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { freeSlug } from '#features/article-files/server/free-slug.ts';
 import type { ResolvedAuthor } from '#features/article-files/server/resolve-authors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Format, Perspective } from '#features/articles/formats.ts';
+import type { Format, Perspective } from '#features/formats/formats.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { cover as drawing, type CoverVariant } from '#design/covers.ts';
+import { cover as drawing } from '#features/formats/covers.ts';
 import { withoutVariables } from '#design/standalone-svg.ts';
 import type { Cover } from '#features/articles/contract.ts';
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { pictureVariant } from '#platform/pictures/picture-variant.ts';
 import type { Services } from '#platform/services.ts';
 import { smallPng } from './png.ts';
@@ -16,7 +16,7 @@ export interface Covered {
 
 /** The drawn cover as SVG in the day's colours, for places that know no stylesheet. */
 export function coverDrawing({ slug, format, cover }: Covered): string {
-  return withoutVariables(drawing({ slug, format, variant: (cover.variant ?? undefined) as CoverVariant | undefined }));
+  return withoutVariables(drawing({ slug, format, variant: cover.variant ?? undefined }));
 }
 
 /** The cover cropped around its centre to a size in pixels, as PNG. */

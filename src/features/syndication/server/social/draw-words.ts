@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import satori from 'satori';
 import { dayColours } from '#design/day-colours.ts';
-import type { Format } from '#features/articles/formats.ts';
+import type { Format } from '#features/formats/formats.ts';
 import { storyTexts } from '#features/articles/story-texts.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { div } from './div.ts';

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { dayColours } from '#design/day-colours.ts';
 import { markShapes } from '#design/mark-shapes.ts';
-import type { Format } from '#features/articles/formats.ts';
-import { formatName } from '#features/articles/texts.ts';
+import { formatName, type Format } from '#features/formats/formats.ts';
+import { registry } from '#features/formats/registry.ts';
 import { div } from './div.ts';
 import { families } from './fonts.ts';
 
@@ -26,16 +26,11 @@ export function formatLabel(format: Format): ReactNode {
 }
 
 function sign(format: Format): ReactNode {
-  const paths = markShapes[format].map(({ d, half }) =>
-    createElement('path', { key: d, d, fill: half ? halfColours[half] : colours[format] }),
+  const paths = markShapes[registry[format].mark].map(({ d, half }) =>
+    createElement('path', { key: d, d, fill: half ? halfColours[half] : dayColours[registry[format].colour] }),
   );
   return createElement('svg', { width: 36, height: 36, viewBox: '0 0 24 24' }, ...paths);
 }
 
 /** As in design/labels.css. */
 const halfColours = { left: dayColours.blue, right: dayColours.red } as const;
-const colours: Record<Format, string> = {
-  dualita: dayColours.ink,
-  trial: dayColours.redText,
-  dal_basso: dayColours.greenText,
-};

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { DualitaVoteInvitation } from '../dualita-vote-invitation.tsx';
-import { DualitaVotePanel } from '../dualita-vote-panel.tsx';
-import type { DualitaVoteState } from '../dualita-vote-panel.tsx';
-import { JuryPanel } from '../jury-panel.tsx';
-import type { JuryState } from '../jury-panel.tsx';
-import { SupportMeter } from '../support-meter.tsx';
+import { DualitaVoteInvitation } from '#design/dualita-vote-invitation.tsx';
+import { DualitaVotePanel } from '#design/dualita-vote-panel.tsx';
+import type { DualitaVoteState } from '#design/dualita-vote-panel.tsx';
+import { JuryPanel } from '#design/jury-panel.tsx';
+import type { JuryState } from '#design/jury-panel.tsx';
+import { SupportMeter } from '#design/support-meter.tsx';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import {
   sheetHeight,
   sheetWidth,
   stroke,
-} from './sheet.ts';
+} from '#design/covers/sheet.ts';
 
 /** Contour lines, the road through them and its stop. */
 function contours(random: Random): string {

@@ -1,14 +1,14 @@
 import Clock from 'lucide-react/icons/clock-3';
 import { useState } from 'react';
 import { byReaction, reactionTypes, type ReactionType } from '#lib/reactions.ts';
-import { Avatar } from '../avatar.tsx';
-import { Button } from '../button.tsx';
-import { Cover } from '../cover.tsx';
-import { FormatBadge } from '../format-badge.tsx';
-import { ReactionBar } from '../reaction-bar.tsx';
-import { RoleBadge } from '../role-badge.tsx';
-import { Stamp } from '../stamp.tsx';
-import { VoiceTag } from '../voice-tag.tsx';
+import { Avatar } from '#design/avatar.tsx';
+import { Button } from '#design/button.tsx';
+import { Cover } from '#features/formats/cover.tsx';
+import { FormatBadge } from '#features/formats/format-badge.tsx';
+import { ReactionBar } from '#design/reaction-bar.tsx';
+import { RoleBadge } from '#design/role-badge.tsx';
+import { Stamp } from '#design/stamp.tsx';
+import { VoiceTag } from '#design/voice-tag.tsx';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
 

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { cover, coverVariants } from './covers.ts';
-import type { CoverVariant } from './covers.ts';
-import { withoutVariables } from './standalone-svg.ts';
-import type { FormatName } from './types.ts';
-import { wellFormed } from './well-formed.test-support.ts';
-
-const formats = Object.keys(coverVariants) as FormatName[];
+import { withoutVariables } from '#design/standalone-svg.ts';
+import { wellFormed } from '#design/well-formed.test-support.ts';
+import { coverVariants } from './compositions.ts';
+import { cover } from './covers.ts';
+import { formats, type Format } from './formats.ts';
 
 /** Fingerprints of the eight drawings that came with the design, white space aside. */
-const samples: [slug: string, format: FormatName, variant: CoverVariant, fingerprint: string][] = [
+const samples: [slug: string, format: Format, variant: string, fingerprint: string][] = [
   ['flat-tax-sogno-incubo-classe-media', 'dualita', 'faceToFace', '06a07f1562afbcd4'],
   ['la-preside-che-sequestro-412-telefoni', 'trial', 'dossier', '20f42e88ee965bab'],
   ['pietrascura-ultimo-autobus-14-10', 'dal_basso', 'contours', '2031aa2dfcf87277'],
@@ -33,18 +31,18 @@ test('the same slug gives the same picture, another slug another one', () => {
 
 test('slugs reach every composition of a format', () => {
   for (const format of formats) {
-    const all = coverVariants[format].map((variant) => cover({ slug: 'x', format, variant }));
+    const all = coverVariants(format).map((variant) => cover({ slug: 'x', format, variant }));
     const chosen = new Set<number>();
     for (let index = 0; index < 20; index++) {
       const slug = `articolo-${index}`;
       const drawing = cover({ slug, format });
-      chosen.add(coverVariants[format].findIndex((variant) => cover({ slug, format, variant }) === drawing));
+      chosen.add(coverVariants(format).findIndex((variant) => cover({ slug, format, variant }) === drawing));
     }
     expect([...chosen].sort()).toEqual(all.map((_, index) => index));
   }
 });
 
-describe.each(formats.flatMap((format) => coverVariants[format].map((variant) => [format, variant] as const)))(
+describe.each(formats.flatMap((format) => coverVariants(format).map((variant) => [format, variant] as const)))(
   '%s, %s',
   (format, variant) => {
     test.each(['a', 'flat-tax', 'la-scuola-con-sette-alunni', 'perché-no'])(

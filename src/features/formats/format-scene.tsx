@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import { ItalyMap } from './italy-map.tsx';
-import type { FormatName } from './types.ts';
+import { ItalyMap } from '#design/italy-map.tsx';
+import type { Format } from './formats.ts';
 
 /** How a format works, in one drawing without words: turns across a line, exhibits before a jury, places on a map. */
-export function FormatScene({ format, className = 'format-scene' }: { format: FormatName; className?: string }) {
+export function FormatScene({ format, className = 'format-scene' }: { format: Format; className?: string }) {
   const Scene = scenes[format];
   return <Scene className={className} />;
 }
 
-const scenes: Record<FormatName, (props: { className: string }) => ReactElement> = {
+const scenes: Record<Format, (props: { className: string }) => ReactElement> = {
   dualita: Turns,
   trial: Exhibits,
   dal_basso: Places,

@@ -1,10 +1,10 @@
-import { FormatScene } from '../format-scene.tsx';
-import { Mark } from '../mark.tsx';
-import { markShapes } from '../mark-shapes.ts';
-import type { MarkName } from '../mark-shapes.ts';
-import { Postmark } from '../postmark.tsx';
-import tokens from '../tokens.css?raw';
-import { Wordmark } from '../wordmark.tsx';
+import { FormatScene } from '#features/formats/format-scene.tsx';
+import { Mark } from '#design/mark.tsx';
+import { markShapes } from '#design/mark-shapes.ts';
+import type { MarkName } from '#design/mark-shapes.ts';
+import { Postmark } from '#design/postmark.tsx';
+import tokens from '#design/tokens.css?raw';
+import { Wordmark } from '#design/wordmark.tsx';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
 

@@ -1,20 +1,19 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { ArrowLink } from '../arrow-link.tsx';
-import { BackLink } from '../back-link.tsx';
-import { Button } from '../button.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { EditionSwitch } from '../edition-switch.tsx';
-import { FileInput } from '../file-input.tsx';
-import { LoadMore } from '../load-more.tsx';
-import { Mark } from '../mark.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { SegmentedControl } from '../segmented-control.tsx';
-import { Select } from '../select.tsx';
-import { Tabs } from '../tabs.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextInput } from '../text-input.tsx';
-import { designTexts } from '../texts.ts';
+import { ArrowLink } from '#design/arrow-link.tsx';
+import { BackLink } from '#design/back-link.tsx';
+import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { EditionSwitch } from '#design/edition-switch.tsx';
+import { FileInput } from '#design/file-input.tsx';
+import { LoadMore } from '#design/load-more.tsx';
+import { Mark } from '#design/mark.tsx';
+import { PasswordField } from '#design/password-field.tsx';
+import { SegmentedControl } from '#design/segmented-control.tsx';
+import { Select } from '#design/select.tsx';
+import { Tabs } from '#design/tabs.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextInput } from '#design/text-input.tsx';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
 
@@ -154,8 +153,8 @@ function Choices() {
           onChange={setFilter}
           options={[
             { value: 'all', label: specimenTexts.all },
-            { value: 'dualita', label: designTexts.formats.dualita, mark: 'dualita' },
-            { value: 'trial', label: designTexts.formats.trial, mark: 'trial' },
+            { value: 'dualita', label: specimenTexts.marks.dualita, mark: 'dualita' },
+            { value: 'trial', label: specimenTexts.marks.trial, mark: 'trial' },
             { value: 'dal_basso', label: specimenTexts.marks.dal_basso, mark: 'dal_basso' },
           ]}
         />

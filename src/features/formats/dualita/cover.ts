@@ -10,7 +10,7 @@ import {
   sheetHeight,
   sheetWidth,
   stroke,
-} from './sheet.ts';
+} from '#design/covers/sheet.ts';
 
 const centre = sheetWidth / 2;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { FacetCount } from '../facet-count.tsx';
-import { FacetNav } from '../facet-nav.tsx';
-import { Fact } from '../fact.tsx';
-import { Facts } from '../facts.tsx';
-import { FormDialog } from '../form-dialog.tsx';
-import { Panel } from '../panel.tsx';
-import { SearchBox } from '../search-box.tsx';
-import { StateLabel, type StateLook } from '../state-label.tsx';
-import { TextArea } from '../text-area.tsx';
-import { WideTable } from '../wide-table.tsx';
+import { Button } from '#design/button.tsx';
+import { FacetCount } from '#design/facet-count.tsx';
+import { FacetNav } from '#design/facet-nav.tsx';
+import { Fact } from '#design/fact.tsx';
+import { Facts } from '#design/facts.tsx';
+import { FormDialog } from '#design/form-dialog.tsx';
+import { Panel } from '#design/panel.tsx';
+import { SearchBox } from '#design/search-box.tsx';
+import { StateLabel, type StateLook } from '#design/state-label.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { WideTable } from '#design/wide-table.tsx';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { designTexts } from '../texts.ts';
+import { designTexts } from '#design/texts.ts';
 import { specimenHead } from './head.ts';
 
 /** Words and made-up data of the internal page that shows the design system. */

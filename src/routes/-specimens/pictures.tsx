@@ -1,9 +1,8 @@
-import { Cover } from '../cover.tsx';
-import { coverVariants } from '../covers.ts';
-import { PortraitPicture } from '../portrait-picture.tsx';
-import type { Hair, PortraitVoice } from '../portrait.ts';
-import { designTexts } from '../texts.ts';
-import type { FormatName } from '../types.ts';
+import { Cover } from '#features/formats/cover.tsx';
+import { coverVariants } from '#features/formats/compositions.ts';
+import { formatName, formats, type Format } from '#features/formats/formats.ts';
+import { PortraitPicture } from '#design/portrait-picture.tsx';
+import type { Hair, PortraitVoice } from '#design/portrait.ts';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
 
@@ -14,11 +13,11 @@ export function Pictures() {
       <Specimen title={specimenTexts.groups.covers}>
         <div className="specimen-quarters">
           {formats.flatMap((format) =>
-            coverVariants[format].map((variant) => (
+            coverVariants(format).map((variant) => (
               <figure key={variant}>
                 <Cover slug={slugs[format]} format={format} variant={variant} ratio="16-10" />
                 <figcaption className="fine-print">
-                  {designTexts.formats[format]}, {variant}
+                  {formatName(format)}, {variant}
                 </figcaption>
               </figure>
             )),
@@ -48,9 +47,7 @@ export function Pictures() {
   );
 }
 
-const formats: readonly FormatName[] = ['dualita', 'trial', 'dal_basso'];
-
-const slugs: Record<FormatName, string> = {
+const slugs: Record<Format, string> = {
   dualita: 'flat-tax-sogno-incubo-classe-media',
   trial: 'la-preside-che-sequestro-412-telefoni',
   dal_basso: 'pietrascura-ultimo-autobus-14-10',

@@ -1,12 +1,11 @@
-import { CoverFrame, type CoverFrameProps } from './cover-frame.tsx';
+import { CoverFrame, type CoverFrameProps } from '#design/cover-frame.tsx';
 import { cover } from './covers.ts';
-import type { CoverVariant } from './covers.ts';
-import type { FormatName } from './types.ts';
+import type { Format } from './formats.ts';
 
 type CoverProps = Omit<CoverFrameProps, 'drawing'> & {
   slug: string;
-  format: FormatName;
-  variant?: CoverVariant | undefined;
+  format: Format;
+  variant?: string | undefined;
   /** Makes a drawn cover an image with a name; otherwise it is decoration. */
   title?: string | undefined;
 };
