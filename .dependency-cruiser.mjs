@@ -4,6 +4,12 @@ import { featureOrder } from './scripts/support/feature-order.ts';
 /** The browser's half. */
 const browserCode = '^src/(design/|lib/|routes/|features/([^/]+/(ui/|[^/]+\\.tsx?$)|formats/))';
 
+/**
+ * What of a format is put together from parts of later features: how it is written as a file and as a draft. The rest of
+ * `formats` stands before `articles`.
+ */
+const lateFormatParts = '^src/features/formats/([^/]+/)?(file|files|draft|drafts)\\.ts$';
+
 /** What of another feature may be used: its contract, rules, texts, schema, queries, actions; never its screens. */
 const closedRooms = (feature) => `^src/features/${feature}/(ui/|server/(routes|jobs|emails))`;
 
@@ -77,7 +83,7 @@ export default {
               {
                 name: `${feature}-uses-earlier-features-only`,
                 severity: 'error',
-                from: { path: `^src/features/${feature}/` },
+                from: { path: `^src/features/${feature}/`, pathNot: lateFormatParts },
                 to: { path: `^src/features/(${later})/` },
               },
             ]

@@ -1,4 +1,5 @@
-import type { ArticleFile, FileSection, Signature } from '#features/article-files/schema.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
+import type { FileSection, Signature } from '#features/article-files/schema-parts.ts';
 import { pseudoRandom, seedOf, type Random } from '#lib/pseudo-random.ts';
 import { headline, motion, paragraph, placeName, sentence } from './italian-sentences.ts';
 import { demoReader } from './people.ts';

@@ -2,7 +2,8 @@ import { registry } from '#features/formats/registry.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { slugPattern } from '#lib/slug.ts';
 import { problemsOf } from './rules.ts';
-import { blockSchemas, frontMatterSchema, type ArticleFile, type FileSection, type FrontMatter } from './schema.ts';
+import { blockSchema, frontMatterSchema, type ArticleFile, type FrontMatter } from './schema.ts';
+import type { FileSection } from './schema-parts.ts';
 import { readParts, tidyParagraphs, writeParagraphs, type SourceSection } from './file-parts.ts';
 import { readChecked } from './read-checked.ts';
 import type { Path, Refusal } from './refusal.ts';
@@ -74,7 +75,7 @@ type ReadSection = { section: FileSection; lineOf(path: Path): number } | { refu
 function readSection(source: SourceSection, { format }: FrontMatter): ReadSection {
   const { title, line, block } = source;
   if (!block) return { refusals: [{ line, reason: `section “${title}” has no yaml block under its heading` }] };
-  const read = readChecked(block, blockSchemas[format]);
+  const read = readChecked(block, blockSchema(format));
   if ('refusals' in read) return read;
 
   const content = tidyParagraphs(source.text.text);

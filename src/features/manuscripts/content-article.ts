@@ -2,7 +2,8 @@ import type { infer as ZodInfer, ZodType } from 'zod';
 import type { Format, Perspective } from '#features/formats/formats.ts';
 import { sameWords, unsaidMeanings } from '#features/articles/verdict-meanings.ts';
 import { problemsOf } from '#features/article-files/rules.ts';
-import { blockSchemas, frontMatterSchema, type ArticleFile, type FileSection } from '#features/article-files/schema.ts';
+import { blockSchema, frontMatterSchema, type ArticleFile } from '#features/article-files/schema.ts';
+import type { FileSection } from '#features/article-files/schema-parts.ts';
 import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
 import { provinceCentre } from '#lib/province-centres.ts';
 import { unreachable } from '#lib/unreachable.ts';
@@ -71,7 +72,7 @@ export function unfinishedArticleOf(format: Format, content: DraftContent, given
   const front = asFarAsItGoes(frontMatterSchema, frontMatterOf(format, content, given));
   if (!front) return undefined;
   const sections = content.sections.flatMap((section): FileSection[] => {
-    const block = asFarAsItGoes(blockSchemas[format], blockOf(format, section));
+    const block = asFarAsItGoes(blockSchema(format), blockOf(format, section));
     if (!block) return [];
     const { type: _, perspective, ...details } = { perspective: undefined, ...block };
     const title = headingOf(format, section) || ellipsis;
@@ -207,7 +208,7 @@ function sectionOf(
 ): { section: FileSection; gaps: Gap[] } {
   const { type } = section;
   const block = blockOf(format, section);
-  const read = blockSchemas[format].safeParse(block);
+  const read = blockSchema(format).safeParse(block);
   const issues = read.error?.issues ?? [];
   const title = headingOf(format, section);
   const content = paragraphs(section.content);
@@ -236,7 +237,7 @@ function headingOf(format: Format, { type, title, details }: DraftSection): stri
 
 /** The keys that a section of this type has; of what was typed for another type nothing is taken. */
 function keysOf(format: Format, type: string): ReadonlySet<string> {
-  const options: readonly { shape: { type: { value: string } } }[] = blockSchemas[format].options;
+  const options: readonly { shape: { type: { value: string } } }[] = blockSchema(format).options;
   return new Set(Object.keys(options.find(({ shape }) => shape.type.value === type)?.shape ?? {}));
 }
 

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '#features/article-files/rules.ts';
+import type { ProblemKind } from '#features/article-files/problem.ts';
 
 /** Parts of an article in the words of who writes it, with their article; sections are named apart. */
 export const partNames: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Perspective } from '#features/formats/formats.ts';
-import type { Problem, ProblemKind } from '#features/article-files/rules.ts';
+import type { Problem, ProblemKind } from '#features/article-files/problem.ts';
 import type { GapKind } from '#features/workflow/states.ts';
 import type { CheckItem } from './checklists.ts';
 import { gapTexts, partNames, problemTexts, sectionPartNames } from './gap-texts.ts';

@@ -1,5 +1,6 @@
 import { badLinks } from '#features/article-files/rules.ts';
-import type { ArticleFile, FileSection } from '#features/article-files/schema.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
+import type { FileSection } from '#features/article-files/schema-parts.ts';
 import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
 import { provinceCentre } from '#lib/province-centres.ts';
 import type { Counterpart, WorkingText } from './contract.ts';

@@ -4,7 +4,7 @@ import { articleAuthors, articles, authors } from '#features/articles/server/sch
 import type { Queryable } from '#platform/db.ts';
 import type { ParsedArticle } from '../article-file.ts';
 import { slugOf } from '../rules.ts';
-import type { Signature } from '../schema.ts';
+import type { Signature } from '../schema-parts.ts';
 import { FileRefused } from '../refusal.ts';
 import { spreadAuthor } from './import-author.ts';
 import { hasOwnFile, type AuthorRow } from './stored-authors.ts';
