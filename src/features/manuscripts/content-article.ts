@@ -1,33 +1,23 @@
 import type { infer as ZodInfer, ZodType } from 'zod';
+import { drafts } from '#features/formats/drafts.ts';
+import type { GivenDetails } from '#features/formats/file.ts';
+import { files } from '#features/formats/files.ts';
+import { registry } from '#features/formats/registry.ts';
+import { caseTitle } from '#features/formats/trial/draft.ts';
 import type { Format, Perspective } from '#features/formats/formats.ts';
-import { sameWords, unsaidMeanings } from '#features/articles/verdict-meanings.ts';
 import { problemsOf } from '#features/article-files/rules.ts';
 import { blockSchema, frontMatterSchema, type ArticleFile } from '#features/article-files/schema.ts';
 import type { FileSection } from '#features/article-files/schema-parts.ts';
 import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
-import { provinceCentre } from '#lib/province-centres.ts';
-import { unreachable } from '#lib/unreachable.ts';
 import type { GapKind } from '#features/workflow/states.ts';
-import { caseTitle, type DraftContent, type DraftSection } from './content.ts';
+import type { DraftContent, DraftSection } from './content.ts';
 import { withValue } from './content-paths.ts';
 import { partGap, problemGap, type Gap } from './gaps.ts';
 import { withoutEmpty } from './without-empty.ts';
 
-export interface PlaceMark {
-  place: string;
-  province: string;
-  region: string;
-  longitude: number;
-  latitude: number;
-}
-
-interface Given {
+interface Given extends GivenDetails {
   slug: string;
   publishedAt: Date;
-  /** Of the dossier within its year, for a Trial. */
-  number: number;
-  /** The place on the map that the published article has: it stays while the municipality does. */
-  mark?: PlaceMark | undefined;
   /** The authors of the draft, by the slug under which they sign. */
   people: readonly { slug: string; perspective?: Perspective | undefined }[];
 }
@@ -53,7 +43,7 @@ export function articleOf(
     format,
     authors: signaturesOf(format, content, given),
     sections: sections.map(({ section }) => section),
-    ...detailsOf(format, content, given),
+    ...files[format].detailsOf(content, given),
   };
   const whole = front.success ? { ...frame, ...front.data } : frame;
   const article = { ...whole, slug: given.slug } as ArticleFile;
@@ -130,7 +120,7 @@ function frontMatterOf(format: Format, content: DraftContent, given: Given): unk
     cover: cover?.variant || cover?.image ? cover : undefined,
     authors: signaturesOf(format, content, given),
   });
-  return { ...(common as object), ...detailsOf(format, content, given) };
+  return { ...(common as object), ...files[format].detailsOf(content, given) };
 }
 
 /**
@@ -148,7 +138,7 @@ function signaturesOf(format: Format, { authors }: DraftContent, { people }: Giv
       quote: oneLine(quote),
     }));
   const others = people.filter(({ slug }) => known.every(({ author }) => author !== slug));
-  if (format === 'dualita') {
+  if (registry[format].isVersus) {
     const sides = others.map(({ slug, perspective }) => {
       const said = authors.find((author) => author.perspective === perspective);
       return { author: slug, perspective, thesis: oneLine(said?.thesis ?? ''), quote: oneLine(said?.quote ?? '') };
@@ -164,41 +154,9 @@ function signaturesOf(format: Format, { authors }: DraftContent, { people }: Giv
       thesis: oneLine(thesis),
       quote: oneLine(quote),
     }));
-  if (format === 'dal_basso' && known.length + named.length > 0) return [...known, ...named];
+  if (drafts[format].isTestimony && known.length + named.length > 0) return [...known, ...named];
   return [...known, ...others.map(({ slug }) => ({ author: slug })), ...named];
 }
-
-function detailsOf(format: Format, content: DraftContent, { number, mark }: Given): object {
-  switch (format) {
-    case 'dualita':
-      return { dualita: withoutEmpty(content.dualita) ?? {} };
-    case 'trial':
-      return { trial: withoutEmpty({ ...content.trial, ...meanings(content), number }) };
-    case 'dal_basso': {
-      const place = content.dalBasso;
-      const stays = mark && mark.place === place?.place && mark.province === place.province;
-      const centre = stays ? mark : provinceCentre(place?.province ?? '');
-      const { region, longitude, latitude } = centre ?? nowhere;
-      return {
-        dalBasso: withoutEmpty({ ...place, province: centre && place?.province, region, longitude, latitude }),
-      };
-    }
-    default:
-      return unreachable(format);
-  }
-}
-
-/** Without the words that stand for meanings that nobody wrote yet: they are missing. */
-function meanings({ trial }: DraftContent): object {
-  const { guiltyMeans, innocentMeans } = trial ?? {};
-  return {
-    guiltyMeans: guiltyMeans && sameWords(guiltyMeans, unsaidMeanings.guiltyMeans) ? undefined : guiltyMeans,
-    innocentMeans: innocentMeans && sameWords(innocentMeans, unsaidMeanings.innocentMeans) ? undefined : innocentMeans,
-  };
-}
-
-/** So that of a province that is none only the province is said to be missing. */
-const nowhere = { region: '-', longitude: 12, latitude: 42 };
 
 /** A section as far as it goes, and what it lacks; `isEmpty`: no section of the article has a text. */
 function sectionOf(
@@ -213,7 +171,7 @@ function sectionOf(
   const title = headingOf(format, section);
   const content = paragraphs(section.content);
   // The name of whoever speaks is the title.
-  const isTitled = title !== '' || (format === 'dal_basso' && issues.some(({ path }) => path[0] === 'speaker'));
+  const isTitled = title !== '' || (drafts[format].isTestimony && issues.some(({ path }) => path[0] === 'speaker'));
   const missing = (part: string, kind: GapKind): Gap => ({ ...partGap(['sections', index, part], 'too_small'), kind });
   const gaps = [
     ...(isTitled ? [] : [missing('title', 'part')]),
@@ -232,7 +190,7 @@ function blockOf(format: Format, { type, perspective, details }: DraftSection): 
 
 function headingOf(format: Format, { type, title, details }: DraftSection): string {
   if (type === 'case') return caseTitle;
-  return oneLine((format === 'dal_basso' && details.speaker?.name) || title);
+  return oneLine((drafts[format].isTestimony && details.speaker?.name) || title);
 }
 
 /** The keys that a section of this type has; of what was typed for another type nothing is taken. */

@@ -7,6 +7,7 @@ import {
   sectionTypes,
   trialSubjects,
 } from '#features/articles/contract.ts';
+import { drafts } from '#features/formats/drafts.ts';
 import { perspectives, type Format } from '#features/formats/formats.ts';
 import { maxMeaning } from '#features/articles/verdict-meanings.ts';
 import { maxSections } from '#features/article-files/file-parts.ts';
@@ -155,22 +156,15 @@ export type TurnText = z.infer<typeof TurnText>;
 
 export const emptyTurn: TurnText = { title: '', content: '' };
 
-/** What a draft begins with: of a Trial its case, which every Trial opens with (docs/article-format.md). */
+/** What a draft of a format begins with. */
 export function emptyContent(format: Format, title: string): DraftContent {
-  const begun: Record<Format, object> = {
-    dualita: { dualita: { motion: '' } },
-    trial: { trial: {}, sections: [{ type: 'case', title: caseTitle }] },
-    dal_basso: { dalBasso: {} },
-  };
-  return DraftContent.parse({ title, ...begun[format] });
+  return DraftContent.parse({ title, ...drafts[format].begins });
 }
 
 /** The picture of a cover, `covers/HASH.jpg`, by its hash. */
 export function coverHash({ cover }: { cover?: { image?: string | undefined } | undefined }): string | undefined {
   return cover?.image?.replace(/^covers\/|\.jpg$/g, '');
 }
-
-export const caseTitle = 'Il Caso';
 
 /** Text that is the same for the same content, whatever the order of its keys: what a hash is taken of. */
 export function canonical(value: unknown): string {

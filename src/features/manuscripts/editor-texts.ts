@@ -63,17 +63,6 @@ export const editorTexts = {
   coverVariantNone: 'Come viene dal titolo',
   coverChoose: 'Scegli l’immagine',
   coverChange: 'Cambia immagine',
-  variants: {
-    faceToFace: 'Faccia a faccia',
-    comb: 'Pettine',
-    grid: 'Griglia',
-    dossier: 'Fascicolo',
-    scales: 'Bilancia',
-    hemicycle: 'Emiciclo',
-    contours: 'Curve di livello',
-    horizon: 'Orizzonte',
-    coast: 'Costa',
-  },
   aiUseHelp: 'Per che cosa è servita, come lo leggeranno i lettori. Resta vuoto se non è servita.',
   meteredHelp:
     'Dove si vende l’abbonamento, chi non è Supporter ne legge alcuni al mese. Togli la spunta per rettifiche, avvisi legali e pagine di aiuto: restano aperti a tutti.',

@@ -1,4 +1,5 @@
 import type { SectionDetails } from '#features/articles/contract.ts';
+import { drafts } from '#features/formats/drafts.ts';
 import { provinceName } from '#lib/provinces.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { textAt, type PartDifference } from './content-paths.ts';
@@ -39,7 +40,10 @@ const hiddenKeys = new Set(['type', 'perspective', 'presentedBy', 'answersTo', '
 
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: editorTexts.kinds,
-  variant: editorTexts.variants,
+  variant: Object.assign({}, ...Object.values(drafts).map(({ coverVariants }) => coverVariants)) as Record<
+    string,
+    string
+  >,
   subject: editorTexts.subjects,
   proceeding: editorTexts.proceedings,
   presentedBy: editorTexts.presentedBy,

@@ -1,7 +1,11 @@
 import type { ReviewRefusal } from '#features/workflow/second-reviewer.ts';
-import { checklists, type CheckItem } from './checklists.ts';
+import { drafts } from '#features/formats/drafts.ts';
+import type { CheckItem } from './checklists.ts';
 
-const allItems: Record<string, string> = Object.assign({}, ...Object.values(checklists)) as Record<string, string>;
+const allItems: Record<string, string> = Object.assign(
+  {},
+  ...Object.values(drafts).map(({ checklist }) => checklist),
+) as Record<string, string>;
 
 /** What stands between an approved text and its readers. */
 export const publishTexts = {

@@ -4,8 +4,11 @@ import type { Problem } from '#features/article-files/problem.ts';
 import { common, signature, speaker } from '#features/article-files/schema-parts.ts';
 import { line, number } from '#features/article-files/text-schemas.ts';
 import type { SectionType } from '#features/articles/contract.ts';
+import type { DraftContent } from '#features/manuscripts/content.ts';
+import { withoutEmpty } from '#features/manuscripts/without-empty.ts';
+import { provinceCentre } from '#lib/province-centres.ts';
 import { coverVariants } from '../compositions.ts';
-import type { FormatFile } from '../file.ts';
+import type { FormatFile, GivenDetails } from '../file.ts';
 
 const dalBasso = z.strictObject({
   place: line,
@@ -44,6 +47,7 @@ export const dalBassoFile = {
     { error: 'must be protagonist, witness, expert, context, impact or counterpart' },
   ),
   problemsOf,
+  detailsOf,
 } satisfies FormatFile;
 
 function problemsOf({ sections }: Parameters<FormatFile['problemsOf']>[0]): Problem[] {
@@ -59,3 +63,13 @@ function problemsOf({ sections }: Parameters<FormatFile['problemsOf']>[0]): Prob
       : [],
   );
 }
+
+function detailsOf({ dalBasso: place }: DraftContent, { mark }: GivenDetails): object {
+  const stays = mark && mark.place === place?.place && mark.province === place.province;
+  const centre = stays ? mark : provinceCentre(place?.province ?? '');
+  const { region, longitude, latitude } = centre ?? nowhere;
+  return { dalBasso: withoutEmpty({ ...place, province: centre && place?.province, region, longitude, latitude }) };
+}
+
+/** So that of a province that is none only the province is said to be missing. */
+const nowhere = { region: '-', longitude: 12, latitude: 42 };

@@ -4,6 +4,7 @@ import { common, signature } from '#features/article-files/schema-parts.ts';
 import { line, text } from '#features/article-files/text-schemas.ts';
 import type { SectionDetails } from '#features/articles/contract.ts';
 import { paragraphsOf } from '#features/articles/paragraphs.ts';
+import { withoutEmpty } from '#features/manuscripts/without-empty.ts';
 import { isSecureAddress } from '#lib/link.ts';
 import { coverVariants } from '../compositions.ts';
 import type { FormatFile } from '../file.ts';
@@ -45,6 +46,7 @@ export const dualitaFile = {
   }),
   blocks: z.discriminatedUnion('type', [turn], { error: 'must be turn' }),
   problemsOf,
+  detailsOf: ({ dualita }) => ({ dualita: withoutEmpty(dualita) ?? {} }),
 } satisfies FormatFile;
 
 export const minimumTurns = 4;

@@ -4,7 +4,9 @@ import type { Problem } from '#features/article-files/problem.ts';
 import { common, presentedBy, signature, speaker } from '#features/article-files/schema-parts.ts';
 import { line } from '#features/article-files/text-schemas.ts';
 import { proceedings, trialSubjects, type SectionType } from '#features/articles/contract.ts';
-import { maxMeaning, sameWords } from '#features/articles/verdict-meanings.ts';
+import { maxMeaning, sameWords, unsaidMeanings } from '#features/articles/verdict-meanings.ts';
+import type { DraftContent } from '#features/manuscripts/content.ts';
+import { withoutEmpty } from '#features/manuscripts/without-empty.ts';
 import { coverVariants } from '../compositions.ts';
 import type { FormatFile } from '../file.ts';
 
@@ -60,6 +62,7 @@ export const trialFile = {
     { error: 'must be case, evidence, testimony, expert, defence or reply' },
   ),
   problemsOf,
+  detailsOf: ({ trial }, { number }) => ({ trial: withoutEmpty({ ...trial, ...meanings(trial), number }) }),
 } satisfies FormatFile;
 
 /** Of a text that is still written its block may be missing. */
@@ -93,4 +96,13 @@ function meaningProblems({ trial: block }: UnfinishedTrial): Problem[] {
   if (!guiltyMeans || !innocentMeans || !sameWords(guiltyMeans, innocentMeans)) return [];
   const reason = 'innocentMeans must say the opposite of guiltyMeans, not the same';
   return [{ path: ['trial', 'innocentMeans'], kind: 'same_meanings', reason }];
+}
+
+/** Without the words that stand for meanings that nobody wrote yet: they are missing. */
+function meanings(trial: DraftContent['trial']): object {
+  const { guiltyMeans, innocentMeans } = trial ?? {};
+  return {
+    guiltyMeans: guiltyMeans && sameWords(guiltyMeans, unsaidMeanings.guiltyMeans) ? undefined : guiltyMeans,
+    innocentMeans: innocentMeans && sameWords(innocentMeans, unsaidMeanings.innocentMeans) ? undefined : innocentMeans,
+  };
 }

@@ -3,12 +3,13 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { drafts } from '#features/formats/drafts.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
 import { refuseOtherVersion, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import type { DraftFile, Tick } from '../contract.ts';
 import { checklistOf } from '../checklists.ts';
-import { checklists, itemsWithNote, type CheckItem } from '../checklists.ts';
+import { itemsWithNote, type CheckItem } from '../checklists.ts';
 import { publishTexts } from '../texts.ts';
 import { reviewerOf } from './second-reviewer.ts';
 import { revisionOf } from './revisions.ts';
@@ -22,7 +23,7 @@ export async function checklistFor(
   const { rows } = await db.execute<{ item: CheckItem; note: string; by: string | null; version: number }>(sql`
     select c.item, c.note, c.version, u.name as by from draft_checks c left join users u on u.id = c.user_id
     where c.draft_id = ${id}`);
-  const labels: Record<string, string> = checklists[format];
+  const labels: Record<string, string> = drafts[format].checklist;
   return checklistOf(format, subject).map((item) => {
     const tick = rows.find((row) => row.item === item);
     const { note = '', by = null } = tick ?? {};

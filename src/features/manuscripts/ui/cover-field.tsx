@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Format } from '#features/formats/formats.ts';
+import { drafts } from '#features/formats/drafts.ts';
 import { valueAt } from '../content-paths.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { ChoiceStrip } from './choice-strip.tsx';
@@ -39,16 +40,9 @@ export function CoverField({ format }: { format: Format }) {
         <ChoiceField
           path="cover.variant"
           placeholder={editorTexts.coverVariantNone}
-          options={variants[format].map((value) => ({ value, label: editorTexts.variants[value] }))}
+          options={Object.entries(drafts[format].coverVariants).map(([value, label]) => ({ value, label }))}
         />
       )}
     </div>
   );
 }
-
-/** The compositions by format (design/covers.ts, which would bring the drawings themselves along). */
-const variants = {
-  dualita: ['faceToFace', 'comb', 'grid'],
-  trial: ['dossier', 'scales', 'hemicycle'],
-  dal_basso: ['contours', 'horizon', 'coast'],
-} as const satisfies Record<Format, readonly (keyof typeof editorTexts.variants)[]>;

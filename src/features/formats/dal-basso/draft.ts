@@ -1,0 +1,13 @@
+import type { FormatDraft } from '../draft.ts';
+
+export const dalBassoDraft = {
+  begins: { dalBasso: {} },
+  checklist: {
+    facts: 'I fatti sono verificati su almeno una fonte indipendente',
+    consent: 'Chi racconta ha detto sì al testo',
+    personal_data: 'Nessun dato personale che non serve alla storia',
+    counterpart: 'Chi è chiamato in causa ha avuto modo di rispondere: data ed esito',
+  },
+  coverVariants: { contours: 'Curve di livello', horizon: 'Orizzonte', coast: 'Costa' },
+  isTestimony: true,
+} as const satisfies FormatDraft;

@@ -1,0 +1,11 @@
+/** What the newsroom's screens and rules know of a format; the rest of a draft is the same in all. */
+export interface FormatDraft {
+  /** What its own part and its sections begin with. */
+  begins: object;
+  /** What must be ticked before publication. */
+  checklist: Readonly<Record<string, string>>;
+  /** Its drawn covers by name (`cover.ts`, which would bring the drawings along). */
+  coverVariants: Readonly<Record<string, string>>;
+  /** Whether people tell what happened to them: they sign it, and each section has the name of who speaks in it for its title. */
+  isTestimony: boolean;
+}

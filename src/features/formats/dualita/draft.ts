@@ -1,0 +1,8 @@
+import type { FormatDraft } from '../draft.ts';
+
+export const dualitaDraft = {
+  begins: { dualita: { motion: '' } },
+  checklist: {},
+  coverVariants: { faceToFace: 'Faccia a faccia', comb: 'Pettine', grid: 'Griglia' },
+  isTestimony: false,
+} as const satisfies FormatDraft;
