@@ -5,10 +5,10 @@ import { featureOrder } from './scripts/support/feature-order.ts';
 const browserCode = '^src/(design/|lib/|routes/|features/([^/]+/(ui/|[^/]+\\.tsx?$)|formats/))';
 
 /**
- * What of a format is put together from parts of later features: how it is written as a file and as a draft. The rest of
+ * What of a format is put together from parts of later features: how it is written as a file. The rest of
  * `formats` stands before `articles`.
  */
-const lateFormatParts = '^src/features/formats/([^/]+/)?(file|files|draft|drafts)\\.ts$';
+const lateFormatParts = ['^src/features/formats/files?\\.ts$', '^src/features/formats/[^/]+/file\\.ts$'];
 
 /** What of another feature may be used: its contract, rules, texts, schema, queries, actions; never its screens. */
 const closedRooms = (feature) => `^src/features/${feature}/(ui/|server/(routes|jobs|emails))`;

@@ -8,7 +8,7 @@ import { cleanComment, commentLength, hasTooManyLinks } from '#features/comments
 import { articleOf } from '#features/manuscripts/content-article.ts';
 import { canonical, DraftContent } from '#features/manuscripts/content.ts';
 import { readDraftFile, writeDraftFile } from '#features/manuscripts/draft-file.ts';
-import { badLinks } from '#features/article-files/rules.ts';
+import { badLinks } from '#features/article-files/bad-links.ts';
 import { readParts } from '#features/article-files/file-parts.ts';
 import { text as figureText } from '#features/article-files/text-schemas.ts';
 import { highlight } from '#features/search/highlight.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugPattern } from '#lib/slug.ts';
-import { badLinkReason, badLinks } from './rules.ts';
+import { badLinkReason, badLinks } from './bad-links.ts';
 import { badFileName } from './article-file.ts';
 import { readParts, tidyParagraphs, writeParagraphs } from './file-parts.ts';
 import { readChecked } from './read-checked.ts';

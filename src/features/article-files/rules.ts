@@ -1,6 +1,7 @@
 import type { FormatFile } from '#features/formats/file.ts';
 import { files } from '#features/formats/files.ts';
 import { slugify } from '#lib/slug.ts';
+import { badLinkReason, badLinks } from './bad-links.ts';
 import type { Problem } from './problem.ts';
 import type { ArticleFile } from './schema.ts';
 import type { Signature } from './schema-parts.ts';
@@ -8,29 +9,6 @@ import type { Signature } from './schema-parts.ts';
 /** What keeps an article whose values are all right from being one of its format (docs/article-format.md). */
 export function problemsOf(article: ArticleFile): Problem[] {
   return [...authorProblems(article), ...formatProblems(article), ...linkProblems(article)];
-}
-
-/** Links of a text that a page would not show as such (`inline-text.ts` of the articles), with their positions. */
-export function badLinks(text: string): { index: number; target: string }[] {
-  return linksIn(text).filter(({ target }) => !/^https:\/\/[^\s()[\]/?#@\\]+(?:[/?#][^\s()[\]]*)?$/.test(target));
-}
-
-/** What stands as `[words](target)`. No part of the text is passed twice, however many links begin and do not end. */
-function linksIn(text: string): { index: number; target: string }[] {
-  const links: { index: number; target: string }[] = [];
-  let end = -1;
-  for (const { 0: opening, index } of text.matchAll(/\[[^[\]]*\]\(/g)) {
-    if (index < end) continue;
-    const start = index + opening.length;
-    end = text.indexOf(')', start);
-    if (end < 0) break;
-    links.push({ index, target: text.slice(start, end) });
-  }
-  return links;
-}
-
-export function badLinkReason(target: string): string {
-  return `the link to “${target}” must be an https:// address without blanks, brackets or a user name`;
 }
 
 /** The slug of whoever signs; of somebody without a file in `authors/` it follows from the name. */

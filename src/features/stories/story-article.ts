@@ -1,4 +1,4 @@
-import { badLinks } from '#features/article-files/rules.ts';
+import { badLinks } from '#features/article-files/bad-links.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import type { FileSection } from '#features/article-files/schema-parts.ts';
 import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
