@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { writeCorrection } from '#features/rettifica/server/corrections.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
 import type { Tx } from '#platform/db.ts';
 

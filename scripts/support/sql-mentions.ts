@@ -20,8 +20,8 @@ export function declaredTables(source: string): TableNames {
  * (`insert(table)`, `from(table)` …). A written table whose name is put together when the program runs, or that the
  * builder gets from where this file does not say, is mentioned as `?`: no wall can see where it leads.
  */
-export function mentionsIn(source: string, tables: TableNames): Mention[] {
-  const nodes = nodesOf(source);
+export function mentionsIn(source: string, tables: TableNames, { tsx = false } = {}): Mention[] {
+  const nodes = nodesOf(source, { tsx });
   const tableOf = namesInFile(nodes, tables, declaredTables(source));
   const known = new Set(tables.values());
   return nodes.flatMap((node) => [...inText(node, tableOf, known), ...inBuilder(node, tableOf)]);

@@ -40,6 +40,22 @@ describe('what the wall lets through', () => {
 });
 
 describe('what it finds', () => {
+  test.each(['features/comments/ui/form.tsx', 'rebuild.ts', 'pages/render.ts', 'routes/index.tsx'])(
+    'a foreign write in %s, which reads what it may',
+    (path) => {
+      const source = 'const Form = () => <p>{sql`update article_counts set n = (select 1 from comments)`}</p>';
+      const sources = new Map(
+        Object.entries({
+          ...schemas,
+          [path]: path.endsWith('x') ? source : 'sql`update article_counts set n = (select 1 from comments)`',
+        }),
+      );
+      expect(sqlProblems({ sources, order: ['articles', 'comments', 'votes'], offences: {} })).toEqual([
+        `${path} writes article_counts: call its feature's own action or query`,
+      ]);
+    },
+  );
+
   test.each([
     ['a foreign write', 'sql`update article_counts set comments = 1`', 'writes article_counts'],
     ['a foreign insert in a plain string', "client.query('insert into mails (a) values (1)')", 'writes mails'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { correctionKinds, replyKinds, replyStatuses } from './kinds.ts';
+import { correctionKinds } from '#features/articles/correction-kinds.ts';
+import { replyKinds, replyStatuses } from './kinds.ts';
 import { maxReplyLines, linesOf } from './rules.ts';
 import { replyTexts } from './texts.ts';
 

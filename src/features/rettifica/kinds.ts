@@ -1,7 +1,3 @@
-/** What the public log says of a change to a published article. */
-export const correctionKinds = ['correction', 'retraction', 'reply'] as const;
-export type CorrectionKind = (typeof correctionKinds)[number];
-
 /** Whether somebody asks for a correction of their own words to be printed (L. 47/1948, art. 8), or answers. */
 export const replyKinds = ['rettifica', 'replica'] as const;
 export type ReplyKind = (typeof replyKinds)[number];

@@ -1,5 +1,5 @@
 import { amendmentTexts } from '#features/articles/amendment-texts.ts';
-import type { CorrectionKind } from './kinds.ts';
+import type { CorrectionKind } from '#features/articles/correction-kinds.ts';
 
 /** The public log of what was changed in published articles. */
 export const correctionLogTexts = {

@@ -1,14 +1,6 @@
 import { registry } from '#features/formats/registry.ts';
-import { eq } from 'drizzle-orm';
 import { readingTime, trialClosesAt } from '#features/articles/rules.ts';
-import {
-  articleAuthors,
-  articles,
-  dalBassoDetails,
-  dualitaDetails,
-  sections,
-  trialDetails,
-} from '#features/articles/server/schema.ts';
+import { saveArticle, type ArticleDetails } from '#features/articles/server/save-article.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { ArticleFile } from '../schema.ts';
@@ -30,30 +22,23 @@ export async function writeArticle(
   { article, authors, pictureId, stored, now }: Given,
 ): Promise<string> {
   const publishedAt = new Date(article.publishedAt);
-  const values = {
-    ...articleColumns(article),
-    ...switchesOf(article, stored),
-    coverPictureId: pictureId,
-    // A new article has not been changed since it was published; a change is never older than the publication.
-    updatedAt: stored && now > publishedAt ? now : publishedAt,
-  };
-  const id = stored ? await update(tx, stored.id, values) : await insert(tx, values);
-
-  await tx.insert(articleAuthors).values(
-    authors.map(({ id: authorId, signature: { perspective, thesis, quote } }, position) => ({
-      articleId: id,
+  return saveArticle(tx, stored?.id, {
+    article: {
+      ...articleColumns(article),
+      ...switchesOf(article, stored),
+      coverPictureId: pictureId,
+      // A new article has not been changed since it was published; a change is never older than the publication.
+      updatedAt: stored && now > publishedAt ? now : publishedAt,
+    },
+    signatures: authors.map(({ id: authorId, signature: { perspective, thesis, quote } }) => ({
       authorId,
-      position,
       perspective,
       thesis,
       quote,
     })),
-  );
-  await tx
-    .insert(sections)
-    .values(article.sections.map((section, position) => ({ ...section, articleId: id, position })));
-  await writeDetails(tx, id, article, closingOf(publishedAt, stored, now));
-  return id;
+    sections: article.sections,
+    details: detailsOf(article, closingOf(publishedAt, stored, now)),
+  });
 }
 
 /** The row of an article, as far as it follows from the article alone. */
@@ -100,44 +85,16 @@ function closingOf(publishedAt: Date, stored: StoredArticle | undefined, now: Da
   return (wasPublished && stored.closesAt) || trialClosesAt(publishedAt);
 }
 
-async function insert(tx: Queryable, values: typeof articles.$inferInsert): Promise<string> {
-  const [inserted] = await tx.insert(articles).values(values).returning({ id: articles.id });
-  return inserted!.id;
-}
-
-async function update(tx: Queryable, id: string, values: typeof articles.$inferInsert): Promise<string> {
-  await tx.update(articles).set(values).where(eq(articles.id, id));
-  await tx.delete(articleAuthors).where(eq(articleAuthors.articleId, id));
-  await tx.delete(sections).where(eq(sections.articleId, id));
-  return id;
-}
-
-async function writeDetails(tx: Queryable, articleId: string, article: ArticleFile, closesAt: Date): Promise<void> {
+function detailsOf(article: ArticleFile, closesAt: Date): ArticleDetails {
   switch (article.format) {
-    case 'dualita': {
-      const values = article.dualita;
-      await tx
-        .insert(dualitaDetails)
-        .values({ articleId, ...values })
-        .onConflictDoUpdate({ target: dualitaDetails.articleId, set: values });
-      return;
-    }
-    case 'trial': {
-      const values = { ...article.trial, closesAt };
-      await tx
-        .insert(trialDetails)
-        .values({ articleId, ...values })
-        .onConflictDoUpdate({ target: trialDetails.articleId, set: values });
-      return;
-    }
+    case 'dualita':
+      return { dualita: article.dualita };
+    case 'trial':
+      return { trial: { ...article.trial, closesAt } };
     case 'dal_basso': {
+      // What a file leaves out is taken out of an article that had it.
       const { terminus = null, figure = null, ...place } = article.dalBasso;
-      const values = { ...place, terminus, figure };
-      await tx
-        .insert(dalBassoDetails)
-        .values({ articleId, ...values })
-        .onConflictDoUpdate({ target: dalBassoDetails.articleId, set: values });
-      return;
+      return { dalBasso: { ...place, terminus, figure } };
     }
     default:
       return unreachable(article);

@@ -28,6 +28,7 @@ import {
   type Portrait,
   type SectionDetails,
 } from '../contract.ts';
+import { correctionKinds } from '../correction-kinds.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { reactionTypes } from '#lib/reactions.ts';
 import { unsaidMeanings } from '../verdict-meanings.ts';
@@ -375,5 +376,66 @@ export const dalBassoDetails = pgTable(
       'dal_basso_in_italy',
       sql`${table.longitude} between 6.5 and 18.6 and ${table.latitude} between 35.4 and 47.2`,
     ),
+  ],
+);
+
+/** The public log of what was changed in articles after readers saw them. */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    kind: text({ enum: correctionKinds }).notNull(),
+    what: text().notNull(),
+    why: text().notNull(),
+    /** Where one section alone was changed, its place from 0: the article shows it there. */
+    section: integer(),
+    at: instant('at').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('corrections_kind_known', sql`${table.kind} in ('correction', 'retraction', 'reply')`),
+    index('corrections_by_article').on(table.articleId, table.at),
+    index('corrections_recent').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('corrections_by_user')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
+  ],
+);
+
+/** What a jury decided when its case closed: written once, never changed (product rules 4.6). */
+export const trialVerdicts = pgTable(
+  'trial_verdicts',
+  {
+    articleId: uuid('article_id')
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    guilty: integer().notNull(),
+    innocent: integer().notNull(),
+    invalidated: integer().notNull().default(0),
+    outcome: text({ enum: ['guilty', 'innocent', 'tie', 'no_quorum'] }).notNull(),
+    closedAt: instant('closed_at').notNull(),
+  },
+  (table) => [
+    check('trial_verdicts_outcome_known', sql`${table.outcome} in ('guilty', 'innocent', 'tie', 'no_quorum')`),
+    check('trial_verdicts_counts', sql`${table.guilty} >= 0 and ${table.innocent} >= 0 and ${table.invalidated} >= 0`),
+  ],
+);
+
+/** The promised steps that a story has reached, each once (product rules 2.3). */
+export const supportStages = pgTable(
+  'support_stages',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    stage: smallint().notNull(),
+    reachedAt: instant('reached_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.stage] }),
+    check('support_stages_known', sql`${table.stage} in (100, 500, 1000)`),
   ],
 );

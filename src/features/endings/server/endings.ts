@@ -14,7 +14,7 @@ import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
 import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
-import { writeCorrection } from '#features/rettifica/server/corrections.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import type { Services } from '#platform/services.ts';
 import { rows } from '#platform/rows.ts';
 import { DraftEnding, type EndingPublication, type NewEnding } from '../contract.ts';

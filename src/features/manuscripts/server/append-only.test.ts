@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeCorrection } from '#features/rettifica/server/corrections.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { forgetDrafting } from './forget.ts';
 import { openDrafting, type Drafting } from '../../../../tests/support/newsroom-drafts.ts';

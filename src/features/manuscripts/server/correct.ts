@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import { moveDraft, type DraftRow, type Mover } from '#features/workflow/server/transitions.ts';
-import { writeCorrection } from '#features/rettifica/server/corrections.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { canonical } from '../content.ts';
 import { publishTexts } from '../texts.ts';
 import { catchUp } from './catch-up.ts';

@@ -13,7 +13,7 @@ import {
   type DraftRow,
   type Mover,
 } from '#features/workflow/server/transitions.ts';
-import { writeCorrection } from '#features/rettifica/server/corrections.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import type { DraftStep } from '../contract.ts';
 import { publishTexts } from '../texts.ts';
 import { beginCorrection, dropCorrection, publishCorrection } from './correct.ts';

@@ -2,37 +2,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { isCorrectedAlone, isPublic, isReplyAlone } from '#features/articles/server/queries.ts';
-import { noteChanged } from '#features/articles/server/standing.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { announceChange } from '#platform/invalidation.ts';
+import type { Db } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import { LoggedCorrection, type CorrectionLog } from '../contract.ts';
-import type { CorrectionKind } from '../kinds.ts';
 
 const pageSize = 20;
-
-interface NewCorrection {
-  kind: CorrectionKind;
-  what: string;
-  why: string;
-  /** Where one section alone was changed, its place from 0. */
-  section?: number | null;
-  userId: string | null;
-  at: Date;
-}
-
-/** Writes an entry into the public log, and lets it be seen on the page of its article, which was changed by it. */
-export async function writeCorrection(
-  tx: Tx,
-  articleId: string,
-  { kind, what, why, section = null, userId, at }: NewCorrection,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into corrections (article_id, kind, what, why, section, at, user_id)
-    values (${articleId}, ${kind}, ${what}, ${why}, ${section}, ${at}, ${userId})`);
-  await noteChanged(tx, articleId, at);
-  await announceChange(tx, [`article:${articleId}`, 'articles']);
-}
 
 /** The public log of all articles, the latest first. An article that was retracted is named without its address. */
 export async function correctionLog(db: Db, cursor: string | undefined): Promise<CorrectionLog> {

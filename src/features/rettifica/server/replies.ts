@@ -26,7 +26,7 @@ import {
 import { replyClock, replyHours } from '../rules.ts';
 import { replyTexts } from '../texts.ts';
 import { replyStatuses, type ReplyStatus } from '../kinds.ts';
-import { writeCorrection } from './corrections.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { replyArrived, replyDecided, replyReceived } from './emails.ts';
 
 type ReplyServices = NotifyServices & Pick<Services, 'db'>;

@@ -1,32 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { articles } from '#features/articles/server/schema.ts';
 import { byPerson, instant, known, person } from '#features/workflow/server/schema.ts';
-import { correctionKinds, replyKinds, replyStatuses } from '../kinds.ts';
-
-/** The public log of what was changed in articles after readers saw them. */
-export const corrections = pgTable(
-  'corrections',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    kind: text({ enum: correctionKinds }).notNull(),
-    what: text().notNull(),
-    why: text().notNull(),
-    /** Where one section alone was changed, its place from 0: the article shows it there. */
-    section: integer(),
-    at: instant('at').notNull(),
-    userId: person('user_id'),
-  },
-  (table) => [
-    known('corrections_kind_known', table.kind, correctionKinds),
-    index('corrections_by_article').on(table.articleId, table.at),
-    index('corrections_recent').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    byPerson('corrections_by_user', table.userId),
-  ],
-);
+import { replyKinds, replyStatuses } from '../kinds.ts';
 
 /** Requests for a rettifica or a reply (L. 47/1948, art. 8), and what became of them. */
 export const replyRequests = pgTable(

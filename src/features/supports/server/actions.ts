@@ -7,6 +7,7 @@ import { users } from '#features/accounts/server/schema.ts';
 import { amplify } from '#features/articles/server/local-stories.ts';
 import { addToCount, amongArticles, recountFacts } from '#features/articles/server/counts.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
+import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -18,7 +19,7 @@ import { supportGoal, supportStages, type SupportStage } from '../rules.ts';
 import { supportTexts } from '../texts.ts';
 import { stageReached } from './emails.ts';
 import { supportOf } from './queries.ts';
-import { supportStages as stageRows, supports } from './schema.ts';
+import { supports } from './schema.ts';
 
 type SupportServices = Pick<Services, 'db' | 'now' | 'changes' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -95,13 +96,14 @@ export async function recountSupports(tx: Queryable, articleIds?: readonly strin
  * before `recountSupports` in one transaction: who supports meanwhile takes the same locks in the same order.
  */
 export async function settleStages(tx: Queryable, articleIds?: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    insert into support_stages (article_id, stage, reached_at)
+  await keepSupportStages(
+    tx,
+    sql`
     select article_id, place, created_at from (
       select article_id, created_at, row_number() over (partition by article_id order by created_at, id) as place
       from supports where standing = 'counted' and ${amongArticles(sql`article_id`, articleIds)}
-    ) s where place = any(${sql.param([...supportStages])}::int[])
-    on conflict do nothing`);
+    ) s where place = any(${sql.param([...supportStages])}::int[])`,
+  );
   await amplify(
     tx,
     sql`select article_id, reached_at from support_stages
@@ -147,12 +149,11 @@ export async function reachStages(services: SupportServices, tx: Tx, story: Stor
   const reached = supportStages.filter((stage) => stage > before && stage <= count);
   if (reached.length === 0) return [];
 
-  const rows = await tx
-    .insert(stageRows)
-    .values(reached.map((stage) => ({ articleId: story.id, stage, reachedAt })))
-    .onConflictDoNothing()
-    .returning({ stage: stageRows.stage });
-  const fresh = reached.filter((stage) => rows.some((row) => row.stage === stage));
+  const kept = await keepSupportStages(
+    tx,
+    sql`select ${story.id}::uuid, stage, ${reachedAt}::timestamptz from unnest(${sql.param(reached)}::int[]) stage`,
+  );
+  const fresh = reached.filter((stage) => kept.some((row) => row.stage === stage));
   if (fresh.includes(supportGoal)) {
     await amplify(tx, sql`select ${story.id}::uuid as article_id, ${reachedAt}::timestamptz as reached_at`);
   }

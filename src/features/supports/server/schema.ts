@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import { standings } from '#features/votes/cluster-rules.ts';
@@ -28,21 +28,5 @@ export const supports = pgTable(
       .where(sql`${table.clusterId} is not null`),
     check('supports_standing_known', sql`${table.standing} in ('counted', 'checking', 'annulled')`),
     check('supports_standing_founded', sql`${table.standing} = 'counted' or ${table.clusterId} is not null`),
-  ],
-);
-
-/** The promised steps that a story has reached, each once (product rules 2.3). */
-export const supportStages = pgTable(
-  'support_stages',
-  {
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    stage: smallint().notNull(),
-    reachedAt: timestamp('reached_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.articleId, table.stage] }),
-    check('support_stages_known', sql`${table.stage} in (100, 500, 1000)`),
   ],
 );

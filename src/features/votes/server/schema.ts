@@ -220,22 +220,3 @@ export const opinionLeans = pgTable(
     check('opinion_leans_certainty', sql`${table.certainty} between 0 and 10`),
   ],
 );
-
-/** What a jury decided when its case closed: written once, never changed (product rules 4.6). */
-export const trialVerdicts = pgTable(
-  'trial_verdicts',
-  {
-    articleId: uuid('article_id')
-      .primaryKey()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    guilty: integer().notNull(),
-    innocent: integer().notNull(),
-    invalidated: integer().notNull().default(0),
-    outcome: text({ enum: ['guilty', 'innocent', 'tie', 'no_quorum'] }).notNull(),
-    closedAt: timestamp('closed_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    check('trial_verdicts_outcome_known', sql`${table.outcome} in ('guilty', 'innocent', 'tie', 'no_quorum')`),
-    check('trial_verdicts_counts', sql`${table.guilty} >= 0 and ${table.innocent} >= 0 and ${table.invalidated} >= 0`),
-  ],
-);

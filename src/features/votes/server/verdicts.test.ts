@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '../../../../tests/support/datab
 import { jobHandlers, testServices, timetable, workOffJobs } from '../../../../tests/support/services.ts';
 import { wantVerdict } from './actions.ts';
 import { castVote } from './cast-vote.ts';
-import { trialVerdicts } from './schema.ts';
+import { trialVerdicts } from '#features/articles/server/schema.ts';
 import { announceVerdicts } from './verdicts.ts';
 import { manyReaders, sums } from './votes.test-support.ts';
 

@@ -2,6 +2,7 @@ import { reversePoints } from '#features/community/server/points.ts';
 import { clusterTexts } from '../cluster-texts.ts';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
 import { trialResult } from '#features/articles/rules.ts';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
@@ -14,7 +15,7 @@ import { firstRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { verdictAnnounced } from './emails.ts';
 import { findClusters } from './find-clusters.ts';
-import { castMarks, trialVerdicts } from './schema.ts';
+import { castMarks } from './schema.ts';
 
 /** A vote that came in time has ended by then: a connection is waited for 5 s, a statement may take 5 s. */
 const lastVotesMs = 30_000;
@@ -90,9 +91,14 @@ async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at:
     if (isToWait) return;
 
     const { outcome } = trialResult(closesAt, { pro, contro }, at)!;
-    await tx
-      .insert(trialVerdicts)
-      .values({ articleId: id, guilty: pro, innocent: contro, invalidated: annulled, outcome, closedAt: at });
+    await keepVerdict(tx, {
+      articleId: id,
+      guilty: pro,
+      innocent: contro,
+      invalidated: annulled,
+      outcome,
+      closedAt: at,
+    });
     // Nobody votes here any more.
     await tx.delete(castMarks).where(eq(castMarks.articleId, id));
     await announceChange(tx, [...figureTags(id, 'votes'), 'articles']);

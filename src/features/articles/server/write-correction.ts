@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import type { CorrectionKind } from '../correction-kinds.ts';
+import { noteChanged } from './standing.ts';
+
+interface NewCorrection {
+  kind: CorrectionKind;
+  what: string;
+  why: string;
+  /** Where one section alone was changed, its place from 0. */
+  section?: number | null;
+  userId: string | null;
+  at: Date;
+}
+
+/** Writes an entry into the public log, and lets it be seen on the page of its article, which was changed by it. */
+export async function writeCorrection(
+  tx: Tx,
+  articleId: string,
+  { kind, what, why, section = null, userId, at }: NewCorrection,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into corrections (article_id, kind, what, why, section, at, user_id)
+    values (${articleId}, ${kind}, ${what}, ${why}, ${section}, ${at}, ${userId})`);
+  await noteChanged(tx, articleId, at);
+  await announceChange(tx, [`article:${articleId}`, 'articles']);
+}
