@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import type { PictureWords } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
-import { libraryTexts } from './library-texts.ts';
 
 const path = '/api/newsroom/pictures';
 
@@ -17,16 +15,6 @@ export const describePicture = (id: string, body: PictureWords) =>
 
 export const removePicture = (id: string) =>
   call<typeof endpoints.removePicture>('delete', `${path}/{id}`, { params: { id } });
-
-/** What a call about pictures was refused with, and at which field. */
-export function refusalIn(error: unknown): { field: string | undefined; message: string } {
-  if (!(error instanceof ApiError)) return { field: undefined, message: libraryTexts.failedCall };
-  const { field } = (error.body ?? {}) as { field?: unknown };
-  return {
-    field: typeof field === 'string' ? field : undefined,
-    message: error.readerMessage ?? libraryTexts.failedCall,
-  };
-}
 
 /** Lets every list of pictures be asked anew. */
 export const refreshPictures = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [path] });

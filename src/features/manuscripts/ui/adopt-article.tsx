@@ -5,9 +5,10 @@ import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { SearchBox } from '#design/search-box.tsx';
+import { useWrite } from '#design/use-write.ts';
 import type { ArticleList } from '#features/articles/contract.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { longDate } from '#lib/italian.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { send } from '#lib/send.ts';
 import { adoptDialogTexts } from '../adopt-texts.ts';
 import type { DraftFile } from '../contract.ts';
@@ -40,21 +41,17 @@ export function AdoptArticle({ onOpened }: AdoptArticleProps) {
 
 function PublishedArticles({ onOpened }: AdoptArticleProps) {
   const [q, setQ] = useState<string>();
-  const [opening, setOpening] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
   const { data, isError, refetch } = useQuery(publishedQuery(q));
 
-  const adopt = async (slug: string) => {
-    if (opening) return;
-    setOpening(slug);
-    setRefusal(undefined);
-    try {
-      onOpened(await send<DraftFile>('POST', `/api/newsroom/articles/${slug}/draft`));
-    } catch (error) {
-      setRefusal((error instanceof ApiError && error.readerMessage) || adoptDialogTexts.failedCall);
-      setOpening(undefined);
-    }
-  };
+  const {
+    underWay: opening,
+    error,
+    run: adopt,
+  } = useWrite({
+    write: (slug: string) => send<DraftFile>('POST', `/api/newsroom/articles/${slug}/draft`),
+    onDone: onOpened,
+  });
+  const refusal = error && (refusalIn(error).message ?? adoptDialogTexts.failedCall);
 
   return (
     <div className="adopt">

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FileInput } from '#design/file-input.tsx';
+import { useSubmit } from '#design/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { newTexts } from '../list-texts.ts';
 import { wordsOf } from './words-of.ts';
@@ -22,39 +23,35 @@ interface FileImportProps {
 export function FileImport({ label, size, title, text, onFile, onDone }: FileImportProps) {
   const [isOpen, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
-  const [isBusy, setBusy] = useState(false);
-  const [complaint, setComplaint] = useState<{ words: string; lines: readonly string[] }>();
+  const [lines, setLines] = useState<readonly string[]>([]);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const { isSending, complaints, clear, onSubmit } = useSubmit({
+    check: () => {
+      setLines([]);
+      return { file: file ? undefined : newTexts.fileNeeded };
+    },
+    send: async () => onFile(await file!.text()),
+    onDone: (missing) => (missing.length === 0 ? finish() : setLeftOut(missing)),
+    refused: (error) => {
+      setLines(linesOf(error));
+      return { file: wordsOf(error) };
+    },
+  });
 
   const open = () => {
     setOpen(true);
     setFile(undefined);
-    setComplaint(undefined);
+    clear('file');
+    setLines([]);
     setLeftOut([]);
   };
   const finish = () => {
     setOpen(false);
     onDone();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (!file) return setComplaint({ words: newTexts.fileNeeded, lines: [] });
-    setBusy(true);
-    setComplaint(undefined);
-    try {
-      const missing = await onFile(await file.text());
-      if (missing.length === 0) finish();
-      else setLeftOut(missing);
-    } catch (error) {
-      setComplaint({ words: wordsOf(error), lines: linesOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
   // What the file left out must be read, and comes only once it was taken.
   const close = () => {
-    if (isBusy) return;
+    if (isSending) return;
     if (leftOut.length > 0) finish();
     else setOpen(false);
   };
@@ -80,20 +77,22 @@ export function FileImport({ label, size, title, text, onFile, onDone }: FileImp
             </div>
           </div>
         ) : (
-          <form className="dialog-form" noValidate onSubmit={(event) => void submit(event)}>
+          <form className="dialog-form" noValidate onSubmit={onSubmit}>
             <FileInput
               label={newTexts.file}
               accept=".md,text/markdown"
               file={file}
               onFile={setFile}
-              error={complaint?.words}
+              error={complaints.file}
             />
-            <div role="alert">{complaint && <Lines lines={complaint.lines} />}</div>
+            <div role="alert">
+              <Lines lines={lines} />
+            </div>
             <div className="button-row">
-              <Button type="submit" variant="primary" busy={isBusy}>
-                {isBusy ? newTexts.sending : newTexts.importSubmit}
+              <Button type="submit" variant="primary" busy={isSending}>
+                {isSending ? newTexts.sending : newTexts.importSubmit}
               </Button>
-              <Button busy={isBusy} onClick={close}>
+              <Button busy={isSending} onClick={close}>
                 {newTexts.cancel}
               </Button>
             </div>

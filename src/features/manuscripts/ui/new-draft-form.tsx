@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
-import { focusWrong } from '#design/focus-wrong.ts';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { useSubmit } from '#design/use-submit.ts';
 import { formatName, formats, type Format, type Perspective } from '#features/formats/formats.ts';
 import { beginDraft, proposeMotion } from '../calls.ts';
 import { newTexts } from '../list-texts.ts';
@@ -24,32 +24,21 @@ interface NewDraftFormProps {
 export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setBusy] = useState(false);
   const [format, setFormat] = useState<Format>(canWriteDualita ? 'dualita' : 'dal_basso');
   const [title, setTitle] = useState('');
   const [side, setSide] = useState<Perspective>();
   const [opponentId, setOpponentId] = useState('');
   const [motion, setMotion] = useState('');
-  const [complaints, setComplaints] = useState<Record<string, string>>({});
   const isDualita = format === 'dualita';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const wrong = {
-      ...(title.trim() ? {} : { title: newTexts.titleNeeded }),
-      ...(isDualita && !side ? { side: newTexts.needed } : {}),
-      ...(isDualita && !opponentId ? { opponentId: newTexts.opponentNeeded } : {}),
-    };
-    setComplaints(wrong);
-    if (Object.keys(wrong).length > 0) {
-      focusWrong(form.current);
-      return;
-    }
-    setBusy(true);
-    try {
-      const made = await beginDraft({ format, title, ...(isDualita ? { side, opponentId } : {}) });
+  const { isSending, complaints, onSubmit } = useSubmit({
+    check: () => ({
+      title: title.trim() ? undefined : newTexts.titleNeeded,
+      side: isDualita && !side ? newTexts.needed : undefined,
+      opponentId: isDualita && !opponentId ? newTexts.opponentNeeded : undefined,
+    }),
+    send: () => beginDraft({ format, title, ...(isDualita ? { side, opponentId } : {}) }),
+    onDone: async (made) => {
       keepDraftFile(queryClient, made);
       showToast({ title: newTexts.done });
       if (isDualita && motion.trim()) {
@@ -59,18 +48,15 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
         );
       }
       await navigate({ to: '/redazione/articoli/$id', params: { id: made.id } });
-    } catch (error) {
-      setComplaints({ form: wordsOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    refused: (error) => ({ form: wordsOf(error) }),
+  });
 
   return (
-    <form className="dialog-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
-      {complaints['form'] && (
+    <form className="dialog-form" noValidate onSubmit={onSubmit}>
+      {complaints.form && (
         <div role="alert" className="form-error">
-          <FieldError>{complaints['form']}</FieldError>
+          <FieldError>{complaints.form}</FieldError>
         </div>
       )}
       <ChoiceStrip
@@ -88,7 +74,7 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
         name="title"
         maxLength={300}
         value={title}
-        error={complaints['title']}
+        error={complaints.title}
         onChange={(event) => setTitle(event.target.value)}
       />
       {isDualita && (
@@ -98,12 +84,12 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
             placeholder={newTexts.sideNone}
             options={(['pro', 'contro'] as const).map((one) => ({ value: one, label: newTexts.sides[one] }))}
             value={side ?? ''}
-            error={complaints['side']}
+            error={complaints.side}
             onChange={({ target }) =>
               setSide(target.value === 'pro' || target.value === 'contro' ? target.value : undefined)
             }
           />
-          <Opponents value={opponentId} error={complaints['opponentId']} onChange={setOpponentId} />
+          <Opponents value={opponentId} error={complaints.opponentId} onChange={setOpponentId} />
           <TextArea
             optional
             label={newTexts.motion}
@@ -117,8 +103,8 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
         </>
       )}
       <div className="button-row">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          {isBusy ? newTexts.sending : newTexts.submit}
+        <Button type="submit" variant="primary" busy={isSending}>
+          {isSending ? newTexts.sending : newTexts.submit}
         </Button>
         <Button onClick={onClose}>{newTexts.cancel}</Button>
       </div>

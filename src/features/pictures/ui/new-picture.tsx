@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
 import { FileInput } from '#design/file-input.tsx';
 import { ProgressBar } from '#design/progress-bar.tsx';
+import { useSubmit } from '#design/use-submit.ts';
 import { thumbnailOf, type Thumbnail } from '#lib/thumbnail.ts';
-import type { LibraryPicture } from '../contract.ts';
+import { PictureWords, type LibraryPicture } from '../contract.ts';
 import { libraryTexts } from '../library-texts.ts';
 import { maxPictureBytes, pictureTypes } from '../limits.ts';
-import { refusalIn } from '../queries.ts';
 import { pictureTexts } from '../texts.ts';
 import { PictureFields } from './picture-fields.tsx';
 import { uploadPicture } from './upload-picture.ts';
-import { usePictureWords } from './use-picture-words.ts';
+import { complaintsAbout, refusedPicture, usePictureWords } from './use-picture-words.ts';
 
 interface NewPictureProps {
   onUploaded: (picture: LibraryPicture) => void;
@@ -23,42 +23,32 @@ interface NewPictureProps {
 export function NewPicture({ onUploaded, onClose }: NewPictureProps) {
   const [file, setFile] = useState<File>();
   const [part, setPart] = useState<number>();
-  const [refusal, setRefusal] = useState<string>();
   const stop = useRef<() => void>(undefined);
   const picture = useThumbnail(file);
-  const { form, words, complaints, complain, change, read } = usePictureWords({
-    alt: '',
-    credit: '',
-    focusX: 0.5,
-    focusY: 0.5,
-  });
+  const { words, change } = usePictureWords({ alt: '', credit: '', focusX: 0.5, focusY: 0.5 });
   // Whoever goes away does not wait for it any more.
   useEffect(() => () => stop.current?.(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (part !== undefined) return;
-    const said = read(fileComplaint(file));
-    if (!said || !file) return;
-    setRefusal(undefined);
-    setPart(0);
-    const upload = uploadPicture(file, said, setPart);
-    stop.current = upload.stop;
-    try {
-      onUploaded(await upload.done);
-    } catch (error) {
+  const { complaints, onSubmit } = useSubmit({
+    check: () => ({ ...fileComplaint(file), ...complaintsAbout(words) }),
+    send: () => {
+      setPart(0);
+      const upload = uploadPicture(file!, PictureWords.parse(words), setPart);
+      stop.current = upload.stop;
+      return upload.done;
+    },
+    onDone: onUploaded,
+    refused: (error) => {
       setPart(undefined);
-      if (error instanceof DOMException) return;
-      const { field, message } = refusalIn(error);
-      if (field) complain({ [field]: message });
-      else setRefusal(message);
-    }
-  };
+      // It was stopped.
+      return error instanceof DOMException ? {} : refusedPicture(error);
+    },
+  });
 
   return (
     <Dialog open onOpenChange={onClose} title={libraryTexts.uploadTitle} description={libraryTexts.uploadText}>
-      <form ref={form} className="dialog-form" onSubmit={(event) => void submit(event)} noValidate>
-        <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
+      <form className="dialog-form" onSubmit={onSubmit} noValidate>
+        <div role="alert">{complaints['form'] && <FieldError>{complaints['form']}</FieldError>}</div>
         <FileInput
           label={libraryTexts.file}
           accept={pictureTypes}

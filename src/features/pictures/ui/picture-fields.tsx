@@ -1,4 +1,5 @@
 import { TextInput } from '#design/text-input.tsx';
+import type { Complaints } from '#design/use-submit.ts';
 import type { PictureWords } from '../contract.ts';
 import { libraryTexts } from '../library-texts.ts';
 import { FocalPoint, type ShownPicture } from './focal-point.tsx';
@@ -7,7 +8,7 @@ interface PictureFieldsProps {
   /** Without it there is nothing to point at yet. */
   picture: ShownPicture | undefined;
   words: PictureWords;
-  complaints: Record<string, string>;
+  complaints: Complaints;
   onChange: (part: Partial<PictureWords>) => void;
 }
 

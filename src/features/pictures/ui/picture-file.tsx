@@ -1,13 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
+import { useSubmit } from '#design/use-submit.ts';
+import { useWrite } from '#design/use-write.ts';
 import { longDate } from '#lib/italian.ts';
-import type { LibraryPicture } from '../contract.ts';
+import { PictureWords, type LibraryPicture } from '../contract.ts';
 import { libraryTexts } from '../library-texts.ts';
-import { describePicture, refusalIn, removePicture } from '../queries.ts';
+import { describePicture, removePicture } from '../queries.ts';
 import { PictureFields } from './picture-fields.tsx';
-import { usePictureWords } from './use-picture-words.ts';
+import { complaintsAbout, refusedPicture, usePictureWords } from './use-picture-words.ts';
 
 interface PictureFileProps {
   picture: LibraryPicture;
@@ -20,34 +22,21 @@ interface PictureFileProps {
 export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFileProps) {
   const { id, base, widths, width, height, by, at, isReady, usedIn, canChange, alt, credit, focusX, focusY } = picture;
   const src = `${base}-${widths.find((one) => one >= 768) ?? widths.at(-1)}.jpg`;
-  const { form, words, complaints, complain, change, read } = usePictureWords({ alt, credit, focusX, focusY });
-  const [isBusy, setBusy] = useState(false);
+  const { words, change } = usePictureWords({ alt, credit, focusX, focusY });
   const [isRemoving, setRemoving] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-
-  const run = async (call: () => Promise<unknown>, done: () => void) => {
-    if (isBusy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await call();
-      done();
-    } catch (error) {
-      const { field, message } = refusalIn(error);
-      if (field) complain({ [field]: message });
-      else setRefusal(message);
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const said = read();
-    if (said) void run(() => describePicture(id, said), onSaved);
-  };
+  const { isSending, complaints, onSubmit } = useSubmit({
+    check: () => complaintsAbout(words),
+    send: () => describePicture(id, PictureWords.parse(words)),
+    onDone: onSaved,
+    refused: refusedPicture,
+  });
+  const removal = useWrite({ write: () => removePicture(id), onDone: onRemoved });
+  const isBusy = isSending || removal.isBusy;
+  const refusal = complaints['form'] ?? (removal.error && refusedPicture(removal.error)['form']);
 
   return (
     <Dialog open onOpenChange={onClose} title={libraryTexts.pictureTitle} className="dialog-wide">
-      <form ref={form} className="dialog-form" onSubmit={submit} noValidate>
+      <form className="dialog-form" onSubmit={onSubmit} noValidate>
         <p className="note">
           {libraryTexts.facts(width, height)} · {libraryTexts.uploadedBy(by, longDate(at))} ·{' '}
           {isReady ? libraryTexts.ready : libraryTexts.making}
@@ -78,7 +67,7 @@ export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFil
             <Button
               variant={isRemoving ? 'contro' : undefined}
               busy={isBusy}
-              onClick={() => (isRemoving ? void run(() => removePicture(id), onRemoved) : setRemoving(true))}
+              onClick={() => (isRemoving ? void removal.run() : setRemoving(true))}
             >
               {isRemoving ? libraryTexts.removeSure : libraryTexts.remove}
             </Button>

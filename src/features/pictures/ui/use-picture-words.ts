@@ -1,34 +1,23 @@
-import { useRef, useState } from 'react';
-import { focusWrong } from '#design/focus-wrong.ts';
+import { useState } from 'react';
+import { refusalIn } from '#lib/refusal.ts';
 import { PictureWords } from '../contract.ts';
+import { libraryTexts } from '../library-texts.ts';
 
-/** What is said of a picture while it is written, and what is wrong with it. */
+/** What is said of a picture while it is written. */
 export function usePictureWords(saved: PictureWords) {
   const [words, setWords] = useState(saved);
-  const [complaints, setComplaints] = useState<Record<string, string>>({});
-  const form = useRef<HTMLFormElement>(null);
+  const change = (part: Partial<PictureWords>) => setWords((before) => ({ ...before, ...part }));
+  return { words, change };
+}
 
-  /** Shows what is wrong and leads to the first of it. */
-  const complain = (found: Record<string, string>) => {
-    setComplaints(found);
-    focusWrong(form.current);
-  };
-  return {
-    form,
-    words,
-    complaints,
-    complain,
-    change: (part: Partial<PictureWords>) => setWords((before) => ({ ...before, ...part })),
-    /** The words, where nothing is wrong with them. */
-    read: (others: Record<string, string> = {}): PictureWords | undefined => {
-      const read = PictureWords.safeParse(words);
-      const issues = read.error?.issues ?? [];
-      const found = {
-        ...others,
-        ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
-      };
-      complain(found);
-      return Object.keys(found).length === 0 ? read.data : undefined;
-    },
-  };
+/** What is wrong with it, by field. */
+export function complaintsAbout(words: PictureWords): Record<string, string> {
+  const issues = PictureWords.safeParse(words).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}
+
+/** What the server said against a picture, under the field that it named. */
+export function refusedPicture(error: unknown): Record<string, string> {
+  const { field = 'form', message = libraryTexts.failedCall } = refusalIn(error);
+  return { [field]: message };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#design/button.tsx';
+import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { askReplyTexts } from '../ask-texts.ts';
 import { confirmSender } from '../queries.ts';
@@ -14,24 +15,17 @@ export function ConfirmSender() {
   const hash = useSyncExternalStore(onHash, currentHash, noHash);
   const token = hash.startsWith(mark) ? hash.slice(mark.length) : '';
   const [answer, setAnswer] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { isBusy, run } = useWrite({
+    write: () => confirmSender(token),
+    onDone: () => setAnswer(askReplyTexts.confirmed),
+    onFailed: (error) => setAnswer(refusal(error)),
+  });
   const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that was pressed is gone.
     if (answer === askReplyTexts.confirmed) outcome.current?.focus();
   }, [answer]);
   if (!token) return null;
-  const confirm = async () => {
-    setSending(true);
-    try {
-      await confirmSender(token);
-      setAnswer(askReplyTexts.confirmed);
-    } catch (error) {
-      setAnswer(refusal(error));
-    } finally {
-      setSending(false);
-    }
-  };
   return (
     <section className="reply-rights" aria-labelledby="conferma">
       <h2 className="title-4" id="conferma">
@@ -41,7 +35,7 @@ export function ConfirmSender() {
         {answer ?? askReplyTexts.confirmText}
       </p>
       {answer !== askReplyTexts.confirmed && (
-        <Button variant="primary" busy={isSending} onClick={() => void confirm()}>
+        <Button variant="primary" busy={isBusy} onClick={() => void run()}>
           {askReplyTexts.confirm}
         </Button>
       )}

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FieldError } from '#design/field.tsx';
-import { focusWrong } from '#design/focus-wrong.ts';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useSubmit } from '#design/use-submit.ts';
 import { keepDraft, readDraft } from '#lib/local-draft.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { ReplyDecision, type ReplyRequest } from '../contract.ts';
 import { repliesTexts } from '../newsroom-texts.ts';
 import { decideReply, refreshReplies } from '../queries.ts';
@@ -30,51 +30,38 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
   const [reason, setReason] = useState(() => readDraft(draft));
   const verification = { userId, subject: `rettifica-mittente:${request.id}` };
   const [verifiedHow, setVerifiedHow] = useState(() => readDraft(verification));
-  const [complaint, setComplaint] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const isRefusal = act === 'refuse';
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const decision = ReplyDecision.safeParse({ act, reason, verifiedHow });
-    setComplaint(decision.error?.issues[0]?.message);
-    if (!decision.success) {
-      focusWrong(form);
-      return;
-    }
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await decideReply(request.id, decision.data);
+  const decision = ReplyDecision.safeParse({ act, reason, verifiedHow });
+  const { isSending, complaints, onSubmit } = useSubmit({
+    check: () => ({ words: decision.error?.issues[0]?.message }),
+    send: () => decideReply(request.id, decision.data!),
+    onDone: async () => {
       keepDraft(draft, '');
       keepDraft(verification, '');
       showToast({ title: repliesTexts.done[act] });
       onClose();
       await refreshReplies(queries);
       onDecided();
-    } catch (error) {
-      setRefusal((error instanceof ApiError && error.readerMessage) || repliesTexts.failedCall);
-      if (error instanceof ApiError && error.status === 409) void refreshReplies(queries);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    refused: (error) => {
+      const { status, message = repliesTexts.failedCall } = refusalIn(error);
+      if (status === 409) void refreshReplies(queries);
+      return { form: message };
+    },
+  });
 
   return (
     <FormDialog
       title={isRefusal ? repliesTexts.refuseTitle : repliesTexts.publishTitle}
       description={isRefusal ? repliesTexts.refuseText : repliesTexts.publishText}
-      submit={isBusy ? repliesTexts.sending : isRefusal ? repliesTexts.refuse : repliesTexts.publish}
+      submit={isSending ? repliesTexts.sending : isRefusal ? repliesTexts.refuse : repliesTexts.publish}
       variant={isRefusal ? 'contro' : 'primary'}
-      busy={isBusy}
+      busy={isSending}
       cancel={repliesTexts.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
-      <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
+      <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
       {isRefusal ? (
         <TextArea
           label={repliesTexts.reason}
@@ -82,7 +69,7 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
           rows={5}
           maxLength={2000}
           value={reason}
-          error={complaint}
+          error={complaints.words}
           onChange={({ target }) => {
             setReason(target.value);
             keepDraft(draft, target.value);
@@ -97,7 +84,7 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
             optional
             maxLength={500}
             value={verifiedHow}
-            error={complaint}
+            error={complaints.words}
             onChange={({ target }) => {
               setVerifiedHow(target.value);
               keepDraft(verification, target.value);

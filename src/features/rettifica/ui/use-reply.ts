@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { focusWrong } from '#design/focus-wrong.ts';
+import { useRef, useState } from 'react';
+import { useSubmit } from '#design/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft } from '#lib/local-draft.ts';
 import { draftFields } from '#lib/local-draft-fields.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { randomKey } from '#lib/send.ts';
 import { askReplyTexts } from '../ask-texts.ts';
 import type { ReplyReceipt } from '../contract.ts';
@@ -24,35 +25,25 @@ export function useReply({ slug, user, isReady }: Asked) {
   const [fields, setFields] = useState<ReplyFields>(() =>
     draftFields(isReady ? readDraft(draft) : '', { ...emptyReply, name: user?.name ?? '', email: user?.email ?? '' }),
   );
-  const [complaints, setComplaints] = useState<ReplyComplaints>({});
-  const [isSending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<ReplyReceipt>();
   const key = useRef('');
 
-  const refuse = (form: HTMLFormElement, found: ReplyComplaints) => {
-    setComplaints(found);
-    focusWrong(form);
-  };
-
-  const submit = async (form: HTMLFormElement) => {
-    if (isSending) return;
-    const checked = checkReply(fields, slug);
-    if ('complaints' in checked) {
-      const count = Object.keys(checked.complaints).length;
-      return refuse(form, { ...checked.complaints, form: askReplyTexts.wrong(count) });
-    }
-    setSending(true);
-    setComplaints({});
-    key.current ||= randomKey();
-    try {
-      setReceipt(await askForReply(checked.slug, checked.request, key.current));
+  const checked = checkReply(fields, slug);
+  const { isSending, complaints, clear, onSubmit } = useSubmit<keyof ReplyFields, ReplyReceipt>({
+    check: () =>
+      'complaints' in checked
+        ? { ...checked.complaints, form: askReplyTexts.wrong(Object.keys(checked.complaints).length) }
+        : {},
+    send: () => {
+      if ('complaints' in checked) throw new Error('A request was sent with complaints about it');
+      return askForReply(checked.slug, checked.request, (key.current ||= randomKey()));
+    },
+    onDone: (answer) => {
+      setReceipt(answer);
       keepDraft(draft, '');
-    } catch (error) {
-      refuse(form, refusalOf(error, slug === undefined));
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+    refused: (error) => refusalOf(error, slug === undefined),
+  });
 
   return {
     field: (name: keyof ReplyFields) => ({
@@ -61,7 +52,7 @@ export function useReply({ slug, user, isReady }: Asked) {
       onChange: ({ target }: { target: { value: string } }) => {
         const next = { ...fields, [name]: target.value };
         setFields(next);
-        setComplaints({ ...complaints, [name]: undefined });
+        clear(name);
         key.current = '';
         keepDraft(draft, JSON.stringify(next));
       },
@@ -69,19 +60,14 @@ export function useReply({ slug, user, isReady }: Asked) {
     failure: complaints.form,
     isSending,
     receipt,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      void submit(event.currentTarget);
-    },
+    onSubmit,
   };
 }
 
 /** What the server held against the request, under the field that it is about. */
 function refusalOf(error: unknown, isAddressTyped: boolean): ReplyComplaints {
   if (!(error instanceof ApiError)) return { form: askReplyTexts.failed };
-  const words = error.readerMessage ?? askReplyTexts.failed;
-  const body = typeof error.body === 'object' ? error.body : null;
-  const named = body && 'field' in body && typeof body.field === 'string' ? body.field : '';
-  const field = error.status === 404 && isAddressTyped ? 'address' : named;
-  return field in emptyReply ? { [field]: words, form: askReplyTexts.wrong(1) } : { form: words };
+  const { status, message = askReplyTexts.failed, field: named = '' } = refusalIn(error);
+  const field = status === 404 && isAddressTyped ? 'address' : named;
+  return field in emptyReply ? { [field]: message, form: askReplyTexts.wrong(1) } : { form: message };
 }

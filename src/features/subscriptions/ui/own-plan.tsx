@@ -5,6 +5,7 @@ import { Button } from '#design/button.tsx';
 import { LoadingMark } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import type { SubscriptionStatus } from '../contract.ts';
@@ -12,7 +13,7 @@ import type * as endpoints from '../plan-endpoints.ts';
 import { planTexts } from '../plan-texts.ts';
 import { keepStatus, subscriptionQuery } from '../queries.ts';
 import { plansTexts, testNotice } from '../texts.ts';
-import { usePlanCall, wayOn } from './use-plan-call.ts';
+import { leaveFor, usePlanCall, wayOn } from './use-plan-call.ts';
 
 /** How a payment ended, as the address says on the way back from it. */
 export type Outcome = 'riuscito' | 'annullato';
@@ -178,26 +179,21 @@ function Act({ status }: { status: SubscriptionStatus | undefined }) {
 /** Leads to where one pays. When that fails it says so, and asks to try again. */
 function Order({ isKnown }: { isKnown: boolean }) {
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<'ready' | 'leading' | 'failed'>('ready');
-  const order = async () => {
-    setStep('leading');
-    try {
-      window.location.assign(
-        wayOn(await call<typeof endpoints.createCheckout>('post', '/api/subscriptions/create-checkout')),
-      );
-    } catch (error) {
+  const { isBusy, error, run } = useWrite({
+    write: () => call<typeof endpoints.createCheckout>('post', '/api/subscriptions/create-checkout').then(wayOn),
+    onDone: leaveFor,
+    onFailed: (failure) => {
       // oxlint-disable-next-line no-console -- specification 8 has it logged; the reader is told as well
-      console.error('Error creating checkout session', error);
-      const words = error instanceof ApiError ? error.readerMessage : undefined;
+      console.error('Error creating checkout session', failure);
       // In another tab it may have gone on meanwhile.
-      if (error instanceof ApiError) void queryClient.invalidateQueries(subscriptionQuery());
-      showToast({ title: planTexts.orderFailedTitle, text: words ?? planTexts.orderFailed, tone: 'error' });
-      setStep('failed');
-    }
-  };
+      if (failure instanceof ApiError) void queryClient.invalidateQueries(subscriptionQuery());
+    },
+    failed: { title: planTexts.orderFailedTitle, text: planTexts.orderFailed },
+  });
+  const words = isBusy ? planTexts.leading : error ? planTexts.orderAgain : planTexts.order;
   return (
-    <Button variant="paper" wide disabled={!isKnown} busy={step === 'leading'} onClick={() => void order()}>
-      {{ ready: planTexts.order, leading: planTexts.leading, failed: planTexts.orderAgain }[step]}
+    <Button variant="paper" wide disabled={!isKnown} busy={isBusy} onClick={() => void run()}>
+      {words}
     </Button>
   );
 }

@@ -13,6 +13,7 @@ import { testCheckoutQuery } from '../queries.ts';
 import { checkoutTexts } from '../refusal-texts.ts';
 import type * as endpoints from '../test-payment-endpoints.ts';
 import { TestFrame } from './test-frame.tsx';
+import { leaveFor } from './use-plan-call.ts';
 
 /** A checkout in which no money moves: one pays, has the card refused, or leaves. Without an id while it waits for who asks. */
 export function TestCheckout({ id }: { id: string | undefined }) {
@@ -54,12 +55,7 @@ function Paying({ id }: { id: string }) {
         body: { act },
       });
     },
-    onDone: ({ url }) => {
-      if (!url) return setDeclined(true);
-      window.location.assign(url);
-      // The page is leaving: nothing is to be pressed any more.
-      return new Promise(() => undefined);
-    },
+    onDone: ({ url }) => (url ? leaveFor(url) : setDeclined(true)),
   });
   const complaint = isDeclined
     ? testPaymentTexts.declined

@@ -60,3 +60,9 @@ export function wayOn(answer: Partial<WayOn> | null): string {
   if (!answer?.url) throw new Error('The answer leads nowhere');
   return answer.url;
 }
+
+/** Goes to an address of another page. It never ends: nothing is to be pressed while the page leaves. */
+export function leaveFor(url: string): Promise<never> {
+  window.location.assign(url);
+  return new Promise(() => undefined);
+}
