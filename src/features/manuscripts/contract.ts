@@ -138,6 +138,10 @@ export const DraftFile = DraftItem.extend({
       version: z.int().nullable().meta({ description: 'on which it was ticked; an older one does not count' }),
     }),
   ),
+  story: z
+    .object({ id: z.uuid(), agreedAt: at.nullable().meta({ description: 'of its author, to the latest revision' }) })
+    .nullable()
+    .meta({ description: 'the reader’s story that it was' }),
   ending: DraftEnding.nullable().meta({ description: 'how the real proceeding of a published Trial ended' }),
   unindexed: Unindexed.nullable().meta({ description: 'null while search engines may list it' }),
   notes: z.array(DraftNote),

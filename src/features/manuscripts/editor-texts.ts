@@ -24,6 +24,10 @@ export const editorTexts = {
   version: 'Versione',
   people: 'Chi ci lavora',
   hour: 'Uscita',
+  origin: 'Da una storia',
+  openStory: 'Apri la storia',
+  agreedAt: (when: string) => `Chi racconta ha detto sì: ${when}`,
+  notAgreed: 'Chi racconta non ha detto sì a questa versione',
   approvedBy: 'Approvato da',
   page: 'Vedi la pagina',
 

@@ -200,6 +200,7 @@ export const panelTexts = {
     confirm_checks: 'ha confermato le spunte su una versione nuova',
     propose_motion: 'ha proposto una mozione',
     accept_motion: 'ha detto sì alla mozione',
+    from_story: 'ha pubblicato la storia di un lettore, che da qui si corregge',
     adopt: 'ha aperto l’articolo pubblicato in redazione',
     submit_turn: 'ha consegnato un turno',
     sign: 'ha firmato',

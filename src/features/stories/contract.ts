@@ -287,6 +287,7 @@ export const StoryFile = QueueItem.extend({
   canEdit: z.boolean(),
   missing: z.array(z.string()).meta({ description: 'what stands in the way of the next step, in Italian' }),
   articleSlug: z.string().nullable(),
+  draftId: z.uuid().nullable().meta({ description: 'the manuscript that it became, where whoever asks sees it' }),
 }).meta({ id: 'StoryFile' });
 export type StoryFile = z.infer<typeof StoryFile>;
 

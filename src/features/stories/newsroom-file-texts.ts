@@ -28,6 +28,7 @@ export const fileTexts = {
   anonymous: 'Chi racconta non vuole comparire: il nome è custodito a parte.',
   unverified: 'Inviata senza account: non si pubblica prima di aver verificato la fonte.',
   article: 'Leggi l’articolo',
+  manuscript: 'Apri in redazione',
 
   presence: (others: readonly { name: string; isWriting: boolean }[]) =>
     others

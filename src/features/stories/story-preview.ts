@@ -1,7 +1,8 @@
 import type { Article } from '#features/articles/contract.ts';
 import { previewOf } from '#features/article-files/article-preview.ts';
+import { articleOf } from '#features/manuscripts/content-article.ts';
 import type { Counterpart, WorkingText } from './contract.ts';
-import { articleOf, gapsOf } from './story-article.ts';
+import { draftOfStory, gapsOf } from './story-draft.ts';
 
 interface Given {
   text: WorkingText;
@@ -14,14 +15,11 @@ export function storyPreview({ text, isAnonymous, counterpart }: Given, at: Date
   const gaps = gapsOf({ text, isAnonymous, counterpart });
   if (gaps.length > 0) return { gap: gaps.join(' ') };
 
-  const file = articleOf({
-    text,
-    isAnonymous,
-    counterpart,
-    slug: 'anteprima',
-    author: '',
-    at,
-  });
+  const content = draftOfStory({ text, isAnonymous, counterpart, author: '' });
+  const made = articleOf('dal_basso', content, { slug: 'anteprima', publishedAt: at, number: 1, people: [] });
+  if ('gaps' in made) return { gap: made.gaps.map(({ words }) => words).join(' ') };
+
+  const { article: file } = made;
   const speaker = file.sections[0]?.details.speaker;
   const unsigned = { slug: '', perspective: null, thesis: null, quote: null, isTribune: false };
   return previewOf(file, { authors: speaker ? [{ ...unsigned, ...speaker, portrait: null }] : [] });

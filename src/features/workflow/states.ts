@@ -43,6 +43,9 @@ export type DraftPart = (typeof draftParts)[number];
 export const draftActors = ['admin', 'writer', 'contributor', 'editor', 'system'] as const;
 export type DraftActor = (typeof draftActors)[number];
 
+/** Whose name stands under a revision: that of a side of a Dualità, or of who tells their own story. */
+export const signatureKinds = ['side', 'protagonist'] as const;
+
 /** The three rounds of a Dualità (product rules 2.1). */
 export const turnKinds = ['opening', 'reply', 'closing'] as const;
 export type TurnKind = (typeof turnKinds)[number];

@@ -55,7 +55,7 @@ export async function adoptArticle(
       opensSide: openingOf(stored.article),
     });
     await addRevision(tx, { id, version: 0, format }, { content, userId: who.id, at });
-    await markPublished(tx, id, new Date(publishedAt));
+    await markPublished(tx, id, { version: 1, publishAt: new Date(publishedAt) });
     for (const { userId, accountRole, perspective } of signers) {
       const part = partOf(perspective);
       if (userId && accountRole && canHavePart(accountRole, part, format)) await putPerson(tx, id, { userId, part });

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { actsOf, editingOf, sideOf } from '#features/workflow/rules.ts';
 import { openDraft, type Held } from '#features/workflow/server/access.ts';
 import { motionYesOf } from '#features/workflow/server/motion-yes.ts';
-import { signaturesOf } from '#features/workflow/server/signatures.ts';
+import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/signatures.ts';
 import { endingOf } from '#features/endings/server/endings.ts';
 import { unindexedOf } from '#features/endings/server/indexing.ts';
 import type { DraftEvent, DraftFile } from '../contract.ts';
@@ -46,6 +46,9 @@ export async function draftFile(
     missing: (await missingFor(db, draft, content, at)).map(toMissing),
     dualita: draft.format === 'dualita' ? await dualitaOf(db, held, hash) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
+    story: draft.storyId
+      ? { id: draft.storyId, agreedAt: await protagonistSignedAt(db, draftId, { version: draft.version, hash }) }
+      : null,
     ending: await endingOf(db, held, { who, at }),
     unindexed: await unindexedOf(db, held),
     notes: await notesOf(db, draftId),

@@ -39,7 +39,7 @@ const tooFewTurns: readonly GapCode[] = ['no_section', 'few_turns'];
 /** The article that a draft would make of a text, or what it lacks and how far it goes. */
 export async function makeArticle(
   db: Queryable,
-  draft: DraftRow,
+  draft: Pick<DraftRow, 'format' | 'articleId'>,
   content: DraftContent,
   {
     signatories,

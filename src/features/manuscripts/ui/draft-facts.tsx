@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
@@ -12,7 +13,7 @@ import { DraftStage } from './draft-stage.tsx';
 
 /** The draft in brief: how far it is, who works on it, and when it comes out. */
 export function DraftFacts({ file, stageRef }: { file: DraftFile; stageRef: RefObject<HTMLElement | null> }) {
-  const { format, stage, people, approvedBy, version, articleSlug } = file;
+  const { format, stage, people, approvedBy, version, articleSlug, story } = file;
   const publishAt = hourOf(file);
   return (
     <Facts
@@ -46,6 +47,16 @@ export function DraftFacts({ file, stageRef }: { file: DraftFile; stageRef: RefO
       {publishAt && (
         <Fact name={editorTexts.hour}>
           <time dateTime={publishAt}>{dayAndTime(publishAt)}</time>
+        </Fact>
+      )}
+      {story && (
+        <Fact name={editorTexts.origin}>
+          <Link to="/redazione/storie/$id" params={{ id: story.id }}>
+            {editorTexts.openStory}
+          </Link>
+          <span className="fine-print">
+            {story.agreedAt ? editorTexts.agreedAt(dayAndTime(story.agreedAt)) : editorTexts.notAgreed}
+          </span>
         </Fact>
       )}
       {approvedBy && <Fact name={editorTexts.approvedBy}>{approvedBy}</Fact>}

@@ -7,7 +7,7 @@ import type { Counterpart, CounterpartSave } from '../contract.ts';
 import { editingOf } from '../editing.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { counterpartIn } from '../story-article.ts';
+import { counterpartIn } from '../story-draft.ts';
 import type { Held } from './newsroom-access.ts';
 import { moveStory } from './transitions.ts';
 import { work, type WorkServices } from './work-on-story.ts';

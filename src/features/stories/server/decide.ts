@@ -7,12 +7,13 @@ import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { hideArticle } from '#features/article-files/server/hide-article.ts';
+import { retractStoryDraft } from '#features/manuscripts/server/from-story.ts';
 import type { Services } from '#platform/services.ts';
 import type { Decision } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { appealMonths } from '../rules.ts';
 import { answeredForActs, decidingActs, rejectionReasons, type StoryAct, type StoryStatus } from '../states.ts';
-import { counterpartIn } from '../story-article.ts';
+import { counterpartIn } from '../story-draft.ts';
 import { merged, questionAsked, rejected, takenDown, textToApprove } from './emails.ts';
 import { mailAuthor } from './mail-author.ts';
 import { authorKey } from './identity.ts';
@@ -187,6 +188,7 @@ async function merge({ services, tx, story, by }: Case, into: string): Promise<v
 async function takeDown({ services, tx, story, by }: Case, text: string): Promise<void> {
   await moveStory(tx, story, 'take_down', { ...by, note: text });
   if (story.articleId) await hideArticle(tx, story.articleId);
+  await retractStoryDraft(tx, story.id, { at: by.at, note: text });
   await mailAuthor(services, tx, story.id, {
     key: 'taken-down',
     message: (to) => takenDown(to, { title: story.title, text }),

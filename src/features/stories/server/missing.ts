@@ -3,7 +3,7 @@ import type { Counterpart, WorkingText } from '../contract.ts';
 import { missingTexts } from '../newsroom-refusals.ts';
 import { personalDataIn } from '../personal-data.ts';
 import { checklistItems, type ChecklistItem, type StoryStatus } from '../states.ts';
-import { gapsOf } from '../story-article.ts';
+import { gapsOf } from '../story-draft.ts';
 
 /** How long who is called into question has to answer before a story is published, in hours: as long as a rettifica (product rules 5). */
 export const replyHours = 48;

@@ -8,7 +8,7 @@ import { originalText } from '../original-text.ts';
 import { storyTexts } from '../refusal-texts.ts';
 import { actsOfAuthor, appealUntil, clockOf, collectsUntil, isAppeal, standingOf } from '../rules.ts';
 import type { RejectionReason, StoryStatus } from '../states.ts';
-import { counterpartIn } from '../story-article.ts';
+import { counterpartIn } from '../story-draft.ts';
 import { attachmentsOf } from './attachments.ts';
 import { isSentBy } from './authors.ts';
 import { counterpartOf } from './counterpart.ts';

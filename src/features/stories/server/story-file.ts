@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { isSeenBy as isDraftSeenBy } from '#features/workflow/server/access.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
@@ -99,6 +100,7 @@ export async function storyFile(
     canEdit: editing === 'free' || editing === 'reopens',
     missing: missingFor(readiness, at),
     articleSlug: row.articleSlug,
+    draftId: row.draftId,
   };
 }
 
@@ -122,6 +124,7 @@ interface FileRow extends ItemRow {
   renewedAt: Date | null;
   amplifiedAt: Date | null;
   articleSlug: string | null;
+  draftId: string | null;
   isSentByViewer: boolean;
 }
 
@@ -132,7 +135,8 @@ async function fileRow(db: Db, secret: string, who: SignedIn, id: string): Promi
       s.source_verification as "sourceVerification", s.source_verified_at as "sourceVerifiedAt",
       verifier.name as "verifierName", s.rejection_reason as "rejectionReason", s.rejection_text as "rejectionText",
       s.rejected_at as "rejectedAt", s.rejected_by as "rejectedBy", refuser.name as "refuserName",
-      coalesce(${isSentBy(secret, who.id)}, false) as "isSentByViewer", s.renewed_at as "renewedAt", details.amplified_at as "amplifiedAt", article.slug as "articleSlug"
+      coalesce(${isSentBy(secret, who.id)}, false) as "isSentByViewer", s.renewed_at as "renewedAt", details.amplified_at as "amplifiedAt", article.slug as "articleSlug",
+      (select d.id from drafts d where d.story_id = s.id and ${isDraftSeenBy(who)}) as "draftId"
     from ${itemTables} left join users verifier on verifier.id = s.source_verified_by
       left join users refuser on refuser.id = s.rejected_by
       left join articles article on article.id = s.article_id

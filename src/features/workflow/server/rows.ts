@@ -6,7 +6,7 @@ import { drafts } from './schema.ts';
 type Columns = typeof drafts.$inferInsert;
 
 type NewRow = Required<Pick<Columns, 'format' | 'status' | 'title' | 'createdBy'>> &
-  Pick<Columns, 'articleId' | 'motion' | 'motionVersion' | 'opensSide'>;
+  Pick<Columns, 'articleId' | 'storyId' | 'motion' | 'motionVersion' | 'opensSide'>;
 
 /** What of a row changes without a move; its status changes by `moveDraft` alone. */
 type Changes = Partial<
@@ -39,7 +39,12 @@ export async function changeDraft(tx: Tx, draftId: string, changes: Changes): Pr
   await tx.update(drafts).set(changes).where(eq(drafts.id, draftId));
 }
 
-/** Says of a draft made of an article that readers see since an hour that its first revision is what they see. */
-export async function markPublished(tx: Tx, draftId: string, publishAt: Date): Promise<void> {
-  await tx.update(drafts).set({ status: 'published', publishedVersion: 1, publishAt }).where(eq(drafts.id, draftId));
+/** Says of a draft made of what readers see since an hour that this revision is what they see. */
+export async function markPublished(
+  tx: Tx,
+  draftId: string,
+  { version, publishAt }: { version: number; publishAt: Date },
+): Promise<void> {
+  const seen = { status: 'published' as const, publishedVersion: version, publishAt };
+  await tx.update(drafts).set(seen).where(eq(drafts.id, draftId));
 }

@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
   type IndexColumn,
@@ -16,7 +17,7 @@ import {
 import { users } from '#features/accounts/server/schema.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { articles } from '#features/articles/server/schema.ts';
-import { draftParts, draftStatuses } from '../states.ts';
+import { draftParts, draftStatuses, signatureKinds } from '../states.ts';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
@@ -57,6 +58,8 @@ export const drafts = pgTable(
     articleId: uuid('article_id')
       .unique()
       .references(() => articles.id),
+    /** The reader's story that it was: of a later feature, which makes it and never takes its row away. */
+    storyId: uuid('story_id').unique(),
   },
   (table) => [
     known('drafts_format_known', table.format, formats),
@@ -150,20 +153,27 @@ export const draftMotionYes = pgTable(
   ],
 );
 
-/** Who signed which revision for which side. A later revision has none until it is signed itself. */
+/**
+ * Who signed which revision: for a side of a Dualità, or as who tells their own story, whom no column names. A later
+ * revision has none until it is signed itself.
+ */
 export const draftSignatures = pgTable(
   'draft_signatures',
   {
     draftId: ofDraft(),
     version: integer().notNull(),
-    perspective: text({ enum: perspectives }).notNull(),
+    kind: text({ enum: signatureKinds }).notNull().default('side'),
+    perspective: text({ enum: perspectives }),
     hash: text().notNull(),
+    /** Of a protagonist null, or who wrote down a yes that came by mail. */
     userId: person('user_id'),
     signedAt: instant('signed_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.draftId, table.version, table.perspective] }),
+    unique('draft_signatures_once').on(table.draftId, table.version, table.kind, table.perspective).nullsNotDistinct(),
+    known('draft_signatures_kind_known', table.kind, signatureKinds),
     known('draft_signatures_perspective_known', table.perspective, perspectives),
+    check('draft_signatures_side', sql`(${table.kind} = 'side') = (${table.perspective} is not null)`),
     byPerson('draft_signatures_by_user', table.userId),
   ],
 );

@@ -21,6 +21,8 @@ export interface DraftRow extends Record<string, unknown> {
   wordBudget: number;
   publishAt: Date | null;
   articleId: string | null;
+  /** The reader's story that it was. */
+  storyId: string | null;
   approverId: string | null;
   /** Whether an admin is among those who wrote it, where that was asked (`reviewerOf`). */
   isByAdmin?: boolean;
@@ -38,7 +40,7 @@ export interface Mover {
 
 export const draftColumns = sql`d.id, d.format, d.status, d.title, d.version, d.published_version as "publishedVersion",
   d.motion, d.motion_version as "motionVersion", d.opens_side as "opensSide", d.word_budget as "wordBudget",
-  d.publish_at as "publishAt", d.article_id as "articleId", d.approved_by as "approverId"`;
+  d.publish_at as "publishAt", d.article_id as "articleId", d.story_id as "storyId", d.approved_by as "approverId"`;
 
 /**
  * Moves a locked draft and writes down who did, in the log of the house too where they answer for it to readers. An approval ends with every step back. Refuses what the table of moves

@@ -22,7 +22,7 @@ interface StoryFactsProps {
 
 /** Where a story stands, until when it must be answered, who has it. Admins give it to somebody. */
 export function StoryFacts({ file, canAssign, statusRef }: StoryFactsProps) {
-  const { clock, assignee, articleSlug } = file;
+  const { clock, assignee, articleSlug, draftId } = file;
   return (
     <Facts
       label={fileTexts.facts}
@@ -39,6 +39,11 @@ export function StoryFacts({ file, canAssign, statusRef }: StoryFactsProps) {
         {articleSlug && (
           <Link to="/article/$slug" params={{ slug: articleSlug }}>
             {fileTexts.article}
+          </Link>
+        )}
+        {draftId && (
+          <Link to="/redazione/articoli/$id" params={{ id: draftId }}>
+            {fileTexts.manuscript}
           </Link>
         )}
       </Fact>

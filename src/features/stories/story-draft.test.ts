@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseArticleFile, serialiseArticle } from '#features/article-files/article-file.ts';
+import type { ArticleFile } from '#features/article-files/schema.ts';
 import { workingText } from '../../../tests/support/stories.ts';
-import { articleOf, gapsOf } from './story-article.ts';
+import { articleOf as articleOfDraft } from '#features/manuscripts/content-article.ts';
+import { draftOfStory, gapsOf } from './story-draft.ts';
 
 const at = new Date('2025-11-22T12:00:00Z');
-const given = { text: workingText, isAnonymous: false, counterpart: null, slug: 'storia', author: 'x', at };
+const given = { text: workingText, isAnonymous: false, counterpart: null, author: 'x' };
 const counterpart = {
   name: 'Il Comune di Borgo Sellano',
   question: 'Perché?',
@@ -13,6 +15,13 @@ const counterpart = {
   repliedAt: null,
   revision: '7b0f1c9e-58a4-4c0b-9a49-1b8f4c1f6a10',
 };
+
+function articleOf(story: Parameters<typeof draftOfStory>[0]): ArticleFile {
+  const frame = { slug: 'storia', publishedAt: at, number: 1, people: [] };
+  const made = articleOfDraft('dal_basso', draftOfStory(story), frame);
+  if ('gaps' in made) throw new Error(made.gaps.map(({ words }) => words).join(' '));
+  return made.article;
+}
 
 test('a story becomes its protagonist’s words, the context and the impact, in the place of its province', () => {
   const article = articleOf(given);

@@ -1,7 +1,6 @@
 import { badLinks } from '#features/article-files/bad-links.ts';
-import type { ArticleFile } from '#features/article-files/schema.ts';
-import type { FileSection } from '#features/article-files/schema-parts.ts';
 import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
+import { DraftContent } from '#features/manuscripts/content.ts';
 import { provinceCentre } from '#lib/province-centres.ts';
 import type { Counterpart, WorkingText } from './contract.ts';
 import { missingTexts } from './newsroom-refusals.ts';
@@ -11,9 +10,8 @@ interface Given {
   text: WorkingText;
   isAnonymous: boolean;
   counterpart: Counterpart | null;
-  slug: string;
+  /** The slug under which its protagonist signs; empty before there is one. */
   author: string;
-  at: Date;
 }
 
 const neededParts = [
@@ -57,41 +55,30 @@ export function counterpartIn(
 }
 
 /**
- * A story as the article that it becomes: the protagonist's own words, the context, the impact, and the answer of whom
+ * A story as the content of its manuscript: the protagonist's own words, the context, the impact, and the answer of whom
  * it calls into question. In one that is published without its author's name the name is 'Nome noto alla redazione',
- * whatever the text has. The text must have no gap (`gapsOf`).
+ * whatever the text has.
  */
-export function articleOf({ text, isAnonymous, counterpart, slug, author, at }: Given): ArticleFile {
+export function draftOfStory({ text, isAnonymous, counterpart, author }: Given): DraftContent {
+  const role = oneLine(text.protagonistRole);
   const name = isAnonymous ? publishTexts.sealedName : oneLine(text.protagonistName);
-  const speaker = { name, role: oneLine(text.protagonistRole) };
-  const { region, longitude, latitude } = provinceCentre(text.province)!;
   const answer = counterpartIn(counterpart);
-  const sections: FileSection[] = [
-    { type: 'protagonist', title: name, content: paragraphs(text.story), details: { speaker } },
-    { type: 'context', title: publishTexts.context, content: paragraphs(text.context), details: {} },
-    { type: 'impact', title: publishTexts.impact, content: paragraphs(text.impact), details: {} },
-    ...(answer?.isReply
-      ? [{ type: 'counterpart' as const, title: answer.title, content: answer.text, details: {} }]
-      : []),
+  const sections = [
+    { type: 'protagonist', title: name, content: paragraphs(text.story), details: { speaker: { name, role } } },
+    { type: 'context', title: publishTexts.context, content: paragraphs(text.context) },
+    { type: 'impact', title: publishTexts.impact, content: paragraphs(text.impact) },
+    { type: 'counterpart', title: answer?.title, content: answer?.isReply ? answer.text : '' },
   ];
-  return {
-    format: 'dal_basso',
-    slug,
+  return DraftContent.parse({
     title: oneLine(text.title),
     summary: oneLine(text.summary),
-    publishedAt: at.toISOString(),
-    status: 'published',
     topics: [...new Set(text.topics.map(oneLine).filter(Boolean))],
-    authors: [{ author }],
+    authors: [{ author: author || undefined, name, role: isAnonymous ? publishTexts.sealedRole : role }],
     dalBasso: {
       place: oneLine(text.place),
       province: text.province,
-      region,
-      longitude,
-      latitude,
-      facts: [],
       ...(answer && !answer.isReply ? { terminus: answer.text } : {}),
     },
     sections: sections.filter(({ content }) => content !== ''),
-  };
+  });
 }
