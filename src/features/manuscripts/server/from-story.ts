@@ -46,7 +46,11 @@ export async function publishStoryDraft(
     await putPerson(tx, id, { userId: assignee.id, part: 'editor' });
   }
   const { version } = latest;
-  const written = await writeLatest(tx, { id, format, title, version, articleId: null }, { publishAt: at, at });
+  const written = await writeLatest(
+    tx,
+    { id, format, title, version, articleId: null },
+    { publishAt: at, at, untitled: 'storia' },
+  );
   await markPublished(tx, id, { version, publishAt: at });
   await writeEvent(tx, id, { act: 'from_story', to: 'published', userId, at });
   return written;

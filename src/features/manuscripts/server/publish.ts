@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Format } from '#features/articles/formats.ts';
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { freeSlug, publishInTurn } from '#features/article-files/server/free-slug.ts';
 import { writeArticle } from '#features/article-files/server/write-article.ts';
@@ -28,15 +27,18 @@ export async function writeDraftArticle(
   return writeLatest(tx, draft, { publishAt, at });
 }
 
-/** The same for one of which nothing is left to be ticked or signed here. Refuses what is no article (409). */
+/**
+ * The same for one of which nothing is left to be ticked or signed here; `untitled`: the address of one with a title without
+ * letters. Refuses what is no article (409).
+ */
 export async function writeLatest(
   tx: Tx,
   draft: Pick<DraftRow, 'id' | 'format' | 'title' | 'version' | 'articleId'>,
-  { publishAt, at }: { publishAt: Date; at: Date },
+  { publishAt, at, untitled = draft.format.replace('_', '-') }: { publishAt: Date; at: Date; untitled?: string },
 ): Promise<{ articleId: string; slug: string }> {
   await publishInTurn(tx);
   const known = draft.articleId ? await knownAddress(tx, draft.articleId) : undefined;
-  const slug = known?.slug ?? (await freeSlug(tx, 'articles', slugify(draft.title) || fallbackSlugs[draft.format]));
+  const slug = known?.slug ?? (await freeSlug(tx, 'articles', slugify(draft.title) || untitled));
   const stored = known && (await findStoredArticle(tx, known.slug));
   const number = known?.number ?? (await nextNumber(tx, publishAt));
   const signatories = await makeSignatories(tx, draft.id);
@@ -63,9 +65,6 @@ export async function writeLatest(
   ]);
   return { articleId, slug };
 }
-
-/** The address of what has a title without letters. */
-const fallbackSlugs: Record<Format, string> = { dualita: 'dualita', trial: 'trial', dal_basso: 'storia' };
 
 async function knownAddress(tx: Tx, articleId: string): Promise<{ slug: string; number: number | null } | undefined> {
   const { rows } = await tx.execute<{ slug: string; number: number | null }>(sql`
