@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { worked } from '../../tests/support/worked.ts';
+import { piecesOf } from '../../tests/support/worked.ts';
 import { personalDataOf } from './personal-data.ts';
 
 const found = (text: string) => personalDataOf(text).map(({ kind, text }) => `${kind} ${text}`);
@@ -125,8 +125,6 @@ test('sentences with dates, amounts, laws and distances raise no alarm', () => {
 });
 
 test('a text of eight thousand characters made to mislead is read in seconds at most', () => {
-  const begun = worked();
-  for (const piece of ['a.', '0', '3', '33 ', 'IT60 ', 'RSSMRA', 'a@a.', '06-', 'AB 1'])
-    personalDataOf(piece.repeat(2000));
-  expect(worked() - begun).toBeLessThan(5000);
+  const texts = ['a.', '0', '3', '33 ', 'IT60 ', 'RSSMRA', 'a@a.', '06-', 'AB 1'].map((piece) => piece.repeat(2000));
+  expect(piecesOf(() => texts.map(personalDataOf))).toBeLessThan(500);
 });

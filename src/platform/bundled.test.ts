@@ -15,7 +15,7 @@ function held() {
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const options = { lanes: 1, most: 3, keyOf: (item: string) => item, faultOf: () => 'item' as const };
+const options = { atOnce: 1, most: 3, keyOf: (item: string) => item, faultOf: () => 'item' as const };
 
 test('the first goes at once, those who come meanwhile go together, each with its own answer', async () => {
   const { bundles, run } = held();
@@ -103,9 +103,9 @@ test('who waits in vain for somebody keeps nobody else from it; two in a row wai
   ]);
 });
 
-test('as many bundles are under way as there are lanes', async () => {
+test('as many bundles are under way as may be at once', async () => {
   const { bundles, run } = held();
-  const ask = bundled(run, { ...options, lanes: 2 });
+  const ask = bundled(run, { ...options, atOnce: 2 });
   void Promise.all(['a', 'b', 'c'].map(ask));
   expect(bundles.map(({ items }) => items)).toEqual([['a'], ['b']]);
   bundles[1]!.letGo();

@@ -8,7 +8,7 @@ interface Waiting<Item, Answer> {
 
 interface BundleOptions<Item> {
   /** Bundles under way at once. */
-  lanes: number;
+  atOnce: number;
   /** Items of one bundle. */
   most: number;
   /** Items with the same key never share a bundle: they would not see each other. */
@@ -24,15 +24,15 @@ interface BundleOptions<Item> {
 const vainWaits = 2;
 
 /**
- * Lets many who ask at once share one run. Whoever comes while a run is free goes at once and alone; those who come
- * while all are taken go together, in the order in which they came. When a bundle fails for what may be one item, each of
+ * Lets many who ask at once share one run. Whoever comes while fewer than `atOnce` are under way goes at once and alone;
+ * those who come later go together, in the order in which they came. When a bundle fails for what may be one item, each of
  * its items is tried alone, so that nobody fails for another; for anything else, and after two in a row that waited in
  * vain, all are refused at once, because trying them one by one against a database that hangs would keep the last waiting
  * for minutes. `run` answers item by item.
  */
 export function bundled<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
-  { lanes, most, keyOf, faultOf }: BundleOptions<Item>,
+  { atOnce, most, keyOf, faultOf }: BundleOptions<Item>,
 ): (item: Item) => Promise<Answer> {
   let waiting: Waiting<Item, Answer>[] = [];
   let underWay = 0;
@@ -66,7 +66,7 @@ export function bundled<Item, Answer>(
     }
   };
   const next = () => {
-    if (underWay >= lanes || waiting.length === 0) return;
+    if (underWay >= atOnce || waiting.length === 0) return;
     const keys = new Set<string>();
     const bundle = waiting.filter(({ key }) => keys.size < most && !keys.has(key) && keys.add(key));
     waiting = waiting.filter((one) => !bundle.includes(one));

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ProfileFields } from '#features/accounts/profile-fields.ts';
 import { deviceName } from '#features/accounts/server/device.ts';
 import { plainTextOf } from '#features/articles/plain-text.ts';
@@ -19,7 +19,7 @@ import { personalDataOf } from '#lib/personal-data.ts';
 import { parsePlainSearch } from '#lib/plain-search.ts';
 import { jsonFault } from '#platform/json-shape.ts';
 import { canonicalPath, isPlain } from '../../src/canonical-path.ts';
-import { worked } from '../support/worked.ts';
+import { pieceOfWork, timeOf, worked } from '../support/worked.ts';
 
 /*
  * No request may hold the event loop for more than 100 ms. Milliseconds say more of the machine than of the program:
@@ -27,27 +27,7 @@ import { worked } from '../support/worked.ts';
  * about 10 ms on a quiet core.
  */
 const mostPieces = 10;
-let piece = 0;
-
-beforeAll(() => {
-  const letters = 'abcdefghij'.repeat(300_000);
-  const plainWork = () => {
-    let sum = 0;
-    for (let at = 0; at < letters.length; at += 1) sum = (sum + letters.charCodeAt(at) * 31) % 65_521;
-    return sum;
-  };
-  plainWork();
-  // The system counts a thread's time in steps of some milliseconds: one piece by itself may seem half as long as it is.
-  const many = 20;
-  const timeOfMany = () => timeOf(() => Array.from({ length: many }, plainWork));
-  piece = Math.min(...[1, 2, 3].map(() => timeOfMany() / many));
-});
-
-function timeOf(work: () => unknown): number {
-  const before = worked();
-  work();
-  return worked() - before;
-}
+const piece = pieceOfWork();
 
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 

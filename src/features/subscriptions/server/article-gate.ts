@@ -36,7 +36,7 @@ const gates = new WeakMap<Db, (visit: Visit) => Promise<boolean>>();
 
 /** Two keep the server busy while the others gather. */
 const bundles = {
-  lanes: 2,
+  atOnce: 2,
   most: 64,
   keyOf: () => String((visits += 1)),
   faultOf: (error: unknown) => (isDatabaseUnavailable(error) ? ('none' as const) : ('item' as const)),
