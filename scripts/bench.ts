@@ -1,6 +1,6 @@
 /**
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
- * prints ratios with their targets. Names pick comparisons: page, signed-in, json, search, weight, start,
+ * prints ratios with their targets. Names pick comparisons: page, signed-in, json, rows, search, weight, start,
  * memory, lighthouse, session, timing, votes, comments, leaderboard, admin, limits.
  */
 import { rmSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { articleJson } from '../bench/article-json.ts';
 import { cachedPage } from '../bench/cached-page.ts';
 import { coldStart } from '../bench/cold-start.ts';
 import { comments } from '../bench/comments.ts';
+import { declaredRows } from '../bench/declared-rows.ts';
 import { leaderboard } from '../bench/leaderboard.ts';
 import { lighthouseScores } from '../bench/lighthouse.ts';
 import { limits } from '../bench/limits.ts';
@@ -47,6 +48,7 @@ try {
   if (wants('page')) print(await cachedPage(program.url, slug));
   if (wants('signed-in')) print(await signedInPage(program.url, slug));
   if (wants('json')) print(await articleJson(program.url, slug, (await runningEmbeddedPostgres(dataDir))!));
+  if (wants('rows')) print(await declaredRows((await runningEmbeddedPostgres(dataDir))!, slug));
   if (wants('limits')) print(await limits(program.url, slug));
   if (wants('session')) print(await session(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('votes')) print(await votes((await runningEmbeddedPostgres(dataDir))!, slug));
