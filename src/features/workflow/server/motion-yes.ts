@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm';
-import type { Perspective } from '#features/formats/formats.ts';
+import { z } from 'zod';
+import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
+
+const SideRow = z.object({ perspective: z.enum(perspectives) });
 
 /** The sides that said yes to the motion as it was proposed last. */
 export async function motionYesOf(db: Queryable, draft: { id: string; motionVersion: number }): Promise<Perspective[]> {
-  const { rows } = await db.execute<{ perspective: Perspective }>(sql`
+  const yes = await rows(
+    db,
+    SideRow,
+    sql`
     select perspective from draft_motion_yes
-    where draft_id = ${draft.id} and motion_version = ${draft.motionVersion} order by perspective desc`);
-  return rows.map(({ perspective }) => perspective);
+    where draft_id = ${draft.id} and motion_version = ${draft.motionVersion} order by perspective desc`,
+  );
+  return yes.map(({ perspective }) => perspective);
 }
 
 /** Keeps a side's yes to the motion as it was proposed last; answers whether it was not there yet. */

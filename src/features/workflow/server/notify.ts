@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
+import { rows } from '#platform/rows.ts';
 import type { DraftPart } from '../states.ts';
 
 export type NotifyServices = Pick<Services, 'jobs' | 'publicUrl' | 'now'>;
@@ -34,14 +36,18 @@ export async function notifyPeople(
   draft: { id: string },
   { key, parts = [], people = [], except, message }: Word,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; name: string; email: string }>(sql`
+  const told = await rows(
+    tx,
+    PersonRow,
+    sql`
     select u.id, u.name, u.email from users u
     left join draft_people p on p.draft_id = ${draft.id} and p.user_id = u.id
     where (p.part = any(${sql.param([...parts])}::text[]) or (u.role = 'admin' and ${parts.includes('admin')})
         or (u.id = any(${sql.param([...people])}::uuid[]) and (u.role = 'admin' or p.part is not null)))
       and u.id is distinct from ${except ?? null}::uuid and not (u.banned and coalesce(u.ban_expires > ${now()}, true))
-    order by u.id`);
-  for (const { id, name, email } of rows) {
+    order by u.id`,
+  );
+  for (const { id, name, email } of told) {
     await queueMail({ jobs, publicUrl }, tx, {
       key: `draft:${draft.id}:${key}:${id}`,
       to: email,
@@ -49,3 +55,5 @@ export async function notifyPeople(
     });
   }
 }
+
+const PersonRow = z.object({ id: z.string(), name: z.string(), email: z.string() });

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Perspective } from '#features/formats/formats.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import type { Role } from '#features/accounts/roles.ts';
-import type { Colleagues, DraftPerson, PersonSave } from '../contract.ts';
+import { roles } from '#features/accounts/roles.ts';
+import { firstRow, rows } from '#platform/rows.ts';
+import { Colleagues, DraftPerson, type PersonSave } from '../contract.ts';
 import { canHavePart, sideOf } from '../rules.ts';
 import type { DraftPart } from '../states.ts';
 import { draftTexts } from '../texts.ts';
@@ -17,20 +19,27 @@ import { writeEvent, type DraftRow } from './transitions.ts';
 export const noLongerAuthor = 'no_longer_author';
 
 /** Who works on a draft. */
-export async function peopleOf(db: Queryable, draftId: string): Promise<DraftPerson[]> {
-  const { rows } = await db.execute<DraftPerson & Record<string, unknown>>(sql`
+export function peopleOf(db: Queryable, draftId: string): Promise<DraftPerson[]> {
+  return rows(
+    db,
+    DraftPerson,
+    sql`
     select u.id, u.name, p.part from draft_people p join users u on u.id = p.user_id
-    where p.draft_id = ${draftId} order by p.position, u.id`);
-  return rows;
+    where p.draft_id = ${draftId} order by p.position, u.id`,
+  );
 }
 
 /** Whom somebody can ask to take part in an article: writers and admins see it (else 403). */
 export async function colleaguesFor(db: Queryable, who: SignedIn): Promise<Colleagues> {
   if (who.role === 'contributor') throw new AppError('forbidden', draftTexts.notAllowed);
-  const { rows } = await db.execute<Colleagues['colleagues'][number]>(sql`
+  const colleagues = await rows(
+    db,
+    Colleagues.shape.colleagues.element,
+    sql`
     select id, name, role from users
-    where role in ('contributor', 'writer', 'admin') and not banned and id <> ${who.id} order by name, id`);
-  return { colleagues: rows };
+    where role in ('contributor', 'writer', 'admin') and not banned and id <> ${who.id} order by name, id`,
+  );
+  return { colleagues };
 }
 
 /** The two sides of a Dualità that have an author. */
@@ -102,12 +111,11 @@ export async function refuseUnfit(
   part: DraftPart,
   format: DraftRow['format'],
 ): Promise<{ name: string }> {
-  const { rows } = await tx.execute<{ role: Role; name: string }>(
-    sql`select role, name from users where id = ${userId} for key share`,
-  );
-  const person = rows[0];
+  const person = await firstRow(tx, NamedRow, sql`select role, name from users where id = ${userId} for key share`);
   if (!person || !canHavePart(person.role, part, format)) {
     throw new AppError('invalid_input', draftTexts.noPerson, 'userId');
   }
   return person;
 }
+
+const NamedRow = z.object({ role: z.enum(roles), name: z.string() });

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from '#features/accounts/roles.ts';
-import type { Perspective } from '#features/formats/formats.ts';
+import { z } from 'zod';
+import { roles } from '#features/accounts/roles.ts';
+import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { freeSlug } from '#features/article-files/server/free-slug.ts';
 import type { ResolvedAuthor } from '#features/article-files/server/resolve-authors.ts';
 import { addAuthor, keepAuthor } from '#features/articles/server/authors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { firstRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import { sideOf } from '../rules.ts';
-import type { DraftPart } from '../states.ts';
+import { draftParts } from '../states.ts';
 import { roleTexts } from '../role-texts.ts';
 
 /** An author of a draft, as they sign. */
@@ -25,12 +27,16 @@ export interface Signatory {
 
 /** The authors of a draft in their order, of a Dualità the one in favour first. */
 export async function signatoriesOf(db: Queryable, draftId: string): Promise<Signatory[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const authors = await rows(
+    db,
+    SignatoryRow,
+    sql`
     select u.id as "userId", coalesce(a.name, u.name) as name, a.slug, a.role as "signsAs", u.role, p.part,
       coalesce(a.is_tribune, u.role = 'writer') as "isTribune"
     from draft_people p join users u on u.id = p.user_id left join authors a on a.user_id = u.id
-    where p.draft_id = ${draftId} and p.part <> 'editor' order by p.part = 'author_contro', p.position, u.id`);
-  return rows.map(({ userId, name, slug, signsAs, role, part, isTribune }) => ({
+    where p.draft_id = ${draftId} and p.part <> 'editor' order by p.part = 'author_contro', p.position, u.id`,
+  );
+  return authors.map(({ userId, name, slug, signsAs, role, part, isTribune }) => ({
     userId,
     name,
     slug: slug ?? (slugify(name) || 'autore'),
@@ -41,22 +47,25 @@ export async function signatoriesOf(db: Queryable, draftId: string): Promise<Sig
   }));
 }
 
-interface ArticleSigner extends Record<string, unknown> {
-  slug: string;
-  name: string;
-  role: string;
-  userId: string | null;
-  accountRole: Role | null;
-  perspective: Perspective | null;
-}
+const ArticleSigner = z.object({
+  slug: z.string(),
+  name: z.string(),
+  role: z.string(),
+  userId: z.string().nullable(),
+  accountRole: z.enum(roles).nullable(),
+  perspective: z.enum(perspectives).nullable(),
+});
 
 /** Who signs an article, in their order, with the account that is theirs. */
-export async function signersOf(db: Queryable, articleId: string): Promise<ArticleSigner[]> {
-  const { rows } = await db.execute<ArticleSigner>(sql`
+export function signersOf(db: Queryable, articleId: string): Promise<z.output<typeof ArticleSigner>[]> {
+  return rows(
+    db,
+    ArticleSigner,
+    sql`
     select a.slug, a.name, a.role, aa.perspective, u.id as "userId", u.role as "accountRole"
     from article_authors aa join authors a on a.id = aa.author_id left join users u on u.id = a.user_id
-    where aa.article_id = ${articleId} order by aa.position`);
-  return rows;
+    where aa.article_id = ${articleId} order by aa.position`,
+  );
 }
 
 /** Gives everybody who signs for the first time their row, and answers all with the slug that is theirs. */
@@ -81,30 +90,35 @@ export async function resolveSignatures(
   const resolved: ResolvedAuthor[] = [];
   for (const signature of article.authors) {
     if ('author' in signature) {
-      const { rows } = await tx.execute<{ id: string }>(sql`select id from authors where slug = ${signature.author}`);
-      resolved.push({ id: rows[0]!.id, signature });
+      const { id } = await oneRow(tx, IdRow, sql`select id from authors where slug = ${signature.author}`);
+      resolved.push({ id, signature });
       continue;
     }
     const { name, role, portrait, ...stance } = signature;
-    const { rows } = await tx.execute<{ slug: string }>(sql`
+    const known = await firstRow(
+      tx,
+      SlugRow,
+      sql`
       select a.slug from article_authors aa join authors a on a.id = aa.author_id
-      where aa.article_id = ${articleId} and a.name = ${name} and a.user_id is null and not a.is_tribune and a.bio = ''`);
-    const slug = rows[0]?.slug ?? (await freeSlug(tx, 'authors', slugify(name)));
+      where aa.article_id = ${articleId} and a.name = ${name} and a.user_id is null and not a.is_tribune and a.bio = ''`,
+    );
+    const slug = known?.slug ?? (await freeSlug(tx, 'authors', slugify(name)));
     const id = await keepAuthor(tx, { slug, name, role, portrait: portrait ?? null });
     resolved.push({ id, signature: { author: slug, ...stance } });
   }
   return resolved;
 }
 
-interface Row extends Record<string, unknown> {
-  userId: string;
-  name: string;
-  slug: string | null;
-  signsAs: string | null;
-  role: keyof typeof roleTexts;
-  part: DraftPart;
-  isTribune: boolean;
-}
+const SlugRow = z.object({ slug: z.string() });
+const SignatoryRow = z.object({
+  userId: z.string(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  signsAs: z.string().nullable(),
+  role: z.enum(roles),
+  part: z.enum(draftParts),
+  isTribune: z.boolean(),
+});
 
 async function addSignatory(tx: Tx, { userId, name, slug, role, isTribune }: Signatory): Promise<string> {
   const free = await freeSlug(tx, 'authors', slug);
