@@ -45,7 +45,7 @@ export default defineConfig({
                 // newsroom and of one's own things share is not every reader's.
                 {
                   name: 'shared',
-                  test: /src[\\/](design(?![\\/](back-link|checkbox|confirm-|covers|crash-|dialog|empty-state|fact|facet|field|file-|focus-wrong|form-dialog|growing-list|load-more|not-loaded|panel|search-box|select|state-label|text-area|text-input|toast|use-growing-body|use-lost-focus|use-now|use-submit|use-write|wide-table))|lib(?![\\/](call|drafts|endpoint-pages|no-mail-text|pages-query|query-tags|reactions|refusal|reviewer|send)))[\\/]|lucide-react(?!.*icons[\\/](arrow-left|check|panel-left|triangle|x)\b)/,
+                  test: /src[\\/](design(?![\\/](back-link|checkbox|confirm-|covers|crash-|dialog|empty-state|fact|facet|field|file-|focus-wrong|form-dialog|growing-list|load-more|not-loaded|panel|search-box|select|state-label|text-area|text-input|toast|use-growing-body|use-lost-focus|use-now|use-submit|use-write|wide-table))|lib(?![\\/](call|endpoint-pages|local-draft|no-mail-text|pages-query|query-tags|reactions|refusal|reviewer|send)))[\\/]|lucide-react(?!.*icons[\\/](arrow-left|check|panel-left|triangle|x)\b)/,
                   minShareCount: 9,
                 },
                 // Small parts that an article shows at once: alone, each would be a file mostly of wrapping.
