@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -8,40 +8,49 @@ import { draftParts } from '#features/workflow/states.ts';
 import { holdDraft } from '#features/workflow/server/access.ts';
 import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
-import type { DraftNote, NewNote } from '../contract.ts';
+import { firstRow, IdRow, oneRow, rows } from '#platform/rows.ts';
+import { DraftNote, type NewNote } from '../contract.ts';
 import { noteTexts } from '../texts.ts';
 import { noteAnswered, noteWritten } from './emails.ts';
 
 /** The notes of a draft with their answers: open ones first, at most a hundred. */
 export async function notesOf(db: Queryable, draftId: string): Promise<DraftNote[]> {
-  const { rows } = await db.execute<Omit<DraftNote, 'answers'> & Record<string, unknown>>(sql`
+  const notes = await rows(
+    db,
+    NoteRow,
+    sql`
     select n.id, n.version, n.section, n.quote, n.text, u.name as by, n.created_at as at, n.resolved_at as "resolvedAt",
       r.name as "resolvedBy"
     from draft_notes n left join users u on u.id = n.user_id left join users r on r.id = n.resolved_by
     where n.draft_id = ${draftId} and n.in_reply_to is null
-    order by n.resolved_at is not null, n.created_at desc, n.id limit 100`);
+    order by n.resolved_at is not null, n.created_at desc, n.id limit 100`,
+  );
   const answers = await answersTo(
     db,
-    rows.map(({ id }) => id),
+    notes.map(({ id }) => id),
   );
-  return rows.map((row) => ({
+  return notes.map((row) => ({
     ...row,
-    at: new Date(row.at).toISOString(),
-    resolvedAt: row.resolvedAt && new Date(row.resolvedAt).toISOString(),
+    at: row.at.toISOString(),
+    resolvedAt: row.resolvedAt && row.resolvedAt.toISOString(),
     answers: answers
       .filter(({ inReplyTo }) => inReplyTo === row.id)
-      .map(({ id, version, text, by, at }) => ({ id, version, text, by, at: new Date(at).toISOString() })),
+      .map(({ id, version, text, by, at }) => ({ id, version, text, by, at: at.toISOString() })),
   }));
 }
 
-type AnswerRow = DraftNote['answers'][number] & { inReplyTo: string };
+const NoteRow = DraftNote.omit({ answers: true }).extend({ at: z.date(), resolvedAt: z.date().nullable() });
+const AnswerRow = DraftNote.shape.answers.element.extend({ at: z.date(), inReplyTo: z.string() });
 
-async function answersTo(db: Queryable, noteIds: readonly string[]): Promise<AnswerRow[]> {
-  const { rows } = await db.execute<AnswerRow & Record<string, unknown>>(sql`
+function answersTo(db: Queryable, noteIds: readonly string[]): Promise<z.output<typeof AnswerRow>[]> {
+  return rows(
+    db,
+    AnswerRow,
+    sql`
     select n.id, n.in_reply_to as "inReplyTo", n.version, n.text, u.name as by, n.created_at as at
     from draft_notes n left join users u on u.id = n.user_id
-    where n.in_reply_to = any(${sql.param([...noteIds])}::uuid[]) order by n.created_at, n.id`);
-  return rows;
+    where n.in_reply_to = any(${sql.param([...noteIds])}::uuid[]) order by n.created_at, n.id`,
+  );
 }
 
 /**
@@ -59,14 +68,18 @@ export async function addDraftNote(
     const { draft } = await holdDraft(tx, who, draftId);
     const answered = inReplyTo ? await openNote(tx, draft, inReplyTo) : undefined;
     const about = answered ? { section: null, quote: '' } : { section, quote };
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const { id } = await oneRow(
+      tx,
+      IdRow,
+      sql`
       insert into draft_notes (draft_id, in_reply_to, version, section, quote, text, user_id, created_at)
       values (${draftId}, ${inReplyTo ?? null}, ${draft.version}, ${about.section}, ${about.quote}, ${text}, ${who.id}, ${at})
-      returning id`);
+      returning id`,
+    );
     await writeEvent(tx, draftId, { act: answered ? 'answer_note' : 'note', userId: who.id, at });
     const word = { ...draft, by: who.name, text };
     await notifyPeople(services, tx, draft, {
-      key: `note:${rows[0]!.id}`,
+      key: `note:${id}`,
       except: who.id,
       ...(answered
         ? { people: answered.people, message: (to) => noteAnswered(to, { ...word, note: answered.text }) }
@@ -77,12 +90,15 @@ export async function addDraftNote(
 
 /** What an open note says, and all who spoke in its thread. */
 async function openNote(tx: Tx, { id }: DraftRow, noteId: string): Promise<{ text: string; people: string[] }> {
-  const { rows } = await tx.execute<{ text: string; isResolved: boolean; people: string[] }>(sql`
+  const note = await firstRow(
+    tx,
+    OpenNote,
+    sql`
     select n.text, n.resolved_at is not null as "isResolved",
       array(select distinct o.user_id::text from draft_notes o
         where (o.id = n.id or o.in_reply_to = n.id) and o.user_id is not null) as people
-    from draft_notes n where n.id = ${noteId} and n.draft_id = ${id} and n.in_reply_to is null`);
-  const note = rows[0];
+    from draft_notes n where n.id = ${noteId} and n.draft_id = ${id} and n.in_reply_to is null`,
+  );
   if (!note) throw new AppError('not_found', noteTexts.gone);
   if (note.isResolved) throw new AppError('conflict', noteTexts.resolved);
   return note;
@@ -98,10 +114,13 @@ export async function resolveNote(
   await db.transaction(async (tx) => {
     // Nobody answers meanwhile.
     await holdDraft(tx, who, draftId);
-    const { rows } = await tx.execute<{ wasResolved: boolean }>(sql`
+    const note = await firstRow(
+      tx,
+      Resolution,
+      sql`
       select resolved_at is not null as "wasResolved" from draft_notes
-      where id = ${noteId} and draft_id = ${draftId} and in_reply_to is null`);
-    const note = rows[0];
+      where id = ${noteId} and draft_id = ${draftId} and in_reply_to is null`,
+    );
     if (!note) throw new AppError('not_found', noteTexts.gone);
     if (note.wasResolved === resolved) return;
     await tx.execute(sql`
@@ -110,3 +129,6 @@ export async function resolveNote(
     await writeEvent(tx, draftId, { act: resolved ? 'resolve_note' : 'reopen_note', userId: who.id, at });
   });
 }
+
+const OpenNote = z.object({ text: z.string(), isResolved: z.boolean(), people: z.array(z.string()) });
+const Resolution = z.object({ wasResolved: z.boolean() });

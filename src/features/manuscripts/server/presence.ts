@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Services } from '#platform/services.ts';
 import { openDraft } from '#features/workflow/server/access.ts';
-import type { DraftPresence } from '../contract.ts';
+import { rows } from '#platform/rows.ts';
+import { DraftPresence } from '../contract.ts';
 
 /** Seconds after the last sign of life at which somebody is gone. */
 const presentSeconds = 30;
@@ -21,8 +22,12 @@ export async function signDraftPresence(
     insert into draft_presence (draft_id, user_id, is_writing, seen_at) values (${draftId}, ${who.id}, ${isWriting}, ${at})
     on conflict (draft_id, user_id) do update set is_writing = excluded.is_writing, seen_at = excluded.seen_at`);
   await db.execute(sql`delete from draft_presence where draft_id = ${draftId} and seen_at <= ${gone}`);
-  const { rows: others } = await db.execute<DraftPresence['others'][number]>(sql`
+  const others = await rows(
+    db,
+    DraftPresence.shape.others.element,
+    sql`
     select u.id, u.name, p.is_writing as "isWriting" from draft_presence p join users u on u.id = p.user_id
-    where p.draft_id = ${draftId} and p.user_id <> ${who.id} order by u.name, u.id`);
+    where p.draft_id = ${draftId} and p.user_id <> ${who.id} order by u.name, u.id`,
+  );
   return { others, version: draft.version };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -8,21 +9,27 @@ import { draftTexts } from '#features/workflow/texts.ts';
 import { openDraft } from '#features/workflow/server/access.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
+import { firstRow, rows } from '#platform/rows.ts';
 import { canonical, coverHash, type DraftContent } from '../content.ts';
-import type { DraftRevision, RevisionText } from '../contract.ts';
+import { DraftRevision, type RevisionText } from '../contract.ts';
 import { wordsChanged } from '../words-changed.ts';
 
-type RevisionRow = RevisionText & Record<string, unknown>;
+const RevisionRow = DraftRevision.extend({ at: z.date() });
+const TextRow = RevisionRow.extend({ content: z.custom<DraftContent>() });
 const columns = sql`r.version, u.name as by, r.created_at as at, r.hash`;
 
 /** A revision of a draft; without a number the latest. Refuses what there is not (404). */
 export async function revisionOf(db: Queryable, draftId: string, version?: number): Promise<RevisionText> {
-  const { rows } = await db.execute<RevisionRow>(sql`
+  const row = await firstRow(
+    db,
+    TextRow,
+    sql`
     select ${columns}, r.content from draft_revisions r left join users u on u.id = r.user_id
     where r.draft_id = ${draftId} and ${version === undefined ? sql`true` : sql`r.version = ${version}`}
-    order by r.version desc limit 1`);
-  if (!rows[0]) throw new AppError('not_found', draftTexts.noRevision);
-  return { ...rows[0], at: new Date(rows[0].at).toISOString() };
+    order by r.version desc limit 1`,
+  );
+  if (!row) throw new AppError('not_found', draftTexts.noRevision);
+  return { ...row, at: row.at.toISOString() };
 }
 
 /** The same for somebody who may see the draft (else 404). */
@@ -38,10 +45,14 @@ export async function readRevision(
 
 /** The latest revisions, at most a hundred, without their text. */
 export async function revisionsOf(db: Queryable, draftId: string): Promise<DraftRevision[]> {
-  const { rows } = await db.execute<DraftRevision & Record<string, unknown>>(sql`
+  const revisions = await rows(
+    db,
+    RevisionRow,
+    sql`
     select ${columns} from draft_revisions r left join users u on u.id = r.user_id
-    where r.draft_id = ${draftId} order by r.version desc limit 100`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+    where r.draft_id = ${draftId} order by r.version desc limit 100`,
+  );
+  return revisions.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 /**
