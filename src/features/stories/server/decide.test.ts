@@ -124,6 +124,8 @@ test('from the author’s yes to the page: exactly one article, which is then ta
     'Il procedimento è ancora aperto.',
   ]);
   expect(await articles()).toEqual([{ status: 'draft' }]);
+  const manuscript = await newsroom.call(bea, 'GET', `/api/newsroom/drafts/${down.draftId}`);
+  expect(manuscript.body).toMatchObject({ status: 'retracted', story: { id } });
   expect(await newsroom.subjects(author.email)).toEqual(
     expect.arrayContaining([
       'Il testo è pronto: manca il tuo sì',

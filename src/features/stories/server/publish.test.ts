@@ -85,6 +85,34 @@ test('a story becomes an article that readers see, find and support from nothing
   expect(mail!.text).toContain('https://wa.me/');
 });
 
+test('it is published as a manuscript: a revision for each version, its author’s yes under the last, its writer beside', async () => {
+  const { id: assigneeId } = await insertPerson(database.db, { role: 'writer', password: false });
+  const storyId = await ready({
+    assigneeId,
+    texts: [{}, { title: 'La fontana riaperta' }],
+    approvedVersion: 2,
+  });
+  const { articleId } = await publish(storyId, 2);
+  expect(
+    await one(sql`
+      select d.id, d.status, d.title, d.version, d.published_version as published, d.article_id = ${articleId} as shown,
+        (select json_agg(content ->> 'title' order by version) from draft_revisions where draft_id = d.id) as titles,
+        (select json_agg(json_build_object('kind', s.kind, 'version', s.version, 'by', s.user_id, 'holds', s.hash = r.hash))
+          from draft_signatures s join draft_revisions r using (draft_id, version) where draft_id = d.id) as signatures,
+        (select json_agg(json_build_object('id', user_id, 'part', part)) from draft_people where draft_id = d.id) as people
+      from drafts d where d.story_id = ${storyId}`),
+  ).toMatchObject({
+    status: 'published',
+    title: 'La fontana riaperta',
+    version: 2,
+    published: 2,
+    shown: true,
+    titles: ['La fontana chiusa per decoro', 'La fontana riaperta'],
+    signatures: [{ kind: 'protagonist', version: 2, by: null, holds: true }],
+    people: [{ id: assigneeId, part: 'editor' }],
+  });
+});
+
 test('eight publications at once make one article and one mail', async () => {
   const { id: sender, email } = await insertPerson(database.db, { password: false });
   const storyId = await ready({ sender, texts: [{ title: 'Una volta sola' }] });
