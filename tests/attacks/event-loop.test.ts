@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { ProfileFields } from '#features/accounts/profile-fields.ts';
 import { deviceName } from '#features/accounts/server/device.ts';
-import { plainTextOf } from '#features/articles/plain-text.ts';
+import { plainTextOf } from '#lib/text/plain-text.ts';
 import { defaultWords } from '#features/comments/default-words.ts';
 import { wordFinder } from '#features/comments/server/word-finder.ts';
 import { cleanComment, commentLength, hasTooManyLinks } from '#features/comments/rules.ts';
 import { articleOf } from '#features/manuscripts/content-article.ts';
 import { canonical, DraftContent } from '#features/manuscripts/content.ts';
 import { readDraftFile, writeDraftFile } from '#features/manuscripts/draft-file.ts';
-import { badLinks } from '#features/article-files/bad-links.ts';
+import { badLinks } from '#lib/text/links.ts';
 import { readParts } from '#features/article-files/file-parts.ts';
 import { text as figureText } from '#features/article-files/text-schemas.ts';
 import { highlight } from '#features/search/highlight.ts';

@@ -1,3 +1,4 @@
+import { tidyParagraphs } from '#lib/text/tidy-lines.ts';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { coverVariants } from '#features/formats/compositions.ts';
@@ -5,7 +6,6 @@ import { proceedings, trialSubjects, type Figure, type SectionDetails } from '#f
 import type { Format } from '#features/formats/formats.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import type { FileSection } from '#features/article-files/schema-parts.ts';
-import { tidyParagraphs } from '#features/article-files/file-parts.ts';
 import { maxMeaning } from '#features/articles/verdict-meanings.ts';
 import { line as lineSchema, text as textSchema } from '#features/article-files/text-schemas.ts';
 

@@ -1,10 +1,11 @@
+import { tidyParagraphs } from '#lib/text/tidy-lines.ts';
 import { registry } from '#features/formats/registry.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { slugPattern } from '#lib/slug.ts';
 import { problemsOf } from './rules.ts';
 import { blockSchema, frontMatterSchema, type ArticleFile, type FrontMatter } from './schema.ts';
 import type { FileSection } from './schema-parts.ts';
-import { readParts, tidyParagraphs, writeParagraphs, type SourceSection } from './file-parts.ts';
+import { readParts, writeParagraphs, type SourceSection } from './file-parts.ts';
 import { readChecked } from './read-checked.ts';
 import type { Path, Refusal } from './refusal.ts';
 import { isLargeData, maxBlock, maxBlocks, maxFrontMatter } from './large-data.ts';

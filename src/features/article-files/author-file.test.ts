@@ -1,7 +1,7 @@
+import { tidyParagraphs } from '#lib/text/tidy-lines.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAuthorFile, serialiseAuthor } from './author-file.ts';
-import { tidyParagraphs } from './file-parts.ts';
 
 const livia = `---
 name: Livia Castellucci

@@ -1,8 +1,9 @@
+import { tidyParagraphs } from '#lib/text/tidy-lines.ts';
 import { z } from 'zod';
 import { slugPattern } from '#lib/slug.ts';
-import { badLinkReason, badLinks } from './bad-links.ts';
+import { badLinkReason, badLinks } from '#lib/text/links.ts';
 import { badFileName } from './article-file.ts';
-import { readParts, tidyParagraphs, writeParagraphs } from './file-parts.ts';
+import { readParts, writeParagraphs } from './file-parts.ts';
 import { readChecked } from './read-checked.ts';
 import type { Refusal } from './refusal.ts';
 import { line, portrait } from './text-schemas.ts';

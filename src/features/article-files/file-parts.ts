@@ -1,4 +1,5 @@
 import { isLargeData, maxBlock, maxBlocks, maxFrontMatter } from './large-data.ts';
+import { tidyParagraphs, trimLine } from '#lib/text/tidy-lines.ts';
 import type { Refusal, RefusalKind } from './refusal.ts';
 
 /** A stretch of a file, with the number of its first line. */
@@ -40,19 +41,6 @@ export function readParts(file: string): { parts: FileParts } | { refusals: Refu
   if (frontMatter.text.length > maxFrontMatter && !isLargeData(frontMatter.text))
     return refused(0, 'long_front_matter', `the front matter has more than ${maxFrontMatter} characters`);
   return readBody(lines, end + 1, frontMatter);
-}
-
-/** Paragraphs as they are kept: lines without outer blanks, divided by one empty line. */
-export function tidyParagraphs(text: string): string {
-  return (
-    text
-      .split('\n')
-      .map(trimLine)
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      // Two at most are left together.
-      .replace(/^\n{1,2}|\n{1,2}$/g, '')
-  );
 }
 
 /** Paragraphs as a file holds them, so that no line is taken for a heading or a fence when it is read back. */
@@ -145,20 +133,6 @@ function explainMarked(line: string): Pick<Refusal, 'reason' | 'kind'> {
     ? { kind: 'stray_block', reason: 'a block stands right under its heading; as text this line needs a \\ before it' }
     : { kind: 'stray_heading', reason: 'only “## Title” opens a section; as text this line needs a \\ before it' };
 }
-
-/** Without the blanks around it. No-break spaces stay: they belong to the text. */
-function trimLine(line: string): string {
-  return withoutEndBlanks(line).replace(/^[ \t]+/, '');
-}
-
-/** Not as a pattern: one that is bound to the end alone is tried at each blank within. */
-export function withoutEndBlanks(line: string): string {
-  let end = line.length;
-  while (end > 0 && isBlank(line[end - 1])) end -= 1;
-  return line.slice(0, end);
-}
-
-const isBlank = (sign: string | undefined) => sign === ' ' || sign === '\t';
 
 function refused(index: number, kind: RefusalKind, reason: string): { refusals: Refusal[] } {
   return { refusals: [{ line: index + 1, kind, reason }] };

@@ -1,7 +1,7 @@
 import type { FormatFile } from '#features/formats/file.ts';
 import { files } from '#features/formats/files.ts';
 import { slugify } from '#lib/slug.ts';
-import { badLinkReason, badLinks } from './bad-links.ts';
+import { badLinkReason, badLinks } from '#lib/text/links.ts';
 import type { Problem } from './problem.ts';
 import type { ArticleFile } from './schema.ts';
 import type { Signature } from './schema-parts.ts';

@@ -1,7 +1,7 @@
+import { withoutEndBlanks } from '#lib/text/tidy-lines.ts';
 import { z } from 'zod';
 import { slugPattern } from '#lib/slug.ts';
 import { Portrait } from '#features/articles/contract.ts';
-import { withoutEndBlanks } from './file-parts.ts';
 
 /** Text on one line. */
 export const line = z

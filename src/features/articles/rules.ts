@@ -1,7 +1,7 @@
 import { addRomeDays, romeDay } from '#lib/rome-time.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Article, Section, TrialDetails, TrialEnding } from './contract.ts';
-import { wordsIn } from './plain-text.ts';
+import { wordsIn } from '#lib/text/plain-text.ts';
 
 /** Days that readers have to vote on a Trial (specification 9). */
 export const trialDays = 7;

@@ -1,4 +1,4 @@
-import { paragraphsOf } from './paragraphs.ts';
+import { paragraphsOf } from '#lib/text/paragraphs.ts';
 
 /** A line of a testimony: a question (`D. `), an answer (`R. `), or text between them. */
 export interface TranscriptLine {

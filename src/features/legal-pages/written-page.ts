@@ -1,4 +1,4 @@
-import { paragraphsOf } from '#features/articles/paragraphs.ts';
+import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { slugify } from '#lib/slug.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { LegalBlock, LegalSection, LegalText } from './legal-text.ts';

@@ -8,7 +8,7 @@ import type { Format, Perspective } from '#features/formats/formats.ts';
 import { problemsOf } from '#features/article-files/rules.ts';
 import { blockSchema, frontMatterSchema, type ArticleFile } from '#features/article-files/schema.ts';
 import type { FileSection } from '#features/article-files/schema-parts.ts';
-import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
+import { oneLine, paragraphs } from '#lib/text/typed-text.ts';
 import type { GapKind } from '#features/workflow/states.ts';
 import type { DraftContent, DraftSection } from './content.ts';
 import { withValue } from './content-paths.ts';

@@ -1,8 +1,9 @@
+import { tidyParagraphs } from '#lib/text/tidy-lines.ts';
 import { serialiseArticle } from '#features/article-files/article-file.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
-import { readParts, tidyParagraphs } from '#features/article-files/file-parts.ts';
+import { readParts } from '#features/article-files/file-parts.ts';
 import type { Path } from '#features/article-files/refusal.ts';
-import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
+import { oneLine, paragraphs } from '#lib/text/typed-text.ts';
 import { readYaml, type YamlBlock } from '#features/article-files/yaml-block.ts';
 import type { Format } from '#features/formats/formats.ts';
 import { DraftContent } from './content.ts';

@@ -1,5 +1,5 @@
-import { badLinks } from '#features/article-files/bad-links.ts';
-import { oneLine, paragraphs } from '#features/article-files/plain-text.ts';
+import { badLinks } from '#lib/text/links.ts';
+import { oneLine, paragraphs } from '#lib/text/typed-text.ts';
 import { DraftContent } from '#features/manuscripts/content.ts';
 import { provinceCentre } from '#lib/province-centres.ts';
 import type { Counterpart, WorkingText } from './contract.ts';

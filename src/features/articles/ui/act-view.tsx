@@ -5,7 +5,7 @@ import { meteredClass } from '../metered-class.ts';
 import { trialTexts } from '../trial-texts.ts';
 import type { Act } from '../trial-acts.ts';
 import { FigureView } from './figure-view.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import { Paragraphs } from '#lib/text/rendered-text.tsx';
 import { Transcript } from './transcript.tsx';
 
 /** One act of a dossier: the case, an exhibit, or what somebody says. */

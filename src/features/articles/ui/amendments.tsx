@@ -3,7 +3,7 @@ import { longDate } from '#lib/italian.ts';
 import { useLateHashScroll } from '#lib/use-hash-scroll.ts';
 import { amendmentTexts } from '../amendment-texts.ts';
 import type { Article, PublishedReply } from '../contract.ts';
-import { Paragraphs } from './paragraphs.tsx';
+import { Paragraphs } from '#lib/text/rendered-text.tsx';
 
 /** What those whom an article concerns have to say, above it and as it came (L. 47/1948, art. 8). */
 export function RightOfReply({ slug, replies }: { slug: string; replies: readonly PublishedReply[] }) {

@@ -4,7 +4,7 @@ import { RouterBackLink, RouterButtonLink } from '#design/router-links.ts';
 import { authorTexts } from '../author-texts.ts';
 import type { ArticleList, Author } from '../contract.ts';
 import { AuthorPortrait } from './author-portrait.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import { Paragraphs } from '#lib/text/rendered-text.tsx';
 import { StoryCard } from './story-card.tsx';
 
 /** Who signs: the person, and what they signed. */

@@ -3,8 +3,8 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import type { Author } from '../contract.ts';
 import { authorTexts } from '../author-texts.ts';
-import { inlineText } from '../inline-text.ts';
-import { paragraphsOf } from '../paragraphs.ts';
+import { inlineText } from '#lib/text/inline-text.ts';
+import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { AuthorPortrait } from './author-portrait.tsx';
 
 /** Everybody who writes for the house. */

@@ -1,6 +1,6 @@
 import type { Figure } from '../contract.ts';
 import { blackedOut, facsimileParts, type FacsimilePart } from '../facsimile.ts';
-import { paragraphsOf } from '../paragraphs.ts';
+import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { figureTexts } from '../figure-texts.ts';
 
 /** A document as the newsroom saw it, a sheet laid beside the text. */

@@ -5,7 +5,7 @@ import type { Article, Section } from '../contract.ts';
 import { hasNotes } from '../editorial-notes.ts';
 import { EditorialNotes, RightOfReply } from './amendments.tsx';
 import { ArticleMeta } from './article-meta.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import { Paragraphs } from '#lib/text/rendered-text.tsx';
 import { Presumption } from './presumption.tsx';
 
 type GatedArticleProps = {

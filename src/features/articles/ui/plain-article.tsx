@@ -6,7 +6,7 @@ import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { AuthorsBox } from './authors-box.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
-import { Paragraphs } from './paragraphs.tsx';
+import { Paragraphs } from '#lib/text/rendered-text.tsx';
 
 type PlainArticleProps = {
   article: Article;

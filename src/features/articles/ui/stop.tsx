@@ -4,7 +4,7 @@ import type { Section, SectionType } from '../contract.ts';
 import { meteredClass } from '../metered-class.ts';
 import { dalBassoTexts } from '../dal-basso-texts.ts';
 import { FigureView } from './figure-view.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import { Paragraphs } from '#lib/text/rendered-text.tsx';
 
 /** A stop on the road of a local story: a voice with its face, or a milestone with what must be known. */
 export function Stop({ section, reactions }: { section: Section; reactions: ReactNode }) {

@@ -1,6 +1,6 @@
 import { trialTexts } from '../trial-texts.ts';
 import { exchangesOf, transcriptOf, type TranscriptLine } from '../transcript.ts';
-import { Paragraph } from './paragraphs.tsx';
+import { Paragraph } from '#lib/text/rendered-text.tsx';
 
 /** What a witness was asked and answered, line by line. */
 export function Transcript({ content }: { content: string }) {

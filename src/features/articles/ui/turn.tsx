@@ -4,10 +4,10 @@ import { Avatar } from '#design/avatar.tsx';
 import { VoiceTag } from '#design/voice-tag.tsx';
 import type { ArticleAuthor, Correction, Section } from '../contract.ts';
 import type { Perspective } from '#features/formats/formats.ts';
-import { paragraphsOf } from '../paragraphs.ts';
+import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { meteredClass } from '../metered-class.ts';
 import { dualitaTexts, positionLabels } from '../dualita-texts.ts';
-import { Paragraph } from './paragraphs.tsx';
+import { Paragraph } from '#lib/text/rendered-text.tsx';
 import { SourceList } from './source-list.tsx';
 
 type TurnProps = {

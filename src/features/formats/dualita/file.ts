@@ -3,7 +3,7 @@ import type { Problem } from '#features/article-files/problem.ts';
 import { common, signature } from '#features/article-files/schema-parts.ts';
 import { line, text } from '#features/article-files/text-schemas.ts';
 import type { SectionDetails } from '#features/articles/contract.ts';
-import { paragraphsOf } from '#features/articles/paragraphs.ts';
+import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { withoutEmpty } from '#features/manuscripts/without-empty.ts';
 import { isSecureAddress } from '#lib/link.ts';
 import { coverVariants } from '../compositions.ts';

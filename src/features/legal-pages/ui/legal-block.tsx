@@ -1,4 +1,4 @@
-import { inlineText } from '#features/articles/inline-text.ts';
+import { inlineText } from '#lib/text/inline-text.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { LegalBlock, LegalFact } from '../legal-text.ts';
 import { OnwardLinks } from './onward-links.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Perspective } from '#features/formats/formats.ts';
-import { wordsIn } from '#features/articles/plain-text.ts';
+import { wordsIn } from '#lib/text/plain-text.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { Select } from '#design/select.tsx';
 import type { SectionDetails } from '#features/articles/contract.ts';
-import { paragraphsOf } from '#features/articles/paragraphs.ts';
+import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { textAt, valueAt } from '../content-paths.ts';
 import { dualitaTexts } from '../editor-texts.ts';
 import { FieldPair } from './field-pair.tsx';

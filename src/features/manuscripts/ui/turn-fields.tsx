@@ -1,4 +1,4 @@
-import { wordsIn } from '#features/articles/plain-text.ts';
+import { wordsIn } from '#lib/text/plain-text.ts';
 import { textAt, valueAt } from '../content-paths.ts';
 import { dualitaTexts, editorTexts } from '../editor-texts.ts';
 import { fieldName } from '../field-names.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { editDistance } from '#lib/edit-distance.ts';
 import type { Db } from '#platform/db.ts';
 import { oneRow, rows } from '#platform/rows.ts';
-import { plainTextOf } from '#features/articles/plain-text.ts';
+import { plainTextOf } from '#lib/text/plain-text.ts';
 import { formats } from '#features/formats/formats.ts';
 import type { SearchResult } from '../contract.ts';
 import { highlight, isMatch, markedWhole } from '../highlight.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '#features/accounts/roles.ts';
 import { users } from '#features/accounts/server/schema.ts';
-import { oneLine } from '#features/article-files/plain-text.ts';
+import { oneLine } from '#lib/text/typed-text.ts';
 import { freeSlug, publishInTurn } from '#features/article-files/server/free-slug.ts';
 import { publishStoryDraft } from '#features/manuscripts/server/from-story.ts';
 import { addAuthorOnce } from '#features/articles/server/authors.ts';

@@ -4,7 +4,7 @@ import { Field } from '#design/field.tsx';
 import type { DraftFigure } from '../../content.ts';
 import { figureTexts } from '../../figure-texts.ts';
 import { applyEdit, selectedIn } from '../writing/apply-edit.ts';
-import { toggleSigns } from '../writing/edits.ts';
+import { toggleSigns } from '#lib/text/edits.ts';
 import { useFigurePart } from './figure-path.ts';
 
 /** The text of a document, with what is blacked out or highlighted in it. */

@@ -1,4 +1,4 @@
-import type { Edit, Selected } from './edits.ts';
+import type { Edit, Selected } from '#lib/text/edits.ts';
 
 /** What a text area holds and has selected. */
 export function selectedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected {

@@ -1,12 +1,13 @@
+import { isAddress } from '#lib/text/links.ts';
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Field } from '#design/field.tsx';
-import { wordsIn } from '#features/articles/plain-text.ts';
+import { wordsIn } from '#lib/text/plain-text.ts';
 import { readingTime } from '#features/articles/rules.ts';
 import { applyEdit, selectedIn } from './apply-edit.ts';
-import { continueList, isAddress, makeLink } from './edits.ts';
-import { hasTable, losesWords, markdownOf } from './pasted.ts';
+import { continueList, makeLink } from '#lib/text/edits.ts';
+import { hasTable, losesWords, markdownOf } from '#lib/text/pasted.ts';
 import { writingTexts } from './texts.ts';
-import { edits, toolOfKey, writingTools, type WritingTool } from './tools.ts';
+import { edits, toolOfKey, writingTools, type WritingTool } from '#lib/text/tools.ts';
 import { useTypeset } from './use-typeset.ts';
 import { WritingTools } from './writing-tools.tsx';
 

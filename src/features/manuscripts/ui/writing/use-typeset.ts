@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { applyEdit, selectedIn } from './apply-edit.ts';
-import { editBetween } from './edits.ts';
+import { editBetween } from '#lib/text/edits.ts';
 import { writingTexts } from './texts.ts';
-import { typeset } from './typography.ts';
+import { typeset } from '#lib/text/typography.ts';
 
 /** Sets the text of an area in Italian typography, and what was said about it: as long as nothing else is typed. */
 export function useTypeset(area: RefObject<HTMLTextAreaElement | null>) {

@@ -5,7 +5,7 @@ import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
-import type { WritingTool } from './tools.ts';
+import type { WritingTool } from '#lib/text/tools.ts';
 import { writingTexts } from './texts.ts';
 
 interface WritingToolsProps {

@@ -1,6 +1,11 @@
-/** Links of a text that a page would not show as such (`inline-text.ts` of the articles), with their positions. */
+/** Whether a text is nothing but an address that an article takes. */
+export function isAddress(text: string): boolean {
+  return /^https:\/\/[^\s()[\]/?#@\\]+(?:[/?#][^\s()[\]]*)?$/.test(text);
+}
+
+/** Links of a text that a page would not show as such (`inline-text.ts`), with their positions. */
 export function badLinks(text: string): { index: number; target: string }[] {
-  return linksIn(text).filter(({ target }) => !/^https:\/\/[^\s()[\]/?#@\\]+(?:[/?#][^\s()[\]]*)?$/.test(target));
+  return linksIn(text).filter(({ target }) => !isAddress(target));
 }
 
 export function badLinkReason(target: string): string {

@@ -1,4 +1,4 @@
-import { tidyParagraphs } from './file-parts.ts';
+import { tidyParagraphs } from './tidy-lines.ts';
 
 /** Typed text without what an article's form refuses in one line (`text-schemas.ts`). */
 export function oneLine(text: string): string {

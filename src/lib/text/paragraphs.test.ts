@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paragraphsOf, piecesOf } from './paragraphs.ts';
 import { plainTextOf, wordsIn } from './plain-text.ts';
-import { Paragraphs } from './ui/paragraphs.tsx';
+import { Paragraphs } from './rendered-text.tsx';
 
 const html = (content: string) => renderToStaticMarkup(createElement(Paragraphs, { content }));
 

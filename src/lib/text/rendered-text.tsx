@@ -1,5 +1,5 @@
-import { inlineText } from '../inline-text.ts';
-import { paragraphsOf, piecesOf } from '../paragraphs.ts';
+import { inlineText } from './inline-text.ts';
+import { paragraphsOf, piecesOf } from './paragraphs.ts';
 
 /** A text as paragraphs and lists, with its markup. */
 export function Paragraphs({ content }: { content: string }) {

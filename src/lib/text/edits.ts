@@ -1,3 +1,5 @@
+import { isAddress } from './links.ts';
+
 /** A text with what is selected of it. */
 export interface Selected {
   text: string;
@@ -94,11 +96,6 @@ export function makeLink(selected: Selected, address = ''): Edit {
   const afterWords = inner + shown.length + 2;
   const atEnd = start + insert.length;
   return { from: start, to: end, insert, select: typed ? [atEnd, atEnd] : [afterWords, atEnd - 1] };
-}
-
-/** Whether a text is nothing but an address that an article takes. */
-export function isAddress(text: string): boolean {
-  return /^https:\/\/[^\s()[\]/?#@\\]+(?:[/?#][^\s()[\]]*)?$/.test(text);
 }
 
 /**

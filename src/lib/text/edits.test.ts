@@ -1,10 +1,10 @@
+import { isAddress } from './links.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paragraphsOf, piecesOf } from '#features/articles/paragraphs.ts';
+import { paragraphsOf, piecesOf } from './paragraphs.ts';
 import {
   continueList,
   editBetween,
-  isAddress,
   makeLink,
   toggleDashes,
   toggleMark,
