@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -8,7 +9,8 @@ import { motionYesOf } from '#features/workflow/server/motion-yes.ts';
 import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/signatures.ts';
 import { endingOf } from '#features/endings/server/endings.ts';
 import { unindexedOf } from '#features/endings/server/indexing.ts';
-import type { DraftEvent, DraftFile } from '../contract.ts';
+import { rows } from '#platform/rows.ts';
+import { DraftEvent, type DraftFile } from '../contract.ts';
 import { checklistFor } from './checks.ts';
 import { reviewerOf, type Reviewer } from './second-reviewer.ts';
 import { itemColumns, toItem, type DraftItemRow } from './list.ts';
@@ -26,10 +28,10 @@ export async function draftFile(
   const at = now();
   const held = await openDraft(db, who, draftId);
   const { draft, actor, part } = held;
-  const { rows } = await db.execute<DraftItemRow & { approvedBy: string | null }>(sql`
+  const { rows: found } = await db.execute<DraftItemRow & { approvedBy: string | null }>(sql`
     select ${itemColumns}, (select name from users where id = d.approved_by) as "approvedBy"
     from drafts d where d.id = ${draftId}`);
-  const row = rows[0]!;
+  const row = found[0]!;
   const { content, hash } = await revisionOf(db, draftId, draft.version);
   const editing = editingOf(draft.status, actor);
   const reviewer = await reviewerOf(db, who, held);
@@ -82,10 +84,16 @@ async function dualitaOf(db: Db, { draft, part }: Held, hash: string): Promise<D
 
 /** The latest steps. Why search engines are to leave an article out says what somebody asked for: admins alone read it. */
 async function eventsOf(db: Queryable, { draft, actor }: Held): Promise<DraftEvent[]> {
-  const { rows } = await db.execute<DraftEvent & Record<string, unknown>>(sql`
+  const events = await rows(
+    db,
+    EventRow,
+    sql`
     select e.id::int as id, e.at, u.name as actor, e.act, e.from_status as "from", e.to_status as "to",
       case when ${actor === 'admin'} or e.act not in ('unindex', 'index') then e.note else '' end as note
     from draft_events e left join users u on u.id = e.actor_id
-    where e.draft_id = ${draft.id} order by e.id desc limit 100`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+    where e.draft_id = ${draft.id} order by e.id desc limit 100`,
+  );
+  return events.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
+
+const EventRow = DraftEvent.extend({ at: z.date() });

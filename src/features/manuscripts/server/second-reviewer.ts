@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { noLongerAuthor } from '#features/workflow/server/people.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
-import type { Role } from '#features/accounts/roles.ts';
+import { roles } from '#features/accounts/roles.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Held } from '#features/workflow/server/access.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { reviewRefusal, slightWords, type ReviewRefusal } from '#features/workflow/second-reviewer.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 
 /** What the second pair of eyes is asked for, of one person and one draft. */
 export interface Reviewer {
@@ -37,13 +39,17 @@ export async function reviewerOf(db: Queryable, who: Pick<SignedIn, 'id'>, { dra
 
 /** Whether somebody else than one person put their name under exactly the latest version: a signature, or a tick. */
 export async function isSeenByAnother(db: Queryable, { id, version }: DraftRow, userId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ isSeen: boolean }>(sql`
+  const { isSeen } = await oneRow(
+    db,
+    SeenRow,
+    sql`
     select exists (
       select from draft_signatures where draft_id = ${id} and version = ${version} and user_id <> ${userId}
       union all
       select from draft_checks where draft_id = ${id} and version = ${version} and user_id <> ${userId}
-    ) as "isSeen"`);
-  return rows[0]!.isSeen;
+    ) as "isSeen"`,
+  );
+  return isSeen;
 }
 
 /**
@@ -51,12 +57,12 @@ export async function isSeenByAnother(db: Queryable, { id, version }: DraftRow, 
  * author of it and wrote any word. Of a correction whoever changed anything at all in what readers see, and nobody else. Of revisions from before their changes
  * were counted every one but the first is taken for more than a few words.
  */
-async function writersOf(
-  db: Queryable,
-  { id, status, publishedVersion }: DraftRow,
-): Promise<{ id: string; role: Role }[]> {
+function writersOf(db: Queryable, { id, status, publishedVersion }: DraftRow): Promise<z.output<typeof WriterRow>[]> {
   const isCorrection = status === 'correcting';
-  const { rows } = await db.execute<{ id: string; role: Role }>(sql`
+  return rows(
+    db,
+    WriterRow,
+    sql`
     select u.id, u.role from users u where u.id in (
       select user_id from draft_people where draft_id = ${id} and part <> 'editor' and ${!isCorrection}
       union
@@ -68,6 +74,9 @@ async function writersOf(
           when exists (select from draft_events e
             where e.draft_id = ${id} and e.act = ${noLongerAuthor} and e.actor_id = r.user_id) then 0
           else ${slightWords} end
-    )`);
-  return rows;
+    )`,
+  );
 }
+
+const SeenRow = z.object({ isSeen: z.boolean() });
+const WriterRow = z.object({ id: z.string(), role: z.enum(roles) });

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Perspective } from '#features/formats/formats.ts';
+import { z } from 'zod';
+import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { firstRow, rows } from '#platform/rows.ts';
 
-interface Signature extends Record<string, unknown> {
-  perspective: Perspective;
-  by: string | null;
-  at: string;
-}
+const SignedRow = z.object({ at: z.date() });
+const SignatureRow = SignedRow.extend({ perspective: z.enum(perspectives), by: z.string().nullable() });
 
 /** What is signed: a revision by its number, with the hash of its text. */
 export interface Signed {
@@ -15,11 +14,15 @@ export interface Signed {
 }
 
 /** The signatures of sides under a revision. One counts only while the text is what was signed. */
-export async function signaturesOf(db: Queryable, draftId: string, { version, hash }: Signed): Promise<Signature[]> {
-  const { rows } = await db.execute<Signature>(sql`
+export async function signaturesOf(db: Queryable, draftId: string, { version, hash }: Signed) {
+  const signatures = await rows(
+    db,
+    SignatureRow,
+    sql`
     select s.perspective, u.name as by, s.signed_at as at from draft_signatures s left join users u on u.id = s.user_id
-    where s.draft_id = ${draftId} and s.kind = 'side' and s.version = ${version} and s.hash = ${hash} order by s.perspective desc`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+    where s.draft_id = ${draftId} and s.kind = 'side' and s.version = ${version} and s.hash = ${hash} order by s.perspective desc`,
+  );
+  return signatures.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 /** Puts somebody's name under a revision for a side; answers whether it was not there yet. */
@@ -40,10 +43,14 @@ export async function protagonistSignedAt(
   draftId: string,
   { version, hash }: Signed,
 ): Promise<string | null> {
-  const { rows } = await db.execute<{ at: string }>(sql`
+  const signed = await firstRow(
+    db,
+    SignedRow,
+    sql`
     select signed_at as at from draft_signatures
-    where draft_id = ${draftId} and kind = 'protagonist' and version = ${version} and hash = ${hash}`);
-  return rows[0] ? new Date(rows[0].at).toISOString() : null;
+    where draft_id = ${draftId} and kind = 'protagonist' and version = ${version} and hash = ${hash}`,
+  );
+  return signed?.at.toISOString() ?? null;
 }
 
 /** Keeps the yes of who tells their own story to a revision; `userId`: of who wrote it down for them, else null. */
