@@ -1,5 +1,5 @@
+import { drafts } from '#features/formats/drafts.ts';
 import { tidyParagraphs } from '#lib/text/tidy-lines.ts';
-import { registry } from '#features/formats/registry.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { slugPattern } from '#lib/slug.ts';
 import { problemsOf } from './rules.ts';
@@ -55,7 +55,7 @@ export function serialiseArticle({ sections, metered, electoral, ...article }: A
     ...article,
     slug: undefined,
     publishedAt: romeIso(new Date(article.publishedAt)),
-    metered: metered === registry[article.format].isMetered ? undefined : metered,
+    metered: metered === drafts[article.format].isMetered ? undefined : metered,
     electoral: electoral || undefined,
   };
   let left = maxBlocks;

@@ -2,5 +2,4 @@ export const articleTexts = {
   articleNotFound: 'Articolo non trovato',
   articleNotFoundHint: "L'articolo che stai cercando non esiste o è stato rimosso.",
   formatNotFound: 'Formato non trovato',
-  authorNotFound: 'Firma non trovata',
 } as const;

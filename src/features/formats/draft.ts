@@ -6,6 +6,8 @@ export interface FormatDraft {
   checklist: Readonly<Record<string, string>>;
   /** Its drawn covers by name (`cover.ts`, which would bring the drawings along). */
   coverVariants: Readonly<Record<string, string>>;
+  /** Whether its new articles count among the free ones of a month (decision 014). */
+  isMetered: boolean;
   /** Whether people tell what happened to them: they sign it, and each section has the name of who speaks in it for its title. */
   isTestimony: boolean;
 }

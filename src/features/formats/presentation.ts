@@ -1,5 +1,11 @@
+import type { dayColours } from '#design/day-colours.ts';
+
 /** How a format is presented on the home page, on its own page and in lists. */
 export interface FormatPresentation {
+  /** Its name where there is little room. */
+  shortName: string;
+  /** Of its mark where no stylesheet reaches; elsewhere design/labels.css colours `.format-NAME`. */
+  colour: keyof typeof dayColours;
   subtitle: string;
   description: string;
   longDescription: string;

@@ -1,4 +1,4 @@
-import { registry } from '#features/formats/registry.ts';
+import { drafts } from '#features/formats/drafts.ts';
 import { readingTime, trialClosesAt } from '#features/articles/rules.ts';
 import { saveArticle, type ArticleDetails } from '#features/articles/server/save-article.ts';
 import { unreachable } from '#lib/unreachable.ts';
@@ -69,7 +69,7 @@ export function switchesOf(
   stored: StoredArticle | undefined,
 ): { metered: boolean; electoral: boolean } {
   return {
-    metered: metered ?? stored?.article.metered ?? registry[format].isMetered,
+    metered: metered ?? stored?.article.metered ?? drafts[format].isMetered,
     electoral: electoral ?? stored?.article.electoral ?? false,
   };
 }

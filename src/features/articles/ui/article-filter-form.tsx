@@ -4,6 +4,7 @@ import { SegmentedControl } from '#design/segmented-control.tsx';
 import { Select } from '#design/select.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { formats, type Format } from '#features/formats/formats.ts';
+import { presentations } from '#features/formats/presentations.ts';
 import { registry } from '#features/formats/registry.ts';
 import { cleanQuery, longestQuery, type ArticleFilters } from '../list-search.ts';
 import { listTexts } from '../list-texts.ts';
@@ -65,7 +66,7 @@ export function ArticleFilterForm({ filters, onChange }: ArticleFilterFormProps)
 
 const formatOptions = [
   { value: '', label: listTexts.allFormats },
-  ...formats.map((format) => ({ value: format, label: registry[format].shortName, mark: registry[format].mark })),
+  ...formats.map((format) => ({ value: format, label: presentations[format].shortName, mark: registry[format].mark })),
 ] as const;
 
 const sortOptions = articleSorts.map((sort) => ({ value: sort, label: listTexts.sorts[sort] }));

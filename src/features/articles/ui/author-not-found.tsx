@@ -1,7 +1,6 @@
 import { EmptyState } from '#design/empty-state.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { authorTexts } from '../author-texts.ts';
-import { articleTexts } from '../texts.ts';
 
 /** The page of an address that belongs to nobody. */
 export function AuthorNotFound() {
@@ -9,7 +8,7 @@ export function AuthorNotFound() {
     <div className="page-frame page-section">
       <EmptyState
         level={1}
-        title={articleTexts.authorNotFound}
+        title={authorTexts.notFoundTitle}
         text={authorTexts.notFoundText}
         action={<RouterButtonLink to="/tribune">{authorTexts.allAuthors}</RouterButtonLink>}
       />

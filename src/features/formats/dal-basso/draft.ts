@@ -9,5 +9,7 @@ export const dalBassoDraft = {
     counterpart: 'Chi è chiamato in causa ha avuto modo di rispondere: data ed esito',
   },
   coverVariants: { contours: 'Curve di livello', horizon: 'Orizzonte', coast: 'Costa' },
+  // It collects supports: whoever wants to give one may always read it.
+  isMetered: false,
   isTestimony: true,
 } as const satisfies FormatDraft;

@@ -1,6 +1,8 @@
 import type { FormatPresentation } from '../presentation.ts';
 
 export const dalBassoPresentation: FormatPresentation = {
+  shortName: 'Dal Basso',
+  colour: 'greenText',
   description:
     'La frana, la scuola, l’autobus: le storie locali raccontate da chi le vive. Con 1.000 sostegni arrivano all’attenzione nazionale.',
   subtitle: 'Prima il luogo, poi la notizia',

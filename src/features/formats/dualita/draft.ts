@@ -4,5 +4,6 @@ export const dualitaDraft = {
   begins: { dualita: { motion: '' } },
   checklist: {},
   coverVariants: { faceToFace: 'Faccia a faccia', comb: 'Pettine', grid: 'Griglia' },
+  isMetered: true,
   isTestimony: false,
 } as const satisfies FormatDraft;

@@ -1,6 +1,8 @@
 import type { FormatPresentation } from '../presentation.ts';
 
 export const dualitaPresentation: FormatPresentation = {
+  shortName: 'Dualità',
+  colour: 'ink',
   description:
     'Un articolo, due firme che non sono d’accordo. Si alternano paragrafo dopo paragrafo e si rispondono. Alla fine il lettore prende posizione.',
   subtitle: 'Due firme, un solo articolo',

@@ -18,5 +18,6 @@ export const trialDraft = {
     legal_sign_off: 'Soggetto privato: parere legale favorevole',
   },
   coverVariants: { dossier: 'Fascicolo', scales: 'Bilancia', hemicycle: 'Emiciclo' },
+  isMetered: true,
   isTestimony: false,
 } as const satisfies FormatDraft;

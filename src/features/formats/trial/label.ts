@@ -2,10 +2,6 @@ import type { FormatLabel } from '../label.ts';
 
 export const trialLabel: FormatLabel = {
   name: 'Trial by Media',
-  shortName: 'Trial by Media',
   path: 'trial',
   mark: 'trial',
-  colour: 'redText',
-  isVersus: false,
-  isMetered: true,
 };

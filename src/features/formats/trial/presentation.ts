@@ -1,6 +1,8 @@
 import type { FormatPresentation } from '../presentation.ts';
 
 export const trialPresentation: FormatPresentation = {
+  shortName: 'Trial by Media',
+  colour: 'redText',
   description:
     'Un caso che divide, ricostruito come un fascicolo: reperti, testimonianze, le parti. Poi la giuria popolare vota: colpevole o innocente.',
   subtitle: 'Il caso, le prove, la giuria',

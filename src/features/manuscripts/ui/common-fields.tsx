@@ -1,4 +1,4 @@
-import { registry } from '#features/formats/registry.ts';
+import { drafts } from '#features/formats/drafts.ts';
 import type { Format } from '#features/formats/formats.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { CoverField } from './cover-field.tsx';
@@ -19,7 +19,7 @@ export function CommonFields({ format }: { format: Format }) {
         read={(topic) => topic.toLowerCase()}
       />
       <CoverField format={format} />
-      <SwitchField path="metered" usual={registry[format].isMetered} help={editorTexts.meteredHelp} />
+      <SwitchField path="metered" usual={drafts[format].isMetered} help={editorTexts.meteredHelp} />
       <SwitchField path="electoral" usual={false} help={editorTexts.electoralHelp} />
       <LineField path="aiUse" optional max={500} help={editorTexts.aiUseHelp} />
     </>

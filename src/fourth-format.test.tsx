@@ -1,0 +1,172 @@
+import { readdirSync } from 'node:fs';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { sql } from 'drizzle-orm';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { callApi, type ApiCall } from '../tests/support/api.ts';
+import { insertArticle } from '../tests/support/articles.ts';
+import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { parseArticleFile, serialiseArticle } from '#features/article-files/article-file.ts';
+import { previewOf } from '#features/article-files/article-preview.ts';
+import { switchesOf } from '#features/article-files/server/write-article.ts';
+import { formatListTexts } from '#features/articles/list-texts.ts';
+import { articleListSearch } from '#features/articles/list-search.ts';
+import { PlainArticle } from '#features/articles/ui/plain-article.tsx';
+import { checklistOf } from '#features/manuscripts/checklists.ts';
+import { articleOf } from '#features/manuscripts/content-article.ts';
+import { emptyContent } from '#features/manuscripts/content.ts';
+import { readDraftFile, writeDraftFile } from '#features/manuscripts/draft-file.ts';
+import { Cover } from '#features/formats/cover.tsx';
+import { FormatBadge } from '#features/formats/format-badge.tsx';
+import { formatFromPath, formatName, formatPath, formats, type Format } from '#features/formats/formats.ts';
+
+// A format that the program does not have, as its folder and its line in each registry.
+vi.mock('#features/formats/registry.ts', async (original) => {
+  const { registry } = await original<{ registry: object }>();
+  const { balladLabel } = await import('../tests/support/fourth-format/label.ts');
+  return { registry: { ...registry, ballad: balladLabel } };
+});
+vi.mock('#features/formats/presentations.ts', async (original) => {
+  const { presentations } = await original<{ presentations: object }>();
+  const { balladPresentation } = await import('../tests/support/fourth-format/presentation.ts');
+  return { presentations: { ...presentations, ballad: balladPresentation } };
+});
+vi.mock('#features/formats/compositions.ts', async (original) => {
+  const { compositions, ...rest } = await original<{ compositions: object }>();
+  const { balladCompositions } = await import('../tests/support/fourth-format/cover.ts');
+  return { ...rest, compositions: { ...compositions, ballad: balladCompositions } };
+});
+vi.mock('#features/formats/files.ts', async (original) => {
+  const { files } = await original<{ files: object }>();
+  const { balladFile } = await import('../tests/support/fourth-format/file.ts');
+  return { files: { ...files, ballad: balladFile } };
+});
+vi.mock('#features/formats/drafts.ts', async (original) => {
+  const { drafts } = await original<{ drafts: object }>();
+  const { balladDraft } = await import('../tests/support/fourth-format/draft.ts');
+  return { drafts: { ...drafts, ballad: balladDraft } };
+});
+
+const ballad = 'ballad' as Format;
+const registries = ['registry.ts', 'presentations.ts', 'compositions.ts', 'files.ts', 'drafts.ts'];
+
+let database: TestDatabase;
+let call: ApiCall;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  call = callApi(database.db);
+  // As its migration would do.
+  await database.db.execute(sql`alter table articles drop constraint articles_format_known`);
+  await insertArticle(database.db, {
+    slug: 'la-fontana',
+    format: ballad,
+    title: 'La fontana asciutta',
+    authors: [{ name: 'Ada Prova' }],
+    sections: [{ type: 'context', title: 'Prima strofa', content: 'Cantava lo zampillo.' }],
+  });
+});
+
+afterAll(() => database.close());
+
+const file = `---
+format: ballad
+title: La fontana asciutta
+summary: Un fatto cantato.
+publishedAt: 2025-11-20T08:30:00+01:00
+topics: [acqua]
+cover:
+  variant: stave
+authors:
+  - name: Ada Prova
+    role: Cantastorie
+---
+
+## Prima strofa
+
+\`\`\`yaml
+type: context
+label: Coro
+\`\`\`
+
+Cantava lo zampillo.
+
+## Seconda strofa
+
+\`\`\`yaml
+type: context
+\`\`\`
+
+Poi tacque.
+`;
+
+test('it is a folder, and a line in each registry', () => {
+  expect(readdirSync('tests/support/fourth-format').length + registries.length).toBeLessThanOrEqual(16);
+});
+
+test('it has a name, an address, a sign and a cover', () => {
+  expect(formats).toEqual(['dualita', 'trial', 'dal_basso', 'ballad']);
+  expect([formatName(ballad), formatPath(ballad)]).toEqual(['Ballate di Piazza', 'ballate-di-piazza']);
+  expect(formatFromPath('ballate-di-piazza')).toBe('ballad');
+  expect(renderToStaticMarkup(<FormatBadge format={ballad} />)).toContain('Ballate di Piazza');
+  expect(renderToStaticMarkup(<Cover slug="la-fontana" format={ballad} />)).toContain('<svg');
+});
+
+test('its file is read, held to its own rule, and written again', () => {
+  const read = parseArticleFile('la-fontana', file);
+  if ('refusals' in read) throw new Error(JSON.stringify(read.refusals));
+  expect(read.article).toMatchObject({ format: 'ballad', sections: [{ details: { label: 'Coro' } }, {}] });
+  expect(serialiseArticle(read.article)).toBe(file.replace('\ntopics', '\nstatus: published\ntopics'));
+  expect(switchesOf(read.article, undefined)).toEqual({ metered: false, electoral: false });
+  expect(parseArticleFile('la-fontana', file.slice(0, file.indexOf('## Seconda')))).toEqual({
+    refusals: [{ line: 14, reason: 'a ballad has at least two stanzas' }],
+  });
+  expect(parseArticleFile('la-fontana', file.replace('type: context', 'type: turn'))).toEqual({
+    refusals: [{ line: 17, reason: 'type must be context' }],
+  });
+});
+
+test('its articles are rendered', () => {
+  const read = parseArticleFile('la-fontana', file);
+  if ('refusals' in read) throw new Error(JSON.stringify(read.refusals));
+  const article = previewOf(read.article, { authors: [] });
+  expect(article).toMatchObject({ format: 'ballad', dualita: null, trial: null, dalBasso: null });
+  const page = renderToStaticMarkup(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })}>
+      <PlainArticle article={article} renderReactions={() => null} />
+    </RouterContextProvider>,
+  );
+  expect(page).toContain('Ballate di Piazza');
+  expect(page).toContain('Cantava lo zampillo.');
+});
+
+test('its drafts begin, lack what they lack, and become an article', () => {
+  const given = {
+    slug: 'la-fontana',
+    publishedAt: new Date('2025-11-20T07:30:00Z'),
+    number: 1,
+    people: [{ slug: 'ada' }],
+  };
+  const begun = emptyContent(ballad, 'La fontana');
+  expect(begun.sections).toMatchObject([{ type: 'context', title: 'Prima strofa' }]);
+  const made = articleOf(ballad, begun, given);
+  expect('gaps' in made && made.gaps.map(({ words }) => words)).toContain('Manca il sommario.');
+  expect(checklistOf(ballad, undefined)).toEqual(['rhymes']);
+
+  const read = readDraftFile(file);
+  if ('refusals' in read) throw new Error(JSON.stringify(read.refusals));
+  expect(read.format).toBe('ballad');
+  expect(articleOf(ballad, read.content, given)).toMatchObject({
+    article: { format: 'ballad', title: 'La fontana asciutta' },
+  });
+  expect(writeDraftFile(ballad, read.content, given.publishedAt)).toContain('format: ballad');
+});
+
+test('it is listed, and found by a word of its text', async () => {
+  expect(articleListSearch({ format: 'ballate-di-piazza' })).toMatchObject({ format: 'ballad' });
+  expect(formatListTexts.count(ballad, 2)).toBe('2 ballate');
+  const { body: list } = await call('/api/articles?format=ballad');
+  expect(list).toMatchObject({ data: [{ slug: 'la-fontana', format: 'ballad' }], total: 1 });
+  const { body: hits } = await call('/api/search?q=zampillo');
+  expect(hits).toMatchObject([{ slug: 'la-fontana', format: 'ballad' }]);
+});
