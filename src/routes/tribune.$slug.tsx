@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { authorArticlesQuery, authorQuery } from '#features/articles/queries.ts';
-import { authorTexts } from '#features/articles/author-texts.ts';
+import { authorNotFoundHead } from '#features/articles/author-head.ts';
 import { AuthorNotFound } from '#features/articles/ui/author-not-found.tsx';
 import { AuthorScreen } from '#features/articles/ui/author-screen.tsx';
 import { found } from './-found.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/tribune/$slug')({
   head: ({ loaderData: author, params }) => {
     const path = `/tribune/${params.slug}`;
     if (!author) {
-      return pageHead({ title: authorTexts.notFoundTitle, path, noindex: true });
+      return pageHead({ title: authorNotFoundHead.title, path, noindex: true });
     }
     const title = author.name;
     return pageHead({

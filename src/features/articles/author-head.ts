@@ -3,3 +3,5 @@ export const authorsHead = {
   title: 'Le firme',
   description: import.meta.env.SSR ? 'Chi scrive: le firme della testata, con i loro articoli.' : undefined,
 } as const;
+
+export const authorNotFoundHead = { title: 'Firma non trovata' } as const;

@@ -15,6 +15,5 @@ export const authorTexts = {
   noArticlesTitle: 'Nessun articolo ancora',
   noArticlesText: 'Questa firma non ha ancora pubblicato.',
   showAll: 'Mostra tutti gli articoli',
-  notFoundTitle: 'Firma non trovata',
   notFoundText: 'Nessuno firma con questo nome.',
 } as const;

@@ -14,7 +14,7 @@ import * as endpoints from '../endpoints.ts';
 import { formats } from '#features/formats/formats.ts';
 import { withheld } from '../rules.ts';
 import { articleTexts } from '../texts.ts';
-import { authorTexts } from '../author-texts.ts';
+import { authorNotFoundHead } from '../author-head.ts';
 import { retractionOf } from './retraction.ts';
 import { figuresOf, findArticle, findAuthor, listArticles, listTribunes, reactionCountsOf } from './queries.ts';
 
@@ -77,7 +77,7 @@ export function articleRoutes({ db, now }: Services, { accessOf }: ArticlePorts)
 
   router.openapi(routeOf(endpoints.readAuthor), async (c) => {
     const author = await findAuthor(db, c.req.valid('param').slug);
-    if (!author) throw new AppError('not_found', authorTexts.notFoundTitle);
+    if (!author) throw new AppError('not_found', authorNotFoundHead.title);
     dependsOn('articles', `author:${author.slug}`);
     return c.json(author, 200);
   });

@@ -1,3 +1,4 @@
+import { authorNotFoundHead } from '../author-head.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { authorTexts } from '../author-texts.ts';
@@ -8,7 +9,7 @@ export function AuthorNotFound() {
     <div className="page-frame page-section">
       <EmptyState
         level={1}
-        title={authorTexts.notFoundTitle}
+        title={authorNotFoundHead.title}
         text={authorTexts.notFoundText}
         action={<RouterButtonLink to="/tribune">{authorTexts.allAuthors}</RouterButtonLink>}
       />

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { formatFromPath, formatName, formatPath } from '#features/formats/formats.ts';
 import { findAuthor, listArticles, type ListOptions } from '#features/articles/server/queries.ts';
 import { articleTexts } from '#features/articles/texts.ts';
-import { authorTexts } from '#features/articles/author-texts.ts';
+import { authorNotFoundHead } from '#features/articles/author-head.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { slugPattern } from '#lib/slug.ts';
@@ -57,7 +57,7 @@ export function feedRoutes(services: Services, drawn: DrawnFiles): Hono {
     router.get(`/tribune/:slug/${file}`, compressed, revalidated, async (c) => {
       const slug = c.req.param('slug');
       const author = slugPattern.test(slug) ? await findAuthor(db, slug) : undefined;
-      if (!author) throw new AppError('not_found', authorTexts.notFoundTitle);
+      if (!author) throw new AppError('not_found', authorNotFoundHead.title);
       const path = `/tribune/${author.slug}`;
       return answer(c, { ...syndicationTexts.author(author.name), path }, { author: author.slug });
     });
