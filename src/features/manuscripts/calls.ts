@@ -1,60 +1,81 @@
-import { send } from '#lib/send.ts';
+import { call } from '#lib/call.ts';
 import type { PersonSave } from '#features/workflow/contract.ts';
 import type { IndexingChange, NewEnding } from '#features/endings/contract.ts';
 import type { DraftContent, TurnText } from './content.ts';
-import type { DraftFile, DraftImport, DraftPresence, DraftStep, NewDraft, NewNote, Signing, Tick } from './contract.ts';
+import type { DraftStep, NewDraft, NewNote, Signing, Tick } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
+import type * as files from './file-endpoints.ts';
 
 /** What the screens of drafts ask the server to do. Whatever changes a draft answers it anew. */
 
 const path = '/api/newsroom/drafts';
-const change = (method: 'POST' | 'PUT', id: string, part: string, body: unknown) =>
-  send<DraftFile>(method, `${path}/${id}/${part}`, body);
+const draft = '/api/newsroom/drafts/{id}';
 
-export const beginDraft = (given: NewDraft) => send<DraftFile>('POST', path, given);
+export const beginDraft = (body: NewDraft) => call<typeof endpoints.beginDraft>('post', path, { body });
 
-export const importNewDraft = (markdown: string) => send<DraftImport>('POST', `${path}/markdown`, { markdown });
+export const adoptArticle = (slug: string) =>
+  call<typeof endpoints.adoptArticle>('post', '/api/newsroom/articles/{slug}/draft', { params: { slug } });
+
+export const importNewDraft = (markdown: string) =>
+  call<typeof files.importNewDraft>('post', `${path}/markdown`, { body: { markdown } });
 
 export const importMarkdown = (id: string, baseVersion: number, markdown: string) =>
-  send<DraftImport>('PUT', `${path}/${id}/markdown`, { baseVersion, markdown });
+  call<typeof files.importMarkdown>('put', `${draft}/markdown`, { params: { id }, body: { baseVersion, markdown } });
 
 /** Where the file of a draft is downloaded. */
 export const markdownAddress = (id: string) => `${path}/${id}/markdown`;
 
 export const saveContent = (id: string, baseVersion: number, content: DraftContent) =>
-  change('PUT', id, 'content', { baseVersion, content });
+  call<typeof endpoints.saveContent>('put', `${draft}/content`, { params: { id }, body: { baseVersion, content } });
 
-export const givePart = (id: string, person: PersonSave) => change('PUT', id, 'people', person);
+export const givePart = (id: string, body: PersonSave) =>
+  call<typeof endpoints.givePart>('put', `${draft}/people`, { params: { id }, body });
 
-export const proposeMotion = (id: string, motion: string) => change('PUT', id, 'motion', { motion });
+export const proposeMotion = (id: string, motion: string) =>
+  call<typeof endpoints.proposeMotion>('put', `${draft}/motion`, { params: { id }, body: { motion } });
 
 export const sayYesToMotion = (id: string, motionVersion: number) =>
-  change('POST', id, 'motion/yes', { motionVersion });
+  call<typeof endpoints.acceptMotion>('post', `${draft}/motion/yes`, { params: { id }, body: { motionVersion } });
 
 export const saveTurn = (id: string, number: number, baseVersion: number, text: TurnText) =>
-  change('PUT', id, `turns/${number}`, { baseVersion, text });
+  call<typeof endpoints.saveTurn>('put', `${draft}/turns/{number}`, {
+    params: { id, number },
+    body: { baseVersion, text },
+  });
 
 export const submitTurn = (id: string, number: number, version: number) =>
-  change('POST', id, `turns/${number}/submit`, { version });
+  call<typeof endpoints.submitTurn>('post', `${draft}/turns/{number}/submit`, {
+    params: { id, number },
+    body: { version },
+  });
 
-export const signRevision = (id: string, signing: Signing) => change('POST', id, 'signatures', signing);
+export const signRevision = (id: string, body: Signing) =>
+  call<typeof endpoints.signRevision>('post', `${draft}/signatures`, { params: { id }, body });
 
-export const takeStep = (id: string, step: DraftStep) => change('POST', id, 'steps', step);
+export const takeStep = (id: string, body: DraftStep) =>
+  call<typeof endpoints.takeStep>('post', `${draft}/steps`, { params: { id }, body });
 
-export const addNote = (id: string, note: NewNote) => change('POST', id, 'notes', note);
+export const addNote = (id: string, body: NewNote) =>
+  call<typeof endpoints.addNote>('post', `${draft}/notes`, { params: { id }, body });
 
 export const resolveNote = (id: string, noteId: string, resolved: boolean) =>
-  change('PUT', id, `notes/${noteId}`, { resolved });
+  call<typeof endpoints.resolveNote>('put', `${draft}/notes/{noteId}`, { params: { id, noteId }, body: { resolved } });
 
-export const tickItem = (id: string, tick: Tick) => change('PUT', id, 'checklist', tick);
+export const tickItem = (id: string, body: Tick) =>
+  call<typeof endpoints.tickItem>('put', `${draft}/checklist`, { params: { id }, body });
 
-export const confirmTicks = (id: string, version: number) => change('POST', id, 'checklist/confirm', { version });
+export const confirmTicks = (id: string, version: number) =>
+  call<typeof endpoints.confirmTicks>('post', `${draft}/checklist/confirm`, { params: { id }, body: { version } });
 
+/** The form is sent as it stands: what is not chosen yet is refused in the words of the server. */
 export const recordEnding = (id: string, ending: Record<keyof NewEnding, string | null>) =>
-  change('PUT', id, 'ending', ending);
+  call<typeof endpoints.recordEnding>('put', `${draft}/ending`, { params: { id }, body: ending as NewEnding });
 
-export const publishEnding = (id: string, endingId: string) => change('POST', id, 'ending/publish', { id: endingId });
+export const publishEnding = (id: string, endingId: string) =>
+  call<typeof endpoints.publishEnding>('post', `${draft}/ending/publish`, { params: { id }, body: { id: endingId } });
 
-export const changeIndexing = (id: string, to: IndexingChange) => change('PUT', id, 'indexing', to);
+export const changeIndexing = (id: string, body: IndexingChange) =>
+  call<typeof endpoints.changeIndexing>('put', `${draft}/indexing`, { params: { id }, body });
 
 export const signDraftPresence = (id: string, isWriting: boolean) =>
-  send<DraftPresence>('POST', `${path}/${id}/presence`, { isWriting });
+  call<typeof endpoints.signPresence>('post', `${draft}/presence`, { params: { id }, body: { isWriting } });

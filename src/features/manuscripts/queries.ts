@@ -1,31 +1,45 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { pagesQuery } from '#lib/pages-query.ts';
-import type { Colleagues } from '#features/workflow/contract.ts';
-import type { DraftFile, DraftList, DraftPreview, RevisionText } from './contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointPages } from '#lib/endpoint-pages.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type { DraftFile } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
+import type * as files from './file-endpoints.ts';
 import type { DraftSearch } from './list-search.ts';
 
 const path = '/api/newsroom/drafts';
+const always = { refetchOnMount: 'always' } as const;
 
 /** The drafts of a facet, page after page. Others work on them too: asked anew at every visit. */
 export const draftsQuery = ({ facet, format, mine, q }: DraftSearch) =>
-  pagesQuery<DraftList>(path, { facet, format, mine: mine ? true : undefined, q });
+  endpointPages<typeof endpoints.listDrafts>(path, { query: { facet, format, mine: mine ? 'true' : undefined, q } });
 
 /** The first drafts that are open, with the counts of all facets. */
-export const draftsStartQuery = () => queryOptions<DraftList>({ queryKey: [path, {}], refetchOnMount: 'always' });
+export const draftsStartQuery = () => endpointQuery<typeof endpoints.listDrafts>(path, { query: {} }, always);
 
 /** One draft with all that is needed to work on it. */
-export const draftQuery = (id: string) => queryOptions<DraftFile>({ queryKey: [path, id], refetchOnMount: 'always' });
+export const draftQuery = (id: string) =>
+  endpointQuery<typeof endpoints.readDraft>(`${path}/{id}`, { params: { id } }, always);
 
 /** An earlier text. It never changes. */
 export const revisionQuery = (id: string, version: number) =>
-  queryOptions<RevisionText>({ queryKey: [`${path}/${id}/revisions/${version}`], staleTime: Infinity });
+  endpointQuery<typeof endpoints.readRevision>(
+    `${path}/{id}/revisions/{version}`,
+    { params: { id, version } },
+    { staleTime: Infinity },
+  );
 
 /** The page that a version makes. It also follows from who signs and from the hour: asked anew each time it is opened. */
-export const previewQuery = (id: string, version: number) =>
-  queryOptions<DraftPreview>({ queryKey: [`${path}/${id}/preview`, { version }], staleTime: 0, gcTime: 0 });
+export const previewQuery = (id: string, version: number) => {
+  const query = endpointQuery<typeof files.previewDraft>(
+    `${path}/{id}/preview`,
+    { params: { id } },
+    { staleTime: 0, gcTime: 0 },
+  );
+  return { ...query, queryKey: [...query.queryKey, { version }] };
+};
 
 /** Whom one can ask to take part. */
-export const colleaguesQuery = () => queryOptions<Colleagues>({ queryKey: [`${path}/colleagues`] });
+export const colleaguesQuery = () => endpointQuery<typeof endpoints.listColleagues>(`${path}/colleagues`, {});
 
 /** Keeps the draft that a call answered, and lets every list of drafts be asked anew. */
 export function keepDraftFile(queryClient: QueryClient, file: DraftFile): void {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
@@ -6,11 +6,12 @@ import { FieldError } from '#design/field.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { useWrite } from '#design/use-write.ts';
-import type { ArticleList } from '#features/articles/contract.ts';
+import type { listArticles } from '#features/articles/endpoints.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
 import { longDate } from '#lib/italian.ts';
 import { refusalIn } from '#lib/refusal.ts';
-import { send } from '#lib/send.ts';
 import { adoptDialogTexts } from '../adopt-texts.ts';
+import { adoptArticle } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 
 interface AdoptArticleProps {
@@ -48,7 +49,7 @@ function PublishedArticles({ onOpened }: AdoptArticleProps) {
     error,
     run: adopt,
   } = useWrite({
-    write: (slug: string) => send<DraftFile>('POST', `/api/newsroom/articles/${slug}/draft`),
+    write: adoptArticle,
     onDone: onOpened,
   });
   const refusal = error && (refusalIn(error).message ?? adoptDialogTexts.failedCall);
@@ -99,4 +100,4 @@ function PublishedArticles({ onOpened }: AdoptArticleProps) {
 
 /** The first that match, asked for anew: they change while one works on them. */
 const publishedQuery = (q: string | undefined) =>
-  queryOptions<ArticleList>({ queryKey: ['/api/articles', { q, limit: 12 }, 'newsroom'], refetchOnMount: 'always' });
+  endpointQuery<typeof listArticles>('/api/articles', { query: { q, limit: 12 } }, { refetchOnMount: 'always' });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { DraftImport, DraftPreview, MarkdownImport, NewFromMarkdown } from './contract.ts';
+
+const path = '/api/newsroom/drafts';
+const tags = ['drafting'];
+const params = z.object({ id: z.uuid(draftTexts.noDraft) });
+
+export const previewDraft = endpoint({
+  method: 'get',
+  path: `${path}/{id}/preview`,
+  tags,
+  summary: 'The page that readers would see, or what it lacks',
+  params,
+  answer: DraftPreview,
+  refuses: [400, 401, 403, 404, 503],
+});
+
+export const downloadMarkdown = endpoint({
+  method: 'get',
+  path: `${path}/{id}/markdown`,
+  tags,
+  summary: 'The file of an article (docs/article-format.md), as a download',
+  params,
+  answer: z.string(),
+  media: 'text/markdown',
+  outcome: 'Markdown',
+  refuses: [400, 401, 403, 404, 503],
+});
+
+export const importMarkdown = endpoint({
+  method: 'put',
+  path: `${path}/{id}/markdown`,
+  tags,
+  summary: 'Keeps what a file says as a new revision; 409 with `theirs` and `yours` where another one came first',
+  params,
+  body: MarkdownImport,
+  answer: DraftImport,
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});
+
+export const importNewDraft = endpoint({
+  method: 'post',
+  path: `${path}/markdown`,
+  tags,
+  summary: 'Begins an article with what a file says',
+  body: NewFromMarkdown,
+  status: 201,
+  answer: DraftImport,
+  outcome: 'Begun',
+  refuses: [400, 401, 403, 415, 429, 503],
+});
