@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepDraft } from '#lib/local-draft.ts';
@@ -11,7 +12,11 @@ test('what the browser keeps comes once it is known who asks, not into the page 
   const kept = { text: 'La bottega non ha mai chiuso.' };
   keepDraft({ userId: 'nessuno', subject: 'chiedi-rettifica:' }, JSON.stringify(kept));
   const form = (isReady: boolean) =>
-    renderToStaticMarkup(<ReplyForm article={null} user={undefined} isReady={isReady} />);
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <ReplyForm article={null} user={undefined} isReady={isReady} />
+      </QueryClientProvider>,
+    );
   expect(form(false)).not.toContain(kept.text);
   expect(form(true)).toContain(kept.text);
 });
