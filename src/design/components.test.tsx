@@ -4,6 +4,7 @@ import { initials } from './avatar.tsx';
 import { buttonClass } from './button.tsx';
 import { CoverFrame } from './cover-frame.tsx';
 import { CrashFallback } from './crash-fallback.tsx';
+import { DualitaVoteInvitation } from './dualita-vote-invitation.tsx';
 import { DualitaVotePanel } from './dualita-vote-panel.tsx';
 import { JuryPanel } from './jury-panel.tsx';
 import { LoadingPlaceholder } from './loading-placeholder.tsx';
@@ -87,6 +88,14 @@ test('no percentage is in the page before the vote', () => {
   );
   expect(jury).not.toContain('%');
   expect(jury).toContain('804 voti in totale');
+});
+
+test('the sides of a Dualità are off until a press is a vote', () => {
+  const theses = { pro: 'una sola aliquota', contro: 'più aliquote' };
+  const off = /aria-disabled="true"/g;
+  expect(renderToStaticMarkup(<DualitaVoteInvitation theses={theses} />).match(off)).toHaveLength(2);
+  expect(renderToStaticMarkup(<DualitaVoteInvitation theses={theses} signInHref="/auth/login" />)).not.toMatch(off);
+  expect(renderToStaticMarkup(<DualitaVotePanel state={{ phase: 'before' }} theses={theses} />)).not.toMatch(off);
 });
 
 test('a vote in a Dualità is final, and a tie is called one', () => {

@@ -69,7 +69,7 @@ type VoteSideProps = {
   children: ReactNode;
 };
 
-/** One side: a link where it leads to the sign-in, else a button. */
+/** One side: a link where it leads to the sign-in, else a button, which is off while nothing would follow from it. */
 export function VoteSide({ position, look = '', href, disabled, onClick, children }: VoteSideProps) {
   const className = `vote-side vote-side-${position}${look}`;
   const content = (
@@ -86,7 +86,13 @@ export function VoteSide({ position, look = '', href, disabled, onClick, childre
     );
   }
   return (
-    <button type="button" className={className} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className={className}
+      disabled={disabled}
+      aria-disabled={onClick ? undefined : true}
+      onClick={onClick}
+    >
       {content}
     </button>
   );
