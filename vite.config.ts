@@ -1,6 +1,11 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { articleParts, besides, lazy, meter, within } from './scripts/support/chunks.ts';
+
+/** Icons of every page, and those that only an article shows at once. */
+const pageIcons = /lucide-react(?!.*icons[\\/](arrow-left|check|panel-left|triangle|x)\b)/;
+const articleIcons = /icons[\\/](clock|link-2|mail|share-2)\.m?js$/;
 
 /** The pages and the server in one build: `dist/client` for browsers, `dist/server/server.js` for the process. */
 export default defineConfig({
@@ -40,25 +45,14 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*[\\/](mutationObserver|useMutation)\.js)/,
                 },
-                // Many small files compress worse than one: what most pages share goes together. Form fields and
-                // dialogs come with what asks for something, which no page does at first; what only lists of the
-                // newsroom and of one's own things share is not every reader's.
+                // Many small files compress worse than one: what most pages share goes together, with the icons of it.
                 {
                   name: 'shared',
-                  test: /src[\\/](design(?![\\/](back-link|checkbox|confirm-|covers|crash-|dialog|empty-state|fact|facet|field|file-|focus-wrong|form-dialog|growing-list|load-more|not-loaded|panel|search-box|select|state-label|text-area|text-input|toast|use-growing-body|use-lost-focus|use-now|use-submit|use-write|wide-table))|lib(?![\\/](call|endpoint-pages|local-draft|no-mail-text|pages-query|query-tags|reactions|refusal|reviewer|send)))[\\/]|lucide-react(?!.*icons[\\/](arrow-left|check|panel-left|triangle|x)\b)/,
+                  test: (id) => besides(lazy).test(id) || pageIcons.test(id),
                   minShareCount: 9,
                 },
-                // Small parts that an article shows at once: alone, each would be a file mostly of wrapping.
-                {
-                  name: 'article-parts',
-                  test: /icons[\\/](clock|link-2|mail|share-2)\.m?js$|design[\\/](covers[\\/]draw|dualita-vote-texts|reaction-bar|voice-tag|segmented-control)\.tsx?$|articles[\\/](inline-marks|inline-text|metered-class|paragraphs|page-texts|ui[\\/](article-cover|article-meta|paragraphs|share))\.tsx?$/,
-                },
-                // What counts an article for whoever has no account, with lists that every page has and that are shorter
-                // than what wraps a file.
-                {
-                  name: 'meter',
-                  test: /subscriptions[\\/](access|browser-lists|free-list|shown)\.ts$|accounts[\\/]paths\.ts$|moderation[\\/](facets|report-states)\.ts$/,
-                },
+                { name: 'article-parts', test: (id) => within(articleParts).test(id) || articleIcons.test(id) },
+                { name: 'meter', test: within(meter) },
               ],
             },
           },

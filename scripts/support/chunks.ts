@@ -1,0 +1,92 @@
+/**
+ * Which of our files a page's first load carries together, by the beginning of their paths; `vite.config.ts` asks. A file
+ * that moves or is called otherwise must be moved here too, or every reader downloads more: `chunks.test.ts` looks.
+ */
+
+/**
+ * Of `src/design` and `src/lib`, what stays out of the file that every page shares: form fields and dialogs come with
+ * what asks for something, which no page does at first; what only lists of the newsroom and of one's own things share is
+ * not every reader's.
+ */
+export const lazy = [
+  'design/back-link',
+  'design/checkbox',
+  'design/confirm-',
+  'design/covers',
+  'design/crash-',
+  'design/dialog',
+  'design/empty-state',
+  'design/facet',
+  'design/fact',
+  'design/field',
+  'design/file-',
+  'design/focus-wrong',
+  'design/form-dialog',
+  'design/growing-list',
+  'design/load-more',
+  'design/not-loaded',
+  'design/panel',
+  'design/search-box',
+  'design/select',
+  'design/state-label',
+  'design/text-area',
+  'design/text-input',
+  'design/toast',
+  'design/use-growing-body',
+  'design/use-lost-focus',
+  'design/use-submit',
+  'design/use-write',
+  'design/wide-table',
+  'lib/call',
+  'lib/endpoint-pages',
+  'lib/local-draft',
+  'lib/no-mail-text',
+  'lib/pages-query',
+  'lib/query-tags',
+  'lib/reactions',
+  'lib/refusal',
+  'lib/reviewer',
+  'lib/send',
+];
+
+/** Small parts that an article shows at once: alone, each would be a file mostly of wrapping. */
+export const articleParts = [
+  'design/covers/draw.',
+  'design/dualita-vote-texts.',
+  'design/reaction-bar.',
+  'design/segmented-control.',
+  'design/voice-tag.',
+  'features/articles/metered-class.',
+  'features/articles/page-texts.',
+  'features/articles/ui/article-cover.',
+  'features/articles/ui/article-meta.',
+  'features/articles/ui/share.',
+];
+
+/**
+ * What counts an article for whoever has no account, with lists that every page has and that are shorter than what wraps
+ * a file.
+ */
+export const meter = [
+  'features/accounts/paths.',
+  'features/moderation/facets.',
+  'features/moderation/report-states.',
+  'features/subscriptions/access.',
+  'features/subscriptions/browser-lists.',
+  'features/subscriptions/free-list.',
+  'features/subscriptions/shown.',
+];
+
+/** Finds the modules of `src` whose path begins with one of these. */
+export function within(paths: readonly string[]): RegExp {
+  return new RegExp(`src[\\\\/](${paths.map(asPattern).join('|')})`);
+}
+
+/** Finds what `src/design` and `src/lib` hold besides these. */
+export function besides(paths: readonly string[]): RegExp {
+  return new RegExp(`src[\\\\/](?!${paths.map(asPattern).join('|')})(design|lib)[\\\\/]`);
+}
+
+function asPattern(path: string): string {
+  return path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]');
+}
