@@ -43,7 +43,7 @@ const messages = {
   'features/accounts/server/staff-emails.ts': 'roleChanged sanctioned sanctionLifted',
   'features/dashboard/server/full-disk-email.ts': 'fullDiskEmail',
   'features/manuscripts/server/emails.ts':
-    'motionProposed writingBegins turnSubmitted reviewAsked changesAsked approved articleOut reopened corrected retracted signaturesVoid noteWritten noteAnswered',
+    'motionProposed writingBegins turnSubmitted reviewAsked changesAsked approved articleOut reopened corrected retracted noteWritten noteAnswered',
   'features/endings/server/emails.ts': 'endingRecorded endingChanged endingOverdue',
   'features/rettifica/server/emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',

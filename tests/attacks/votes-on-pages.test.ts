@@ -22,7 +22,8 @@ beforeAll(async () => {
     ['una-dualita', 'dualita'],
     ['un-caso', 'trial'],
   ] as const) {
-    const publishedAt = new Date(Date.now() - 2 * 86_400_000);
+    // Not whole days ago: what is said of an article's age would change while this runs.
+    const publishedAt = new Date(Date.now() - 2.5 * 86_400_000);
     const authors = [{ name: 'Livia Castellucci', isTribune: true }];
     articles.push({ id: await insertArticle(database.db, { slug, format, publishedAt, authors }), format });
   }
