@@ -50,8 +50,9 @@ async function preloadParts(article: Article, isClosed: boolean): Promise<unknow
   if (isClosed || !article.access.granted) return Promise.all([bodies.gated.preload?.(), Wall.preload?.()]);
   await Promise.all([
     bodies[bodyOf(article)].preload?.(),
-    participations[article.format].preload?.(),
-    article.dualita && participations.lean.preload?.(),
+    article.dualita && Promise.all([participations.dualita.preload?.(), participations.lean.preload?.()]),
+    article.trial && participations.trial.preload?.(),
+    article.dalBasso && participations.dal_basso.preload?.(),
     article.rightOfReply && bodies.replies.preload?.(),
     hasNotes(article) && preloadNotes(),
   ]);

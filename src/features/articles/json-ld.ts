@@ -1,8 +1,8 @@
 import { publication } from '#lib/publication.ts';
 import { romeIso } from '#lib/rome-time.ts';
-import { unreachable } from '#lib/unreachable.ts';
 import type { Article } from './contract.ts';
-import { formatName, type Format } from '#features/formats/formats.ts';
+import { formatName } from '#features/formats/formats.ts';
+import { registry } from '#features/formats/registry.ts';
 import { paywallClass } from './metered-class.ts';
 
 /**
@@ -14,7 +14,7 @@ export function articleJsonLd(article: Article, publicUrl: string): Record<strin
   const url = `${publicUrl}/article/${article.slug}`;
   return {
     '@context': 'https://schema.org',
-    '@type': typeOf(article.format),
+    '@type': registry[article.format].isVersus ? 'OpinionNewsArticle' : 'NewsArticle',
     '@id': `${url}#article`,
     url,
     mainEntityOfPage: url,
@@ -61,16 +61,4 @@ export function articleJsonLd(article: Article, publicUrl: string): Record<strin
 function changedAt({ updatedAt, corrections }: Article): string {
   const corrected = corrections?.[0]?.at ?? updatedAt;
   return corrected > updatedAt ? corrected : updatedAt;
-}
-
-function typeOf(format: Format): string {
-  switch (format) {
-    case 'dualita':
-      return 'OpinionNewsArticle';
-    case 'trial':
-    case 'dal_basso':
-      return 'NewsArticle';
-    default:
-      return unreachable(format);
-  }
 }

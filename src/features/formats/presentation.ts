@@ -11,6 +11,11 @@ export interface FormatPresentation {
   longDescription: string;
   features: string[];
   action: string;
+  /** What its readers vote for, where they vote; elsewhere they support. */
+  sides?: { pro: string; contro: string };
+  /** What lies behind the wall, as the beginning of "serve una firma in più": of a verdict also once it is known. */
+  beyond: string;
+  beyondVerdict?: string;
   /** Stands where there is no article yet, labelled as an example, with numbers that never change (product rules 3). */
   standIn: { title: string; line: string };
   list: {

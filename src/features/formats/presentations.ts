@@ -4,7 +4,7 @@ import type { Format } from './formats.ts';
 import type { FormatPresentation } from './presentation.ts';
 import { trialPresentation } from './trial/presentation.ts';
 
-/** How each format is presented; no page of an article needs it. */
+/** How each format is presented; an article's page needs it only where the wall stands. */
 export const presentations: Record<Format, FormatPresentation> = {
   dualita: dualitaPresentation,
   trial: trialPresentation,

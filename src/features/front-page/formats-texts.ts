@@ -25,8 +25,6 @@ export const formatsPageTexts = {
 } as const;
 
 export const exampleTexts = {
-  dualitaSides: { pro: 'pro', contro: 'contro' },
-  trialSides: { pro: 'colpevole', contro: 'innocente' },
   noVotes: 'ancora nessun voto',
   tie: (votes: number) => `pareggio, ${votesText(votes)}`,
   leading: (share: number, side: string, votes: number) => `${share}% ${side}, ${votesText(votes)}`,

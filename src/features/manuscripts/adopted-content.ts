@@ -13,27 +13,12 @@ export interface Signer {
  * is larger than a draft can be.
  */
 export function contentOf(article: ArticleFile, signers: readonly Signer[]): DraftContent | undefined {
-  const { title, summary, topics, cover, aiUse, sections } = article;
   const authors = article.authors.map((signature) => {
     const slug = 'author' in signature ? signature.author : '';
     const signer = signers.find((one) => one.slug === slug);
     const { perspective, thesis, quote } = signature;
     return { author: slug, name: signer?.name, role: signer?.role, perspective, thesis, quote };
   });
-  const read = DraftContent.safeParse({
-    title,
-    summary,
-    topics,
-    cover,
-    aiUse,
-    authors,
-    sections,
-    ...detailsOf(article),
-  });
+  const read = DraftContent.safeParse({ ...article, metered: undefined, electoral: undefined, authors });
   return read.success ? read.data : undefined;
-}
-
-function detailsOf(article: ArticleFile): object {
-  if (article.format === 'dualita') return { dualita: article.dualita };
-  return article.format === 'trial' ? { trial: article.trial } : { dalBasso: article.dalBasso };
 }

@@ -1,4 +1,4 @@
-import type { Format, Perspective } from '#features/formats/formats.ts';
+import type { Perspective } from '#features/formats/formats.ts';
 import type { TurnKind } from '#features/workflow/states.ts';
 import type { DraftPresence } from './contract.ts';
 
@@ -112,10 +112,9 @@ export const editorTexts = {
   terminusHelp: 'Che cosa manca ancora, in una riga: chiude la pagina.',
   signatures: 'Chi firma',
   signaturesHelp: {
-    dualita: 'Firmano i due autori.',
     trial: 'Firmano gli autori dell’articolo, e chi è scritto qui accanto a loro.',
     dal_basso: 'Chi racconta firma la propria storia. Senza nomi firmano gli autori dell’articolo.',
-  } satisfies Record<Format, string>,
+  },
   addSignature: 'Aggiungi una firma',
   removeSignature: (number: number) => `Togli la firma ${number}`,
   signature: (number: number) => `Firma ${number}`,

@@ -1,5 +1,5 @@
 import type { Format } from '#features/formats/formats.ts';
-import { unreachable } from '#lib/unreachable.ts';
+import { presentations } from '#features/formats/presentations.ts';
 import { publication } from '#lib/publication.ts';
 import { firstOf } from './first-of-month.ts';
 import { capital, freeArticlesInWords, theFreeArticles } from './free-words.ts';
@@ -23,16 +23,6 @@ export const wallTexts = {
 };
 
 function beyond(format: Format, hasVerdict: boolean): string {
-  switch (format) {
-    case 'dualita':
-      return 'Per sapere come risponde l’altra voce, e come finisce il confronto,';
-    case 'trial':
-      return hasVerdict
-        ? 'Per leggere le prove, la difesa e che cosa ha deciso la giuria,'
-        : 'Per leggere le prove e la difesa, e dare il tuo verdetto,';
-    case 'dal_basso':
-      return 'Per sentire le persone che c’erano, e dire se stai dalla loro parte,';
-    default:
-      return unreachable(format);
-  }
+  const { beyond: text, beyondVerdict = text } = presentations[format];
+  return hasVerdict ? beyondVerdict : text;
 }

@@ -1,6 +1,6 @@
 import { Cover } from '#features/formats/cover.tsx';
 import { coverVariants } from '#features/formats/compositions.ts';
-import { formatName, formats, type Format } from '#features/formats/formats.ts';
+import { formatName, formats } from '#features/formats/formats.ts';
 import { PortraitPicture } from '#design/portrait-picture.tsx';
 import type { Hair, PortraitVoice } from '#design/portrait.ts';
 import { Specimen } from './specimen.tsx';
@@ -15,7 +15,7 @@ export function Pictures() {
           {formats.flatMap((format) =>
             coverVariants(format).map((variant) => (
               <figure key={variant}>
-                <Cover slug={slugs[format]} format={format} variant={variant} ratio="16-10" />
+                <Cover slug={slug} format={format} variant={variant} ratio="16-10" />
                 <figcaption className="fine-print">
                   {formatName(format)}, {variant}
                 </figcaption>
@@ -47,11 +47,7 @@ export function Pictures() {
   );
 }
 
-const slugs: Record<Format, string> = {
-  dualita: 'flat-tax-sogno-incubo-classe-media',
-  trial: 'la-preside-che-sequestro-412-telefoni',
-  dal_basso: 'pietrascura-ultimo-autobus-14-10',
-};
+const slug = 'flat-tax-sogno-incubo-classe-media';
 
 const hairs: readonly Hair[] = ['short', 'long', 'bun', 'curly', 'receding', 'bob'];
 

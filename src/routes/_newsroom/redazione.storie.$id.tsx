@@ -41,7 +41,7 @@ function Preview({ text, story }: { text: WorkingText; story: StoryFile }) {
   if ('gap' in article) return <p>{article.gap}</p>;
   return (
     <article className="article article-dal_basso" onClickCapture={(event) => event.preventDefault()}>
-      {article.dalBasso && <DalBassoArticle article={article} place={article.dalBasso} renderReactions={() => null} />}
+      <DalBassoArticle article={article} renderReactions={() => null} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { whenVisible } from '#lib/when-visible.ts';
-import { unreachable } from '#lib/unreachable.ts';
+import type { Format } from '#features/formats/formats.ts';
 import type { Article } from '../contract.ts';
 
 /**
@@ -27,15 +27,6 @@ export const bodies = {
 export const afterBody = 'dopo-il-testo';
 
 /** Which body an article gets: a plain one where it lacks what its format needs. */
-export function bodyOf({ format, trial, dalBasso }: Article): 'dualita' | 'trial' | 'dal_basso' | 'plain' {
-  switch (format) {
-    case 'dualita':
-      return 'dualita';
-    case 'trial':
-      return trial ? 'trial' : 'plain';
-    case 'dal_basso':
-      return dalBasso ? 'dal_basso' : 'plain';
-    default:
-      return unreachable(format);
-  }
+export function bodyOf({ format, trial, dalBasso }: Article): Format | 'plain' {
+  return (format === 'trial' && !trial) || (format === 'dal_basso' && !dalBasso) ? 'plain' : format;
 }

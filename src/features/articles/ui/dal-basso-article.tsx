@@ -1,22 +1,17 @@
-import type { ReactNode } from 'react';
-import type { Article, DalBassoDetails, Section } from '../contract.ts';
 import { dalBassoTexts } from '../dal-basso-texts.ts';
 import { CoverFrame } from '#design/cover-frame.tsx';
 import { CoverCredit } from './article-cover.tsx';
 import { AuthorsBox } from './authors-box.tsx';
+import type { BodyProps } from './body.ts';
 import { paywallClass } from '../metered-class.ts';
 import { FigureView } from './figure-view.tsx';
 import { PlaceHeader } from './place-header.tsx';
 import { Stop } from './stop.tsx';
 
-type DalBassoArticleProps = {
-  article: Article;
-  place: DalBassoDetails;
-  renderReactions: (section: Section) => ReactNode;
-};
-
 /** A Polemica dal Basso: the place first, then its voices as stops on a road. */
-export function DalBassoArticle({ article, place, renderReactions }: DalBassoArticleProps) {
+export function DalBassoArticle({ article, renderReactions, participation }: BodyProps) {
+  const { dalBasso: place } = article;
+  if (!place) return null;
   return (
     <>
       <PlaceHeader article={article} place={place} />
@@ -41,6 +36,7 @@ export function DalBassoArticle({ article, place, renderReactions }: DalBassoArt
         </div>
         {place.terminus && <p className={`terminus ${paywallClass}`}>{dalBassoTexts.terminus(place.terminus)}</p>}
       </div>
+      {participation && <div className="page-frame dal-basso-end">{participation}</div>}
     </>
   );
 }

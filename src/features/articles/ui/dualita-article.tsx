@@ -1,23 +1,16 @@
-import type { ReactNode } from 'react';
-import type { Article, Section } from '../contract.ts';
+import type { Section } from '../contract.ts';
 import { dualitaTexts } from '../dualita-texts.ts';
 import { dualitaCompositions } from '#features/formats/dualita/cover.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
+import type { BodyProps } from './body.ts';
 import { Couple } from './couple.tsx';
 import { Turn } from './turn.tsx';
 import { TurnsView } from './turns-view.tsx';
 
-type DualitaArticleProps = {
-  article: Article;
-  renderReactions: (section: Section) => ReactNode;
-  /** Between the two authors and their turns. */
-  beforeBody: ReactNode;
-};
-
 /** A Dualità: two voices across the centre line, turn by turn. */
-export function DualitaArticle({ article, renderReactions, beforeBody }: DualitaArticleProps) {
+export function DualitaArticle({ article, renderReactions, beforeBody, participation }: BodyProps) {
   const { sections } = article;
   return (
     <>
@@ -51,6 +44,7 @@ export function DualitaArticle({ article, renderReactions, beforeBody }: Dualita
         </TurnsView>
         <SourceCount sections={sections} />
       </div>
+      {participation && <div className="page-frame dualita-end">{participation}</div>}
     </>
   );
 }

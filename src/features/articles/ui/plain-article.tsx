@@ -1,20 +1,14 @@
-import type { ReactNode } from 'react';
 import { dualitaCompositions } from '#features/formats/dualita/cover.ts';
-import type { Article, Section } from '../contract.ts';
 import { meteredClass } from '../metered-class.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { AuthorsBox } from './authors-box.tsx';
+import type { BodyProps } from './body.ts';
 import { RouterBackLink } from '#design/router-links.ts';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
 
-type PlainArticleProps = {
-  article: Article;
-  renderReactions: (section: Section) => ReactNode;
-};
-
 /** Sections one after the other, for an article that lacks what its format needs (specification 2, "otherwise"). */
-export function PlainArticle({ article, renderReactions }: PlainArticleProps) {
+export function PlainArticle({ article, renderReactions }: BodyProps) {
   return (
     <>
       <header className="page-frame plain-opening">

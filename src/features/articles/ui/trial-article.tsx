@@ -1,24 +1,17 @@
-import type { ReactNode } from 'react';
-import type { Article, Section, TrialDetails } from '../contract.ts';
 import { actsOf } from '../trial-acts.ts';
 import { ActView } from './act-view.tsx';
 import { ActsIndex } from './acts-index.tsx';
 import { CoverCredit } from './article-cover.tsx';
+import type { BodyProps } from './body.ts';
 import { Dossier } from './dossier.tsx';
 import { Ending, endingId } from './ending.tsx';
 import { Presumption } from './presumption.tsx';
 import { verdictId } from './verdict-anchor.ts';
 
-type TrialArticleProps = {
-  article: Article;
-  trial: TrialDetails;
-  renderReactions: (section: Section) => ReactNode;
-  /** The jury's block, under the acts. */
-  verdict: ReactNode;
-};
-
 /** A Trial by Media: the dossier, its acts, then the jury, and how it really ended. */
-export function TrialArticle({ article, trial, renderReactions, verdict }: TrialArticleProps) {
+export function TrialArticle({ article, renderReactions, participation }: BodyProps) {
+  const { trial } = article;
+  if (!trial) return null;
   const acts = actsOf(article.sections);
   return (
     <>
@@ -35,7 +28,7 @@ export function TrialArticle({ article, trial, renderReactions, verdict }: Trial
           </div>
         </div>
       </div>
-      <div id={verdictId}>{verdict}</div>
+      <div id={verdictId}>{participation}</div>
       {trial.ending && <Ending ending={trial.ending} result={trial.result} />}
     </>
   );

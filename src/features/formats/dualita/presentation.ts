@@ -15,6 +15,8 @@ export const dualitaPresentation: FormatPresentation = {
     'Voto finale pro o contro',
   ],
   action: 'Esplora Articoli',
+  sides: { pro: 'pro', contro: 'contro' },
+  beyond: 'Per sapere come risponde l’altra voce, e come finisce il confronto,',
   standIn: { title: 'Piazza chiusa alle auto: ossigeno o condanna?', line: '58% pro, 1.200 voti' },
   list: { heading: 'I confronti', emptyText: 'Il primo confronto uscirà qui.', counted: ['articolo', 'articoli'] },
 };

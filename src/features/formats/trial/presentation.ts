@@ -15,6 +15,9 @@ export const trialPresentation: FormatPresentation = {
     'Verdetto dopo sette giorni',
   ],
   action: 'Vedi Casi',
+  sides: { pro: 'colpevole', contro: 'innocente' },
+  beyond: 'Per leggere le prove e la difesa, e dare il tuo verdetto,',
+  beyondVerdict: 'Per leggere le prove, la difesa e che cosa ha deciso la giuria,',
   standIn: { title: 'Il parco venduto in un pomeriggio', line: '67% colpevole, 1.200 voti' },
   list: { heading: 'I casi', emptyText: 'Il primo caso uscirà qui.', counted: ['fascicolo', 'fascicoli'] },
 };
