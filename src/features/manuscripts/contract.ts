@@ -139,7 +139,10 @@ export const DraftFile = DraftItem.extend({
     }),
   ),
   story: z
-    .object({ id: z.uuid(), agreedAt: at.nullable().meta({ description: 'of its author, to the latest revision' }) })
+    .object({
+      id: z.uuid().nullable().meta({ description: 'for whoever may read it' }),
+      agreedAt: at.nullable().meta({ description: 'of its author, to the latest revision' }),
+    })
     .nullable()
     .meta({ description: 'the reader’s story that it was' }),
   ending: DraftEnding.nullable().meta({ description: 'how the real proceeding of a published Trial ended' }),

@@ -48,15 +48,19 @@ export async function draftFile(
     missing: (await missingFor(db, draft, content, at)).map(toMissing),
     dualita: draft.format === 'dualita' ? await dualitaOf(db, held, hash) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
-    story: draft.storyId
-      ? { id: draft.storyId, agreedAt: await protagonistSignedAt(db, draftId, { version: draft.version, hash }) }
-      : null,
+    story: draft.storyId ? await originOf(db, held, hash) : null,
     ending: await endingOf(db, held, { who, at }),
     unindexed: await unindexedOf(db, held),
     notes: await notesOf(db, draftId),
     revisions: await revisionsOf(db, draftId),
     events: await eventsOf(db, held),
   };
+}
+
+/** The story that it was, which admins and who has it in hand may open, and when its author agreed to this revision. */
+async function originOf(db: Db, { draft, actor, part }: Held, hash: string): Promise<DraftFile['story']> {
+  const agreedAt = await protagonistSignedAt(db, draft.id, { version: draft.version, hash });
+  return { id: actor === 'admin' || part === 'editor' ? draft.storyId : null, agreedAt };
 }
 
 /** What the table of moves allows, as far as the hour and the second pair of eyes allow it too: what readers see is not unscheduled but corrected or retracted. */

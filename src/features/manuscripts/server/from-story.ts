@@ -13,8 +13,10 @@ import { addRevision } from './revisions.ts';
 /** A reader's story that the newsroom checked and its author said yes to. */
 interface AgreedStory {
   storyId: string;
-  /** The versions of its text from the first, with who of the newsroom wrote each; the yes is to the last. */
-  versions: readonly { content: DraftContent; userId: string | null; at: Date }[];
+  /** What its author said yes to. */
+  content: DraftContent;
+  /** Who of the newsroom wrote that, unless the author did, and when. */
+  written: { userId: string | null; at: Date };
   /** When its author said yes. */
   agreedAt: Date;
   /** Who of the newsroom works on it. */
@@ -22,38 +24,32 @@ interface AgreedStory {
 }
 
 /**
- * Publishes a story as a manuscript that is made of it, with a revision for each version of its text and its author's yes
- * as a signature under the last: from then on it is corrected and retracted like any other. Whoever worked on it has a part
+ * Publishes a story as a manuscript that is made of it, with its author's yes as a signature under the first revision: from
+ * then on it is corrected and retracted like any other. Whoever worked on it has a part
  * in it; no row leads to its author. Answers the article's id and address. Refuses what is no article (409).
  */
 export async function publishStoryDraft(
   tx: Tx,
-  { storyId, versions, agreedAt, assignee }: AgreedStory,
+  { storyId, content, written, agreedAt, assignee }: AgreedStory,
   { userId, at }: { userId: string; at: Date },
 ): Promise<{ articleId: string; slug: string }> {
-  const { title } = versions.at(-1)!.content;
+  const { title } = content;
   const format = 'dal_basso';
   const id = await insertDraft(tx, { format, status: 'draft', title, createdBy: userId, at, storyId });
-  let latest = { version: 0, hash: '' };
-  let before: DraftContent | undefined;
-  for (const { content, userId: writer, at: writtenAt } of versions) {
-    const revision = { content, ...(before ? { before } : {}), userId: writer, at: writtenAt };
-    latest = await addRevision(tx, { id, format, version: latest.version }, revision);
-    before = content;
-  }
-  await addProtagonistSignature(tx, id, { ...latest, userId: null, at: agreedAt });
+  const first = await addRevision(tx, { id, format, version: 0 }, { content, ...written });
+  await addProtagonistSignature(tx, id, { ...first, userId: null, at: agreedAt });
   if (assignee && canHavePart(assignee.role, 'editor', format)) {
     await putPerson(tx, id, { userId: assignee.id, part: 'editor' });
   }
-  const { version } = latest;
-  const written = await writeLatest(
+  const { version } = first;
+  const article = await writeLatest(
     tx,
     { id, format, title, version, articleId: null },
     { publishAt: at, at, untitled: 'storia' },
   );
   await markPublished(tx, id, { version, publishAt: at });
   await writeEvent(tx, id, { act: 'from_story', to: 'published', userId, at });
-  return written;
+  return article;
 }
 
 /**

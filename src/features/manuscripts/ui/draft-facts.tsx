@@ -51,9 +51,11 @@ export function DraftFacts({ file, stageRef }: { file: DraftFile; stageRef: RefO
       )}
       {story && (
         <Fact name={editorTexts.origin}>
-          <Link to="/redazione/storie/$id" params={{ id: story.id }}>
-            {editorTexts.openStory}
-          </Link>
+          {story.id && (
+            <Link to="/redazione/storie/$id" params={{ id: story.id }}>
+              {editorTexts.openStory}
+            </Link>
+          )}
           <span className="fine-print">
             {story.agreedAt ? editorTexts.agreedAt(dayAndTime(story.agreedAt)) : editorTexts.notAgreed}
           </span>

@@ -187,8 +187,9 @@ async function merge({ services, tx, story, by }: Case, into: string): Promise<v
 
 async function takeDown({ services, tx, story, by }: Case, text: string): Promise<void> {
   await moveStory(tx, story, 'take_down', { ...by, note: text });
-  if (story.articleId) await hideArticle(tx, story.articleId);
+  // The manuscript first, as a correction holds it: two who wait for each other would both be stopped.
   await retractStoryDraft(tx, story.id, { at: by.at, note: text });
+  if (story.articleId) await hideArticle(tx, story.articleId);
   await mailAuthor(services, tx, story.id, {
     key: 'taken-down',
     message: (to) => takenDown(to, { title: story.title, text }),

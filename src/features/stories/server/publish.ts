@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Role } from '#features/accounts/roles.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import { oneLine } from '#lib/text/typed-text.ts';
@@ -29,8 +29,9 @@ interface Publication {
 }
 
 /**
- * Publishes a locked story as the manuscript that is made of it (`publishStoryDraft`), moves it to `published` and writes to its author. Refuses (409)
- * what stands at another place in its life, another version than the latest, and what is not ready (`missingFor`).
+ * Publishes a locked story as the manuscript that is made of it (`publishStoryDraft`), moves it to `published` and writes
+ * to its author. The manuscript begins with the version that the author said yes to: in an earlier one may stand what was
+ * taken out to keep them unknown. Refuses (409) what stands at another place in its life, another version than the latest, and what is not ready (`missingFor`).
  */
 export async function publishStory(
   services: Pick<Services, 'jobs' | 'publicUrl' | 'authSecret'>,
@@ -48,12 +49,8 @@ export async function publishStory(
   await publishInTurn(tx);
   const { isAnonymous } = story;
   const author = await signature(tx, text, isAnonymous);
-  const versions = (await versionsOf(tx, story.id)).map(({ text: written, editorId, at: writtenAt }) => ({
-    content: draftOfStory({ text: written, isAnonymous, counterpart, author }),
-    userId: editorId,
-    at: writtenAt,
-  }));
-  const agreed = { storyId: story.id, versions, ...(await workersOf(tx, story.id, at)) };
+  const content = draftOfStory({ text, isAnonymous, counterpart, author });
+  const agreed = { storyId: story.id, content, ...(await workersOf(tx, story.id, { version, now: at })) };
   const { articleId, slug } = await publishStoryDraft(tx, agreed, { userId: by, at });
   await tx.execute(sql`update stories set article_id = ${articleId}, published_at = ${at} where id = ${story.id}`);
   await moveStory(tx, story, 'publish', { actor: 'admin', userId: by, at });
@@ -80,29 +77,32 @@ async function signature(tx: Tx, text: WorkingText, isAnonymous: boolean): Promi
   return slug;
 }
 
-/** The versions of a text from the first, with who of the newsroom wrote each. */
-async function versionsOf(
-  tx: Tx,
-  storyId: string,
-): Promise<{ text: WorkingText; editorId: string | null; at: Date }[]> {
-  return tx
-    .select({ text: storyTexts.text, editorId: storyTexts.editorId, at: storyTexts.createdAt })
-    .from(storyTexts)
-    .where(eq(storyTexts.storyId, storyId))
-    .orderBy(storyTexts.version);
-}
-
-/** When the author of a story said yes, at the latest now, and who of the newsroom has it. */
+/** Who of the newsroom wrote a version and when, when its author said yes, at the latest now, and who works on the story. */
 async function workersOf(
   tx: Tx,
   storyId: string,
-  now: Date,
-): Promise<{ agreedAt: Date; assignee: { id: string; role: Role } | null }> {
+  { version, now }: { version: number; now: Date },
+): Promise<{
+  written: { userId: string | null; at: Date };
+  agreedAt: Date;
+  assignee: { id: string; role: Role } | null;
+}> {
   const [row] = await tx
-    .select({ agreedAt: stories.approvedAt, id: users.id, role: users.role })
+    .select({
+      agreedAt: stories.approvedAt,
+      id: users.id,
+      role: users.role,
+      editorId: storyTexts.editorId,
+      writtenAt: storyTexts.createdAt,
+    })
     .from(stories)
     .leftJoin(users, eq(users.id, stories.assigneeId))
+    .leftJoin(storyTexts, and(eq(storyTexts.storyId, stories.id), eq(storyTexts.version, version)))
     .where(eq(stories.id, storyId));
-  const { agreedAt, id, role } = row!;
-  return { agreedAt: agreedAt ?? now, assignee: id && role ? { id, role } : null };
+  const { agreedAt, id, role, editorId, writtenAt } = row!;
+  return {
+    written: { userId: editorId, at: writtenAt ?? now },
+    agreedAt: agreedAt ?? now,
+    assignee: id && role ? { id, role } : null,
+  };
 }

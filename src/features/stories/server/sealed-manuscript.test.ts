@@ -13,6 +13,9 @@ import { openNewsroom, type Newsroom, type Person } from './newsroom.test-suppor
 const account = { name: 'Zenobia Quartararo' };
 const sealed = { protagonistName: 'Zelmira Buonconvento', contactEmail: 'zelmira.segreta@posta.example' };
 
+/** What the newsroom took out of the text before its author agreed. */
+const takenOut = 'Zoraide Buontempo';
+
 let newsroom: Newsroom;
 let api: OpenAPIHono;
 let sender: Person;
@@ -86,6 +89,13 @@ test('no row of the manuscript, its steps and its article does', async () => {
   }
 });
 
+test('what was taken out of the text before the yes is in no revision', async () => {
+  const { rows } = await newsroom.db.execute(sql`
+    select count(*) > 0 as "isKept", count(*) filter (where content::text like ${`%${takenOut}%`})::int as naming
+    from draft_revisions where draft_id = ${ids.draft}`);
+  expect(rows).toEqual([{ isKept: true, naming: 0 }]);
+});
+
 /** Sends a story without its author's name, lets the newsroom work on it and its author agree, and publishes it. */
 async function published(admin: Person, assignee: Person): Promise<Record<string, string>> {
   const story = await newsroom.story({
@@ -96,7 +106,7 @@ async function published(admin: Person, assignee: Person): Promise<Record<string
     status: 'awaiting_author_ok',
     approvedVersion: 2,
     approvedAt: newsroom.now(),
-    texts: [{}, {}],
+    texts: [{ impact: `Lo sa solo ${takenOut}.` }, {}],
   });
   await newsroom.tickAll(story);
   const { draftId, articleSlug } = await newsroom.change(admin, 'POST', `/${story}/decide`, {
