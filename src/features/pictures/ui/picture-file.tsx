@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldError } from '#design/field.tsx';
@@ -32,11 +32,13 @@ export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFil
   });
   const removal = useWrite({ write: () => removePicture(id), onDone: onRemoved });
   const isBusy = isSending || removal.isBusy;
-  const refusal = complaints['form'] ?? (removal.error && refusedPicture(removal.error)['form']);
+  const submit = (event: FormEvent<HTMLFormElement>) => (removal.isBusy ? event.preventDefault() : onSubmit(event));
+  const refusal =
+    complaints['form'] ?? (!isSending && removal.error && Object.values(refusedPicture(removal.error))[0]);
 
   return (
     <Dialog open onOpenChange={onClose} title={libraryTexts.pictureTitle} className="dialog-wide">
-      <form className="dialog-form" onSubmit={onSubmit} noValidate>
+      <form className="dialog-form" onSubmit={submit} noValidate>
         <p className="note">
           {libraryTexts.facts(width, height)} · {libraryTexts.uploadedBy(by, longDate(at))} ·{' '}
           {isReady ? libraryTexts.ready : libraryTexts.making}
