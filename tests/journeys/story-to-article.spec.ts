@@ -86,6 +86,16 @@ test('a story goes from the wizard to the published page, with author and editor
     await expect(editor.getByRole('link', { name: 'Leggi l’articolo' })).toBeVisible();
   });
 
+  await test.step('from then on it is a manuscript, and each leads to the other', async () => {
+    await editor.getByRole('link', { name: 'Apri in redazione' }).click();
+    await expect(editor).toHaveURL(/\/redazione\/articoli\//);
+    await expect(editor.getByText('Da una storia')).toBeVisible();
+    await expect(editor.getByText(/^Chi racconta ha detto sì: /)).toBeVisible();
+    expect(await barriers(editor)).toEqual([]);
+    await editor.getByRole('link', { name: 'Apri la storia' }).click();
+    await expect(editor).toHaveURL(`/redazione/storie/${id}`);
+  });
+
   await test.step('everybody reads and finds it, its author supports it first, and has it in the post', async () => {
     await open(author, `/le-mie-storie/${id}`);
     await author.getByRole('link', { name: 'Leggi l’articolo' }).click();
