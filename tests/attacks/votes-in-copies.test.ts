@@ -57,6 +57,7 @@ const messages = {
   'features/supports/server/emails.ts': 'stageReached',
   // To who asked for it beside the own vote: that the jury decided, and what.
   'features/votes/server/emails.ts': 'verdictAnnounced',
+  'features/workflow/server/emails.ts': 'signaturesVoid',
 };
 
 test('every message that the program can write is known, and only these two have to do with votes and supports', () => {
