@@ -1,7 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { articleParts, besides, lazy, meter, within } from './scripts/support/chunks.ts';
+import { ofAnArticle, ofEveryPage, ofTheMeter } from './scripts/support/chunks.ts';
 
 /** Icons of every page, and those that only an article shows at once. */
 const pageIcons = /lucide-react(?!.*icons[\\/](arrow-left|check|panel-left|triangle|x)\b)/;
@@ -48,11 +48,11 @@ export default defineConfig({
                 // Many small files compress worse than one: what most pages share goes together, with the icons of it.
                 {
                   name: 'shared',
-                  test: (id) => besides(lazy).test(id) || pageIcons.test(id),
+                  test: (id) => ofEveryPage.test(id) || pageIcons.test(id),
                   minShareCount: 9,
                 },
-                { name: 'article-parts', test: (id) => within(articleParts).test(id) || articleIcons.test(id) },
-                { name: 'meter', test: within(meter) },
+                { name: 'article-parts', test: (id) => ofAnArticle.test(id) || articleIcons.test(id) },
+                { name: 'meter', test: ofTheMeter },
               ],
             },
           },

@@ -8,7 +8,7 @@
  * what asks for something, which no page does at first; what only lists of the newsroom and of one's own things share is
  * not every reader's.
  */
-export const lazy = [
+const lazy = [
   'design/back-link',
   'design/checkbox',
   'design/confirm-',
@@ -50,7 +50,7 @@ export const lazy = [
 ];
 
 /** Small parts that an article shows at once: alone, each would be a file mostly of wrapping. */
-export const articleParts = [
+const articleParts = [
   'design/covers/draw.',
   'design/dualita-vote-texts.',
   'design/reaction-bar.',
@@ -67,7 +67,7 @@ export const articleParts = [
  * What counts an article for whoever has no account, with lists that every page has and that are shorter than what wraps
  * a file.
  */
-export const meter = [
+const meter = [
   'features/accounts/paths.',
   'features/moderation/facets.',
   'features/moderation/report-states.',
@@ -77,16 +77,14 @@ export const meter = [
   'features/subscriptions/shown.',
 ];
 
-/** Finds the modules of `src` whose path begins with one of these. */
-export function within(paths: readonly string[]): RegExp {
-  return new RegExp(`src[\\\\/](${paths.map(asPattern).join('|')})`);
-}
+/** Every path that is named here. */
+export const named = [...lazy, ...articleParts, ...meter];
 
-/** Finds what `src/design` and `src/lib` hold besides these. */
-export function besides(paths: readonly string[]): RegExp {
-  return new RegExp(`src[\\\\/](?!${paths.map(asPattern).join('|')})(design|lib)[\\\\/]`);
-}
+/** What `src/design` and `src/lib` hold besides what is lazy. */
+export const ofEveryPage = new RegExp(`src[\\\\/](?!${anyOf(lazy)})(design|lib)[\\\\/]`);
+export const ofAnArticle = new RegExp(`src[\\\\/](${anyOf(articleParts)})`);
+export const ofTheMeter = new RegExp(`src[\\\\/](${anyOf(meter)})`);
 
-function asPattern(path: string): string {
-  return path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]');
+function anyOf(paths: readonly string[]): string {
+  return paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|');
 }

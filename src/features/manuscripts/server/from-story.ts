@@ -25,8 +25,8 @@ interface AgreedStory {
 
 /**
  * Publishes a story as a manuscript that is made of it, with its author's yes as a signature under the first revision: from
- * then on it is corrected and retracted like any other. Whoever worked on it has a part
- * in it; no row leads to its author. Answers the article's id and address. Refuses what is no article (409).
+ * then on it is corrected and retracted like any other. Whoever worked on it has a part in it; no row leads to its author.
+ * Answers the article's id and address. Refuses what is no article (409).
  */
 export async function publishStoryDraft(
   tx: Tx,
