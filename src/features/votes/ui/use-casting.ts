@@ -26,6 +26,7 @@ export function useCasting<Choice extends string>(
   const attempt = useRef<{ choice: Choice; key: string }>(undefined);
   const { underWay: sending, run } = useWrite<Choice, void>({
     write: (choice) => {
+      setRefusal(undefined);
       if (attempt.current?.choice !== choice) attempt.current = { choice, key: randomKey() };
       return send(choice, attempt.current.key);
     },
@@ -56,7 +57,6 @@ export function useCasting<Choice extends string>(
 
   const cast = (choice: Choice) => {
     panel.current = document.activeElement?.closest('section') ?? null;
-    setRefusal(undefined);
     void run(choice);
   };
   return { sending, refusal, cast };

@@ -39,8 +39,9 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
   });
   const save = async (name: keyof Preferences, value: boolean) => {
     if (isBusy) return;
-    setChosen({ ...chosen, [name]: value });
-    if (!(await run({ [name]: value }))) setChosen(chosen);
+    const show = (isOn: boolean) => setChosen((before) => ({ ...before, [name]: isOn }));
+    show(value);
+    if (!(await run({ [name]: value }))) show(!value);
   };
 
   return (
