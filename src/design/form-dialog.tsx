@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode, Ref } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -7,7 +7,6 @@ interface FormDialogProps {
   description?: string | undefined;
   /** With room for what is decided about. */
   isWide?: boolean;
-  formRef?: Ref<HTMLFormElement>;
   /** The words of the button that decides; while the decision is on its way, the caller's words for that. */
   submit: string;
   variant?: ComponentProps<typeof Button>['variant'];
@@ -21,7 +20,7 @@ interface FormDialogProps {
 
 /** A decision asked for over the page: its fields, the button that takes it and the one that leaves it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, isWide, formRef, submit, variant = 'primary', busy, cancel, onSubmit, onClose } = props;
+  const { title, description, isWide, submit, variant = 'primary', busy, cancel, onSubmit, onClose } = props;
   return (
     <Dialog
       open
@@ -30,7 +29,7 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       className={isWide ? 'dialog-wide' : undefined}
     >
-      <form className="dialog-form" noValidate ref={formRef} onSubmit={(event) => void onSubmit(event)}>
+      <form className="dialog-form" noValidate onSubmit={(event) => void onSubmit(event)}>
         {props.children}
         <div className="button-row">
           <Button type="submit" variant={variant} busy={busy}>

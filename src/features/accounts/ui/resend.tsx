@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useWrite } from '#design/use-write.ts';
 import { authTexts } from '../auth-texts.ts';
-import { AccountError, authCall } from './api.ts';
+import { accountFailure, authCall } from './api.ts';
 
 /** Seconds between two messages (product rules 3). */
 const pauseSeconds = 60;
@@ -16,16 +17,17 @@ export function Resend({ email }: { email: string }) {
     return () => clearTimeout(timer);
   }, [secondsLeft]);
 
-  const resend = async () => {
-    setSecondsLeft(pauseSeconds);
-    try {
-      await authCall('/send-verification-email', { email });
-      setAnswer(authTexts.resent);
-    } catch (error) {
+  const { run: resend } = useWrite({
+    write: () => {
+      setSecondsLeft(pauseSeconds);
+      return authCall('/send-verification-email', { email });
+    },
+    onDone: () => setAnswer(authTexts.resent),
+    onFailed: (error) => {
       setSecondsLeft(0);
-      setAnswer(error instanceof AccountError ? error.message : '');
-    }
-  };
+      setAnswer(accountFailure(error));
+    },
+  });
 
   return (
     <div className="note">

@@ -1,15 +1,16 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '#design/button.tsx';
-import { focusWrong } from '#design/focus-wrong.ts';
 import { Select } from '#design/select.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import { useSubmit } from '#design/use-submit.ts';
 import { endOutcomes } from '#features/articles/contract.ts';
 import type { NewEnding } from '#features/endings/contract.ts';
 import { endingLabels, endingTexts } from '#features/endings/texts.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { recordEnding } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { useDraftCall } from './use-draft-call.ts';
-import { fieldOf, wordsOf } from './words-of.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The fields that were filled in since it was recorded. */
 export type EndingGiven = Partial<Record<keyof NewEnding, string>>;
@@ -25,8 +26,7 @@ interface EndingFormProps {
 /** Asks how a proceeding ended, when, and where that is written. What was filled in stays until it is recorded. */
 export function EndingForm({ file, place, given, onGive }: EndingFormProps) {
   const { ending } = file;
-  const { isBusy, run } = useDraftCall(file.id);
-  const form = useRef<HTMLFormElement>(null);
+  const { send } = useDraftCall(file.id);
   const fields = {
     outcome: ending?.outcome ?? '',
     endedOn: ending?.endedOn ?? '',
@@ -34,33 +34,34 @@ export function EndingForm({ file, place, given, onGive }: EndingFormProps) {
     sourceUrl: ending?.sourceUrl ?? '',
     ...given,
   };
-  const [refusal, setRefusal] = useState<{ field: string | undefined; words: string }>();
+  const { isSending, complaints, onSubmit } = useSubmit({
+    send: () => {
+      const { sourceUrl, ...ending } = fields;
+      return send(
+        () => recordEnding(file.id, { ...ending, sourceUrl: sourceUrl.trim() || null }),
+        (answered) => endingTexts.recorded(answered.ending!.dueAt!),
+      );
+    },
+    onDone: () => {
+      onGive({});
+      place.current?.focus();
+    },
+    refused: (error) => {
+      const { field } = refusalIn(error);
+      return { [field && field in fields ? field : 'form']: wordsOf(error) };
+    },
+  });
 
   const field = (name: keyof typeof fields) => ({
     name,
     label: endingTexts[name],
     value: fields[name],
-    error: refusal?.field === name ? refusal.words : undefined,
+    error: complaints[name],
     onChange: ({ target }: { target: { value: string } }) => onGive({ ...given, [name]: target.value }),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { sourceUrl, ...ending } = fields;
-    const failure = await run(
-      () => recordEnding(file.id, { ...ending, sourceUrl: sourceUrl.trim() || null }),
-      (answered) => endingTexts.recorded(answered.ending!.dueAt!),
-      () => true,
-    );
-    if (failure === undefined) {
-      onGive({});
-      return place.current?.focus();
-    }
-    setRefusal({ field: fieldOf(failure), words: wordsOf(failure) });
-    focusWrong(form.current);
-  };
   return (
-    <form className="panel-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      {refusal && !(refusal.field && refusal.field in fields) && <p role="alert">{refusal.words}</p>}
+    <form className="panel-form" noValidate onSubmit={onSubmit}>
+      {complaints['form'] && <p role="alert">{complaints['form']}</p>}
       <Select
         {...field('outcome')}
         placeholder={endingTexts.outcomeNone}
@@ -69,7 +70,7 @@ export function EndingForm({ file, place, given, onGive }: EndingFormProps) {
       <TextInput {...field('endedOn')} type="date" />
       <TextInput {...field('source')} help={endingTexts.sourceHelp} maxLength={300} />
       <TextInput {...field('sourceUrl')} type="url" optional maxLength={2000} />
-      <Button type="submit" size="small" busy={isBusy}>
+      <Button type="submit" size="small" busy={isSending}>
         {endingTexts.record}
       </Button>
     </form>

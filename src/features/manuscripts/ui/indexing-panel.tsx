@@ -1,8 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { focusWrong } from '#design/focus-wrong.ts';
 import { Panel } from '#design/panel.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { useSubmit } from '#design/use-submit.ts';
 import { indexingTexts } from '#features/endings/texts.ts';
 import { changeIndexing } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
@@ -34,25 +34,17 @@ export function IndexingPanel({ file }: { file: DraftFile }) {
 }
 
 function ReasonForm({ file, onDone }: { file: DraftFile; onDone: () => void }) {
-  const { isBusy, run } = useDraftCall(file.id);
+  const { send } = useDraftCall(file.id);
   const [reason, setReason] = useState('');
-  const [complaint, setComplaint] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
   const indexed = file.unindexed !== null;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const done = indexed ? indexingTexts.shown : indexingTexts.hidden;
-    const failure = await run(
-      () => changeIndexing(file.id, { indexed, reason }),
-      done,
-      () => true,
-    );
-    if (failure === undefined) return onDone();
-    setComplaint(wordsOf(failure));
-    focusWrong(form.current);
-  };
+  const done = indexed ? indexingTexts.shown : indexingTexts.hidden;
+  const { isSending, complaints, onSubmit } = useSubmit({
+    send: () => send(() => changeIndexing(file.id, { indexed, reason }), done),
+    onDone,
+    refused: (error) => ({ reason: wordsOf(error) }),
+  });
   return (
-    <form className="panel-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="panel-form" noValidate onSubmit={onSubmit}>
       <p className="note">{indexed ? indexingTexts.showText : indexingTexts.hideText}</p>
       <TextArea
         label={indexingTexts.reason}
@@ -60,10 +52,10 @@ function ReasonForm({ file, onDone }: { file: DraftFile; onDone: () => void }) {
         rows={3}
         maxLength={1000}
         value={reason}
-        error={complaint}
+        error={complaints['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Button type="submit" size="small" busy={isBusy}>
+      <Button type="submit" size="small" busy={isSending}>
         {indexed ? indexingTexts.show : indexingTexts.hide}
       </Button>
     </form>

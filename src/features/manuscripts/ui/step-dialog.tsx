@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FieldError } from '#design/field.tsx';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { useSubmit } from '#design/use-submit.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { takeStep } from '../calls.ts';
 import type { DraftStep, Missing } from '../contract.ts';
 import type { SaveFirst } from '../save-first.ts';
@@ -10,7 +12,7 @@ import { MissingList } from './missing-list.tsx';
 import { PublishHour, type ChosenHour, instantOf } from './publish-hour.tsx';
 import { missingIn } from './missing-in.ts';
 import { useDraftCall } from './use-draft-call.ts';
-import { fieldOf, wordsOf } from './words-of.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What was written and chosen for a step that is not taken yet. */
 export interface StepGiven {
@@ -34,47 +36,41 @@ interface StepDialogProps {
   onDone: () => void;
 }
 
-interface Refusal {
-  words: string;
-  field: string;
-  missing: readonly Missing[];
-}
-
 /** Asks for what a step needs and for a last yes. What is missing is shown with its place. */
 export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, onGo, onDone }: StepDialogProps) {
   const { words, hour } = given;
   const texts = stepTexts[act];
-  const { isBusy, run } = useDraftCall(draftId);
-  const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { send } = useDraftCall(draftId);
+  const [missing, setMissing] = useState<readonly Missing[]>([]);
 
   const isLater = act === 'publish' && hour.kind === 'later';
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const at = isLater ? instantOf(hour) : undefined;
-    if (isLater && !at) {
-      return setRefusal({ words: workflowTexts.hourNeeded, field: 'at', missing: [] });
-    }
-    setRefusal(undefined);
-    const take = async () => {
-      const { version } = await saveFirst();
-      return takeStep(draftId, stepOf(act, { words, version, at }));
-    };
-    const done = at ? workflowTexts.scheduledDone : texts.done;
-    const failure = await run(take, done, () => true);
-    if (failure === undefined) onDone();
-    else setRefusal(refusalOf(failure));
+  const at = isLater ? instantOf(hour) : undefined;
+  const take = async () => {
+    const { version } = await saveFirst();
+    return takeStep(draftId, stepOf(act, { words, version, at }));
   };
+  const { isSending, complaints, onSubmit } = useSubmit({
+    check: () => ({ at: isLater && !at ? workflowTexts.hourNeeded : undefined }),
+    send: () => {
+      setMissing([]);
+      return send(take, at ? workflowTexts.scheduledDone : texts.done);
+    },
+    onDone,
+    refused: (error) => {
+      const { field } = refusalIn(error);
+      const found = missingIn(error);
+      setMissing(found);
+      if (field && inForm.has(field)) return { [field]: wordsOf(error) };
+      return { form: found.length > 0 ? workflowTexts.missing : wordsOf(error) };
+    },
+  });
   const field = (name: 'text' | 'what' | 'why', label: string) => (
     <TextArea
       label={label}
       rows={4}
       name={name}
       value={words[name] ?? ''}
-      error={refusal?.field === name ? refusal.words : undefined}
+      error={complaints[name]}
       onChange={(event) => onGive({ ...given, words: { ...words, [name]: event.target.value } })}
     />
   );
@@ -83,18 +79,17 @@ export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, on
     <FormDialog
       title={texts.title ?? texts.label}
       description={texts.text}
-      formRef={form}
-      submit={isBusy ? workflowTexts.sending : isLater ? workflowTexts.schedule : texts.label}
+      submit={isSending ? workflowTexts.sending : isLater ? workflowTexts.schedule : texts.label}
       variant={act === 'retract' || act === 'discard' ? 'contro' : 'primary'}
-      busy={isBusy}
+      busy={isSending}
       cancel={workflowTexts.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
-      {refusal && !refusal.field && (
+      {complaints['form'] && (
         <div role="alert" className="form-error">
-          <FieldError>{refusal.missing.length > 0 ? workflowTexts.missing : refusal.words}</FieldError>
-          <MissingList missing={refusal.missing} onGo={onGo} />
+          <FieldError>{complaints['form']}</FieldError>
+          <MissingList missing={missing} onGo={onGo} />
         </div>
       )}
       {act === 'request_changes' && field('text', workflowTexts.words)}
@@ -102,11 +97,7 @@ export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, on
       {act === 'publish_correction' && field('why', workflowTexts.why)}
       {act === 'retract' && field('why', workflowTexts.reason)}
       {act === 'publish' && (
-        <PublishHour
-          hour={hour}
-          error={refusal?.field === 'at' ? refusal.words : undefined}
-          onChange={(chosen) => onGive({ ...given, hour: chosen })}
-        />
+        <PublishHour hour={hour} error={complaints['at']} onChange={(chosen) => onGive({ ...given, hour: chosen })} />
       )}
     </FormDialog>
   );
@@ -130,12 +121,3 @@ function stepOf(act: DraftStep['act'], { words, version, at }: Given): DraftStep
 }
 
 const inForm = new Set(['text', 'what', 'why', 'at']);
-
-function refusalOf(failure: unknown): Refusal {
-  const field = fieldOf(failure);
-  return {
-    words: wordsOf(failure),
-    field: field && inForm.has(field) ? field : '',
-    missing: missingIn(failure),
-  };
-}

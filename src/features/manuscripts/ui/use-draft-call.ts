@@ -38,5 +38,10 @@ export function useDraftCall(id: string) {
     done: DraftWrite['done'],
     isSaidThere: DraftWrite['isSaidThere'] = () => false,
   ): Promise<unknown> => attempt({ call, done, isSaidThere });
-  return { isBusy, run };
+  /** For a form, which says itself what it failed with: throws that. */
+  const send = async (call: DraftWrite['call'], done: DraftWrite['done']): Promise<void> => {
+    const failure = await run(call, done, () => true);
+    if (failure !== undefined) throw failure;
+  };
+  return { isBusy, run, send };
 }
