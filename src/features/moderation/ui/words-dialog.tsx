@@ -1,11 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FieldError } from '#design/field.tsx';
-import { focusWrong } from '#design/focus-wrong.ts';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { useSubmit } from '#design/use-submit.ts';
 import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { decisionTexts } from '../decision-texts.ts';
 import { moderationTexts } from '../refusal-texts.ts';
+import { throwRefusal } from './throw-refusal.ts';
 
 interface WordsDialogProps {
   title: string;
@@ -27,22 +28,12 @@ interface WordsDialogProps {
 export function WordsDialog(props: WordsDialogProps) {
   const { title, description, label, help, missing, submitLabel, isGrave, draft, isBusy, onSend, onClose } = props;
   const [text, setText] = useState(() => readDraft(draft));
-  const [complaint, setComplaint] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!text.trim()) {
-      setComplaint(missing ?? moderationTexts.answerMissing);
-      focusWrong(form);
-      return;
-    }
-    setComplaint(undefined);
-    const against = await onSend(text.trim());
-    setRefusal(against);
-    if (!against) keepDraft(draft, '');
-  };
+  const { complaints, onSubmit } = useSubmit<'text'>({
+    check: () => ({ text: text.trim() ? undefined : (missing ?? moderationTexts.answerMissing) }),
+    send: () => throwRefusal(onSend(text.trim())),
+    onDone: () => keepDraft(draft, ''),
+    refused: ({ message }) => ({ form: message }),
+  });
 
   return (
     <FormDialog
@@ -52,17 +43,17 @@ export function WordsDialog(props: WordsDialogProps) {
       variant={isGrave ? 'contro' : 'primary'}
       busy={isBusy}
       cancel={decisionTexts.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
-      <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
+      <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
       <TextArea
         label={label}
         help={help}
         rows={5}
         maxLength={2000}
         value={text}
-        error={complaint}
+        error={complaints.text}
         onChange={({ target }) => {
           setText(target.value);
           keepDraft(draft, target.value);

@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FieldError } from '#design/field.tsx';
-import { focusWrong } from '#design/focus-wrong.ts';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { useSubmit } from '#design/use-submit.ts';
 import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { reasonCodes, type ReasonCode } from '#features/comments/reason-codes.ts';
 import type { ModerationItem } from '../../contract.ts';
@@ -12,6 +12,7 @@ import { queueTexts } from '../../queue-texts.ts';
 import { reasons } from '../../reasons.ts';
 import { moderationTexts } from '../../refusal-texts.ts';
 import { StatementOfReasons } from '../statement.tsx';
+import { throwRefusal } from '../throw-refusal.ts';
 import type { DecisionWords } from './use-decision.ts';
 
 interface DecisionDialogProps {
@@ -29,24 +30,15 @@ export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClo
   const draft: LocalDraft = { userId, subject: `moderazione:${item.id}` };
   const [text, setText] = useState(() => readDraft(draft));
   const [reason, setReason] = useState<ReasonCode>();
-  const [complaints, setComplaints] = useState<{ reason?: string; text?: string; form?: string }>({});
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!reason || !text.trim()) {
-      setComplaints({
-        ...(reason ? {} : { reason: moderationTexts.reasonMissing }),
-        ...(text.trim() ? {} : { text: moderationTexts.textMissing }),
-      });
-      focusWrong(form);
-      return;
-    }
-    setComplaints({});
-    const refusal = await onDecide({ reason, text: text.trim() });
-    if (refusal) setComplaints({ form: refusal });
-    else keepDraft(draft, '');
-  };
+  const { complaints, onSubmit } = useSubmit<'reason' | 'text'>({
+    check: () => ({
+      reason: reason ? undefined : moderationTexts.reasonMissing,
+      text: text.trim() ? undefined : moderationTexts.textMissing,
+    }),
+    send: () => throwRefusal(onDecide({ ...(reason ? { reason } : {}), text: text.trim() })),
+    onDone: () => keepDraft(draft, ''),
+    refused: ({ message }) => ({ form: message }),
+  });
 
   return (
     <FormDialog
@@ -56,7 +48,7 @@ export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClo
       variant="contro"
       busy={isBusy}
       cancel={decisionTexts.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
