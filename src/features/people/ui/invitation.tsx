@@ -5,6 +5,7 @@ import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { useWrite } from '#design/use-write.ts';
+import { asksToConfirm } from '#features/accounts/asks-to-confirm.ts';
 import { roleNames } from '#features/accounts/role-names.ts';
 import { roles, type Role } from '#features/accounts/roles.ts';
 import { invitePerson } from '../calls.ts';
@@ -13,7 +14,7 @@ import { renewPeople } from '../queries.ts';
 import { invitationTexts } from '../texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InvitationLink } from './invitation-link.tsx';
-import { asksToConfirm, wordsOf } from './use-person-call.ts';
+import { wordsOf } from './use-person-call.ts';
 
 /** Makes a link with which somebody comes in, to be handed on by hand: it also works where no mail goes out. */
 export function Invitation() {

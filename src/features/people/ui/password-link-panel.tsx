@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { Panel } from '#design/panel.tsx';
 import { useWrite } from '#design/use-write.ts';
+import { asksToConfirm } from '#features/accounts/asks-to-confirm.ts';
 import { publication } from '#lib/publication.ts';
 import { makePasswordLink } from '../calls.ts';
 import type { Invitation, PersonFile } from '../contract.ts';
@@ -11,7 +12,7 @@ import { renewPerson } from '../queries.ts';
 import { passwordLinkTexts } from '../texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InvitationLink } from './invitation-link.tsx';
-import { asksToConfirm, wordsOf } from './use-person-call.ts';
+import { wordsOf } from './use-person-call.ts';
 
 /** Makes the link for a lost password, to be handed on by hand: where no mail brings it, and not for admins. */
 export function PasswordLinkPanel({ person }: { person: PersonFile }) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
+import { asksToConfirm } from '#features/accounts/asks-to-confirm.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import type { PersonFile } from '../contract.ts';
 import { keepPerson, personQuery } from '../queries.ts';
@@ -34,9 +35,6 @@ export function usePersonCall(id: string) {
   };
   return { isBusy, run };
 }
-
-/** Whether the server wants to know once more who asks. */
-export const asksToConfirm = (error: unknown) => refusalIn(error).code === 'confirm_identity';
 
 /** What went wrong, in words. */
 export const wordsOf = (error: unknown) => refusalIn(error).message ?? personTexts.failedCall;

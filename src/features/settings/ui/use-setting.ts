@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
+import { asksToConfirm } from '#features/accounts/asks-to-confirm.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { refusalIn } from '#lib/refusal.ts';
 import { settingsTexts } from '../admin-texts.ts';
 import type { Setting } from '../contract.ts';
 import { changeSetting, settingsQuery, settingVersionsQuery } from '../queries.ts';
@@ -71,8 +71,6 @@ export function useSetting(setting: Setting) {
     endConfirming,
   };
 }
-
-const asksToConfirm = (error: unknown) => refusalIn(error).code === 'confirm_identity';
 
 function complaintsOf(refusal: ApiError | undefined): Record<string, string> {
   const body = refusal?.body as { errors?: Record<string, string>; field?: string; message?: string } | undefined;
