@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { HelpAct, HelpFile, NewHelpRequest } from './contract.ts';
@@ -8,7 +9,7 @@ import type { HelpSearch } from './help-search.ts';
 
 const path = '/api/admin/help/requests';
 /** The start of the key of every list. */
-const lists = [path, {}];
+const lists = endpointKey<typeof endpoints.listRequests>(path, { query: {} });
 
 /** Requests of a status, page after page. Others work on them too: asked anew at every visit. */
 export const helpListQuery = ({ status, q }: HelpSearch) =>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { DraftFile } from './contract.ts';
@@ -47,5 +48,5 @@ export function keepDraftFile(queryClient: QueryClient, file: DraftFile): void {
   // An answer that is on its way may be older.
   void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true });
   queryClient.setQueryData(queryKey, file);
-  void queryClient.invalidateQueries({ queryKey: [path, {}] });
+  void queryClient.invalidateQueries({ queryKey: endpointKey<typeof endpoints.listDrafts>(path, { query: {} }) });
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { ModerationItem, ModerationQueue } from './contract.ts';
@@ -9,6 +10,8 @@ import type { ReportFacet } from './report-states.ts';
 
 const queuePath = '/api/moderation/queue';
 const reportsPath = '/api/moderation/reports';
+/** The start of the key of every list of comments. */
+const queueKey = endpointKey<typeof moderation.listQueue>(queuePath, {});
 
 /** The comments of a facet, page after page. Others work on them too: asked anew at every visit. */
 export const queueQuery = (facet: Facet) => endpointPages<typeof moderation.listQueue>(queuePath, { query: { facet } });
@@ -89,7 +92,7 @@ function changePages(queries: QueryClient, facet: Facet, change: (page: Moderati
 
 /** Asks anew for every list of comments that is in sight, and for the others when they are opened. */
 export function refreshQueues(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: [queuePath] });
+  return queries.invalidateQueries({ queryKey: queueKey });
 }
 
 /**
@@ -98,12 +101,12 @@ export function refreshQueues(queries: QueryClient): Promise<void> {
  */
 async function refreshCounts(queries: QueryClient, facet: Facet): Promise<void> {
   const own = queries.getQueryCache().find({ queryKey: queueQuery(facet).queryKey });
-  void queries.invalidateQueries({ queryKey: [queuePath], predicate: (query) => query !== own });
+  void queries.invalidateQueries({ queryKey: queueKey, predicate: (query) => query !== own });
   const around = await queries.fetchQuery(waitingQuery()).catch(() => undefined);
   if (around) changePages(queries, facet, (page) => ({ ...page, counts: around.counts }));
 }
 
 /** Asks anew for every list of reports that is in sight, and for the others when they are opened. */
 export function refreshReports(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: [reportsPath] });
+  return queries.invalidateQueries({ queryKey: endpointKey<typeof reports.listReports>(reportsPath, {}) });
 }

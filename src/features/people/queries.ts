@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { PersonFile } from './contract.ts';
@@ -7,7 +8,7 @@ import type { PeopleSearch } from './people-search.ts';
 
 const path = '/api/admin/people';
 /** The start of the key of every list. */
-const lists = [path, {}];
+const lists = endpointKey<typeof endpoints.listPeople>(path, { query: {} });
 
 /** People of a facet, page after page, asked anew at every visit. */
 export const peopleQuery = ({ facet, q }: PeopleSearch) =>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import type { PictureWords } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
@@ -17,4 +18,5 @@ export const removePicture = (id: string) =>
   call<typeof endpoints.removePicture>('delete', `${path}/{id}`, { params: { id } });
 
 /** Lets every list of pictures be asked anew. */
-export const refreshPictures = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [path] });
+export const refreshPictures = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: endpointKey<typeof endpoints.listPictures>(path, {}) });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { NewReplyRequest, ReplyDecision } from './contract.ts';
@@ -20,7 +21,8 @@ export const decideReply = (id: string, body: ReplyDecision) =>
   call<typeof endpoints.decideReply>('post', `${path}/{id}/decide`, { params: { id }, body });
 
 /** Lets every list of requests be asked anew. */
-export const refreshReplies = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [path] });
+export const refreshReplies = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: endpointKey<typeof endpoints.listReplies>(path, {}) });
 
 /** Asks for a rettifica or a reply. A second try of the same request has the same key. */
 export const askForReply = (slug: string, body: NewReplyRequest, key: string) =>

@@ -1,4 +1,5 @@
 import { call } from '#lib/call.ts';
+import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { ClusterDecision } from './cluster-contract.ts';
@@ -15,7 +16,7 @@ export const clustersStartQuery = () =>
   endpointQuery<typeof endpoints.listClusters>(path, {}, { refetchOnMount: 'always' });
 
 /** What to ask anew after a decision: both lists, and how many wait. */
-export const allClusters = { queryKey: [path] };
+export const allClusters = { queryKey: endpointKey<typeof endpoints.listClusters>(path, {}) };
 
 export const decideCluster = (id: string, body: ClusterDecision) =>
   call<typeof endpoints.decideCluster>('post', '/api/admin/vote-clusters/{id}/decide', { params: { id }, body });
