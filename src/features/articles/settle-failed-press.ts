@@ -24,6 +24,6 @@ export async function settleFailedPress(
 ): Promise<void> {
   const text = error instanceof ApiError ? error.readerMessage : undefined;
   showToast({ title: words.failed, text: text ?? words.failedText, tone: 'error' });
-  const { isLast } = await serializeCalls(subject, () => refreshFigures(queryClient, article));
+  const { isLast } = await serializeCalls(queryClient, subject, () => refreshFigures(queryClient, article));
   if (isLast) await queryClient.refetchQueries({ queryKey: own });
 }

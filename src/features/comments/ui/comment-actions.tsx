@@ -90,7 +90,7 @@ function LikeButton({ comment }: { comment: Comment }) {
     );
   }
   return (
-    <Button variant="bare" aria-pressed={likedByMe} disabled={comment.userId === userId} onClick={toggle}>
+    <Button variant="bare" aria-pressed={likedByMe} disabled={comment.userId === userId} onClick={() => void toggle()}>
       {content}
     </Button>
   );

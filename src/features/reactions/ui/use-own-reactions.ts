@@ -11,14 +11,14 @@ import type { OwnReaction } from '../contract.ts';
 import { reactionTexts } from '../texts.ts';
 
 /** The same reader may react in another tab. */
-const ownReactionsQuery = (articleId: string) =>
+const ownReactionsQuery = (queryClient: QueryClient, articleId: string) =>
   endpointQuery<typeof endpoints.listOwnReactions>(
     '/api/reactions/user/{articleId}',
     { params: { articleId } },
     {
       meta: { tags: [`reactions ${articleId}`] },
       // What is read while a press is under way knows nothing of it.
-      enabled: () => !isUnderWay(subjectOf(articleId)),
+      enabled: () => !isUnderWay(queryClient, subjectOf(articleId)),
     },
   );
 
@@ -27,7 +27,7 @@ const subjectOf = (articleId: string) => `reactions ${articleId}`;
 /** What the reader feels about an article (undefined until that is known), and how to change it. */
 export function useOwnReactions(article: Article) {
   const queryClient = useQueryClient();
-  const { data: own } = useQuery(ownReactionsQuery(article.id));
+  const { data: own } = useQuery(ownReactionsQuery(queryClient, article.id));
   return { own, toggle: (reaction: OwnReaction) => toggleReaction(queryClient, article, reaction) };
 }
 
@@ -39,7 +39,7 @@ export async function toggleReaction(
   { id, slug }: Pick<Article, 'id' | 'slug'>,
   reaction: OwnReaction,
 ): Promise<void> {
-  const own = ownReactionsQuery(id).queryKey;
+  const own = ownReactionsQuery(queryClient, id).queryKey;
   const shown = articleQuery(slug).queryKey;
   // What is being read now knows nothing of this press.
   await queryClient.cancelQueries({ queryKey: own });
@@ -56,7 +56,7 @@ export async function toggleReaction(
   show(!wasOn);
   try {
     const body = { articleId: id, ...reaction };
-    const { answer, isLast } = await serializeCalls(subjectOf(id), () =>
+    const { answer, isLast } = await serializeCalls(queryClient, subjectOf(id), () =>
       wasOn
         ? call<typeof endpoints.removeReaction>('delete', '/api/reactions', { body })
         : call<typeof endpoints.addReaction>('post', '/api/reactions', { body }),

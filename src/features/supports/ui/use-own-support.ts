@@ -14,21 +14,21 @@ const path = '/api/articles/{id}/support';
 const subjectOf = (articleId: string) => `supports ${articleId}`;
 
 /** The same reader may press in another tab, and the story may be amplified meanwhile. */
-const supportQuery = (articleId: string) =>
+const supportQuery = (queryClient: QueryClient, articleId: string) =>
   endpointQuery<typeof endpoints.readSupport>(
     path,
     { params: { id: articleId } },
     {
       meta: { tags: [`supports ${articleId}`] },
       // What is read while a press is under way knows nothing of it.
-      enabled: () => !isUnderWay(subjectOf(articleId)),
+      enabled: () => !isUnderWay(queryClient, subjectOf(articleId)),
     },
   );
 
 /** Whether the reader supports a story (undefined until that is known), and how to change it. */
 export function useOwnSupport(story: Story) {
   const queryClient = useQueryClient();
-  const { data: state } = useQuery(supportQuery(story.id));
+  const { data: state } = useQuery(supportQuery(queryClient, story.id));
   return { state, toggle: () => toggleSupport(queryClient, story) };
 }
 
@@ -37,7 +37,7 @@ export function useOwnSupport(story: Story) {
  * been amplified meanwhile.
  */
 export async function toggleSupport(queryClient: QueryClient, { id, slug }: Story): Promise<void> {
-  const own = supportQuery(id).queryKey;
+  const own = supportQuery(queryClient, id).queryKey;
   const shown = articleQuery(slug).queryKey;
   // What is being read now knows nothing of this press.
   await queryClient.cancelQueries({ queryKey: own });
@@ -54,7 +54,7 @@ export async function toggleSupport(queryClient: QueryClient, { id, slug }: Stor
 
   show(!wasSupported);
   try {
-    const { answer, isLast } = await serializeCalls(subjectOf(id), () =>
+    const { answer, isLast } = await serializeCalls(queryClient, subjectOf(id), () =>
       wasSupported
         ? call<typeof endpoints.withdrawSupport>('delete', path, { params: { id } })
         : call<typeof endpoints.supportStory>('post', path, { params: { id } }),
