@@ -28,17 +28,15 @@ export interface EarlierTurn {
 /** Which paragraph of a turn replies to which earlier turn, or to one paragraph of it (product rules 2.1). */
 export function AnswersField({ path, content, before }: AnswersFieldProps) {
   const { whole, change, isReadOnly } = useForm();
-  const list = useRef<HTMLFieldSetElement>(null);
+  const paragraphFields = useRef<(HTMLElement | null)[]>([]);
+  const adding = useRef<HTMLButtonElement>(null);
   const answers = (valueAt(whole, path) as Answer[] | undefined) ?? [];
   const paragraphs = paragraphsOf(textAt(whole, content));
   const put = (next: Answer[]) => change(path, next.length > 0 ? next : undefined);
   const edit = (index: number, changed: Partial<Answer>) =>
     put(answers.with(index, { ...answers[index]!, ...changed }));
   const focusOn = (index: number) =>
-    requestAnimationFrame(() => {
-      const field = list.current?.querySelector<HTMLElement>(`[name="${path}.${index}.paragraph"]`);
-      (field ?? list.current?.querySelector<HTMLElement>('.draft-add-answer'))?.focus();
-    });
+    requestAnimationFrame(() => (paragraphFields.current[index] ?? adding.current)?.focus());
   if (isReadOnly) {
     const lines = answers.map(({ paragraph, turn, toParagraph }) =>
       dualitaTexts.answerLine(paragraph, dualitaTexts.answersTo(turn, before[turn - 1]?.title ?? ''), toParagraph),
@@ -46,7 +44,7 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
     return lines.length > 0 && <ReadField path={path} label={dualitaTexts.answers} value={lines.join('\n')} />;
   }
   return (
-    <fieldset className="draft-group" ref={list}>
+    <fieldset className="draft-group">
       <legend className="field-label">{dualitaTexts.answers}</legend>
       {answers.map((answer, index) => (
         <div className="draft-row" key={index}>
@@ -54,6 +52,9 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
             <Select
               label={dualitaTexts.answering(index + 1)}
               name={`${path}.${index}.paragraph`}
+              ref={(field) => {
+                paragraphFields.current[index] = field;
+              }}
               value={String(answer.paragraph)}
               options={withChosen(paragraphs.map(paragraphLabel), answer.paragraph)}
               onChange={({ target }) => edit(index, { paragraph: Number(target.value) })}
@@ -97,7 +98,7 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
       {answers.length < 30 && (
         <Button
           size="small"
-          className="draft-add-answer"
+          ref={adding}
           onClick={() => {
             put([...answers, { paragraph: 1, turn: before.length }]);
             focusOn(answers.length);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
@@ -23,13 +23,14 @@ interface FieldProps {
 }
 
 /** One line of the text. */
-export function LineField({ path, help, optional, label = fieldName(path), max = 300 }: FieldProps) {
+export function LineField(props: FieldProps & { ref?: Ref<HTMLInputElement> }) {
+  const { path, help, optional, label = fieldName(props.path), max = 300, ref = null } = props;
   const { whole, change, isReadOnly } = useForm();
   const value = textAt(whole, path);
   if (isReadOnly) return optional && !value ? null : <ReadField {...{ path, label, value }} />;
   return (
     <TextInput
-      {...{ label, help, optional, value }}
+      {...{ label, help, optional, value, ref }}
       name={path}
       maxLength={max}
       onChange={(event) => change(path, event.target.value)}

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { Button } from '#design/button.tsx';
 import type { SectionType } from '#features/articles/contract.ts';
 import type { DraftSection } from '../content.ts';
@@ -11,6 +11,7 @@ import { ChoiceField, TextField } from './fields.tsx';
 import { useForm } from './form-context.ts';
 
 interface SectionCardProps {
+  headingRef: RefCallback<HTMLElement>;
   index: number;
   section: DraftSection;
   code: string | null;
@@ -23,13 +24,14 @@ interface SectionCardProps {
 }
 
 /** One section: its fields, and its place among the others. */
-export function SectionCard({ index, section, code, kinds, fields, onUp, onDown, onRemove }: SectionCardProps) {
+export function SectionCard(props: SectionCardProps) {
+  const { headingRef, index, section, code, kinds, fields, onUp, onDown, onRemove } = props;
   const { isReadOnly } = useForm();
   const name = editorTexts.section(index + 1, editorTexts.kinds[section.type], code);
   return (
     <section className="draft-section" data-place={`sections.${index}`} tabIndex={-1} aria-label={name}>
       <div className="draft-section-head">
-        <h3 className="title-5 draft-section-title" tabIndex={-1}>
+        <h3 className="title-5" ref={headingRef} tabIndex={-1}>
           {name}
         </h3>
         {!isReadOnly && (

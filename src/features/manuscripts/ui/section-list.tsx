@@ -22,6 +22,7 @@ interface SectionListProps {
 export function SectionList({ kinds, first, codesOf, fields: Fields }: SectionListProps) {
   const { whole, change, isReadOnly } = useForm();
   const list = useRef<HTMLDivElement>(null);
+  const headings = useRef<(HTMLElement | null)[]>([]);
   const [kind, setKind] = useState<string>(kinds[0] ?? '');
   const sections = (valueAt(whole, 'sections') as DraftSection[] | undefined) ?? [];
   const fixed = first && sections[0]?.type === first ? 1 : 0;
@@ -30,10 +31,7 @@ export function SectionList({ kinds, first, codesOf, fields: Fields }: SectionLi
 
   const put = (next: DraftSection[], focus: number) => {
     change('sections', next);
-    requestAnimationFrame(() => {
-      const headings = list.current?.querySelectorAll<HTMLElement>('.draft-section-title');
-      (headings?.[focus] ?? list.current)?.focus();
-    });
+    requestAnimationFrame(() => (headings.current[focus] ?? list.current)?.focus());
   };
   const add = () => {
     const type = kinds.find((one) => one === kind);
@@ -51,6 +49,9 @@ export function SectionList({ kinds, first, codesOf, fields: Fields }: SectionLi
       {sections.map((section, index) => (
         <SectionCard
           key={index}
+          headingRef={(heading) => {
+            headings.current[index] = heading;
+          }}
           index={index}
           section={section}
           code={codes?.[index] ?? null}

@@ -9,23 +9,27 @@ import { useForm } from './form-context.ts';
 /** The sources of what is claimed, each with its title and, where there is one, its address. */
 export function SourcesField({ path }: { path: string }) {
   const { whole, change, isReadOnly } = useForm();
-  const list = useRef<HTMLFieldSetElement>(null);
+  const titles = useRef<(HTMLElement | null)[]>([]);
+  const adding = useRef<HTMLButtonElement>(null);
   const sources = (valueAt(whole, path) as object[] | undefined) ?? [];
   const put = (next: object[], focus: number) => {
     change(path, next.length > 0 ? next : undefined);
-    requestAnimationFrame(() => {
-      const field = list.current?.querySelector<HTMLElement>(`[name="${path}.${focus}.title"]`);
-      (field ?? list.current?.querySelector<HTMLElement>('.draft-add-source'))?.focus();
-    });
+    requestAnimationFrame(() => (titles.current[focus] ?? adding.current)?.focus());
   };
   if (isReadOnly && sources.length === 0) return null;
   return (
-    <fieldset className="draft-group" ref={list}>
+    <fieldset className="draft-group">
       <legend className="field-label">{editorTexts.sources}</legend>
       {sources.map((_, index) => (
         <div className="draft-row" key={index}>
           <FieldPair>
-            <LineField path={`${path}.${index}.title`} label={editorTexts.sourceTitle(index + 1)} />
+            <LineField
+              path={`${path}.${index}.title`}
+              label={editorTexts.sourceTitle(index + 1)}
+              ref={(field) => {
+                titles.current[index] = field;
+              }}
+            />
             <LineField path={`${path}.${index}.url`} label={editorTexts.sourceUrl(index + 1)} optional max={2000} />
           </FieldPair>
           <FieldPair>
@@ -45,11 +49,7 @@ export function SourcesField({ path }: { path: string }) {
         </div>
       ))}
       {!isReadOnly && sources.length < 30 && (
-        <Button
-          size="small"
-          className="draft-add-source"
-          onClick={() => put([...sources, { title: '' }], sources.length)}
-        >
+        <Button size="small" ref={adding} onClick={() => put([...sources, { title: '' }], sources.length)}>
           {editorTexts.addSource}
         </Button>
       )}

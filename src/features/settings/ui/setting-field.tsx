@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -54,15 +54,17 @@ interface InstantFieldProps {
   value: string;
   error: string | undefined;
   onChange: (instant: string | null) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A day and a time of Rome. Half filled in it is no instant yet. */
-export function InstantField({ words, value, error, onChange }: InstantFieldProps) {
+export function InstantField({ words, value, error, onChange, ref = null }: InstantFieldProps) {
   const [text, setText] = useState(value && romeField(new Date(value)));
   const isAnother = (fromRomeField(text)?.toISOString() ?? '') !== value;
   return (
     <TextInput
       {...words}
+      ref={ref}
       type="datetime-local"
       value={isAnother ? value && romeField(new Date(value)) : text}
       error={error}

@@ -15,11 +15,11 @@ interface SilenceFieldsProps {
 /** The windows of electoral silence. */
 export function SilenceFields({ value: { windows }, errors, onChange }: SilenceFieldsProps) {
   const words = settingsTexts.settings.silence.fields;
-  const list = useRef<HTMLDivElement>(null);
+  const begins = useRef<(HTMLElement | null)[]>([]);
   const adding = useRef<HTMLButtonElement>(null);
   const add = () => {
     onChange({ windows: [...windows, { from: '', until: '', reason: '' }] });
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus());
+    requestAnimationFrame(() => begins.current[windows.length]?.focus());
   };
   const remove = (place: number) => {
     onChange({ windows: windows.filter((_, index) => index !== place) });
@@ -29,13 +29,16 @@ export function SilenceFields({ value: { windows }, errors, onChange }: SilenceF
   const change = (place: number, part: Partial<SilenceWindow>) =>
     onChange({ windows: windows.map((window, index) => (index === place ? { ...window, ...part } : window)) });
   return (
-    <div className="setting-windows" ref={list}>
+    <div className="setting-windows">
       {windows.length === 0 && <p>{settingsTexts.noWindows}</p>}
       {windows.map((window, place) => (
         <fieldset key={place} className="setting-window">
           <legend>{settingsTexts.window(place + 1)}</legend>
           <InstantField
             words={words['from']!}
+            ref={(field) => {
+              begins.current[place] = field;
+            }}
             value={window.from}
             error={errors[`windows.${place}.from`]}
             onChange={(from) => change(place, { from: from ?? '' })}
