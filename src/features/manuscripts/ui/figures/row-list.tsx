@@ -27,10 +27,11 @@ export function RowList(props: RowListProps) {
   const { legend, help, error, rows, most, name, renderRow, addLabel, onAdd, onMove, onRemove } = props;
   const count = rows.keys.length;
   const list = useRef<HTMLFieldSetElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   const focus = (row: number, field = 0) =>
     requestAnimationFrame(() => {
       const fields = list.current?.querySelector(`[data-row="${row}"]`)?.querySelectorAll<HTMLElement>(fieldsOfRow);
-      (fields?.[field] ?? list.current?.querySelector<HTMLElement>('.figure-add'))?.focus();
+      (fields?.[field] ?? adding.current)?.focus();
     });
   const move = (from: number, to: number, field?: number) => {
     if (to < 0 || to >= count) return;
@@ -87,6 +88,7 @@ export function RowList(props: RowListProps) {
       {count < most && (
         <Button
           size="small"
+          ref={adding}
           className="figure-add"
           onClick={() => {
             onAdd();
