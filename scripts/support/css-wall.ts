@@ -4,9 +4,6 @@ import { styledClasses, writtenClasses } from './css-classes.ts';
 
 /** Classes without a style, which only scripts or tests look for: the reason of each. */
 const hooks: Record<string, string> = {
-  'draft-add-answer': 'focus comes to it when the last answer is taken away',
-  'draft-add-source': 'focus comes to it when the last source is taken away',
-  'draft-section-title': 'focus follows a section that is moved',
   'played-payments': 'tells the two announcements apart',
 };
 
