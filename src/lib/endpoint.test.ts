@@ -9,9 +9,7 @@ import { endpoint } from './endpoint.ts';
 
 const Note = z.object({ id: z.string(), text: z.string() });
 
-const writeNote = endpoint({
-  method: 'post',
-  path: '/api/books/{bookId}/notes',
+const writeNote = endpoint('post /api/books/{bookId}/notes', {
   summary: 'Writes a note',
   params: z.object({ bookId: z.string() }),
   body: z.object({ text: z.string(), isPrivate: z.boolean().default(false) }),
@@ -20,25 +18,19 @@ const writeNote = endpoint({
   refuses: [400, 404],
 });
 
-const forgetNotes = endpoint({
-  method: 'delete',
-  path: '/api/notes',
+const forgetNotes = endpoint('delete /api/notes', {
   summary: 'Forgets all of them',
   refuses: [401],
 });
 
-const readNote = endpoint({
-  method: 'get',
-  path: '/api/notes/{id}',
+const readNote = endpoint('get /api/notes/{id}', {
   summary: 'One note',
   params: z.object({ id: z.string() }),
   answer: Note,
   refuses: [404],
 });
 
-const listNotes = endpoint({
-  method: 'get',
-  path: '/api/books/{bookId}/notes',
+const listNotes = endpoint('get /api/books/{bookId}/notes', {
   summary: 'Notes, page after page',
   params: z.object({ bookId: z.string() }),
   query: z.object({ sort: z.enum(['new', 'old']).default('new'), cursor: z.string().optional() }),
@@ -46,26 +38,20 @@ const listNotes = endpoint({
   refuses: [400],
 });
 
-const findNotes = endpoint({
-  method: 'get',
-  path: '/api/notes',
+const findNotes = endpoint('get /api/notes', {
   summary: 'Notes with a word',
   query: z.object({ word: z.string(), cursor: z.string().optional() }),
   answer: z.object({ notes: z.array(Note), nextCursor: z.string().nullable() }),
   refuses: [400],
 });
 
-const uploadNote = endpoint({
-  method: 'put',
-  path: '/api/notes/file',
+const uploadNote = endpoint('put /api/notes/file', {
   summary: 'A note as a file',
   form: z.object({ file: z.file() }),
   refuses: [400],
 });
 
-const exportNotes = endpoint({
-  method: 'get',
-  path: '/api/notes/file',
+const exportNotes = endpoint('get /api/notes/file', {
   summary: 'Notes as a table',
   answer: z.string(),
   media: 'text/csv',
@@ -163,5 +149,5 @@ export const mistakes = {
   // @ts-expect-error -- an answer that is no JSON
   media: () => endpointQuery<typeof exportNotes>('/api/notes/file', {}),
   // @ts-expect-error -- a declaration with a refusal that the API has not
-  refusal: () => endpoint({ method: 'get', path: '/api/notes', summary: '', refuses: [418] }),
+  refusal: () => endpoint('get /api/notes', { summary: '', refuses: [418] }),
 };

@@ -41,8 +41,15 @@ export type JsonEndpoint = Endpoint & { form?: never; media?: never };
 /** The statuses of the API's refusals. */
 export type Refusal = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 503;
 
-/** Declares a call. */
-export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
+/** Declares a call by its method and path, as in `get /api/articles`, and what comes with it and is answered. */
+export function endpoint<
+  const Method extends Endpoint['method'],
+  const Path extends Endpoint['path'],
+  const Parts extends Omit<Endpoint, 'method' | 'path'>,
+>(call: `${Method} ${Path}`, parts: Parts): Parts & { method: Method; path: Path } {
+  const [method, path] = call.split(' ') as [Method, Path];
+  return { ...parts, method, path };
+}
 
 /** What a call answers. */
 export type Answer<E extends Endpoint> = E extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : void;

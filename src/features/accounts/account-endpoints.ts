@@ -4,57 +4,43 @@ import { AccountSettings, DataExport, Preferences, SessionInfo } from './contrac
 
 const idParam = z.object({ id: z.uuid() });
 
-export const readAccountSettings = endpoint({
-  method: 'get',
-  path: '/api/user/settings',
+export const readAccountSettings = endpoint('get /api/user/settings', {
   summary: 'What one can change about the own account',
   answer: AccountSettings,
   refuses: [401, 503],
 });
 
-export const changePreferences = endpoint({
-  method: 'patch',
-  path: '/api/user/preferences',
+export const changePreferences = endpoint('patch /api/user/preferences', {
   summary: 'Newsletters and the board of points',
   body: Preferences,
   refuses: [400, 401, 403, 415, 503],
 });
 
-export const listSessions = endpoint({
-  method: 'get',
-  path: '/api/user/sessions',
+export const listSessions = endpoint('get /api/user/sessions', {
   summary: 'Where one is signed in',
   answer: z.array(SessionInfo),
   refuses: [401, 503],
 });
 
-export const endSession = endpoint({
-  method: 'delete',
-  path: '/api/user/sessions/{id}',
+export const endSession = endpoint('delete /api/user/sessions/{id}', {
   summary: 'Ends one of the own sessions',
   params: idParam,
   refuses: [400, 401, 403, 404, 503],
 });
 
-export const changeAvatar = endpoint({
-  method: 'put',
-  path: '/api/user/avatar',
+export const changeAvatar = endpoint('put /api/user/avatar', {
   summary: 'A new portrait, as the form field `file`',
   form: z.object({ file: z.any() }),
   answer: z.object({ image: z.string() }),
   refuses: [400, 401, 403, 413, 415, 429, 503],
 });
 
-export const removeAvatar = endpoint({
-  method: 'delete',
-  path: '/api/user/avatar',
+export const removeAvatar = endpoint('delete /api/user/avatar', {
   summary: 'Takes the portrait away',
   refuses: [401, 403, 503],
 });
 
-export const requestExport = endpoint({
-  method: 'post',
-  path: '/api/user/export',
+export const requestExport = endpoint('post /api/user/export', {
   summary: 'Asks for a copy of all own data, which a mail announces',
   status: 202,
   answer: DataExport,
@@ -62,9 +48,7 @@ export const requestExport = endpoint({
   refuses: [401, 403, 409, 429, 503],
 });
 
-export const downloadExport = endpoint({
-  method: 'get',
-  path: '/api/user/export/{id}',
+export const downloadExport = endpoint('get /api/user/export/{id}', {
   summary: 'The copy of all own data',
   params: idParam,
   answer: z.any(),

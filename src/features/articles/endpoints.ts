@@ -14,9 +14,7 @@ const limit = z.coerce
   .max(maximumLimit, articleRefusals.badLimit)
   .default(maximumLimit);
 
-export const listArticles = endpoint({
-  method: 'get',
-  path: '/api/articles',
+export const listArticles = endpoint('get /api/articles', {
   summary: 'Published articles',
   query: z.object({
     limit,
@@ -35,9 +33,7 @@ export const listArticles = endpoint({
   refuses: [400, 503],
 });
 
-export const readArticle = endpoint({
-  method: 'get',
-  path: '/api/articles/slug/{slug}',
+export const readArticle = endpoint('get /api/articles/slug/{slug}', {
   summary: 'One published article',
   params: z.object({ slug: z.string() }),
   answer: Article,
@@ -45,9 +41,7 @@ export const readArticle = endpoint({
   refuses: [404, 503],
 });
 
-export const listArticlesOfFormat = endpoint({
-  method: 'get',
-  path: '/api/articles/format/{formatType}',
+export const listArticlesOfFormat = endpoint('get /api/articles/format/{formatType}', {
   summary: 'Published articles of one format',
   params: z.object({ formatType: z.string() }),
   query: z.object({ limit, cursor: z.string().max(200, articleRefusals.badCursor).optional() }),
@@ -56,9 +50,7 @@ export const listArticlesOfFormat = endpoint({
   refuses: [400, 404, 503],
 });
 
-export const countReactions = endpoint({
-  method: 'get',
-  path: '/api/reactions/counts/{articleId}',
+export const countReactions = endpoint('get /api/reactions/counts/{articleId}', {
   summary: 'Reactions to one section of an article',
   params: z.object({ articleId: z.string() }),
   query: z.object({ section: z.coerce.number<number>().int().min(0).max(1000).default(0) }),
@@ -67,9 +59,7 @@ export const countReactions = endpoint({
   refuses: [400, 404, 503],
 });
 
-export const readFigures = endpoint({
-  method: 'get',
-  path: '/api/articles/{articleId}/figures',
+export const readFigures = endpoint('get /api/articles/{articleId}/figures', {
   summary: 'What of an article moves while it is read',
   params: z.object({ articleId: z.uuid() }),
   answer: ArticleFigures,
@@ -77,18 +67,14 @@ export const readFigures = endpoint({
   refuses: [400, 404, 429, 503],
 });
 
-export const listAuthors = endpoint({
-  method: 'get',
-  path: '/api/authors',
+export const listAuthors = endpoint('get /api/authors', {
   summary: 'The writers of the house',
   answer: z.object({ data: z.array(Author) }),
   outcome: 'By name',
   refuses: [503],
 });
 
-export const readAuthor = endpoint({
-  method: 'get',
-  path: '/api/authors/{slug}',
+export const readAuthor = endpoint('get /api/authors/{slug}', {
   summary: 'Who signs',
   params: z.object({ slug: z.string() }),
   answer: Author,

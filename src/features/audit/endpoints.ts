@@ -4,9 +4,7 @@ import { AuditPage, AuditQuestion } from './contract.ts';
 
 const tags = ['admin'];
 
-export const listEvents = endpoint({
-  method: 'get',
-  path: '/api/admin/audit',
+export const listEvents = endpoint('get /api/admin/audit', {
   tags,
   summary: 'Who did what, when, to what, the latest first',
   query: AuditQuestion.extend({ cursor: z.string().max(200).optional() }),
@@ -14,9 +12,7 @@ export const listEvents = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const downloadEvents = endpoint({
-  method: 'get',
-  path: '/api/admin/audit/csv',
+export const downloadEvents = endpoint('get /api/admin/audit/csv', {
   tags,
   summary: 'The same as a file for spreadsheets; that it was taken is an event too',
   query: AuditQuestion,

@@ -15,9 +15,7 @@ const limit = z.coerce
   .max(maxHeads, refusalTexts.badLimit)
   .default(maxHeads);
 
-export const listComments = endpoint({
-  method: 'get',
-  path: '/api/comments/{articleId}',
+export const listComments = endpoint('get /api/comments/{articleId}', {
   summary: 'The discussion under an article: comments, each followed by its first replies',
   params: z.object({ articleId }),
   query: z.object({
@@ -30,9 +28,7 @@ export const listComments = endpoint({
   refuses: [400, 404, 503],
 });
 
-export const listReplies = endpoint({
-  method: 'get',
-  path: '/api/comments/{articleId}/replies/{commentId}',
+export const listReplies = endpoint('get /api/comments/{articleId}/replies/{commentId}', {
   summary: 'Replies to a comment, oldest first',
   params: z.object({ articleId, commentId }),
   query: z.object({ limit, cursor }),
@@ -40,9 +36,7 @@ export const listReplies = endpoint({
   refuses: [400, 404, 503],
 });
 
-export const publishComment = endpoint({
-  method: 'post',
-  path: '/api/comments',
+export const publishComment = endpoint('post /api/comments', {
   summary: 'Publishes a comment or a reply',
   idempotent: true,
   body: NewComment,
@@ -52,9 +46,7 @@ export const publishComment = endpoint({
   refuses: [400, 401, 402, 403, 404, 409, 415, 423, 429, 503],
 });
 
-export const editComment = endpoint({
-  method: 'patch',
-  path: '/api/comments/{id}',
+export const editComment = endpoint('patch /api/comments/{id}', {
   summary: 'Changes an own comment, for fifteen minutes',
   params: idParam,
   body: CommentEdit,
@@ -62,17 +54,13 @@ export const editComment = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 423, 429, 503],
 });
 
-export const deleteComment = endpoint({
-  method: 'delete',
-  path: '/api/comments/{id}',
+export const deleteComment = endpoint('delete /api/comments/{id}', {
   summary: 'Deletes an own comment; replies of others stay',
   params: idParam,
   refuses: [400, 401, 403, 404, 429, 503],
 });
 
-export const likeComment = endpoint({
-  method: 'post',
-  path: '/api/comments/{id}/like',
+export const likeComment = endpoint('post /api/comments/{id}/like', {
   summary: 'Likes a comment or takes the like back; without a body it is turned round',
   params: idParam,
   idempotent: true,

@@ -5,18 +5,14 @@ import { dashboardRefusals } from './refusal-texts.ts';
 
 const tags = ['admin'];
 
-export const readDashboard = endpoint({
-  method: 'get',
-  path: '/api/admin/dashboard',
+export const readDashboard = endpoint('get /api/admin/dashboard', {
   tags,
   summary: 'What waits for the newsroom, what closes and comes out next: admins',
   answer: Dashboard,
   refuses: [401, 403, 503],
 });
 
-export const readTrend = endpoint({
-  method: 'get',
-  path: '/api/admin/dashboard/trend',
+export const readTrend = endpoint('get /api/admin/dashboard/trend', {
   tags,
   summary: 'Sums of the last 7, 30 or 90 days, without anybody in them: admins',
   query: TrendQuestion,
@@ -24,18 +20,14 @@ export const readTrend = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const readSystemStatus = endpoint({
-  method: 'get',
-  path: '/api/admin/machine',
+export const readSystemStatus = endpoint('get /api/admin/machine', {
   tags,
   summary: 'How the program does: failed jobs, mail, storage, version, processes: admins',
   answer: SystemStatus,
   refuses: [401, 403, 503],
 });
 
-export const retryJob = endpoint({
-  method: 'post',
-  path: '/api/admin/machine/jobs/{id}/retry',
+export const retryJob = endpoint('post /api/admin/machine/jobs/{id}/retry', {
   tags,
   summary: 'Puts a job whose last try failed back into its queue: admins',
   params: z.object({ id: z.uuid(dashboardRefusals.noLetter) }),

@@ -2,27 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '#lib/endpoint.ts';
 import { FormatEntry, FrontPage, LiveReaders } from './contract.ts';
 
-export const readFrontPage = endpoint({
-  method: 'get',
-  path: '/api/front-page',
+export const readFrontPage = endpoint('get /api/front-page', {
   summary: 'Lead, figures and latest event of the front pages',
   answer: FrontPage,
   outcome: 'The front page',
   refuses: [503],
 });
 
-export const listFormats = endpoint({
-  method: 'get',
-  path: '/api/formats',
+export const listFormats = endpoint('get /api/formats', {
   summary: 'The three formats with examples',
   answer: z.object({ data: z.array(FormatEntry) }),
   outcome: 'In the order of the specification',
   refuses: [503],
 });
 
-export const countLiveReaders = endpoint({
-  method: 'get',
-  path: '/api/live-readers',
+export const countLiveReaders = endpoint('get /api/live-readers', {
   summary: 'Pages that are open now',
   description: 'The token is drawn by each page that loads, counted for five minutes and never stored.',
   query: z.object({ token: z.string().regex(/^[0-9a-f]{32}$/) }),

@@ -7,9 +7,7 @@ import { helpRefusals } from './refusal-texts.ts';
 const tags = ['help'];
 const params = z.object({ id: z.uuid(helpRefusals.badId) });
 
-export const sendRequest = endpoint({
-  method: 'post',
-  path: '/api/help/requests',
+export const sendRequest = endpoint('post /api/help/requests', {
   tags,
   summary: 'Asks the house for help, with or without an account; the same key again answers with the first',
   idempotent: true,
@@ -20,9 +18,7 @@ export const sendRequest = endpoint({
   refuses: [400, 401, 403, 415, 429, 503],
 });
 
-export const listRequests = endpoint({
-  method: 'get',
-  path: '/api/admin/help/requests',
+export const listRequests = endpoint('get /api/admin/help/requests', {
   tags,
   summary: 'Requests for help, for admins: those that wait with Supporters first, then the longest waiting',
   query: z.object({
@@ -34,9 +30,7 @@ export const listRequests = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const readRequest = endpoint({
-  method: 'get',
-  path: '/api/admin/help/requests/{id}',
+export const readRequest = endpoint('get /api/admin/help/requests/{id}', {
   tags,
   summary: 'One request with what was answered and noted, for admins',
   params,
@@ -44,9 +38,7 @@ export const readRequest = endpoint({
   refuses: [400, 401, 403, 404, 503],
 });
 
-export const answerRequest = endpoint({
-  method: 'post',
-  path: '/api/admin/help/requests/{id}/answer',
+export const answerRequest = endpoint('post /api/admin/help/requests/{id}/answer', {
   tags,
   summary: 'Answers whoever asked, by mail: admins',
   params,
@@ -55,9 +47,7 @@ export const answerRequest = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const noteOnRequest = endpoint({
-  method: 'post',
-  path: '/api/admin/help/requests/{id}/notes',
+export const noteOnRequest = endpoint('post /api/admin/help/requests/{id}/notes', {
   tags,
   summary: 'Writes a note for the house alone: admins',
   params,
@@ -66,9 +56,7 @@ export const noteOnRequest = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const actOnRequest = endpoint({
-  method: 'post',
-  path: '/api/admin/help/requests/{id}/act',
+export const actOnRequest = endpoint('post /api/admin/help/requests/{id}/act', {
   tags,
   summary: 'Takes a request, lets go of it, closes it or opens it again: admins',
   params,

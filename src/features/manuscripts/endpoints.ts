@@ -7,15 +7,12 @@ import { EndingPublication, IndexingChange, NewEnding } from '#features/endings/
 import * as contract from './contract.ts';
 import { draftFacets } from './facets.ts';
 
-const path = '/api/newsroom/drafts';
 const tags = ['drafting'];
 const params = z.object({ id: z.uuid(draftTexts.noDraft) });
 /** A number of an address; what is none is the number of nothing. */
 const whole = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
 
-export const listDrafts = endpoint({
-  method: 'get',
-  path,
+export const listDrafts = endpoint('get /api/newsroom/drafts', {
   tags,
   summary: 'Articles that are being made: admins see all, writers and contributors their own',
   query: z.object({
@@ -32,9 +29,7 @@ export const listDrafts = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const beginDraft = endpoint({
-  method: 'post',
-  path,
+export const beginDraft = endpoint('post /api/newsroom/drafts', {
   tags,
   summary: 'Begins an article',
   body: contract.NewDraft,
@@ -44,9 +39,7 @@ export const beginDraft = endpoint({
   refuses: [400, 401, 403, 415, 429, 503],
 });
 
-export const adoptArticle = endpoint({
-  method: 'post',
-  path: '/api/newsroom/articles/{slug}/draft',
+export const adoptArticle = endpoint('post /api/newsroom/articles/{slug}/draft', {
   tags,
   summary:
     'Opens a published article in the newsroom, whose draft is made of it where there is none: admins, and writers who sign it',
@@ -55,18 +48,14 @@ export const adoptArticle = endpoint({
   refuses: [401, 403, 404, 409, 429, 503],
 });
 
-export const listColleagues = endpoint({
-  method: 'get',
-  path: `${path}/colleagues`,
+export const listColleagues = endpoint('get /api/newsroom/drafts/colleagues', {
   tags,
   summary: 'Whom one can ask to take part: for writers and admins',
   answer: Colleagues,
   refuses: [401, 403, 503],
 });
 
-export const readDraft = endpoint({
-  method: 'get',
-  path: `${path}/{id}`,
+export const readDraft = endpoint('get /api/newsroom/drafts/{id}', {
   tags,
   summary: 'Everything that is needed to work on one article',
   params,
@@ -74,9 +63,7 @@ export const readDraft = endpoint({
   refuses: [400, 401, 403, 404, 503],
 });
 
-export const readRevision = endpoint({
-  method: 'get',
-  path: `${path}/{id}/revisions/{version}`,
+export const readRevision = endpoint('get /api/newsroom/drafts/{id}/revisions/{version}', {
   tags,
   summary: 'An earlier text, to compare',
   params: params.extend({ version: whole }),
@@ -92,133 +79,101 @@ const change = {
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 } as const;
 
-export const saveContent = endpoint({
+export const saveContent = endpoint('put /api/newsroom/drafts/{id}/content', {
   ...change,
-  method: 'put',
-  path: `${path}/{id}/content`,
   summary: 'Keeps a new revision; 409 with `theirs` and `yours` where another one came first',
   body: contract.DraftSave,
 });
 
-export const givePart = endpoint({
+export const givePart = endpoint('put /api/newsroom/drafts/{id}/people', {
   ...change,
-  method: 'put',
-  path: `${path}/{id}/people`,
   summary: 'Gives a part: admins',
   body: PersonSave,
 });
 
-export const proposeMotion = endpoint({
+export const proposeMotion = endpoint('put /api/newsroom/drafts/{id}/motion', {
   ...change,
-  method: 'put',
-  path: `${path}/{id}/motion`,
   summary: 'Proposes a motion',
   body: contract.MotionProposal,
 });
 
-export const acceptMotion = endpoint({
+export const acceptMotion = endpoint('post /api/newsroom/drafts/{id}/motion/yes', {
   ...change,
-  method: 'post',
-  path: `${path}/{id}/motion/yes`,
   summary: 'Says yes to it',
   body: contract.MotionYes,
 });
 
-export const saveTurn = endpoint({
+export const saveTurn = endpoint('put /api/newsroom/drafts/{id}/turns/{number}', {
   ...change,
-  method: 'put',
-  path: `${path}/{id}/turns/{number}`,
   summary: 'Keeps one’s own turn, sealed until it is submitted',
   params: params.extend({ number: whole }),
   body: contract.TurnSave,
 });
 
-export const submitTurn = endpoint({
+export const submitTurn = endpoint('post /api/newsroom/drafts/{id}/turns/{number}/submit', {
   ...change,
-  method: 'post',
-  path: `${path}/{id}/turns/{number}/submit`,
   summary: 'Hands in one’s own turn',
   params: params.extend({ number: whole }),
   body: contract.TurnSubmission,
 });
 
-export const signRevision = endpoint({
+export const signRevision = endpoint('post /api/newsroom/drafts/{id}/signatures', {
   ...change,
-  method: 'post',
-  path: `${path}/{id}/signatures`,
   summary: 'Signs exactly the revision that was read, for one’s own side',
   body: contract.Signing,
 });
 
-export const takeStep = endpoint({
+export const takeStep = endpoint('post /api/newsroom/drafts/{id}/steps', {
   ...change,
-  method: 'post',
-  path: `${path}/{id}/steps`,
   summary: 'Takes a step: submit, approve, publish, correct, retract …; 409 with all that is `missing`',
   body: contract.DraftStep,
 });
 
-export const addNote = endpoint({
+export const addNote = endpoint('post /api/newsroom/drafts/{id}/notes', {
   ...change,
-  method: 'post',
-  path: `${path}/{id}/notes`,
   summary: 'Writes a note about the text, or an answer to one',
   body: contract.NewNote,
 });
 
-export const resolveNote = endpoint({
+export const resolveNote = endpoint('put /api/newsroom/drafts/{id}/notes/{noteId}', {
   ...change,
-  method: 'put',
-  path: `${path}/{id}/notes/{noteId}`,
   summary: 'Says that a note is dealt with, its answers with it',
   params: params.extend({ noteId: z.uuid() }),
   body: contract.NoteState,
 });
 
-export const tickItem = endpoint({
+export const tickItem = endpoint('put /api/newsroom/drafts/{id}/checklist', {
   ...change,
-  method: 'put',
-  path: `${path}/{id}/checklist`,
   summary: 'Ticks an item',
   body: contract.Tick,
 });
 
-export const confirmTicks = endpoint({
+export const confirmTicks = endpoint('post /api/newsroom/drafts/{id}/checklist/confirm', {
   ...change,
-  method: 'post',
-  path: `${path}/{id}/checklist/confirm`,
   summary: 'Takes all ticks of earlier versions over to the one that was read',
   body: contract.TicksConfirmation,
 });
 
-export const recordEnding = endpoint({
+export const recordEnding = endpoint('put /api/newsroom/drafts/{id}/ending', {
   ...change,
-  method: 'put',
-  path: `${path}/{id}/ending`,
   summary:
     'Records how the real proceeding of a Trial ended, and starts its 48 hours: admins, and writers with a part in it',
   body: NewEnding,
 });
 
-export const publishEnding = endpoint({
+export const publishEnding = endpoint('post /api/newsroom/drafts/{id}/ending/publish', {
   ...change,
-  method: 'post',
-  path: `${path}/{id}/ending/publish`,
   summary: 'Lets readers see how it ended: admins',
   body: EndingPublication,
 });
 
-export const changeIndexing = endpoint({
+export const changeIndexing = endpoint('put /api/newsroom/drafts/{id}/indexing', {
   ...change,
-  method: 'put',
-  path: `${path}/{id}/indexing`,
   summary: 'Asks search engines to leave the article out, or to take it up again: admins',
   body: IndexingChange,
 });
 
-export const signPresence = endpoint({
-  method: 'post',
-  path: `${path}/{id}/presence`,
+export const signPresence = endpoint('post /api/newsroom/drafts/{id}/presence', {
   tags,
   summary: 'Says that one has it open, and answers who else has',
   params,

@@ -3,13 +3,10 @@ import { endpoint } from '#lib/endpoint.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { DraftImport, DraftPreview, MarkdownImport, NewFromMarkdown } from './contract.ts';
 
-const path = '/api/newsroom/drafts';
 const tags = ['drafting'];
 const params = z.object({ id: z.uuid(draftTexts.noDraft) });
 
-export const previewDraft = endpoint({
-  method: 'get',
-  path: `${path}/{id}/preview`,
+export const previewDraft = endpoint('get /api/newsroom/drafts/{id}/preview', {
   tags,
   summary: 'The page that readers would see, or what it lacks',
   params,
@@ -17,9 +14,7 @@ export const previewDraft = endpoint({
   refuses: [400, 401, 403, 404, 503],
 });
 
-export const downloadMarkdown = endpoint({
-  method: 'get',
-  path: `${path}/{id}/markdown`,
+export const downloadMarkdown = endpoint('get /api/newsroom/drafts/{id}/markdown', {
   tags,
   summary: 'The file of an article (docs/article-format.md), as a download',
   params,
@@ -29,9 +24,7 @@ export const downloadMarkdown = endpoint({
   refuses: [400, 401, 403, 404, 503],
 });
 
-export const importMarkdown = endpoint({
-  method: 'put',
-  path: `${path}/{id}/markdown`,
+export const importMarkdown = endpoint('put /api/newsroom/drafts/{id}/markdown', {
   tags,
   summary: 'Keeps what a file says as a new revision; 409 with `theirs` and `yours` where another one came first',
   params,
@@ -40,9 +33,7 @@ export const importMarkdown = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const importNewDraft = endpoint({
-  method: 'post',
-  path: `${path}/markdown`,
+export const importNewDraft = endpoint('post /api/newsroom/drafts/markdown', {
   tags,
   summary: 'Begins an article with what a file says',
   body: NewFromMarkdown,

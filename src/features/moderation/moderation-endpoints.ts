@@ -19,9 +19,7 @@ import { moderationTexts } from './refusal-texts.ts';
 const tags = ['moderation'];
 const comment = z.object({ id: z.uuid(moderationTexts.noComment) });
 
-export const listQueue = endpoint({
-  method: 'get',
-  path: '/api/moderation/queue',
+export const listQueue = endpoint('get /api/moderation/queue', {
   tags,
   summary: 'Comments that wait, are reported, hidden, appealed or decided: admins',
   query: z.object({
@@ -32,9 +30,7 @@ export const listQueue = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const readComment = endpoint({
-  method: 'get',
-  path: '/api/moderation/comments/{id}',
+export const readComment = endpoint('get /api/moderation/comments/{id}', {
   tags,
   summary: 'A comment with everything that happened to it: admins',
   params: comment,
@@ -42,9 +38,7 @@ export const readComment = endpoint({
   refuses: [400, 401, 403, 404, 503],
 });
 
-export const decideComment = endpoint({
-  method: 'post',
-  path: '/api/moderation/comments/{id}/decide',
+export const decideComment = endpoint('post /api/moderation/comments/{id}/decide', {
   tags,
   summary: 'Decides about a comment: admins; 409 with `details.status` where another was faster',
   params: comment,
@@ -53,9 +47,7 @@ export const decideComment = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const decideAppeal = endpoint({
-  method: 'post',
-  path: '/api/moderation/appeals/{id}/decide',
+export const decideAppeal = endpoint('post /api/moderation/appeals/{id}/decide', {
   tags,
   summary: 'Decides about an appeal: admins, another one than who decided first',
   params: z.object({ id: z.uuid(moderationTexts.noAppeal) }),
@@ -64,18 +56,14 @@ export const decideAppeal = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const listWords = endpoint({
-  method: 'get',
-  path: '/api/moderation/words',
+export const listWords = endpoint('get /api/moderation/words', {
   tags,
   summary: 'The words that withhold a comment: admins',
   answer: ModerationWords,
   refuses: [401, 403, 503],
 });
 
-export const replaceWords = endpoint({
-  method: 'put',
-  path: '/api/moderation/words',
+export const replaceWords = endpoint('put /api/moderation/words', {
   tags,
   summary: 'Replaces the words: admins; 409 where the list is not the one that was read',
   body: ModerationWords,
@@ -83,9 +71,7 @@ export const replaceWords = endpoint({
   refuses: [400, 401, 403, 409, 415, 429, 503],
 });
 
-export const tryText = endpoint({
-  method: 'post',
-  path: '/api/moderation/words/try',
+export const tryText = endpoint('post /api/moderation/words/try', {
   tags,
   summary: 'What the pipeline would make of a text, which is not kept: admins',
   body: TextTrial,
@@ -93,9 +79,7 @@ export const tryText = endpoint({
   refuses: [400, 401, 403, 415, 429, 503],
 });
 
-export const listClosedThreads = endpoint({
-  method: 'get',
-  path: '/api/moderation/threads',
+export const listClosedThreads = endpoint('get /api/moderation/threads', {
   tags,
   summary: 'Articles whose discussion is closed, the last closed first: admins',
   query: z.object({ cursor: z.string().max(200, moderationTexts.badCursor).optional() }),
@@ -103,9 +87,7 @@ export const listClosedThreads = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const changeThread = endpoint({
-  method: 'post',
-  path: '/api/moderation/articles/{id}/comments',
+export const changeThread = endpoint('post /api/moderation/articles/{id}/comments', {
   tags,
   summary: 'Closes the discussion of an article, or opens it again: admins',
   params: z.object({ id: z.uuid(moderationTexts.noArticle) }),
@@ -114,18 +96,14 @@ export const changeThread = endpoint({
   refuses: [400, 401, 403, 404, 415, 429, 503],
 });
 
-export const hideComment = endpoint({
-  method: 'post',
-  path: '/api/comments/{id}/hide',
+export const hideComment = endpoint('post /api/comments/{id}/hide', {
   summary: 'Takes a comment out of sight, with a reason: admins, and writers under their own articles',
   params: comment,
   body: ModerationReason,
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const restoreComment = endpoint({
-  method: 'post',
-  path: '/api/comments/{id}/restore',
+export const restoreComment = endpoint('post /api/comments/{id}/restore', {
   summary: 'Puts a comment back that was taken out of sight: admins',
   params: comment,
   body: ModerationReason,

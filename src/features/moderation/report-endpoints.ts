@@ -10,9 +10,7 @@ const tags = ['moderation'];
 const cursor = z.string().max(200, moderationTexts.badCursor).optional();
 const reportId = z.object({ id: z.uuid(moderationTexts.noReport) });
 
-export const sendReport = endpoint({
-  method: 'post',
-  path: '/api/reports',
+export const sendReport = endpoint('post /api/reports', {
   tags,
   summary: 'Reports a comment, an article or a page; without an account with name, e-mail and good faith',
   body: NewReport,
@@ -22,9 +20,7 @@ export const sendReport = endpoint({
   refuses: [400, 404, 409, 415, 429, 503],
 });
 
-export const readReceipt = endpoint({
-  method: 'get',
-  path: '/api/reports/{number}',
+export const readReceipt = endpoint('get /api/reports/{number}', {
   tags,
   summary: 'A report behind the private link of its receipt',
   params: z.object({ number: z.string().max(40, moderationTexts.noReport) }),
@@ -33,9 +29,7 @@ export const readReceipt = endpoint({
   refuses: [400, 404, 429, 503],
 });
 
-export const listReports = endpoint({
-  method: 'get',
-  path: '/api/moderation/reports',
+export const listReports = endpoint('get /api/moderation/reports', {
   tags,
   summary: 'Reports by their clock: admins',
   query: z.object({ facet: z.enum(reportFacets, moderationTexts.badFacet).default('open'), cursor }),
@@ -43,9 +37,7 @@ export const listReports = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const readReport = endpoint({
-  method: 'get',
-  path: '/api/moderation/reports/{id}',
+export const readReport = endpoint('get /api/moderation/reports/{id}', {
   tags,
   summary: 'A report with its history: admins',
   params: reportId,
@@ -53,9 +45,7 @@ export const readReport = endpoint({
   refuses: [400, 401, 403, 404, 503],
 });
 
-export const decideReport = endpoint({
-  method: 'post',
-  path: '/api/moderation/reports/{id}/decide',
+export const decideReport = endpoint('post /api/moderation/reports/{id}/decide', {
   tags,
   summary: 'Answers a report: admins',
   params: reportId,
@@ -64,9 +54,7 @@ export const decideReport = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const listStatements = endpoint({
-  method: 'get',
-  path: '/api/moderation/decisions',
+export const listStatements = endpoint('get /api/moderation/decisions', {
   tags,
   summary: 'The decisions against own comments',
   query: z.object({ cursor }),
@@ -74,9 +62,7 @@ export const listStatements = endpoint({
   refuses: [400, 401, 503],
 });
 
-export const appeal = endpoint({
-  method: 'post',
-  path: '/api/moderation/decisions/{id}/appeal',
+export const appeal = endpoint('post /api/moderation/decisions/{id}/appeal', {
   tags,
   summary: 'Asks for another look at a decision, once and within six months',
   params: z.object({ id: z.uuid(moderationTexts.noDecision) }),
@@ -85,9 +71,7 @@ export const appeal = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const readTransparency = endpoint({
-  method: 'get',
-  path: '/api/transparency',
+export const readTransparency = endpoint('get /api/transparency', {
   tags,
   summary: 'What moderation did, this month and in the last twelve',
   answer: Transparency,

@@ -8,9 +8,7 @@ import { facets } from './facets.ts';
 const tags = ['admin'];
 const person = z.object({ id: z.uuid(adminTexts.noPerson) });
 
-export const listPeople = endpoint({
-  method: 'get',
-  path: '/api/admin/people',
+export const listPeople = endpoint('get /api/admin/people', {
   tags,
   summary: 'People with an account, the newest first',
   query: z.object({
@@ -22,9 +20,7 @@ export const listPeople = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const readPerson = endpoint({
-  method: 'get',
-  path: '/api/admin/people/{id}',
+export const readPerson = endpoint('get /api/admin/people/{id}', {
   tags,
   summary: 'What an admin sees of one account: never a vote, a lean, a read article or a sealed story',
   params: person,
@@ -32,9 +28,7 @@ export const readPerson = endpoint({
   refuses: [400, 401, 403, 404, 503],
 });
 
-export const invitePerson = endpoint({
-  method: 'post',
-  path: '/api/admin/people/invitations',
+export const invitePerson = endpoint('post /api/admin/people/invitations', {
   tags,
   summary: 'Makes an account with a role and the link to come in with; 403 `confirm_identity` as for another role',
   body: NewInvitation,
@@ -44,9 +38,7 @@ export const invitePerson = endpoint({
   refuses: [400, 401, 403, 409, 415, 429, 503],
 });
 
-export const changeRole = endpoint({
-  method: 'put',
-  path: '/api/admin/people/{id}/role',
+export const changeRole = endpoint('put /api/admin/people/{id}/role', {
   tags,
   summary: 'Gives another role; 403 `confirm_identity` until `/api/auth/confirm-identity` was asked within ten minutes',
   params: person,
@@ -55,9 +47,7 @@ export const changeRole = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const sanctionPerson = endpoint({
-  method: 'post',
-  path: '/api/admin/people/{id}/sanctions',
+export const sanctionPerson = endpoint('post /api/admin/people/{id}/sanctions', {
   tags,
   summary: 'Warns, limits or suspends an account, and tells its owner',
   params: person,
@@ -66,9 +56,7 @@ export const sanctionPerson = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const liftSanction = endpoint({
-  method: 'delete',
-  path: '/api/admin/people/{id}/sanctions/{sanctionId}',
+export const liftSanction = endpoint('delete /api/admin/people/{id}/sanctions/{sanctionId}', {
   tags,
   summary: 'Takes a sanction back, and tells the owner of the account',
   params: person.extend({ sanctionId: z.uuid(adminTexts.noSanction) }),
@@ -76,9 +64,7 @@ export const liftSanction = endpoint({
   refuses: [400, 401, 403, 404, 409, 429, 503],
 });
 
-export const endAllSessions = endpoint({
-  method: 'delete',
-  path: '/api/admin/people/{id}/sessions',
+export const endAllSessions = endpoint('delete /api/admin/people/{id}/sessions', {
   tags,
   summary: 'Ends every session of an account',
   params: person,
@@ -86,9 +72,7 @@ export const endAllSessions = endpoint({
   refuses: [400, 401, 403, 404, 429, 503],
 });
 
-export const withdrawInvitation = endpoint({
-  method: 'delete',
-  path: '/api/admin/people/{id}/invitation',
+export const withdrawInvitation = endpoint('delete /api/admin/people/{id}/invitation', {
   tags,
   summary: 'Withdraws an invitation that nobody has used',
   params: person,
@@ -96,9 +80,7 @@ export const withdrawInvitation = endpoint({
   refuses: [400, 401, 403, 404, 429, 503],
 });
 
-export const makePasswordLink = endpoint({
-  method: 'post',
-  path: '/api/admin/people/{id}/password-link',
+export const makePasswordLink = endpoint('post /api/admin/people/{id}/password-link', {
   tags,
   summary:
     'Makes the link to choose a lost password anew, where no mail goes out; 403 `confirm_identity` as for a role',
@@ -109,9 +91,7 @@ export const makePasswordLink = endpoint({
   refuses: [400, 401, 403, 404, 409, 429, 503],
 });
 
-export const endSession = endpoint({
-  method: 'delete',
-  path: '/api/admin/people/{id}/sessions/{sessionId}',
+export const endSession = endpoint('delete /api/admin/people/{id}/sessions/{sessionId}', {
   tags,
   summary: 'Ends one session of an account',
   params: person.extend({ sessionId: z.uuid() }),

@@ -3,13 +3,10 @@ import { endpoint } from '#lib/endpoint.ts';
 import { LibraryPicture, PictureLibrary, PictureWords } from './contract.ts';
 import { pictureTexts } from './texts.ts';
 
-const path = '/api/newsroom/pictures';
 const tags = ['drafting'];
 const params = z.object({ id: z.uuid(pictureTexts.noPicture) });
 
-export const listPictures = endpoint({
-  method: 'get',
-  path,
+export const listPictures = endpoint('get /api/newsroom/pictures', {
   tags,
   summary: 'The media library, with where each picture is used',
   query: z.object({ q: z.string().trim().max(100).optional(), cursor: z.string().max(200).optional() }),
@@ -18,9 +15,7 @@ export const listPictures = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const uploadPicture = endpoint({
-  method: 'post',
-  path,
+export const uploadPicture = endpoint('post /api/newsroom/pictures', {
   tags,
   summary:
     'Puts a picture into the library: `file` with `alt` and `credit`, and `focusX` and `focusY` if they are known',
@@ -31,9 +26,7 @@ export const uploadPicture = endpoint({
   refuses: [400, 401, 403, 413, 415, 429, 503],
 });
 
-export const describePicture = endpoint({
-  method: 'put',
-  path: `${path}/{id}`,
+export const describePicture = endpoint('put /api/newsroom/pictures/{id}', {
   tags,
   summary: 'Says anew what is seen on a picture, whose it is and what matters in it',
   params,
@@ -43,9 +36,7 @@ export const describePicture = endpoint({
   refuses: [400, 401, 403, 404, 415, 429, 503],
 });
 
-export const removePicture = endpoint({
-  method: 'delete',
-  path: `${path}/{id}`,
+export const removePicture = endpoint('delete /api/newsroom/pictures/{id}', {
   tags,
   summary: 'Takes a picture that is not used from the library; 409 with `usedIn`',
   params,

@@ -5,9 +5,7 @@ import { OwnReaction, OwnReactionsQuery, Reaction } from './contract.ts';
 
 const tags = ['reactions'];
 
-export const listOwnReactions = endpoint({
-  method: 'get',
-  path: '/api/reactions/user/{articleId}',
+export const listOwnReactions = endpoint('get /api/reactions/user/{articleId}', {
   tags,
   summary: 'One’s own reactions to an article, or to one of its sections',
   params: z.object({ articleId: z.uuid() }),
@@ -17,9 +15,7 @@ export const listOwnReactions = endpoint({
   refuses: [400, 401, 503],
 });
 
-export const addReaction = endpoint({
-  method: 'post',
-  path: '/api/reactions',
+export const addReaction = endpoint('post /api/reactions', {
   tags,
   summary: 'Reacts to a section; doing it again changes nothing',
   body: Reaction,
@@ -28,9 +24,7 @@ export const addReaction = endpoint({
   refuses: [400, 401, 402, 403, 404, 415, 429, 503],
 });
 
-export const removeReaction = endpoint({
-  method: 'delete',
-  path: '/api/reactions',
+export const removeReaction = endpoint('delete /api/reactions', {
   tags,
   summary: 'Takes a reaction back; doing it again changes nothing',
   body: Reaction,

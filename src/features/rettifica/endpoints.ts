@@ -15,9 +15,7 @@ import { replyTexts } from './texts.ts';
 const tags = ['corrections'];
 const cursor = z.string().max(200).optional();
 
-export const listCorrections = endpoint({
-  method: 'get',
-  path: '/api/corrections',
+export const listCorrections = endpoint('get /api/corrections', {
   tags,
   summary: 'The public log of corrections, retractions and published replies, the latest first',
   query: z.object({ cursor }),
@@ -26,9 +24,7 @@ export const listCorrections = endpoint({
   refuses: [400, 503],
 });
 
-export const requestReply = endpoint({
-  method: 'post',
-  path: '/api/articles/slug/{slug}/replies',
+export const requestReply = endpoint('post /api/articles/slug/{slug}/replies', {
   tags,
   summary: 'Asks for a rettifica or a reply (L. 47/1948, art. 8), with or without an account',
   params: z.object({ slug: z.string().max(100) }),
@@ -39,9 +35,7 @@ export const requestReply = endpoint({
   refuses: [400, 403, 404, 415, 429, 503],
 });
 
-export const listReplies = endpoint({
-  method: 'get',
-  path: '/api/newsroom/replies',
+export const listReplies = endpoint('get /api/newsroom/replies', {
   tags,
   summary: 'Requests for a rettifica or a reply: admins',
   query: z.object({ status: z.enum(replyStatuses).default('received'), cursor }),
@@ -50,9 +44,7 @@ export const listReplies = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const decideReply = endpoint({
-  method: 'post',
-  path: '/api/newsroom/replies/{id}/decide',
+export const decideReply = endpoint('post /api/newsroom/replies/{id}/decide', {
   tags,
   summary: 'Publishes a request at the top of its article, or refuses it with the reason: admins',
   params: z.object({ id: z.uuid(replyTexts.noRequest) }),
@@ -62,9 +54,7 @@ export const decideReply = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const confirmSender = endpoint({
-  method: 'post',
-  path: '/api/replies/confirm',
+export const confirmSender = endpoint('post /api/replies/confirm', {
   tags,
   summary: 'Says that whoever reads the address of a request sent it, by the link of its receipt',
   body: ReplyConfirmation,

@@ -4,9 +4,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import { SearchResult } from './contract.ts';
 import { maximumQueryLength, searchLimit } from './limits.ts';
 
-export const search = endpoint({
-  method: 'get',
-  path: '/api/search',
+export const search = endpoint('get /api/search', {
   summary: 'Search in articles and stories',
   query: z.object({
     q: z.string().trim().max(maximumQueryLength, articleRefusals.queryTooLong).default(''),

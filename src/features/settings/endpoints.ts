@@ -4,18 +4,14 @@ import { Setting, SettingChange, SettingList, SettingVersions } from './contract
 
 const tags = ['admin'];
 
-export const listSettings = endpoint({
-  method: 'get',
-  path: '/api/admin/settings',
+export const listSettings = endpoint('get /api/admin/settings', {
   tags,
   summary: 'What admins may change of the publication',
   answer: SettingList,
   refuses: [401, 403, 503],
 });
 
-export const changeSetting = endpoint({
-  method: 'put',
-  path: '/api/admin/settings/{key}',
+export const changeSetting = endpoint('put /api/admin/settings/{key}', {
   tags,
   summary: 'Changes one setting, in every process at once; 409 with both values where somebody else did meanwhile',
   params: z.object({ key: z.string() }),
@@ -25,9 +21,7 @@ export const changeSetting = endpoint({
   refuses: [400, 401, 403, 404, 409, 415, 422, 429, 503],
 });
 
-export const listSettingVersions = endpoint({
-  method: 'get',
-  path: '/api/admin/settings/{key}/versions',
+export const listSettingVersions = endpoint('get /api/admin/settings/{key}/versions', {
   tags,
   summary: 'The latest hundred values that a setting had, whole, the one that holds first',
   params: z.object({ key: z.string() }),

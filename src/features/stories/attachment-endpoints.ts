@@ -5,9 +5,7 @@ import { Attachment } from './contract.ts';
 const tags = ['stories'];
 const params = z.object({ id: z.uuid() });
 
-export const uploadAttachment = endpoint({
-  method: 'post',
-  path: '/api/stories/attachments',
+export const uploadAttachment = endpoint('post /api/stories/attachments', {
   tags,
   summary: 'Uploads a picture or a PDF for a story that is being written, as the form field `file`',
   form: z.object({ file: z.any() }),
@@ -17,9 +15,7 @@ export const uploadAttachment = endpoint({
   refuses: [400, 401, 403, 409, 413, 415, 429, 503],
 });
 
-export const readAttachment = endpoint({
-  method: 'get',
-  path: '/api/stories/attachments/{id}',
+export const readAttachment = endpoint('get /api/stories/attachments/{id}', {
   tags,
   summary: 'A file of a story, for its author and for those of the newsroom who may see the story',
   params,
@@ -29,9 +25,7 @@ export const readAttachment = endpoint({
   refuses: [400, 401, 404, 503],
 });
 
-export const removeAttachment = endpoint({
-  method: 'delete',
-  path: '/api/stories/attachments/{id}',
+export const removeAttachment = endpoint('delete /api/stories/attachments/{id}', {
   tags,
   summary: 'Takes away a file that does not belong to a story yet',
   params,

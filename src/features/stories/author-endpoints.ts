@@ -16,12 +16,8 @@ import {
 
 const tags = ['stories'];
 const params = z.object({ id: z.uuid() });
-const draftPath = '/api/stories/draft';
-const ownPath = '/api/stories/mine';
 
-export const sendStory = endpoint({
-  method: 'post',
-  path: '/api/stories',
+export const sendStory = endpoint('post /api/stories', {
   tags,
   summary: 'Sends a story to the newsroom, with or without an account; the same one again answers with the first',
   body: NewStory,
@@ -32,18 +28,14 @@ export const sendStory = endpoint({
   refuses: [400, 401, 403, 415, 422, 429, 503],
 });
 
-export const readDraft = endpoint({
-  method: 'get',
-  path: draftPath,
+export const readDraft = endpoint('get /api/stories/draft', {
   tags,
   summary: 'The story that one is writing',
   answer: OwnDraft,
   refuses: [401, 503],
 });
 
-export const saveDraft = endpoint({
-  method: 'post',
-  path: draftPath,
+export const saveDraft = endpoint('post /api/stories/draft', {
   tags,
   summary: 'Keeps the story that one is writing, in the place of what it was before',
   body: StoryDraftSave,
@@ -51,26 +43,20 @@ export const saveDraft = endpoint({
   refuses: [400, 401, 403, 409, 415, 422, 429, 503],
 });
 
-export const discardDraft = endpoint({
-  method: 'delete',
-  path: draftPath,
+export const discardDraft = endpoint('delete /api/stories/draft', {
   tags,
   summary: 'Throws away the story that one is writing, with its files',
   refuses: [401, 403, 429, 503],
 });
 
-export const listOwnStories = endpoint({
-  method: 'get',
-  path: ownPath,
+export const listOwnStories = endpoint('get /api/stories/mine', {
   tags,
   summary: 'The stories that one sent, and the one that one is writing',
   answer: OwnStories,
   refuses: [401, 503],
 });
 
-export const readOwnStory = endpoint({
-  method: 'get',
-  path: `${ownPath}/{id}`,
+export const readOwnStory = endpoint('get /api/stories/mine/{id}', {
   tags,
   summary: 'An own story with questions, text to agree to and refusal',
   params,
@@ -80,56 +66,47 @@ export const readOwnStory = endpoint({
 
 /** What authors do with own stories. Each answers the story as it is then. */
 const act = {
-  method: 'post',
   tags,
   params,
   answer: OwnStoryDetail,
   refuses: [400, 401, 403, 404, 409, 415, 422, 429, 503],
 } as const;
 
-export const answerStory = endpoint({
+export const answerStory = endpoint('post /api/stories/mine/{id}/answer', {
   ...act,
-  path: `${ownPath}/{id}/answer`,
   summary: 'Answers the newsroom’s question, and tells parts of the story anew',
   body: AuthorAnswer,
 });
 
-export const approveText = endpoint({
+export const approveText = endpoint('post /api/stories/mine/{id}/approve', {
   ...act,
-  path: `${ownPath}/{id}/approve`,
   summary: 'Says yes to the text as it is in a version',
   body: Approval,
 });
 
-export const objectToText = endpoint({
+export const objectToText = endpoint('post /api/stories/mine/{id}/object', {
   ...act,
-  path: `${ownPath}/{id}/object`,
   summary: 'Says no to the text, and why',
   body: Words,
 });
 
-export const withdrawStory = endpoint({
+export const withdrawStory = endpoint('post /api/stories/mine/{id}/withdraw', {
   ...act,
-  path: `${ownPath}/{id}/withdraw`,
   summary: 'Takes a story back that is not published',
 });
 
-export const appealRefusal = endpoint({
+export const appealRefusal = endpoint('post /api/stories/mine/{id}/appeal', {
   ...act,
-  path: `${ownPath}/{id}/appeal`,
   summary: 'Asks for another look at a refusal, once',
   body: Words,
 });
 
-export const renewStory = endpoint({
+export const renewStory = endpoint('post /api/stories/mine/{id}/renew', {
   ...act,
-  path: `${ownPath}/{id}/renew`,
   summary: 'Gives a story six more months to collect supports, once',
 });
 
-export const readTeaser = endpoint({
-  method: 'get',
-  path: '/api/stories/{id}/teaser',
+export const readTeaser = endpoint('get /api/stories/{id}/teaser', {
   tags,
   summary: 'What everybody sees of a published story, above the form where its witnesses write',
   params,

@@ -5,9 +5,7 @@ import { subscriptionStates } from './states.ts';
 
 const tags = ['admin'];
 
-export const listSubscriptions = endpoint({
-  method: 'get',
-  path: '/api/admin/subscriptions',
+export const listSubscriptions = endpoint('get /api/admin/subscriptions', {
   tags,
   summary: 'Subscriptions and whose they are, the newest first; no card data',
   query: z.object({
@@ -19,9 +17,7 @@ export const listSubscriptions = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const listSubscriptionMonths = endpoint({
-  method: 'get',
-  path: '/api/admin/subscriptions/months',
+export const listSubscriptionMonths = endpoint('get /api/admin/subscriptions/months', {
   tags,
   summary: 'How many subscriptions began and ended in each of the last twelve months',
   answer: SubscriptionMonths,

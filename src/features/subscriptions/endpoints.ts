@@ -1,9 +1,7 @@
 import { endpoint } from '#lib/endpoint.ts';
 import { ArticleView, TrackedView, Usage } from './contract.ts';
 
-export const trackView = endpoint({
-  method: 'post',
-  path: '/api/subscriptions/track-view',
+export const trackView = endpoint('post /api/subscriptions/track-view', {
   summary: 'Notes that the signed-in reader opened an article',
   body: ArticleView,
   answer: TrackedView,
@@ -11,9 +9,7 @@ export const trackView = endpoint({
   refuses: [400, 401, 403, 404, 415, 429, 503],
 });
 
-export const readUsage = endpoint({
-  method: 'get',
-  path: '/api/subscriptions/usage',
+export const readUsage = endpoint('get /api/subscriptions/usage', {
   summary: 'What the signed-in reader has read this month, and what is left',
   answer: Usage,
   outcome: 'This month',

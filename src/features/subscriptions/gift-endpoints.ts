@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#lib/endpoint.ts';
 import { Gift, GiftOpening, NewGift, OpenedGift } from './contract.ts';
 
-export const giveArticle = endpoint({
-  method: 'post',
-  path: '/api/subscriptions/gifts',
+export const giveArticle = endpoint('post /api/subscriptions/gifts', {
   summary: 'The link with which a Supporter opens an article to five people',
   body: NewGift,
   answer: Gift,
@@ -12,9 +10,7 @@ export const giveArticle = endpoint({
   refuses: [400, 401, 402, 403, 404, 415, 429, 503],
 });
 
-export const openGift = endpoint({
-  method: 'post',
-  path: '/api/subscriptions/gifts/{token}/open',
+export const openGift = endpoint('post /api/subscriptions/gifts/{token}/open', {
   summary: 'Opens an article that was given',
   description: 'Who has no session sends a number of their own, so that opening it again takes no second place.',
   params: z.object({ token: z.string().max(100) }),

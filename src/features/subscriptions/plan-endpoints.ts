@@ -1,18 +1,14 @@
 import { endpoint } from '#lib/endpoint.ts';
 import { SubscriptionStatus, SubscriptionTotals, WayOn, Withdrawal } from './contract.ts';
 
-export const readStatus = endpoint({
-  method: 'get',
-  path: '/api/subscriptions/status',
+export const readStatus = endpoint('get /api/subscriptions/status', {
   summary: 'How the own subscription stands',
   answer: SubscriptionStatus,
   outcome: 'How it stands now',
   refuses: [401, 503],
 });
 
-export const createCheckout = endpoint({
-  method: 'post',
-  path: '/api/subscriptions/create-checkout',
+export const createCheckout = endpoint('post /api/subscriptions/create-checkout', {
   summary: 'Where to pay for the plan Supporter',
   idempotent: true,
   answer: WayOn,
@@ -20,9 +16,7 @@ export const createCheckout = endpoint({
   refuses: [401, 403, 409, 415, 429, 503],
 });
 
-export const createPortal = endpoint({
-  method: 'post',
-  path: '/api/subscriptions/create-portal',
+export const createPortal = endpoint('post /api/subscriptions/create-portal', {
   summary: 'Where to manage the own payments',
   idempotent: true,
   answer: WayOn,
@@ -30,9 +24,7 @@ export const createPortal = endpoint({
   refuses: [401, 403, 409, 415, 429, 503],
 });
 
-export const cancelPlan = endpoint({
-  method: 'post',
-  path: '/api/subscriptions/cancel',
+export const cancelPlan = endpoint('post /api/subscriptions/cancel', {
   summary: 'Cancels to the end of what is paid',
   idempotent: true,
   answer: SubscriptionStatus,
@@ -40,9 +32,7 @@ export const cancelPlan = endpoint({
   refuses: [401, 403, 409, 415, 429, 503],
 });
 
-export const resumePlan = endpoint({
-  method: 'post',
-  path: '/api/subscriptions/resume',
+export const resumePlan = endpoint('post /api/subscriptions/resume', {
   summary: 'Takes the cancellation back',
   idempotent: true,
   answer: SubscriptionStatus,
@@ -50,9 +40,7 @@ export const resumePlan = endpoint({
   refuses: [401, 403, 409, 415, 429, 503],
 });
 
-export const withdraw = endpoint({
-  method: 'post',
-  path: '/api/subscriptions/withdraw',
+export const withdraw = endpoint('post /api/subscriptions/withdraw', {
   summary: 'Withdraws from the contract, for all the money',
   description: 'The second of two steps: `confirmed` says that the reader has pressed both.',
   idempotent: true,
@@ -62,9 +50,7 @@ export const withdraw = endpoint({
   refuses: [400, 401, 403, 409, 415, 429, 503],
 });
 
-export const readTotals = endpoint({
-  method: 'get',
-  path: '/api/subscriptions/totals',
+export const readTotals = endpoint('get /api/subscriptions/totals', {
   summary: 'How many subscriptions there are, and what was paid this month; for admins',
   answer: SubscriptionTotals,
   outcome: 'The totals',

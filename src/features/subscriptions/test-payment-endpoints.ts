@@ -4,18 +4,14 @@ import { CheckoutMove, PortalMove, SubscriptionStatus, TestCheckout, TestPayment
 
 const params = z.object({ id: z.string().max(100) });
 
-export const readTestPayments = endpoint({
-  method: 'get',
-  path: '/api/subscriptions/test-payments',
+export const readTestPayments = endpoint('get /api/subscriptions/test-payments', {
   summary: 'Whether payments are only played here; 404 where they are not',
   answer: TestPayments,
   outcome: 'They are',
   refuses: [404],
 });
 
-export const readTestCheckout = endpoint({
-  method: 'get',
-  path: '/api/subscriptions/test-checkout/{id}',
+export const readTestCheckout = endpoint('get /api/subscriptions/test-checkout/{id}', {
   summary: 'A checkout of the test payments',
   params,
   answer: TestCheckout,
@@ -23,9 +19,7 @@ export const readTestCheckout = endpoint({
   refuses: [401, 404, 503],
 });
 
-export const actAtTestCheckout = endpoint({
-  method: 'post',
-  path: '/api/subscriptions/test-checkout/{id}',
+export const actAtTestCheckout = endpoint('post /api/subscriptions/test-checkout/{id}', {
   summary: 'Pays a checkout of the test payments, has its card refused, or leaves it',
   params,
   body: CheckoutMove,
@@ -34,9 +28,7 @@ export const actAtTestCheckout = endpoint({
   refuses: [400, 401, 403, 404, 415, 429, 503],
 });
 
-export const actAtTestPortal = endpoint({
-  method: 'post',
-  path: '/api/subscriptions/test-portal',
+export const actAtTestPortal = endpoint('post /api/subscriptions/test-portal', {
   summary: 'Does something to a subscription of the test payments, or lets something happen to it',
   body: PortalMove,
   answer: SubscriptionStatus,

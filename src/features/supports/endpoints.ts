@@ -4,9 +4,7 @@ import { SupportState } from './contract.ts';
 
 const tags = ['supports'];
 
-export const readSupport = endpoint({
-  method: 'get',
-  path: '/api/articles/{id}/support',
+export const readSupport = endpoint('get /api/articles/{id}/support', {
   tags,
   summary: 'How a local story stands, and whether one supports it',
   params: z.object({ id: z.uuid() }),
@@ -15,9 +13,7 @@ export const readSupport = endpoint({
   refuses: [400, 404, 503],
 });
 
-export const supportStory = endpoint({
-  method: 'post',
-  path: '/api/articles/{id}/support',
+export const supportStory = endpoint('post /api/articles/{id}/support', {
   tags,
   summary: 'Supports a local story; doing it again changes nothing',
   params: z.object({ id: z.uuid() }),
@@ -26,9 +22,7 @@ export const supportStory = endpoint({
   refuses: [400, 401, 402, 403, 404, 409, 429, 503],
 });
 
-export const withdrawSupport = endpoint({
-  method: 'delete',
-  path: '/api/articles/{id}/support',
+export const withdrawSupport = endpoint('delete /api/articles/{id}/support', {
   tags,
   summary: 'Takes the support back, until the story is amplified; doing it again changes nothing',
   params: z.object({ id: z.uuid() }),

@@ -5,9 +5,7 @@ import { clusterRefusals } from './cluster-refusals.ts';
 
 const tags = ['admin'];
 
-export const listClusters = endpoint({
-  method: 'get',
-  path: '/api/admin/vote-clusters',
+export const listClusters = endpoint('get /api/admin/vote-clusters', {
   tags,
   summary: 'Votes that look as if one hand had cast them: never how they divide, and nobody is named',
   query: z.object({
@@ -18,9 +16,7 @@ export const listClusters = endpoint({
   refuses: [400, 401, 403, 503],
 });
 
-export const decideCluster = endpoint({
-  method: 'post',
-  path: '/api/admin/vote-clusters/{id}/decide',
+export const decideCluster = endpoint('post /api/admin/vote-clusters/{id}/decide', {
   tags,
   summary: 'Admits votes that were put aside, or annuls them for good',
   params: z.object({ id: z.uuid(clusterRefusals.gone) }),

@@ -4,9 +4,7 @@ import { CastDualitaVote, DualitaStats, DualitaVote, NewDualitaVote, NewLean, Ow
 
 const params = z.object({ articleId: z.uuid() });
 
-export const readDualitaStats = endpoint({
-  method: 'get',
-  path: '/api/articles/{articleId}/dualita-votes/stats',
+export const readDualitaStats = endpoint('get /api/articles/{articleId}/dualita-votes/stats', {
   summary: 'The votes on a Dualità as everybody sees them, for a voter with the own one',
   description: 'The sums move in steps of some votes or an hour, so that no vote is seen by itself.',
   params,
@@ -14,18 +12,14 @@ export const readDualitaStats = endpoint({
   refuses: [400, 404, 429, 503],
 });
 
-export const readOwnDualitaVote = endpoint({
-  method: 'get',
-  path: '/api/articles/{articleId}/dualita-votes/user',
+export const readOwnDualitaVote = endpoint('get /api/articles/{articleId}/dualita-votes/user', {
   summary: 'The own vote on a Dualità',
   params,
   answer: DualitaVote,
   refuses: [400, 401, 404, 503],
 });
 
-export const voteOnDualita = endpoint({
-  method: 'post',
-  path: '/api/articles/{articleId}/dualita-votes',
+export const voteOnDualita = endpoint('post /api/articles/{articleId}/dualita-votes', {
   summary: 'Votes on a Dualità, once and for good',
   description: 'A call that is repeated with its `Idempotency-Key` is answered as it was the first time.',
   params,
@@ -37,18 +31,14 @@ export const voteOnDualita = endpoint({
   refuses: [400, 401, 402, 403, 404, 409, 415, 429, 503],
 });
 
-export const readOwnLean = endpoint({
-  method: 'get',
-  path: '/api/articles/{articleId}/lean',
+export const readOwnLean = endpoint('get /api/articles/{articleId}/lean', {
   summary: 'Where one stood before reading, and how many readers a Dualità moved',
   params,
   answer: OwnLean,
   refuses: [400, 401, 404, 503],
 });
 
-export const noteLean = endpoint({
-  method: 'put',
-  path: '/api/articles/{articleId}/lean',
+export const noteLean = endpoint('put /api/articles/{articleId}/lean', {
   summary: 'Says where one stands before reading a Dualità; nobody else is shown it',
   params,
   body: NewLean,

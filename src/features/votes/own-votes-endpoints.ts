@@ -1,17 +1,13 @@
 import { endpoint } from '#lib/endpoint.ts';
 import { StoredVotes, WithdrawnVotes } from './contract.ts';
 
-export const countStoredVotes = endpoint({
-  method: 'get',
-  path: '/api/user/votes',
+export const countStoredVotes = endpoint('get /api/user/votes', {
   summary: 'How many votes are kept with their reader',
   answer: StoredVotes,
   refuses: [401, 503],
 });
 
-export const withdrawVotes = endpoint({
-  method: 'post',
-  path: '/api/user/votes/withdraw',
+export const withdrawVotes = endpoint('post /api/user/votes/withdraw', {
   summary: 'Withdraws the consent to all own votes: the numbers stay, the person is forgotten',
   answer: WithdrawnVotes,
   outcome: 'Withdrawn',

@@ -4,9 +4,7 @@ import { CastTrialVote, NewTrialVote, TrialStats, TrialVote, VerdictNotice } fro
 
 const params = z.object({ articleId: z.uuid() });
 
-export const readTrialStats = endpoint({
-  method: 'get',
-  path: '/api/votes/stats/{articleId}',
+export const readTrialStats = endpoint('get /api/votes/stats/{articleId}', {
   summary: 'The votes on a Trial as everybody sees them, for a voter with the own one',
   description:
     'While the case is open the sums move in steps of some votes or an hour, so that no vote is seen by itself.',
@@ -15,18 +13,14 @@ export const readTrialStats = endpoint({
   refuses: [400, 404, 429, 503],
 });
 
-export const readOwnTrialVote = endpoint({
-  method: 'get',
-  path: '/api/votes/user/{articleId}',
+export const readOwnTrialVote = endpoint('get /api/votes/user/{articleId}', {
   summary: 'The own vote on a Trial; 404 without one, also for whoever is not signed in',
   params,
   answer: TrialVote,
   refuses: [400, 404, 503],
 });
 
-export const voteOnTrial = endpoint({
-  method: 'post',
-  path: '/api/votes',
+export const voteOnTrial = endpoint('post /api/votes', {
   summary: 'Votes on a Trial, once and for good',
   description: 'A call that is repeated with its `Idempotency-Key` is answered as it was the first time.',
   idempotent: true,
@@ -37,9 +31,7 @@ export const voteOnTrial = endpoint({
   refuses: [400, 401, 402, 403, 404, 409, 415, 429, 503],
 });
 
-export const changeVerdictNotice = endpoint({
-  method: 'put',
-  path: '/api/votes/{articleId}/notify',
+export const changeVerdictNotice = endpoint('put /api/votes/{articleId}/notify', {
   summary: 'Asks for a mail when the verdict is announced, or takes that back',
   params,
   body: VerdictNotice,
