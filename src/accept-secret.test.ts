@@ -3,25 +3,21 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OperatorError } from '#platform/operator-error.ts';
 import { fingerprintOf, refuseOtherSecret, rememberSecret } from '#platform/secret/fingerprint.ts';
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { fileDatabase } from '../tests/support/database.ts';
 import { insertPerson, sessionCookie } from '../tests/support/signed-in.ts';
 import { insertStory } from '../tests/support/stories.ts';
 import { acceptSecret } from './accept-secret.ts';
 
 const [first, second] = ['the first secret, long enough for a key', 'another secret, as long as the first one'];
 const at = new Date('2026-11-22T12:00:00Z');
-let database: TestDatabase;
+const database = fileDatabase();
 let client: pg.Client;
 
 beforeAll(async () => {
-  database = await testDatabase();
   client = new pg.Client(database.url);
   await client.connect();
 });
-afterAll(async () => {
-  await client.end();
-  await database.close();
-});
+afterAll(() => client.end());
 
 test('a database takes any secret until it knows one, and then that one alone', async () => {
   await refuseOtherSecret(client, undefined, 'AUTH_SECRET');

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { observeRender } from '#platform/render-outcome.ts';
 import { testApi } from '../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { fileDatabase } from '../tests/support/database.ts';
 import { testServices } from '../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../tests/support/signed-in.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = fileDatabase();
 
 test('what open pages ask by themselves leaves a reader’s own calls alone', async () => {
   const api = testApi(testServices(database.db, undefined, 1));

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { sql } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { callApi, type ApiCall } from '../tests/support/api.ts';
 import { insertArticle } from '../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { fileDatabase } from '../tests/support/database.ts';
 import { parseArticleFile, serialiseArticle } from '#features/article-files/article-file.ts';
 import { previewOf } from '#features/article-files/article-preview.ts';
 import { switchesOf } from '#features/article-files/server/write-article.ts';
@@ -67,11 +67,10 @@ const lines = [
   'src/routes/_newsroom/-draft-preview.tsx',
 ];
 
-let database: TestDatabase;
+const database = fileDatabase();
 let call: ApiCall;
 
 beforeAll(async () => {
-  database = await testDatabase();
   call = callApi(database.db);
   // As its migration would do.
   await database.db.execute(sql`alter table articles drop constraint articles_format_known`);
@@ -83,8 +82,6 @@ beforeAll(async () => {
     sections: [{ type: 'context', title: 'Prima strofa', content: 'Cantava lo zampillo.' }],
   });
 });
-
-afterAll(() => database.close());
 
 const file = `---
 format: ballad

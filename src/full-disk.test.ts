@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchRefusals } from '#platform/disk-space.ts';
 import { writeForTrial } from '#platform/trial-write.ts';
 import { testApi } from '../tests/support/api.ts';
 import { insertArticle } from '../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { fileDatabase } from '../tests/support/database.ts';
 import { until } from '../tests/support/program.ts';
 import { testServices } from '../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../tests/support/signed-in.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = fileDatabase();
 
 test('what a database that stands elsewhere says of its disk ends all writes until one succeeds', async () => {
   const { db } = database;

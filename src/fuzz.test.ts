@@ -1,23 +1,20 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../tests/support/api.ts';
 import { arbitraryRequest, fuzzRuns } from '../tests/support/arbitrary-request.ts';
 import { insertArticle } from '../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { fileDatabase } from '../tests/support/database.ts';
 import { answerCheck, type OpenApi } from '../tests/support/openapi.ts';
 import { testServices } from '../tests/support/services.ts';
 import { insertPerson, origin, sessionCookie, testPassword } from '../tests/support/signed-in.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi(testServices(database.db, new Date()));
 });
-
-afterAll(() => database.close());
 
 const callers = {
   anonymous: undefined,

@@ -21,7 +21,7 @@ import { AppError } from '#platform/app-error.ts';
 import { isDatabaseUnavailable, isPersonGone } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { insertArticle } from '../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { fileDatabase } from '../tests/support/database.ts';
 import { testServices } from '../tests/support/services.ts';
 import { insertPerson } from '../tests/support/signed-in.ts';
 import { rebuildCounters, shownDifferences } from './rebuild.ts';
@@ -30,7 +30,7 @@ const readersCount = 8;
 const begun = new Date('2025-09-22T12:00:00Z');
 const dayMs = 86_400_000;
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let articles: { dualita: string; trial: string; dalBasso: string };
 let readers: SignedIn[];
@@ -41,7 +41,6 @@ let texts = 0;
 const done: Record<string, number> = {};
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = { ...testServices(database.db), now: () => now };
   const given = { publishedAt: begun };
   articles = {
@@ -51,10 +50,7 @@ beforeAll(async () => {
   };
   admin = await person('admin');
 });
-afterAll(async () => {
-  await services.changes.close();
-  await database.close();
-});
+afterAll(() => services.changes.close());
 
 /** Somebody whose account is older than a day. */
 async function person(role: SignedIn['role'] = 'user'): Promise<SignedIn> {

@@ -5,18 +5,17 @@ import { getRequestListener } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApi } from '../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { fileDatabase } from '../tests/support/database.ts';
 import { testServices } from '../tests/support/services.ts';
 import { insertPerson, sessionCookie } from '../tests/support/signed-in.ts';
 import { httpServer } from './http-server.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 let server: Server;
 let cookie: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi(testServices(database.db));
   cookie = await sessionCookie(database.db, (await insertPerson(database.db)).id);
   const within = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
@@ -26,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.close();
   server.closeAllConnections();
-  await database.close();
 });
 
 /** Sends the beginning of a request and nothing more, and gives all that is heard until the connection is closed. */

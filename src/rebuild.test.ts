@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { awardPoints, reversePoints } from '#features/community/server/points.ts';
 import { insertArticle } from '../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { fileDatabase } from '../tests/support/database.ts';
 import { insertPerson } from '../tests/support/signed-in.ts';
 import { rebuildCounters, shownDifferences } from './rebuild.ts';
 
 const readersCount = 8;
-let database: TestDatabase;
+const database = fileDatabase();
 let articles: string[];
 let readers: string[];
 let now: Date;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.execute(sql`truncate users, articles, authors cascade`);

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { fileDatabase } from '../tests/support/database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = fileDatabase();
 
 test('whatever leads to an account is found by an index when the account goes', async () => {
   const { rows: columns } = await database.db.execute<{ table: string; column: string }>(sql`

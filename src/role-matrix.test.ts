@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withSecurity } from './call-access.ts';
 import { testApi } from '../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { fileDatabase } from '../tests/support/database.ts';
 import { workingText } from '../tests/support/stories.ts';
 import { testServices } from '../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword, type GivenPerson } from '../tests/support/signed-in.ts';
@@ -367,15 +367,12 @@ const rules: Record<string, Rule> = {
   'POST /api/auth/two-factor/disable': { for: 'signed in', status: 200, body: password },
 };
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi(testServices(database.db, new Date()));
 });
-
-afterAll(() => database.close());
 
 test('every call of the API stands in the table, and nothing else does', async () => {
   const { paths } = (await ask(api, 'GET', '/api/openapi.json')).body as { paths: Record<string, object> };

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withoutTurns } from '#features/accounts/readable-name.ts';
 import * as accountMails from '#features/accounts/server/emails.ts';
 import { ProfileFields, isGreetable } from '#features/accounts/profile-fields.ts';
@@ -10,20 +10,19 @@ import { writeFeed } from '#features/syndication/server/feed.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import { testApi } from '../tests/support/api.ts';
 import { insertArticle } from '../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { fileDatabase } from '../tests/support/database.ts';
 import { testServices } from '../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../tests/support/signed-in.ts';
 import { parseXml, type XmlElement } from '../tests/support/xml.ts';
 import { xssPayloads } from '../tests/support/xss-payloads.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 
 /** What PostgreSQL can hold: no null character. */
 const storable = xssPayloads.filter((payload) => !payload.includes('\u0000'));
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi(testServices(database.db));
   for (const [index, payload] of storable.entries()) {
     const text = payload.toWellFormed();
@@ -38,8 +37,6 @@ beforeAll(async () => {
     });
   }
 });
-
-afterAll(() => database.close());
 
 /** The tags of a text, without what stands between them. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];

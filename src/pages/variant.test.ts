@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#features/accounts/roles.ts';
 import { insertArticle } from '../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { fileDatabase } from '../../tests/support/database.ts';
 import { testServices } from '../../tests/support/services.ts';
 import { insertPerson, sessionCookie } from '../../tests/support/signed-in.ts';
 import { insertSubscription } from '../../tests/support/subscriptions.ts';
@@ -10,15 +10,13 @@ import { pageVariant } from './variant.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: ReturnType<typeof testServices>;
 let ids: string[];
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, now);
 });
-afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.execute(sql`truncate users, articles, authors cascade`);

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { fileDatabase } from '../../tests/support/database.ts';
 import { printedError, shownError } from './log.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-
-afterAll(() => database.close());
+const database = fileDatabase();
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(

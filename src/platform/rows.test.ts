@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { fileDatabase } from '../../tests/support/database.ts';
 import { connectAlone } from './connect-alone.ts';
 import { mails } from './mail/schema.ts';
 import { prepared } from './prepared.ts';
 import { firstRow, oneRow, rows } from './rows.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = fileDatabase();
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { expect, inject, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { openDatabase, type Db } from '#platform/db.ts';
 import { dropDatabase } from './drop-database.ts';
 
@@ -28,6 +28,23 @@ export async function testDatabase(patience?: typeof patient): Promise<TestDatab
     async close() {
       await close();
       await dropDatabase(server, name);
+    },
+  };
+}
+
+/** The database of a test file (`testDatabase`), made before its tests and dropped after them. There is none outside of these. */
+export function fileDatabase(patience?: typeof patient): Pick<TestDatabase, 'db' | 'url'> {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase(patience);
+  });
+  afterAll(() => database.close());
+  return {
+    get db() {
+      return database.db;
+    },
+    get url() {
+      return database.url;
     },
   };
 }

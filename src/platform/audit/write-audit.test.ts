@@ -1,18 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { fileDatabase } from '../../../tests/support/database.ts';
 import { insertPerson } from '../../../tests/support/signed-in.ts';
 import { inRequest } from '../request-id.ts';
 import { auditEvents } from './schema.ts';
 import { writeAudit } from './write-audit.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 const at = new Date('2025-11-22T12:00:00Z');
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
 
 const refused = expect.objectContaining({ code: '23000', message: expect.stringContaining('append-only') });
 const run = (statement: string) => database.db.$client.query(statement);

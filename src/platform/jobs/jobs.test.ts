@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { fileDatabase } from '../../../tests/support/database.ts';
 import { until } from '../../../tests/support/program.ts';
 import type { DiskWatch, DiskSpace } from '../disk-space.ts';
 import { migrate } from '../migrate.ts';
 import { openJobs, workJobs, type JobHandlers, type Jobs } from './jobs.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let jobs: Jobs;
 let work: { close(): Promise<void> };
 const done: string[] = [];
@@ -15,7 +15,6 @@ const pictures: string[] = [];
 const tries: boolean[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
   // Without the waiting between tries, which is the queue's own to test.
   await database.db.execute(sql`update pgboss.queue set retry_limit = 2, retry_delay = 0, retry_backoff = false`);
   jobs = openJobs(database.url);
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await work.close();
   await jobs.close();
-  await database.close();
 });
 
 let reportSpace: (room: DiskSpace, freeBytes: number) => void;

@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runJob } from '#platform/jobs/jobs.ts';
-import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { fileDatabase } from '../../../tests/support/database.ts';
 import { jobHandlers, testServices, workOffJobs } from '../../../tests/support/services.ts';
 import type { Services } from '#platform/services.ts';
 import { queueMail } from './queue-mail.ts';
 import { mails } from './schema.ts';
 import { smtpTransport } from './transport.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, new Date());
 });
-
-afterAll(() => database.close());
 
 const message = {
   subject: 'Oggetto',

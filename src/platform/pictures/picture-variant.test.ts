@@ -2,18 +2,13 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { fileDatabase } from '../../../tests/support/database.ts';
 import { makeVariants, pictureVariant } from './picture-variant.ts';
 import { storePicture } from './store-picture.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let dataDir: string;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));

@@ -2,13 +2,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { appCode } from '../../../../tests/support/totp.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { statementsOf } from '../../../../tests/support/statements.ts';
@@ -16,17 +16,14 @@ import { AccountSettings } from '../contract.ts';
 import { findAvatar } from './avatar.ts';
 import { credentials, dataExports, sessions, users } from './schema.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, new Date());
   api = testApi(services);
 });
-
-afterAll(() => database.close());
 
 async function person(given: Parameters<typeof insertPerson>[1] = {}) {
   const { id, email } = await insertPerson(database.db, given);

@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { privacyEdition, termsEdition } from '#lib/publication.ts';
 import { log } from '#platform/log.ts';
 import { mails } from '#platform/mail/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import {
   ask,
@@ -19,17 +19,15 @@ import { inAuthLog, logOfBetterAuth } from './auth-log.ts';
 import { accountPart } from './data-export.ts';
 import { sessions, users } from './schema.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 const startedAt = new Date();
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi(testServices(database.db, startedAt));
 });
 
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => database.close());
 
 const post = (path: string, body: unknown, cookie?: string) =>
   ask(api, 'POST', `/api/auth${path}`, { body, ...(cookie ? { cookie } : {}) });

@@ -1,25 +1,23 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { patient, statementsWaiting, testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { patient, statementsWaiting, fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { cleanUpAccounts } from './clean-up.ts';
 import { domains } from './disposable.ts';
 import { users } from './schema.ts';
 
-let database: TestDatabase;
+const database = fileDatabase(patient);
 let api: OpenAPIHono;
 let now: Date;
 
 beforeAll(async () => {
-  database = await testDatabase(patient);
   now = new Date();
   api = testApi({ ...testServices(database.db), now: () => now });
 });
-afterAll(() => database.close());
 
 const post = (path: string, body: unknown, cookie?: string) =>
   ask(api, 'POST', `/api/auth${path}`, { body, ...(cookie ? { cookie } : {}) });

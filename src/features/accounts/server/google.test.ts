@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { privacyEdition, publication, termsEdition } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { appCode } from '../../../../tests/support/totp.ts';
 import { googleStandIn, type GooglePerson } from '../../../../tests/support/google.ts';
 import { testServices } from '../../../../tests/support/services.ts';
@@ -13,12 +13,11 @@ import { credentials, sessions, users } from './schema.ts';
 
 const google = { clientId: 'contraddittorio.apps.googleusercontent.com', clientSecret: 'known to us and Google' };
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 let standIn: ReturnType<typeof googleStandIn>;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi({ ...testServices(database.db, new Date()), google });
 });
 beforeEach(() => {
@@ -26,7 +25,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', standIn.fetch);
 });
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => database.close());
 
 /** Leaves for Google and comes back with what Google adds to the address. */
 async function comeBack(

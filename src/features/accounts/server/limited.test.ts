@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { hasLimit, isLimited } from './limited.ts';
 import { sanctions } from './schema.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 const at = new Date('2025-11-22T12:00:00Z');
 const hours = (count: number) => new Date(at.getTime() + count * 3_600_000);
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
 
 async function personWith(given: Partial<typeof sanctions.$inferInsert>): Promise<string> {
   const { id: userId } = await insertPerson(database.db);

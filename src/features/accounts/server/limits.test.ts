@@ -1,27 +1,21 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { mails } from '#platform/mail/schema.ts';
 import { rateLimits } from '#platform/limits/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, testPassword } from '../../../../tests/support/signed-in.ts';
 import { users } from './schema.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
 
 beforeEach(async () => {
   await database.db.delete(rateLimits);
   api = testApi(testServices(database.db, new Date(), 1));
 });
-
-afterAll(() => database.close());
 
 const attempt = (address: string, email: string, headers: Record<string, string> = {}) =>
   ask(api, 'POST', '/api/auth/sign-in/email', { body: { email, password: 'Sbagliata!2026-x' }, address, headers });

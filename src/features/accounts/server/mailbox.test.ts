@@ -1,20 +1,15 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { applyMigrations } from '#platform/apply-migrations.ts';
-import { databaseNamed, testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { databaseNamed, fileDatabase } from '../../../../tests/support/database.ts';
 import { dropDatabase } from '../../../../tests/support/drop-database.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { canonicalMailbox } from '../mailboxes.ts';
 import { mailboxOf } from './mailbox.ts';
 import { makeAdmin } from './make-admin.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = fileDatabase();
 
 test.each([
   ['Ada.Prova@Posta.Example', 'ada.prova@posta.example'],

@@ -1,22 +1,19 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, testPassword } from '../../../../tests/support/signed-in.ts';
 import { makeAdmin } from './make-admin.ts';
 import { users } from './schema.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi(testServices(database.db, new Date()));
 });
-
-afterAll(() => database.close());
 
 const newPassword = 'Ombrello!1987-rosso';
 

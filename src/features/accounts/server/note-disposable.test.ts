@@ -1,17 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { jobHandlers, testServices } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { noteDisposable } from './note-disposable.ts';
 import { users } from './schema.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = fileDatabase();
 
 const waits = async (id: string) =>
   (await database.db.select({ waits: users.votesWait }).from(users).where(eq(users.id, id)))[0]!.waits;

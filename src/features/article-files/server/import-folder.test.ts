@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { folderWith, removeFolder, writeInto } from '../../../../tests/support/folder.ts';
 import { importFolder } from './import-folder.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let folder: string;
 let now: Date;
 
@@ -41,11 +41,6 @@ const everything = async () =>
       ].map((table) => rows(`select t.*, xmin::text as written from ${table} t order by t::text`)),
     ),
   );
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.$client.query('truncate articles, authors, pictures, users cascade');

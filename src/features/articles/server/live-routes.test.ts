@@ -9,21 +9,20 @@ import { PageCache } from '#platform/page-cache.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { until } from '../../../../tests/support/program.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { liveRoutes } from './live-routes.ts';
 import { streamLimits, StreamPlaces } from './stream-places.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let api: OpenAPIHono;
 let articleId: string;
 let listening: ReturnType<typeof listenForChanges>;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, new Date());
   api = testApi(services);
   const cache = new PageCache();
@@ -44,7 +43,6 @@ afterAll(async () => {
   services.live.close();
   await services.changes.close();
   await listening.close();
-  await database.close();
 });
 
 const listeners = async () =>

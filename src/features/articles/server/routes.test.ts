@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import type { Author } from '../contract.ts';
 import { Article, ArticleList, type ArticleSummary } from '../contract.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
-let database: TestDatabase;
+const database = fileDatabase();
 let call: ApiCall;
 let flatTaxId: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
   call = callApi(database.db, now);
   flatTaxId = await insertArticle(database.db, {
     slug: 'flat-tax',
@@ -59,8 +58,6 @@ beforeAll(async () => {
   await insertArticle(database.db, { slug: 'bozza', status: 'draft' });
   await insertArticle(database.db, { slug: 'domani', publishedAt: new Date(Date.now() + 86_400_000) });
 });
-
-afterAll(() => database.close());
 
 const slugs = (body: unknown) => ArticleList.parse(body).data.map((article: ArticleSummary) => article.slug);
 

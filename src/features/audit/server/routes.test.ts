@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { planOf, statementsOf, stepsOf } from '../../../../tests/support/statements.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import type { AuditPage } from '../contract.ts';
 import { csvLine } from './csv.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let cookie: string;
 let api: ReturnType<typeof testApi>;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi(testServices(database.db, new Date()));
   const { id } = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true, name: '=Ada "Capo"' });
   cookie = await sessionCookie(database.db, id);
@@ -29,7 +28,6 @@ beforeAll(async () => {
   for (let n = 0; n < 120; n += 1) await write(n, n % 2 ? 'article.publish' : 'article.save', n < 3 ? 'Nino' : 'Rosa');
   await database.db.$client.query('analyze audit_events');
 });
-afterAll(() => database.close());
 
 const get = (query: string) => ask(api, 'GET', `/api/admin/audit${query}`, { cookie });
 const page = async (query: string) => (await get(query)).body as unknown as AuditPage;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { insertSubscription } from '../../../../tests/support/subscriptions.ts';
@@ -15,7 +15,7 @@ import { commentLikesPart, commentsPart } from './data-export.ts';
 import { commentPointFacts, recountComments } from './recount.ts';
 import { lockComment, moveComment } from './transitions.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let api: OpenAPIHono;
 let articleId: string;
@@ -23,15 +23,11 @@ let clock = new Date();
 let serial = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = { ...testServices(database.db), now: () => clock };
   api = testApi(services);
 });
 
-afterAll(async () => {
-  await services.changes.close();
-  await database.close();
-});
+afterAll(() => services.changes.close());
 
 beforeEach(async () => {
   clock = new Date();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { planOf, statementsOf, stepsOf } from '../../../../tests/support/statements.ts';
 import { commentSorts } from '../rules.ts';
@@ -10,12 +10,11 @@ import { commentsOn } from './queries.ts';
 const many = 4000;
 const limit = 20;
 
-let database: TestDatabase;
+const database = fileDatabase();
 let articleId: string;
 let reader: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
   const { db } = database;
   articleId = await insertArticle(db, { slug: 'discussa' });
   reader = (await insertPerson(db)).id;
@@ -35,8 +34,6 @@ beforeAll(async () => {
     select id, ${reader}, true, now(), now() from comments`);
   await db.execute(sql`analyze`);
 });
-
-afterAll(() => database.close());
 
 test.each(commentSorts)(
   'a page of a long discussion (%s) reads the Supporters and likes of that page alone',

@@ -1,21 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { patient, statementsWaiting, testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { patient, statementsWaiting, fileDatabase } from '../../../../tests/support/database.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import type { PointKind } from '../rules.ts';
 import { leaderboardOf, monthsWithPoints, pointsOf } from './queries.ts';
 import { showPointsOfVotes } from './show-points.ts';
 import { awardPoints, ledgerSums, nextBatch, restorePoints, reversePoints, settleDuePoints } from './points.ts';
 
-let database: TestDatabase;
+const database = fileDatabase(patient);
 let reader: string;
-
-beforeAll(async () => {
-  database = await testDatabase(patient);
-});
-afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.execute(sql`truncate users cascade`);

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { settingDefaults } from '#features/settings/contract.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
@@ -10,14 +10,14 @@ import { queueOptions } from '#platform/jobs/queues.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import type { Dashboard, SystemStatus, Trend } from '../contract.ts';
 import { systemStatusTexts } from '../system-status-texts.ts';
 import { countDays } from './trend.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let api: OpenAPIHono;
 let admin: { id: string; cookie: string };
@@ -26,14 +26,12 @@ const now = new Date('2026-03-10T23:30:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3600_000);
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, now);
   api = testApi(services);
   const { id } = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true, name: 'Ada Capo' });
   admin = { id, cookie: await sessionCookie(database.db, id) };
   await database.db.execute(sql`update users set created_at = '2025-01-01'`);
 });
-afterAll(() => database.close());
 
 const get = async <Body>(path: string) =>
   (await ask(api, 'GET', path, { cookie: admin.cookie })).body as unknown as Body;

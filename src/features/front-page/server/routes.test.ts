@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { voteClusters } from '#features/votes/server/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson } from '../../../../tests/support/signed-in.ts';
 import { latestEvent } from './queries.ts';
@@ -11,12 +11,8 @@ import { viralityOf } from './virality.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
 const at = (text: string) => new Date(`2025-11-${text}Z`);
-let database: TestDatabase;
+const database = fileDatabase();
 
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
 beforeEach(() => database.db.execute(sql`truncate articles, authors cascade`));
 
 const latest = () => latestEvent(database.db, now);

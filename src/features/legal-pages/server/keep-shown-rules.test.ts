@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { editionOf, forgetSettings } from '#features/settings/server/current.ts';
 import { showPayments } from '#features/settings/server/shown.ts';
 import { termsEdition } from '#lib/publication.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { keepShownRules } from './keep-shown-rules.ts';
 import { legalPage } from './pages.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 
-beforeAll(async () => {
-  database = await testDatabase();
-});
 afterEach(() => showPayments({ areNone: false, areTestOnly: false }));
-afterAll(() => database.close());
 
 const keep = (at: string) => keepShownRules({ db: database.db, now: () => new Date(at) });
 const edition = () => editionOf(database.db, 'page_terms', termsEdition);

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 
 beforeAll(async () => {
-  database = await testDatabase();
   const services = testServices(database.db, new Date('2026-02-03T10:00:00Z'));
   for (const key of ['prima', 'seconda']) {
     const message = { subject: key, preview: '', title: 'Titolo', paragraphs: ['Testo <b>'] };
@@ -15,8 +14,6 @@ beforeAll(async () => {
   }
   await workOffJobs(services);
 });
-
-afterAll(() => database.close());
 
 const get = async (path: string, demo: boolean) => testApi({ ...testServices(database.db), demo }).request(path);
 

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { comments, commentLikes } from '#features/comments/server/schema.ts';
 import { reactions } from '#features/reactions/server/schema.ts';
 import { articleReads } from '#features/subscriptions/server/schema.ts';
@@ -7,20 +7,17 @@ import { supports } from '#features/supports/server/schema.ts';
 import { votes, voteWithdrawals } from '#features/votes/server/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { Profile } from '../contract.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi(testServices(database.db, new Date('2026-03-30T10:00:00Z')));
 });
-
-afterAll(() => database.close());
 
 const profile = async (userId: string) =>
   (await ask(api, 'GET', '/api/user/profile', { cookie: await sessionCookie(database.db, userId) })).body;

@@ -1,17 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Services } from '#platform/services.ts';
 import { reactionTypes } from '#lib/reactions.ts';
 import { pseudoRandom } from '#lib/pseudo-random.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { recountReactions } from './actions.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let api: OpenAPIHono;
 let articleId: string;
@@ -19,7 +19,6 @@ let draftId: string;
 const told: string[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, new Date());
   const { changes } = services;
   services.changes = { ...changes, invalidateSoon: (...tags) => void told.push(...tags) };
@@ -27,7 +26,6 @@ beforeAll(async () => {
   articleId = await insertArticle(database.db, { slug: 'letta' });
   draftId = await insertArticle(database.db, { slug: 'bozza', status: 'draft' });
 });
-afterAll(() => database.close());
 
 const reader = async (emailVerified = true) => {
   const { id } = await insertPerson(database.db, { emailVerified, password: false });

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeArticles } from '../../../../demo/synthetic.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import type { SearchResult } from '../contract.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let call: ApiCall;
 
 // More articles than the search looks through one by one before it asks the word index.
 beforeAll(async () => {
-  database = await testDatabase();
   call = callApi(database.db);
   await makeArticles(database.url, 700);
   const insert = (slug: string, title: string, publishedAt: string, content = 'Altro.') =>
@@ -25,8 +24,6 @@ beforeAll(async () => {
   await insert('vecchio', 'Ancora la zigrinatura', '2012-05-02T08:00:00Z');
   await insert('recente', 'Una moneta', '2026-11-01T08:00:00Z', 'La zigrinatura di una moneta.');
 });
-
-afterAll(() => database.close());
 
 async function found(question: string, limit: number): Promise<SearchResult[]> {
   const { status, body } = await call(`/api/search?q=${encodeURIComponent(question)}&limit=${limit}`);

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import type { SearchResult } from '../contract.ts';
 import { indexAllArticles, indexArticle } from './actions.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let call: ApiCall;
 
 beforeAll(async () => {
-  database = await testDatabase();
   call = callApi(database.db);
   const { db } = database;
   const section = (content: string) => [{ type: 'case' as const, content }];
@@ -43,8 +42,6 @@ beforeAll(async () => {
   });
   await insertArticle(db, { slug: 'bozza', format: 'trial', title: 'Ambiente in bozza', status: 'draft' });
 });
-
-afterAll(() => database.close());
 
 async function found(question: string, limit = 10): Promise<string[]> {
   const { status, body } = await call(`/api/search?q=${encodeURIComponent(question)}&limit=${limit}`);

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { testSite } from '../../../../tests/support/site.ts';
@@ -11,11 +11,10 @@ import { chooseDefaults } from './default-values.ts';
 import { forgetSettings, settingsNow } from './current.ts';
 import { showSettings, shownChanges } from './shown.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let cookie: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
   const { id } = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
   cookie = await sessionCookie(database.db, id);
   await insertArticle(database.db, { slug: 'primo' });
@@ -26,7 +25,6 @@ afterEach(async () => {
   chooseDefaults({ demo: true });
   showSettings(settingDefaults);
 });
-afterAll(() => database.close());
 
 const apiOf = (demo: boolean) => testApi({ ...testServices(database.db), demo });
 const pageOf = async (api: ReturnType<typeof apiOf>, page: string) =>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/schema.ts';
 import { privacyEdition, publication } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import {
   ask,
@@ -18,12 +18,11 @@ import { settingDefaults } from '../contract.ts';
 import { editionOf, forgetSettings, settingsNow } from './current.ts';
 import { announcementHtml, showSettings, shownChanges } from './shown.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: ReturnType<typeof testApi>;
 let cookie: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi({ ...testServices(database.db, new Date()), demo: false });
   cookie = await cookieOf({ name: 'Ada Capo', role: 'admin', twoFactorExempt: true });
 });
@@ -36,7 +35,6 @@ afterEach(async () => {
   forgetSettings(database.db);
   showSettings(settingDefaults);
 });
-afterAll(() => database.close());
 
 const call = (cookie: string, method: string, path: string, body?: unknown) => ask(api, method, path, { cookie, body });
 const cookieOf = async (given: GivenPerson) => sessionCookie(database.db, (await insertPerson(database.db, given)).id);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { mailChanges, type Changes } from './mail-changes.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = fileDatabase();
 
 /** Whether somebody with this address is sent the receipt of a month. */
 async function isSentReceipt(email: string, { password = false } = {}): Promise<boolean> {

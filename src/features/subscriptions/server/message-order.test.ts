@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import {
@@ -23,22 +23,18 @@ const begin = new Date('2025-11-22T12:00:00Z');
 const orders = 500;
 const ordersWithLosses = 60;
 
-let database: TestDatabase;
+const database = fileDatabase();
 let stripe: StripeStandIn;
 let services: Services;
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
   stripe = await stripeStandIn(begin);
   services = { ...testServices(database.db, begin), stripe: { ...stripeSecrets, apiUrl: stripe.apiUrl } };
   api = testApi(services);
 });
 
-afterAll(async () => {
-  await stripe.close();
-  await database.close();
-});
+afterAll(() => stripe.close());
 
 type Act = Exclude<keyof StripeStandIn['play'], 'pay' | 'sell'>;
 

@@ -1,28 +1,24 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#features/accounts/roles.ts';
 import { publication } from '#lib/publication.ts';
 import type { Format } from '#features/formats/formats.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { insertSubscription } from '../../../../tests/support/subscriptions.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 let now: Date;
 let articles: string[];
 let person: { id: string };
 let cookie: string;
 
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
 afterEach(() => (publication.sells = true));
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
 import type { Services } from '#platform/services.ts';
 import { testPaymentsHtml, shownChanges, showPayments } from '#features/settings/server/shown.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { pricingDescription } from '../pricing-description.ts';
@@ -14,7 +14,7 @@ import { hasSold } from './has-sold.ts';
 import { reconcileSubscriptions } from './payment-jobs.ts';
 import { subscriptions } from './schema.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let played: Services;
 let closed: Services;
 let api: OpenAPIHono;
@@ -22,7 +22,6 @@ let person: { id: string };
 let cookie: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
   played = testServices(database.db);
   closed = { ...played, demo: false, testPayments: false };
   api = testApi(closed);
@@ -32,8 +31,6 @@ beforeEach(async () => {
   person = await insertPerson(database.db);
   cookie = await sessionCookie(database.db, person.id);
 });
-
-afterAll(() => database.close());
 
 const path = (name: string) => `/api/subscriptions/${name}`;
 const post = (of: OpenAPIHono, name: string, body?: unknown) => ask(of, 'POST', path(name), { cookie, body });

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { insertSubscription } from '../../../../tests/support/subscriptions.ts';
 import { isOpen } from '../rules.ts';
 import { subscriptionStates } from '../states.ts';
 import { isOpenAt } from './open-subscriptions.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const database = fileDatabase();
 
 // Around the instants at which something closes, over the night in which the clocks go back.
 const instants = [null, '2026-10-24T12:00:00Z', '2026-10-25T12:00:00Z', '2026-11-01T12:00:00Z'].map((text) =>

@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { checkoutsPart, paymentsPart, subscriptionsPart } from './data-export.ts';
@@ -12,7 +12,7 @@ import { hasActiveSubscription } from './queries.ts';
 
 const begin = new Date('2025-11-22T12:00:00Z');
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let api: OpenAPIHono;
 let now: Date;
@@ -20,7 +20,6 @@ let person: { id: string; email: string };
 let cookie: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = { ...testServices(database.db), now: () => now };
   api = testApi(services);
 });
@@ -30,8 +29,6 @@ beforeEach(async () => {
   person = await insertPerson(database.db, { name: 'Ada Prova' });
   cookie = await sessionCookie(database.db, person.id);
 });
-
-afterAll(() => database.close());
 
 const path = (name: string) => `/api/subscriptions/${name}`;
 const call = (name: string, body?: unknown, as = cookie) => ask(api, 'POST', path(name), { cookie: as, body });

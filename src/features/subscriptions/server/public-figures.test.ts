@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { supporters } from './public-figures.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-
-afterAll(() => database.close());
+const database = fileDatabase();
 
 const insert = (
   count: number,

@@ -1,12 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import {
@@ -23,17 +23,13 @@ import { testProvider } from './test-provider.ts';
 
 const begin = new Date('2025-11-22T12:00:00Z');
 
-let database: TestDatabase;
+const database = fileDatabase();
 let stripe: StripeStandIn;
 let services: Services;
 let api: OpenAPIHono;
 let now: Date;
 let person: { id: string; email: string };
 let cookie: string;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
 
 beforeEach(async () => {
   now = begin;
@@ -47,7 +43,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => stripe.close());
-afterAll(() => database.close());
 
 const call = (name: string, body?: unknown) => ask(api, 'POST', `/api/subscriptions/${name}`, { cookie, body });
 const status = async () => (await ask(api, 'GET', '/api/subscriptions/status', { cookie })).body;

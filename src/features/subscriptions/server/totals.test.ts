@@ -1,20 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi(testServices(database.db, new Date('2025-11-22T12:00:00Z')));
 });
-
-afterAll(() => database.close());
 
 const cookieOf = async (given: Parameters<typeof insertPerson>[1]) =>
   sessionCookie(database.db, (await insertPerson(database.db, given)).id);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { recountReactions } from '#features/reactions/server/actions.ts';
 import { recountSupports } from '#features/supports/server/actions.ts';
 import { recountVotes } from '#features/votes/server/actions.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let first: string;
 let second: string;
 
@@ -20,11 +20,6 @@ const counts = async (articleId: string) =>
   ).rows.map(Object.values);
 const total = async (articleId: string) =>
   (await run('select reactions_total from articles where id = $1', articleId)).rows[0].reactions_total as number;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
 
 beforeEach(async () => {
   await run('truncate articles, authors, users cascade');

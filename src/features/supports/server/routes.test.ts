@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
 import type { VoteClusterPage } from '#features/votes/cluster-contract.ts';
 import type { Services } from '#platform/services.ts';
 import { sharedNetworks } from '#platform/shared-networks.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { recountSupports, settleStages } from './actions.ts';
@@ -15,13 +15,12 @@ import { recountSupports, settleStages } from './actions.ts';
 const now = new Date();
 const locked = 'La storia è amplificata: il sostegno non si ritira più.';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let api: OpenAPIHono;
 const told: string[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, now);
   services.changes = { ...services.changes, invalidateSoon: (...tags) => void told.push(...tags) };
   api = testApi(services);
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await database.db.execute(sql`
     insert into users (name, email) select 'Lettore', 'lettore-' || n || '@prova.example' from generate_series(1, 1100) n`);
 });
-afterAll(() => database.close());
 
 const reader = async (emailVerified = true) => {
   const { id } = await insertPerson(database.db, { emailVerified, password: false });

@@ -6,7 +6,7 @@ import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import { log } from '#platform/log.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import { elements, parseXml, textOf } from '../../../../tests/support/xml.ts';
@@ -17,11 +17,10 @@ import { feedRoutes } from './feed-routes.ts';
 const address = 'http://localhost:3000';
 const hostile = `<script>alert(1)</script> ]]> & &lt; "due" 'tre' ]]>`;
 
-let database: TestDatabase;
+const database = fileDatabase();
 let site: TestSite;
 
 beforeAll(async () => {
-  database = await testDatabase();
   // A demo has a mailbox that RSS names authors with.
   chooseDefaults({ demo: true });
   await settingsNow(database.db);
@@ -40,10 +39,7 @@ beforeAll(async () => {
   await insertArticle(database.db, { slug: 'bozza', status: 'draft' });
   await insertArticle(database.db, { slug: 'domani', publishedAt: new Date(Date.now() + 86_400_000) });
 });
-afterAll(async () => {
-  site.close();
-  await database.close();
-});
+afterAll(() => site.close());
 
 const read = async (path: string) => {
   const answer = await site.ask(path);

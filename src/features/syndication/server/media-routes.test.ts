@@ -6,24 +6,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articles } from '#features/articles/server/schema.ts';
 import { storePicture } from '#platform/pictures/store-picture.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import { parseXml } from '../../../../tests/support/xml.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let site: TestSite;
 
 beforeAll(async () => {
-  database = await testDatabase();
   site = testSite(database.db);
   await insertArticle(database.db, { slug: 'una-dualita' });
   await insertArticle(database.db, { slug: 'formato-16x9', format: 'trial' });
   await insertArticle(database.db, { slug: 'bozza', status: 'draft' });
 });
-afterAll(async () => {
-  site.close();
-  await database.close();
-});
+afterAll(() => site.close());
 
 const keptFiles = () => readdirSync(join(site.dataDir, 'media', 'social'));
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());

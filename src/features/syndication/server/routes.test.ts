@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import { webManifest } from './web-manifest.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let site: TestSite;
 
 beforeAll(async () => {
-  database = await testDatabase();
   site = testSite(database.db);
 });
-afterAll(async () => {
-  site.close();
-  await database.close();
-});
+afterAll(() => site.close());
 
 test.each([
   ['/index.html', '/'],

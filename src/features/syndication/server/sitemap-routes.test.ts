@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import { elements, parseXml, textOf, type XmlElement } from '../../../../tests/support/xml.ts';
 
@@ -9,17 +9,13 @@ const now = new Date('2025-11-22T12:00:00Z');
 const hour = 3_600_000;
 const ago = (ms: number) => new Date(now.getTime() - ms);
 
-let database: TestDatabase;
+const database = fileDatabase();
 let site: TestSite;
 
 beforeAll(async () => {
-  database = await testDatabase();
   site = testSite(database.db, now);
 });
-afterAll(async () => {
-  site.close();
-  await database.close();
-});
+afterAll(() => site.close());
 
 const read = async (path: string) => {
   const answer = await site.ask(path);

@@ -6,7 +6,7 @@ import { keyFor } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { castMark } from './cast-marks.ts';
@@ -18,23 +18,19 @@ const votedBefore =
   'Da questa casella e-mail qui si è già votato, con un account poi eliminato: il voto è rimasto nel totale e non si vota di nuovo.';
 const supportedBefore =
   'Da questa casella e-mail la storia è già stata sostenuta, con un account poi eliminato: il sostegno è rimasto nel totale.';
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let api: OpenAPIHono;
 const articles = { dualita: '', trial: '', dalBasso: '' };
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, now);
   api = testApi(services);
   articles.dualita = await insertArticle(database.db, { slug: 'marche' });
   articles.trial = await insertArticle(database.db, { slug: 'marche-caso', format: 'trial' });
   articles.dalBasso = await insertArticle(database.db, { slug: 'marche-storia', format: 'dal_basso' });
 });
-afterAll(async () => {
-  await services.changes.close();
-  await database.close();
-});
+afterAll(() => services.changes.close());
 
 const post = async (cookie: string, path: string, body: unknown = {}) => {
   const { status, body: answer } = await ask(api, 'POST', path, { cookie, body });

@@ -7,7 +7,7 @@ import { ledgerSums } from '#features/community/server/points.ts';
 import { openDatabase } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { noteLean, recountVotes } from './actions.ts';
 import { withdrawVotes } from './withdraw-votes.ts';
@@ -15,18 +15,14 @@ import { castVote } from './cast-vote.ts';
 import { votePointFacts } from './queries.ts';
 import { manyReaders, showAllVotes, sums } from './votes.test-support.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let slug = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db);
 });
-afterAll(async () => {
-  await services.changes.close();
-  await database.close();
-});
+afterAll(() => services.changes.close());
 
 const run = async <Row>(statement: string, ...values: unknown[]) =>
   (await database.db.$client.query(statement, values)).rows as Row[];

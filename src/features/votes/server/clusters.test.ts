@@ -4,7 +4,7 @@ import { rebuildPoints } from '#features/community/server/rebuild-points.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import type { VoteCluster, VoteClusterPage } from '../cluster-contract.ts';
@@ -20,20 +20,16 @@ import { withdrawVotes } from './withdraw-votes.ts';
 
 const publishedAt = new Date('2025-11-20T07:30:00Z');
 const noon = new Date('2025-11-22T12:00:00Z');
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let admin: string;
 let slug = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, noon);
   admin = await adminCookie('Ada Capo');
 });
-afterAll(async () => {
-  await services.changes.close();
-  await database.close();
-});
+afterAll(() => services.changes.close());
 
 const adminCookie = async (name: string) => {
   const { id } = await insertPerson(database.db, { name, role: 'admin', twoFactorExempt: true });

@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { log } from '#platform/log.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { countBridges } from './count-bridges.ts';
 import { manyReaders } from './votes.test-support.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let serial = 0;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-
-afterAll(() => database.close());
 
 /** A discussion of three comments with voters of both sides, none of whom likes anything yet. */
 async function discussion({ pro, contro }: { pro: number; contro: number }, format: 'dualita' | 'trial' = 'dualita') {

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { recountVotes } from './actions.ts';
@@ -20,18 +20,14 @@ import { withdrawVotes } from './withdraw-votes.ts';
 const publishedAt = new Date('2025-11-20T07:30:00Z');
 const closesAt = trialClosesAt(publishedAt);
 const noon = new Date('2025-11-22T12:00:00Z');
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let slug = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, noon);
 });
-afterAll(async () => {
-  await services.changes.close();
-  await database.close();
-});
+afterAll(() => services.changes.close());
 
 const after = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * 60_000);
 const at = (now: Date): Services => ({ ...services, now: () => now });

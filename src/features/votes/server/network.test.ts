@@ -4,27 +4,23 @@ import type { Services } from '#platform/services.ts';
 import { sharedNetworks } from '#platform/shared-networks.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { findClusters } from './find-clusters.ts';
 
 const noon = new Date('2025-11-22T12:00:00Z');
 const [school, elsewhere] = ['198.51.100.7', '203.0.113.7'];
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let api: OpenAPIHono;
 let slug = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = { ...testServices(database.db, noon), isSharedNetwork: sharedNetworks([school!]) };
   api = testApi(services);
 });
-afterAll(async () => {
-  await services.changes.close();
-  await database.close();
-});
+afterAll(() => services.changes.close());
 
 /** How many votes wait when readers vote on one article from one address, each so many minutes after the sign-up. */
 async function heldOf(address: string, format: 'dualita' | 'trial', minutesOld: readonly number[]): Promise<number> {

@@ -3,7 +3,7 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { patient, statementsWaiting, testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { patient, statementsWaiting, fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson } from '../../../../tests/support/signed-in.ts';
 import { castVote } from './cast-vote.ts';
@@ -15,7 +15,7 @@ import { manyReaders, reader, withoutSupports } from './votes.test-support.ts';
 import { withdrawVotes } from './withdraw-votes.ts';
 
 const noon = new Date('2025-11-22T12:00:00Z');
-let database: TestDatabase;
+const database = fileDatabase(patient);
 let services: Services;
 let now: Date;
 let readers: string[];
@@ -24,14 +24,10 @@ let voter: Awaited<ReturnType<typeof reader>>;
 let serial = 0;
 
 beforeAll(async () => {
-  database = await testDatabase(patient);
   services = { ...testServices(database.db), now: () => now };
   readers = await manyReaders(database.db, 10);
 });
-afterAll(async () => {
-  await services.changes.close();
-  await database.close();
-});
+afterAll(() => services.changes.close());
 beforeEach(async () => {
   now = noon;
   articleId = await insertArticle(database.db, { slug: `voto-${(serial += 1)}`, publishedAt: noon });

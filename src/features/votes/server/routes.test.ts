@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { sharedNetworks } from '#platform/shared-networks.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask } from '../../../../tests/support/signed-in.ts';
 import { CastDualitaVote, CastTrialVote, DualitaStats, OwnLean, TrialStats, TrialVote } from '../contract.ts';
@@ -15,21 +15,19 @@ import { manyReaders, reader, showAllVotes } from './votes.test-support.ts';
 
 const openDay = new Date('2025-11-22T12:00:00Z');
 const nowhere = '00000000-0000-4000-8000-000000000000';
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 let dualita: string;
 let trial: string;
 let slug = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = apiAt(openDay);
   dualita = await insertArticle(database.db, { slug: 'flat' });
   trial = await insertArticle(database.db, { slug: 'preside', format: 'trial' });
 });
 afterAll(async () => {
   for (const { changes } of opened) await changes.close();
-  await database.close();
 });
 
 const opened: Services[] = [];

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { trialClosesAt } from '#features/articles/rules.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask } from '../../../../tests/support/signed-in.ts';
 import { DualitaStats, TrialStats } from '../contract.ts';
@@ -14,17 +14,15 @@ import { manyReaders, reader, showAllVotes } from './votes.test-support.ts';
 const publishedAt = new Date('2025-11-01T07:30:00Z');
 const during = new Date('2025-11-12T12:00:00Z');
 const after = new Date('2025-11-16T22:00:00Z');
-let database: TestDatabase;
+const database = fileDatabase();
 
 beforeAll(async () => {
-  database = await testDatabase();
   const window = { from: '2025-11-08T23:00:00.000Z', until: after.toISOString(), reason: 'elezioni regionali' };
   await database.db.$client.query(`insert into settings values ('silence', $1, 1, now(), null)`, [
     JSON.stringify({ windows: [window] }),
   ]);
   forgetSettings(database.db);
 });
-afterAll(() => database.close());
 
 const at = (now: Date) => testServices(database.db, now);
 const get = (path: string, now: Date, cookie?: string) => ask(testApi(at(now)), 'GET', path, cookie ? { cookie } : {});

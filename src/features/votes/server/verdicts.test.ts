@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Perspective } from '#features/formats/formats.ts';
 import { trialClosesAt } from '#features/articles/rules.ts';
 import { mails } from '#platform/mail/schema.ts';
 import type { Services } from '#platform/services.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { jobHandlers, testServices, timetable, workOffJobs } from '../../../../tests/support/services.ts';
 import { wantVerdict } from './actions.ts';
 import { castVote } from './cast-vote.ts';
@@ -15,15 +15,13 @@ import { manyReaders, sums } from './votes.test-support.ts';
 
 const publishedAt = new Date('2025-11-20T07:30:00Z');
 const closesAt = trialClosesAt(publishedAt);
-let database: TestDatabase;
+const database = fileDatabase();
 let open: Services;
 let slug = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
   open = at(new Date('2025-11-22T12:00:00Z'));
 });
-afterAll(() => database.close());
 
 const at = (now: Date) => testServices(database.db, now);
 const after = (ms: number) => at(new Date(closesAt.getTime() + ms));

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask } from '../../../../tests/support/signed-in.ts';
 import { castVote } from './cast-vote.ts';
@@ -16,7 +16,7 @@ import { burst, manyReaders, reader } from './votes.test-support.ts';
 import { withdrawVotes } from './withdraw-votes.ts';
 
 const noon = new Date('2025-11-22T12:00:00Z');
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let now: Date;
 let heard: string[];
@@ -25,7 +25,6 @@ let articleId: string;
 let serial = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = { ...testServices(database.db), now: () => now };
   const client = await database.db.$client.connect();
   client.on('notification', ({ payload }) => heard.push(...payload!.split(' ')));
@@ -38,7 +37,6 @@ afterAll(async () => {
   await listening.query('unlisten page_cache');
   listening.release();
   await services.changes.close();
-  await database.close();
 });
 
 /** An article of which a step was taken at noon. */
