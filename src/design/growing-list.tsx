@@ -1,8 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
-import { Button } from './button.tsx';
-import { EmptyState } from './empty-state.tsx';
 import { FieldError } from './field.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { LoadMore } from './load-more.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { useGrowingBody } from './use-growing-body.ts';
@@ -36,15 +35,7 @@ export function GrowingList<Page, Item, Body extends HTMLElement = HTMLTableSect
     <div className="staff-body staff-list" aria-busy={isFetching}>
       {intro}
       {!items && !isError && <LoadingScreen message={texts.loading} />}
-      {!items && isError && (
-        <div role="alert">
-          <EmptyState
-            title={texts.failed}
-            text={texts.failedText}
-            action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
-          />
-        </div>
-      )}
+      {!items && isError && <LoadFailed texts={texts} onRetry={() => void refetch()} />}
       {items?.length === 0 && empty}
       {items && items.length > 0 && children(items, body)}
       {items && isError && (

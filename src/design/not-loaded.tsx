@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 interface NotLoadedProps {
@@ -17,13 +17,10 @@ interface NotLoadedProps {
 export function NotLoaded({ error, texts, back, onRetry }: NotLoadedProps) {
   if (!error) return <LoadingScreen message={texts.loading} />;
   const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);
+  if (!isGone) return <LoadFailed texts={texts} onRetry={onRetry} />;
   return (
     <div role="alert">
-      <EmptyState
-        title={isGone ? texts.notFound : texts.failed}
-        text={isGone ? texts.notFoundText : texts.failedText}
-        action={isGone ? back : <Button onClick={onRetry}>{texts.retry}</Button>}
-      />
+      <EmptyState title={texts.notFound} text={texts.notFoundText} action={back} />
     </div>
   );
 }

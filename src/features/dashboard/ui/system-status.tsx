@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#design/button.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
 import { Fact } from '#design/fact.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { Panel } from '#design/panel.tsx';
 import { number, relativeTime } from '#lib/italian.ts';
@@ -15,17 +14,7 @@ import { FullDisk } from './full-disk.tsx';
 /** How the program itself does: what failed, and what it is made of. */
 export function SystemStatusView() {
   const { data: room, isError, refetch } = useQuery(systemStatusQuery());
-  if (!room && isError) {
-    return (
-      <div role="alert">
-        <EmptyState
-          title={systemStatusTexts.failed}
-          text={systemStatusTexts.failedText}
-          action={<Button onClick={() => void refetch()}>{systemStatusTexts.retry}</Button>}
-        />
-      </div>
-    );
-  }
+  if (!room && isError) return <LoadFailed texts={systemStatusTexts} onRetry={() => void refetch()} />;
   if (!room) return <LoadingScreen message={systemStatusTexts.loading} />;
   return (
     <div className="staff-body system-status">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from '#design/button.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { Panel } from '#design/panel.tsx';
 import { dayAndTime, relativeTime } from '#lib/italian.ts';
@@ -16,17 +15,7 @@ import { FullDisk } from './full-disk.tsx';
 /** What waits for the newsroom, what closes and comes out next, and what came out last. */
 export function Today() {
   const { data, isError, refetch } = useQuery(dashboardQuery());
-  if (!data && isError) {
-    return (
-      <div role="alert">
-        <EmptyState
-          title={dashboardTexts.failed}
-          text={dashboardTexts.failedText}
-          action={<Button onClick={() => void refetch()}>{dashboardTexts.retry}</Button>}
-        />
-      </div>
-    );
-  }
+  if (!data && isError) return <LoadFailed texts={dashboardTexts} onRetry={() => void refetch()} />;
   if (!data) return <LoadingScreen message={dashboardTexts.loading} />;
   return (
     <>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Button } from '#design/button.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
 import { LeaveQuestion } from '#design/leave-question.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { useHashScroll } from '#lib/use-hash-scroll.ts';
 import { settingsTexts } from '../admin-texts.ts';
@@ -23,15 +22,7 @@ export function SettingsScreen({ askWho }: { askWho: AskWho }) {
   );
   if (!data) {
     if (!isError) return <LoadingScreen message={settingsTexts.loading} />;
-    return (
-      <div role="alert">
-        <EmptyState
-          title={settingsTexts.failed}
-          text={settingsTexts.failedText}
-          action={<Button onClick={() => void refetch()}>{settingsTexts.retry}</Button>}
-        />
-      </div>
-    );
+    return <LoadFailed texts={settingsTexts} onRetry={() => void refetch()} />;
   }
   return (
     <div className="staff-file">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadMore } from '#design/load-more.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { SearchBox } from '#design/search-box.tsx';
@@ -27,17 +27,7 @@ export function AdminSubscriptions({ search }: { search: SubscriptionSearch }) {
 
   if (failed.length > 0) {
     return (
-      <div role="alert">
-        <EmptyState
-          title={adminSubscriptionTexts.failed}
-          text={adminSubscriptionTexts.failedText}
-          action={
-            <Button onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-              {adminSubscriptionTexts.retry}
-            </Button>
-          }
-        />
-      </div>
+      <LoadFailed texts={adminSubscriptionTexts} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     );
   }
   if (!totals.data || !months.data || !subscriptions) return <LoadingScreen message={adminSubscriptionTexts.loading} />;

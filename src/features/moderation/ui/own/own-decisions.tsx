@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { FieldError } from '#design/field.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadMore } from '#design/load-more.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
@@ -22,14 +22,7 @@ export function OwnDecisions({ userId }: { userId: string }) {
       </header>
       <div className="page-frame own-decisions">
         {!statements && !isError && <LoadingScreen message={ownDecisionTexts.loading} />}
-        {!statements && isError && (
-          <div role="alert">
-            <EmptyState
-              title={ownDecisionTexts.failed}
-              action={<Button onClick={() => void refetch()}>{ownDecisionTexts.retry}</Button>}
-            />
-          </div>
-        )}
+        {!statements && isError && <LoadFailed texts={ownDecisionTexts} onRetry={() => void refetch()} />}
         {statements?.length === 0 && (
           <EmptyState title={ownDecisionTexts.emptyTitle} text={ownDecisionTexts.emptyText} />
         )}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { FieldError } from '#design/field.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadMore } from '#design/load-more.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { Mark } from '#design/mark.tsx';
@@ -39,15 +39,7 @@ export function CommentQueue({ facet, userId }: { facet: Facet; userId: string }
       />
       <div className="staff-body moderation-queue" aria-busy={isFetching}>
         {!items && !isError && <LoadingScreen message={queueTexts.loading} />}
-        {!items && isError && (
-          <div role="alert">
-            <EmptyState
-              title={queueTexts.failed}
-              text={queueTexts.failedText}
-              action={<Button onClick={() => void refetch()}>{queueTexts.retry}</Button>}
-            />
-          </div>
-        )}
+        {!items && isError && <LoadFailed texts={queueTexts} onRetry={() => void refetch()} />}
         {items && <QueueList key={facet} items={items} facet={facet} userId={userId} />}
         {items?.length === 0 && !hasNextPage && (
           <EmptyState picture={<Mark name="dualita" />} {...queueTexts.empty[facet]} />

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { FieldError } from '#design/field.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadMore } from '#design/load-more.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { Mark } from '#design/mark.tsx';
@@ -36,15 +36,7 @@ export function ReportsList({ facet, userId }: { facet: ReportFacet; userId: str
       />
       <div ref={list} tabIndex={-1} className="staff-body moderation-queue" aria-busy={isFetching}>
         {!reports && !isError && <LoadingScreen message={reportListTexts.loading} />}
-        {!reports && isError && (
-          <div role="alert">
-            <EmptyState
-              title={reportListTexts.failed}
-              text={reportListTexts.failedText}
-              action={<Button onClick={() => void refetch()}>{reportListTexts.retry}</Button>}
-            />
-          </div>
-        )}
+        {!reports && isError && <LoadFailed texts={reportListTexts} onRetry={() => void refetch()} />}
         {reports?.length === 0 && <EmptyState picture={<Mark name="trial" />} {...reportListTexts.empty[facet]} />}
         {reports && reports.length > 0 && (
           <ol className="queue-list" aria-label={reportListTexts.list(moderationLabels.reportFacets[facet])}>

@@ -1,5 +1,4 @@
-import { Button } from '#design/button.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { wordTexts } from '../../word-texts.ts';
 import { TryText } from './try-text.tsx';
@@ -9,17 +8,7 @@ import { WordList } from './word-list.tsx';
 /** The words that withhold a comment, and a place to try what a text would meet. */
 export function Words() {
   const { words, isError, isBusy, refetch, change } = useWords();
-  if (!words && isError) {
-    return (
-      <div role="alert">
-        <EmptyState
-          title={wordTexts.failed}
-          text={wordTexts.failedText}
-          action={<Button onClick={() => void refetch()}>{wordTexts.retry}</Button>}
-        />
-      </div>
-    );
-  }
+  if (!words && isError) return <LoadFailed texts={wordTexts} onRetry={() => void refetch()} />;
   if (!words) return <LoadingScreen message={wordTexts.loading} />;
   return (
     <div className="staff-body moderation-words">
