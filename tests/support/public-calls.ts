@@ -102,7 +102,7 @@ const notAsked = [
   '/api/articles/{articleId}/live',
   '/api/auth/callback/google',
   '/api/admin/audit/csv',
-  '/api/admin/machine',
+  '/api/admin/system-status',
 ];
 
 /** The calls that answered otherwise the second time. */

@@ -3,4 +3,4 @@ import type * as endpoints from './endpoints.ts';
 
 /** Puts a failed job back into its queue; answers the room as it is then. */
 export const retryJob = (id: string) =>
-  call<typeof endpoints.retryJob>('post', '/api/admin/machine/jobs/{id}/retry', { params: { id } });
+  call<typeof endpoints.retryJob>('post', '/api/admin/system-status/jobs/{id}/retry', { params: { id } });

@@ -20,14 +20,14 @@ export const readTrend = endpoint('get /api/admin/dashboard/trend', {
   refuses: [400, 401, 403, 503],
 });
 
-export const readSystemStatus = endpoint('get /api/admin/machine', {
+export const readSystemStatus = endpoint('get /api/admin/system-status', {
   tags,
   summary: 'How the program does: failed jobs, mail, storage, version, processes: admins',
   answer: SystemStatus,
   refuses: [401, 403, 503],
 });
 
-export const retryJob = endpoint('post /api/admin/machine/jobs/{id}/retry', {
+export const retryJob = endpoint('post /api/admin/system-status/jobs/{id}/retry', {
   tags,
   summary: 'Puts a job whose last try failed back into its queue: admins',
   params: z.object({ id: z.uuid(dashboardRefusals.noLetter) }),

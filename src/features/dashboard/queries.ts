@@ -14,4 +14,4 @@ export const trendQuery = (days: TrendDays) =>
   );
 
 export const systemStatusQuery = () =>
-  endpointQuery<typeof endpoints.readSystemStatus>('/api/admin/machine', {}, { refetchOnMount: 'always' });
+  endpointQuery<typeof endpoints.readSystemStatus>('/api/admin/system-status', {}, { refetchOnMount: 'always' });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 const get = async <Body>(path: string) =>
   (await ask(api, 'GET', path, { cookie: admin.cookie })).body as unknown as Body;
 const retry = (id: string, cookie = admin.cookie) =>
-  ask(api, 'POST', `/api/admin/machine/jobs/${id}/retry`, { cookie });
+  ask(api, 'POST', `/api/admin/system-status/jobs/${id}/retry`, { cookie });
 
 test('queues tell how much waits, since when, and what is late', async () => {
   const empty = await get<Dashboard>('/api/admin/dashboard');
@@ -181,7 +181,7 @@ test('a failed job is shown without addresses, is taken up once, and the log has
     return rows[0]!.id;
   };
   const id = await insert('make-picture-variants', { hash: 'abc' });
-  const { deadLetters } = await get<SystemStatus>('/api/admin/machine');
+  const { deadLetters } = await get<SystemStatus>('/api/admin/system-status');
   expect(deadLetters).toMatchObject({
     count: 1,
     letters: [{ id, queue: 'make-picture-variants', reason: 'Invalid login: 535 for [address]' }],
@@ -196,7 +196,7 @@ test('a failed job is shown without addresses, is taken up once, and the log has
   const logged = await database.db.execute(sql`
     select actor_name, target_id, after from audit_events where action = 'job.retry'`);
   expect(logged.rows).toEqual([{ actor_name: 'Ada Capo', target_id: id, after: { queue: 'make-picture-variants' } }]);
-  expect((await get<SystemStatus>('/api/admin/machine')).deadLetters).toEqual({ count: 0, letters: [] });
+  expect((await get<SystemStatus>('/api/admin/system-status')).deadLetters).toEqual({ count: 0, letters: [] });
 
   expect((await retry('x')).status).toBe(400);
   const { id: writer } = await insertPerson(database.db, { role: 'writer', twoFactorExempt: true });
@@ -213,7 +213,7 @@ test('the machine room counts mail of a day, and names no address', async () => 
   // What stayed in the mailbox because there was no mail server was not sent.
   await database.db.execute(sql`
     insert into mails (key, "to", subject, state, text, sent_at) values ('e', 'x', 'x', 'sent', 'words', ${hoursAgo(1)})`);
-  const room = await get<SystemStatus>('/api/admin/machine');
+  const room = await get<SystemStatus>('/api/admin/system-status');
   expect(room.mail).toEqual({
     isMailbox: true,
     waiting: 1,
@@ -232,7 +232,7 @@ test('a disk that gets full is said on the newsroom’s first page and in the sy
     const scarce = testApi({ ...services, disk: { ...unwatchedDisk, room } });
     const told = async (path: string) => (await ask(scarce, 'GET', path, { cookie: admin.cookie })).body;
     expect(await told('/api/admin/dashboard')).toMatchObject({ room });
-    expect(await told('/api/admin/machine')).toMatchObject({ storage: { room } });
+    expect(await told('/api/admin/system-status')).toMatchObject({ storage: { room } });
   }
 });
 
