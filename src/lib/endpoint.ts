@@ -51,6 +51,19 @@ export function endpoint<
   return { ...parts, method, path };
 }
 
+/** Declares calls that stand under one heading of the API document. */
+export const endpointsTagged =
+  (tag: string) =>
+  <
+    const Method extends Endpoint['method'],
+    const Path extends Endpoint['path'],
+    const Parts extends Omit<Endpoint, 'method' | 'path' | 'tags'>,
+  >(
+    call: `${Method} ${Path}`,
+    parts: Parts,
+  ) =>
+    endpoint(call, { ...parts, tags: [tag] });
+
 /** What a call answers. */
 export type Answer<E extends Endpoint> = E extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : void;
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { AuditPage, AuditQuestion } from './contract.ts';
 
-const tags = ['admin'];
+const endpoint = endpointsTagged('admin');
 
 export const listEvents = endpoint('get /api/admin/audit', {
-  tags,
   summary: 'Who did what, when, to what, the latest first',
   query: AuditQuestion.extend({ cursor: z.string().max(200).optional() }),
   answer: AuditPage,
@@ -13,7 +12,6 @@ export const listEvents = endpoint('get /api/admin/audit', {
 });
 
 export const downloadEvents = endpoint('get /api/admin/audit/csv', {
-  tags,
   summary: 'The same as a file for spreadsheets; that it was taken is an event too',
   query: AuditQuestion,
   answer: z.string(),

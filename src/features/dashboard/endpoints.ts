@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { Dashboard, SystemStatus, Trend, TrendQuestion } from './contract.ts';
 import { dashboardRefusals } from './refusal-texts.ts';
 
-const tags = ['admin'];
+const endpoint = endpointsTagged('admin');
 
 export const readDashboard = endpoint('get /api/admin/dashboard', {
-  tags,
   summary: 'What waits for the newsroom, what closes and comes out next: admins',
   answer: Dashboard,
   refuses: [401, 403, 503],
 });
 
 export const readTrend = endpoint('get /api/admin/dashboard/trend', {
-  tags,
   summary: 'Sums of the last 7, 30 or 90 days, without anybody in them: admins',
   query: TrendQuestion,
   answer: Trend,
@@ -21,14 +19,12 @@ export const readTrend = endpoint('get /api/admin/dashboard/trend', {
 });
 
 export const readSystemStatus = endpoint('get /api/admin/system-status', {
-  tags,
   summary: 'How the program does: failed jobs, mail, storage, version, processes: admins',
   answer: SystemStatus,
   refuses: [401, 403, 503],
 });
 
 export const retryJob = endpoint('post /api/admin/system-status/jobs/{id}/retry', {
-  tags,
   summary: 'Puts a job whose last try failed back into its queue: admins',
   params: z.object({ id: z.uuid(dashboardRefusals.noLetter) }),
   answer: SystemStatus,

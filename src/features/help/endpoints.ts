@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { HelpAct, HelpAnswer, HelpFile, HelpList, HelpNote, HelpReceipt, NewHelpRequest } from './contract.ts';
 import { helpStatuses } from './kinds.ts';
 import { helpRefusals } from './refusal-texts.ts';
 
-const tags = ['help'];
+const endpoint = endpointsTagged('help');
 const params = z.object({ id: z.uuid(helpRefusals.badId) });
 
 export const sendRequest = endpoint('post /api/help/requests', {
-  tags,
   summary: 'Asks the house for help, with or without an account; the same key again answers with the first',
   idempotent: true,
   body: NewHelpRequest,
@@ -19,7 +18,6 @@ export const sendRequest = endpoint('post /api/help/requests', {
 });
 
 export const listRequests = endpoint('get /api/admin/help/requests', {
-  tags,
   summary: 'Requests for help, for admins: those that wait with Supporters first, then the longest waiting',
   query: z.object({
     status: z.enum(helpStatuses).default('open'),
@@ -31,7 +29,6 @@ export const listRequests = endpoint('get /api/admin/help/requests', {
 });
 
 export const readRequest = endpoint('get /api/admin/help/requests/{id}', {
-  tags,
   summary: 'One request with what was answered and noted, for admins',
   params,
   answer: HelpFile,
@@ -39,7 +36,6 @@ export const readRequest = endpoint('get /api/admin/help/requests/{id}', {
 });
 
 export const answerRequest = endpoint('post /api/admin/help/requests/{id}/answer', {
-  tags,
   summary: 'Answers whoever asked, by mail: admins',
   params,
   body: HelpAnswer,
@@ -48,7 +44,6 @@ export const answerRequest = endpoint('post /api/admin/help/requests/{id}/answer
 });
 
 export const noteOnRequest = endpoint('post /api/admin/help/requests/{id}/notes', {
-  tags,
   summary: 'Writes a note for the house alone: admins',
   params,
   body: HelpNote,
@@ -57,7 +52,6 @@ export const noteOnRequest = endpoint('post /api/admin/help/requests/{id}/notes'
 });
 
 export const actOnRequest = endpoint('post /api/admin/help/requests/{id}/act', {
-  tags,
   summary: 'Takes a request, lets go of it, closes it or opens it again: admins',
   params,
   body: HelpAct,

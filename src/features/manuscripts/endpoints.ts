@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { formats } from '#features/formats/formats.ts';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { Colleagues, PersonSave } from '#features/workflow/contract.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { EndingPublication, IndexingChange, NewEnding } from '#features/endings/contract.ts';
 import * as contract from './contract.ts';
 import { draftFacets } from './facets.ts';
 
-const tags = ['drafting'];
+const endpoint = endpointsTagged('drafting');
 const params = z.object({ id: z.uuid(draftTexts.noDraft) });
 /** A number of an address; what is none is the number of nothing. */
 const whole = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
 
 export const listDrafts = endpoint('get /api/newsroom/drafts', {
-  tags,
   summary: 'Articles that are being made: admins see all, writers and contributors their own',
   query: z.object({
     facet: z
@@ -30,7 +29,6 @@ export const listDrafts = endpoint('get /api/newsroom/drafts', {
 });
 
 export const beginDraft = endpoint('post /api/newsroom/drafts', {
-  tags,
   summary: 'Begins an article',
   body: contract.NewDraft,
   status: 201,
@@ -40,7 +38,6 @@ export const beginDraft = endpoint('post /api/newsroom/drafts', {
 });
 
 export const adoptArticle = endpoint('post /api/newsroom/articles/{slug}/draft', {
-  tags,
   summary:
     'Opens a published article in the newsroom, whose draft is made of it where there is none: admins, and writers who sign it',
   params: z.object({ slug: z.string().max(100) }),
@@ -49,14 +46,12 @@ export const adoptArticle = endpoint('post /api/newsroom/articles/{slug}/draft',
 });
 
 export const listColleagues = endpoint('get /api/newsroom/drafts/colleagues', {
-  tags,
   summary: 'Whom one can ask to take part: for writers and admins',
   answer: Colleagues,
   refuses: [401, 403, 503],
 });
 
 export const readDraft = endpoint('get /api/newsroom/drafts/{id}', {
-  tags,
   summary: 'Everything that is needed to work on one article',
   params,
   answer: contract.DraftFile,
@@ -64,7 +59,6 @@ export const readDraft = endpoint('get /api/newsroom/drafts/{id}', {
 });
 
 export const readRevision = endpoint('get /api/newsroom/drafts/{id}/revisions/{version}', {
-  tags,
   summary: 'An earlier text, to compare',
   params: params.extend({ version: whole }),
   answer: contract.RevisionText,
@@ -73,7 +67,6 @@ export const readRevision = endpoint('get /api/newsroom/drafts/{id}/revisions/{v
 
 /** A call that changes a draft and answers its file anew. */
 const change = {
-  tags,
   params,
   answer: contract.DraftFile,
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
@@ -174,7 +167,6 @@ export const changeIndexing = endpoint('put /api/newsroom/drafts/{id}/indexing',
 });
 
 export const signPresence = endpoint('post /api/newsroom/drafts/{id}/presence', {
-  tags,
   summary: 'Says that one has it open, and answers who else has',
   params,
   body: contract.DraftPresenceSign,

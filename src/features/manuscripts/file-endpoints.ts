@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { DraftImport, DraftPreview, MarkdownImport, NewFromMarkdown } from './contract.ts';
 
-const tags = ['drafting'];
+const endpoint = endpointsTagged('drafting');
 const params = z.object({ id: z.uuid(draftTexts.noDraft) });
 
 export const previewDraft = endpoint('get /api/newsroom/drafts/{id}/preview', {
-  tags,
   summary: 'The page that readers would see, or what it lacks',
   params,
   answer: DraftPreview,
@@ -15,7 +14,6 @@ export const previewDraft = endpoint('get /api/newsroom/drafts/{id}/preview', {
 });
 
 export const downloadMarkdown = endpoint('get /api/newsroom/drafts/{id}/markdown', {
-  tags,
   summary: 'The file of an article (docs/article-format.md), as a download',
   params,
   answer: z.string(),
@@ -25,7 +23,6 @@ export const downloadMarkdown = endpoint('get /api/newsroom/drafts/{id}/markdown
 });
 
 export const importMarkdown = endpoint('put /api/newsroom/drafts/{id}/markdown', {
-  tags,
   summary: 'Keeps what a file says as a new revision; 409 with `theirs` and `yours` where another one came first',
   params,
   body: MarkdownImport,
@@ -34,7 +31,6 @@ export const importMarkdown = endpoint('put /api/newsroom/drafts/{id}/markdown',
 });
 
 export const importNewDraft = endpoint('post /api/newsroom/drafts/markdown', {
-  tags,
   summary: 'Begins an article with what a file says',
   body: NewFromMarkdown,
   status: 201,

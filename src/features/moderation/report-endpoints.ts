@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { NewAppeal, Statements } from './contract.ts';
 import { moderationTexts } from './refusal-texts.ts';
 import { NewReport, ReportDecision, ReportFile, ReportList, ReportReceipt, ReportView } from './report-contract.ts';
 import { reportFacets } from './report-states.ts';
 import { Transparency } from './transparency-contract.ts';
 
-const tags = ['moderation'];
+const endpoint = endpointsTagged('moderation');
 const cursor = z.string().max(200, moderationTexts.badCursor).optional();
 const reportId = z.object({ id: z.uuid(moderationTexts.noReport) });
 
 export const sendReport = endpoint('post /api/reports', {
-  tags,
   summary: 'Reports a comment, an article or a page; without an account with name, e-mail and good faith',
   body: NewReport,
   status: 201,
@@ -21,7 +20,6 @@ export const sendReport = endpoint('post /api/reports', {
 });
 
 export const readReceipt = endpoint('get /api/reports/{number}', {
-  tags,
   summary: 'A report behind the private link of its receipt',
   params: z.object({ number: z.string().max(40, moderationTexts.noReport) }),
   query: z.object({ token: z.string().max(100, moderationTexts.noReport).default('') }),
@@ -30,7 +28,6 @@ export const readReceipt = endpoint('get /api/reports/{number}', {
 });
 
 export const listReports = endpoint('get /api/moderation/reports', {
-  tags,
   summary: 'Reports by their clock: admins',
   query: z.object({ facet: z.enum(reportFacets, moderationTexts.badFacet).default('open'), cursor }),
   answer: ReportList,
@@ -38,7 +35,6 @@ export const listReports = endpoint('get /api/moderation/reports', {
 });
 
 export const readReport = endpoint('get /api/moderation/reports/{id}', {
-  tags,
   summary: 'A report with its history: admins',
   params: reportId,
   answer: ReportFile,
@@ -46,7 +42,6 @@ export const readReport = endpoint('get /api/moderation/reports/{id}', {
 });
 
 export const decideReport = endpoint('post /api/moderation/reports/{id}/decide', {
-  tags,
   summary: 'Answers a report: admins',
   params: reportId,
   body: ReportDecision,
@@ -55,7 +50,6 @@ export const decideReport = endpoint('post /api/moderation/reports/{id}/decide',
 });
 
 export const listStatements = endpoint('get /api/moderation/decisions', {
-  tags,
   summary: 'The decisions against own comments',
   query: z.object({ cursor }),
   answer: Statements,
@@ -63,7 +57,6 @@ export const listStatements = endpoint('get /api/moderation/decisions', {
 });
 
 export const appeal = endpoint('post /api/moderation/decisions/{id}/appeal', {
-  tags,
   summary: 'Asks for another look at a decision, once and within six months',
   params: z.object({ id: z.uuid(moderationTexts.noDecision) }),
   body: NewAppeal,
@@ -72,7 +65,6 @@ export const appeal = endpoint('post /api/moderation/decisions/{id}/appeal', {
 });
 
 export const readTransparency = endpoint('get /api/transparency', {
-  tags,
   summary: 'What moderation did, this month and in the last twelve',
   answer: Transparency,
   refuses: [503],

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { adminTexts } from '#features/accounts/admin-texts.ts';
 import { NewSanction } from '#features/accounts/sanction-contract.ts';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { Invitation, NewInvitation, PersonFile, PersonList, RoleChange } from './contract.ts';
 import { facets } from './facets.ts';
 
-const tags = ['admin'];
+const endpoint = endpointsTagged('admin');
 const person = z.object({ id: z.uuid(adminTexts.noPerson) });
 
 export const listPeople = endpoint('get /api/admin/people', {
-  tags,
   summary: 'People with an account, the newest first',
   query: z.object({
     facet: z.enum(facets).default('all'),
@@ -21,7 +20,6 @@ export const listPeople = endpoint('get /api/admin/people', {
 });
 
 export const readPerson = endpoint('get /api/admin/people/{id}', {
-  tags,
   summary: 'What an admin sees of one account: never a vote, a lean, a read article or a sealed story',
   params: person,
   answer: PersonFile,
@@ -29,7 +27,6 @@ export const readPerson = endpoint('get /api/admin/people/{id}', {
 });
 
 export const invitePerson = endpoint('post /api/admin/people/invitations', {
-  tags,
   summary: 'Makes an account with a role and the link to come in with; 403 `confirm_identity` as for another role',
   body: NewInvitation,
   status: 201,
@@ -39,7 +36,6 @@ export const invitePerson = endpoint('post /api/admin/people/invitations', {
 });
 
 export const changeRole = endpoint('put /api/admin/people/{id}/role', {
-  tags,
   summary: 'Gives another role; 403 `confirm_identity` until `/api/auth/confirm-identity` was asked within ten minutes',
   params: person,
   body: RoleChange,
@@ -48,7 +44,6 @@ export const changeRole = endpoint('put /api/admin/people/{id}/role', {
 });
 
 export const sanctionPerson = endpoint('post /api/admin/people/{id}/sanctions', {
-  tags,
   summary: 'Warns, limits or suspends an account, and tells its owner',
   params: person,
   body: NewSanction,
@@ -57,7 +52,6 @@ export const sanctionPerson = endpoint('post /api/admin/people/{id}/sanctions', 
 });
 
 export const liftSanction = endpoint('delete /api/admin/people/{id}/sanctions/{sanctionId}', {
-  tags,
   summary: 'Takes a sanction back, and tells the owner of the account',
   params: person.extend({ sanctionId: z.uuid(adminTexts.noSanction) }),
   answer: PersonFile,
@@ -65,7 +59,6 @@ export const liftSanction = endpoint('delete /api/admin/people/{id}/sanctions/{s
 });
 
 export const endAllSessions = endpoint('delete /api/admin/people/{id}/sessions', {
-  tags,
   summary: 'Ends every session of an account',
   params: person,
   answer: PersonFile,
@@ -73,7 +66,6 @@ export const endAllSessions = endpoint('delete /api/admin/people/{id}/sessions',
 });
 
 export const withdrawInvitation = endpoint('delete /api/admin/people/{id}/invitation', {
-  tags,
   summary: 'Withdraws an invitation that nobody has used',
   params: person,
   answer: PersonFile,
@@ -81,7 +73,6 @@ export const withdrawInvitation = endpoint('delete /api/admin/people/{id}/invita
 });
 
 export const makePasswordLink = endpoint('post /api/admin/people/{id}/password-link', {
-  tags,
   summary:
     'Makes the link to choose a lost password anew, where no mail goes out; 403 `confirm_identity` as for a role',
   params: person,
@@ -92,7 +83,6 @@ export const makePasswordLink = endpoint('post /api/admin/people/{id}/password-l
 });
 
 export const endSession = endpoint('delete /api/admin/people/{id}/sessions/{sessionId}', {
-  tags,
   summary: 'Ends one session of an account',
   params: person.extend({ sessionId: z.uuid() }),
   answer: PersonFile,

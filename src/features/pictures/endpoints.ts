@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { LibraryPicture, PictureLibrary, PictureWords } from './contract.ts';
 import { pictureTexts } from './texts.ts';
 
-const tags = ['drafting'];
+const endpoint = endpointsTagged('drafting');
 const params = z.object({ id: z.uuid(pictureTexts.noPicture) });
 
 export const listPictures = endpoint('get /api/newsroom/pictures', {
-  tags,
   summary: 'The media library, with where each picture is used',
   query: z.object({ q: z.string().trim().max(100).optional(), cursor: z.string().max(200).optional() }),
   answer: PictureLibrary,
@@ -16,7 +15,6 @@ export const listPictures = endpoint('get /api/newsroom/pictures', {
 });
 
 export const uploadPicture = endpoint('post /api/newsroom/pictures', {
-  tags,
   summary:
     'Puts a picture into the library: `file` with `alt` and `credit`, and `focusX` and `focusY` if they are known',
   form: PictureWords.extend({ file: z.any() }),
@@ -27,7 +25,6 @@ export const uploadPicture = endpoint('post /api/newsroom/pictures', {
 });
 
 export const describePicture = endpoint('put /api/newsroom/pictures/{id}', {
-  tags,
   summary: 'Says anew what is seen on a picture, whose it is and what matters in it',
   params,
   body: PictureWords,
@@ -37,7 +34,6 @@ export const describePicture = endpoint('put /api/newsroom/pictures/{id}', {
 });
 
 export const removePicture = endpoint('delete /api/newsroom/pictures/{id}', {
-  tags,
   summary: 'Takes a picture that is not used from the library; 409 with `usedIn`',
   params,
   outcome: 'Gone',

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { ReactionCounts } from '#features/articles/contract.ts';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { OwnReaction, OwnReactionsQuery, Reaction } from './contract.ts';
 
-const tags = ['reactions'];
+const endpoint = endpointsTagged('reactions');
 
 export const listOwnReactions = endpoint('get /api/reactions/user/{articleId}', {
-  tags,
   summary: 'One’s own reactions to an article, or to one of its sections',
   params: z.object({ articleId: z.uuid() }),
   query: OwnReactionsQuery,
@@ -16,7 +15,6 @@ export const listOwnReactions = endpoint('get /api/reactions/user/{articleId}', 
 });
 
 export const addReaction = endpoint('post /api/reactions', {
-  tags,
   summary: 'Reacts to a section; doing it again changes nothing',
   body: Reaction,
   answer: ReactionCounts,
@@ -25,7 +23,6 @@ export const addReaction = endpoint('post /api/reactions', {
 });
 
 export const removeReaction = endpoint('delete /api/reactions', {
-  tags,
   summary: 'Takes a reaction back; doing it again changes nothing',
   body: Reaction,
   answer: ReactionCounts,

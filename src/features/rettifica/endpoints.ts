@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import {
   CorrectionLog,
   NewReplyRequest,
@@ -12,11 +12,10 @@ import {
 import { replyStatuses } from './kinds.ts';
 import { replyTexts } from './texts.ts';
 
-const tags = ['corrections'];
+const endpoint = endpointsTagged('corrections');
 const cursor = z.string().max(200).optional();
 
 export const listCorrections = endpoint('get /api/corrections', {
-  tags,
   summary: 'The public log of corrections, retractions and published replies, the latest first',
   query: z.object({ cursor }),
   answer: CorrectionLog,
@@ -25,7 +24,6 @@ export const listCorrections = endpoint('get /api/corrections', {
 });
 
 export const requestReply = endpoint('post /api/articles/slug/{slug}/replies', {
-  tags,
   summary: 'Asks for a rettifica or a reply (L. 47/1948, art. 8), with or without an account',
   params: z.object({ slug: z.string().max(100) }),
   body: NewReplyRequest,
@@ -36,7 +34,6 @@ export const requestReply = endpoint('post /api/articles/slug/{slug}/replies', {
 });
 
 export const listReplies = endpoint('get /api/newsroom/replies', {
-  tags,
   summary: 'Requests for a rettifica or a reply: admins',
   query: z.object({ status: z.enum(replyStatuses).default('received'), cursor }),
   answer: ReplyQueue,
@@ -45,7 +42,6 @@ export const listReplies = endpoint('get /api/newsroom/replies', {
 });
 
 export const decideReply = endpoint('post /api/newsroom/replies/{id}/decide', {
-  tags,
   summary: 'Publishes a request at the top of its article, or refuses it with the reason: admins',
   params: z.object({ id: z.uuid(replyTexts.noRequest) }),
   body: ReplyDecision,
@@ -55,7 +51,6 @@ export const decideReply = endpoint('post /api/newsroom/replies/{id}/decide', {
 });
 
 export const confirmSender = endpoint('post /api/replies/confirm', {
-  tags,
   summary: 'Says that whoever reads the address of a request sent it, by the link of its receipt',
   body: ReplyConfirmation,
   outcome: 'Confirmed',

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { Setting, SettingChange, SettingList, SettingVersions } from './contract.ts';
 
-const tags = ['admin'];
+const endpoint = endpointsTagged('admin');
 
 export const listSettings = endpoint('get /api/admin/settings', {
-  tags,
   summary: 'What admins may change of the publication',
   answer: SettingList,
   refuses: [401, 403, 503],
 });
 
 export const changeSetting = endpoint('put /api/admin/settings/{key}', {
-  tags,
   summary: 'Changes one setting, in every process at once; 409 with both values where somebody else did meanwhile',
   params: z.object({ key: z.string() }),
   body: SettingChange,
@@ -22,7 +20,6 @@ export const changeSetting = endpoint('put /api/admin/settings/{key}', {
 });
 
 export const listSettingVersions = endpoint('get /api/admin/settings/{key}/versions', {
-  tags,
   summary: 'The latest hundred values that a setting had, whole, the one that holds first',
   params: z.object({ key: z.string() }),
   answer: SettingVersions,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { Attachment } from './contract.ts';
 
-const tags = ['stories'];
+const endpoint = endpointsTagged('stories');
 const params = z.object({ id: z.uuid() });
 
 export const uploadAttachment = endpoint('post /api/stories/attachments', {
-  tags,
   summary: 'Uploads a picture or a PDF for a story that is being written, as the form field `file`',
   form: z.object({ file: z.any() }),
   status: 201,
@@ -16,7 +15,6 @@ export const uploadAttachment = endpoint('post /api/stories/attachments', {
 });
 
 export const readAttachment = endpoint('get /api/stories/attachments/{id}', {
-  tags,
   summary: 'A file of a story, for its author and for those of the newsroom who may see the story',
   params,
   answer: z.any(),
@@ -26,7 +24,6 @@ export const readAttachment = endpoint('get /api/stories/attachments/{id}', {
 });
 
 export const removeAttachment = endpoint('delete /api/stories/attachments/{id}', {
-  tags,
   summary: 'Takes away a file that does not belong to a story yet',
   params,
   refuses: [400, 403, 404, 429, 503],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import {
   Approval,
   AuthorAnswer,
@@ -14,11 +14,10 @@ import {
   Words,
 } from './contract.ts';
 
-const tags = ['stories'];
+const endpoint = endpointsTagged('stories');
 const params = z.object({ id: z.uuid() });
 
 export const sendStory = endpoint('post /api/stories', {
-  tags,
   summary: 'Sends a story to the newsroom, with or without an account; the same one again answers with the first',
   body: NewStory,
   status: 201,
@@ -29,14 +28,12 @@ export const sendStory = endpoint('post /api/stories', {
 });
 
 export const readDraft = endpoint('get /api/stories/draft', {
-  tags,
   summary: 'The story that one is writing',
   answer: OwnDraft,
   refuses: [401, 503],
 });
 
 export const saveDraft = endpoint('post /api/stories/draft', {
-  tags,
   summary: 'Keeps the story that one is writing, in the place of what it was before',
   body: StoryDraftSave,
   answer: StoryDraft,
@@ -44,20 +41,17 @@ export const saveDraft = endpoint('post /api/stories/draft', {
 });
 
 export const discardDraft = endpoint('delete /api/stories/draft', {
-  tags,
   summary: 'Throws away the story that one is writing, with its files',
   refuses: [401, 403, 429, 503],
 });
 
 export const listOwnStories = endpoint('get /api/stories/mine', {
-  tags,
   summary: 'The stories that one sent, and the one that one is writing',
   answer: OwnStories,
   refuses: [401, 503],
 });
 
 export const readOwnStory = endpoint('get /api/stories/mine/{id}', {
-  tags,
   summary: 'An own story with questions, text to agree to and refusal',
   params,
   answer: OwnStoryDetail,
@@ -66,7 +60,6 @@ export const readOwnStory = endpoint('get /api/stories/mine/{id}', {
 
 /** What authors do with own stories. Each answers the story as it is then. */
 const act = {
-  tags,
   params,
   answer: OwnStoryDetail,
   refuses: [400, 401, 403, 404, 409, 415, 422, 429, 503],
@@ -107,7 +100,6 @@ export const renewStory = endpoint('post /api/stories/mine/{id}/renew', {
 });
 
 export const readTeaser = endpoint('get /api/stories/{id}/teaser', {
-  tags,
   summary: 'What everybody sees of a published story, above the form where its witnesses write',
   params,
   answer: StoryTeaser,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { SubscriptionList, SubscriptionMonths } from './admin-contract.ts';
 import { subscriptionStates } from './states.ts';
 
-const tags = ['admin'];
+const endpoint = endpointsTagged('admin');
 
 export const listSubscriptions = endpoint('get /api/admin/subscriptions', {
-  tags,
   summary: 'Subscriptions and whose they are, the newest first; no card data',
   query: z.object({
     state: z.enum(subscriptionStates).optional(),
@@ -18,7 +17,6 @@ export const listSubscriptions = endpoint('get /api/admin/subscriptions', {
 });
 
 export const listSubscriptionMonths = endpoint('get /api/admin/subscriptions/months', {
-  tags,
   summary: 'How many subscriptions began and ended in each of the last twelve months',
   answer: SubscriptionMonths,
   refuses: [401, 403, 503],

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { SupportState } from './contract.ts';
 
-const tags = ['supports'];
+const endpoint = endpointsTagged('supports');
 
 export const readSupport = endpoint('get /api/articles/{id}/support', {
-  tags,
   summary: 'How a local story stands, and whether one supports it',
   params: z.object({ id: z.uuid() }),
   answer: SupportState,
@@ -14,7 +13,6 @@ export const readSupport = endpoint('get /api/articles/{id}/support', {
 });
 
 export const supportStory = endpoint('post /api/articles/{id}/support', {
-  tags,
   summary: 'Supports a local story; doing it again changes nothing',
   params: z.object({ id: z.uuid() }),
   answer: SupportState,
@@ -23,7 +21,6 @@ export const supportStory = endpoint('post /api/articles/{id}/support', {
 });
 
 export const withdrawSupport = endpoint('delete /api/articles/{id}/support', {
-  tags,
   summary: 'Takes the support back, until the story is amplified; doing it again changes nothing',
   params: z.object({ id: z.uuid() }),
   answer: SupportState,

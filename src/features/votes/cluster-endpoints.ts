@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpointsTagged } from '#lib/endpoint.ts';
 import { ClusterDecision, VoteCluster, VoteClusterPage } from './cluster-contract.ts';
 import { clusterRefusals } from './cluster-refusals.ts';
 
-const tags = ['admin'];
+const endpoint = endpointsTagged('admin');
 
 export const listClusters = endpoint('get /api/admin/vote-clusters', {
-  tags,
   summary: 'Votes that look as if one hand had cast them: never how they divide, and nobody is named',
   query: z.object({
     status: z.enum(['open', 'decided']).default('open'),
@@ -17,7 +16,6 @@ export const listClusters = endpoint('get /api/admin/vote-clusters', {
 });
 
 export const decideCluster = endpoint('post /api/admin/vote-clusters/{id}/decide', {
-  tags,
   summary: 'Admits votes that were put aside, or annuls them for good',
   params: z.object({ id: z.uuid(clusterRefusals.gone) }),
   body: ClusterDecision,
