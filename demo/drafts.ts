@@ -48,6 +48,7 @@ function servicesAt(tx: Tx, at: Date): StepServices {
     now: () => at,
     jobs: { send: takeBackMail, close: async () => {} },
     publicUrl: '',
+    authSecret: '',
   };
 }
 

@@ -1,17 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/schema.ts';
+import { articles } from '#features/articles/server/schema.ts';
+import { checklistOf } from '#features/manuscripts/checklists.ts';
+import { beginStoryDraft, giveStoryDraft, signStory } from '#features/manuscripts/server/from-story.ts';
+import { draftChecks } from '#features/manuscripts/server/schema.ts';
+import type { WorkingText } from '#features/stories/contract.ts';
+import { draftOfStory } from '#features/stories/story-draft.ts';
+import { changeDraft, markPublished } from '#features/workflow/server/rows.ts';
+import { drafts } from '#features/workflow/server/schema.ts';
 import { originalText } from '#features/stories/original-text.ts';
-import { authorKey, sealIdentity } from '#features/stories/server/identity.ts';
-import {
-  stories,
-  storyChecks,
-  storyCounterparts,
-  storyMessages,
-  storyTexts as texts,
-} from '#features/stories/server/schema.ts';
+import { authorKey } from '#features/workflow/server/author-key.ts';
+import { sealIdentity } from '#features/stories/server/identity.ts';
+import { stories, storyCounterparts, storyMessages } from '#features/stories/server/schema.ts';
 import { writeEvent } from '#features/stories/server/transitions.ts';
-import { checklistItems } from '#features/stories/states.ts';
 import type { Tx } from '#platform/db.ts';
 import { termsEdition } from '#lib/publication.ts';
 import { demoStories, type DemoStory } from './story-cases.ts';
@@ -30,6 +32,7 @@ export async function insertStories(tx: Tx, now: Date, authSecret: string): Prom
     const id = ids.get(story.told)!;
     await insertStory(tx, { id, story, people, now, authSecret });
     await insertWork(tx, { id, story, people, now });
+    await insertManuscript(tx, { id, story, people, now, authSecret });
     for (const { act, to, from, by, hoursAgo } of story.steps ?? []) {
       await writeEvent(tx, id, { act, from, to, userId: by ? people.get(by)! : null, at: hoursBefore(now, hoursAgo) });
     }
@@ -89,14 +92,13 @@ async function insertStory(tx: Tx, { id, story, people, now, authSecret }: Given
     ...(story.article && {
       articleId: sql`(select id from articles where slug = ${story.article})`,
       publishedAt: sql`(select published_at from articles where slug = ${story.article})`,
-      approvedVersion: 1,
     }),
   });
 }
 
 /** What the newsroom wrote, asked and ticked. */
 async function insertWork(tx: Tx, { id, story, people, now }: Given): Promise<void> {
-  const { messages = [], edited, counterpart } = story;
+  const { messages = [], counterpart } = story;
   const editor = people.get(story.assignee ?? 'admin@demo.example') ?? null;
   if (messages.length > 0) {
     await tx.insert(storyMessages).values(
@@ -109,26 +111,41 @@ async function insertWork(tx: Tx, { id, story, people, now }: Given): Promise<vo
       })),
     );
   }
-  if (edited) {
-    const sent = originalText({ ...storyTexts[story.told], isAnonymous: story.isSealed ?? false });
-    await tx.insert(texts).values({
-      storyId: id,
-      version: 1,
-      text: { ...sent, ...edited },
-      editorId: editor,
-      createdAt: hoursBefore(now, story.changedHoursAgo! + 1),
-    });
-  }
-  if (story.isChecked) {
-    const createdAt = hoursBefore(now, story.changedHoursAgo! + 1);
-    await tx
-      .insert(storyChecks)
-      .values(checklistItems.map((item) => ({ storyId: id, item, userId: editor, createdAt })));
-  }
   if (counterpart) {
     const { askedHoursAgo, ...asked } = counterpart;
     await tx.insert(storyCounterparts).values({ storyId: id, ...asked, askedAt: hoursBefore(now, askedHoursAgo) });
   }
+}
+
+/** What a story became that was accepted: a manuscript with the newsroom's text, and with the article where it is out. */
+async function insertManuscript(tx: Tx, { id, story, people, now, authSecret }: Given & { authSecret: string }) {
+  const { edited, isChecked, article } = story;
+  if (!edited && !isChecked) return;
+  const editor = people.get(story.assignee ?? 'admin@demo.example')!;
+  const at = hoursBefore(now, story.changedHoursAgo! + 1);
+  const isAnonymous = story.isSealed ?? false;
+  const sent = originalText({ ...storyTexts[story.told], isAnonymous });
+  const contentOf = (text: WorkingText) => draftOfStory({ text, isAnonymous, counterpart: null });
+  const versions = [
+    { content: contentOf(sent), userId: null, at: hoursBefore(now, story.hoursAgo) },
+    ...(edited ? [{ content: contentOf({ ...sent, ...edited }), userId: editor, at }] : []),
+  ];
+  const key = story.by ? authorKey(authSecret, people.get(story.by)!) : null;
+  await beginStoryDraft(tx, { storyId: id, authorKey: key, versions }, { userId: editor, at });
+  await giveStoryDraft(tx, id, { from: null, to: editor });
+  const [draft] = await tx.select().from(drafts).where(eq(drafts.storyId, id));
+  const { id: draftId, version } = draft!;
+  if (isChecked) {
+    const items = checklistOf('dal_basso', undefined, { isStory: true, isSigned: true });
+    await tx
+      .insert(draftChecks)
+      .values(items.map((item) => ({ draftId, item, version, userId: editor, createdAt: at })));
+  }
+  if (!article) return;
+  await signStory(tx, id, { version }, { userId: null, at, otherVersion: '' });
+  const [row] = await tx.select().from(articles).where(eq(articles.slug, article));
+  await changeDraft(tx, draftId, { articleId: row!.id });
+  await markPublished(tx, draftId, { version, publishAt: row!.publishedAt });
 }
 
 function hoursBefore(now: Date, hours: number): Date {

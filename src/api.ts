@@ -36,6 +36,8 @@ import { attachmentRoutes } from '#features/stories/server/attachment-routes.ts'
 import { authorRoutes } from '#features/stories/server/author-routes.ts';
 import { forgetStories } from '#features/stories/server/forget.ts';
 import { storiesOfArticles } from '#features/stories/server/public-stories.ts';
+import { storyDoorOf } from '#features/stories/server/of-manuscript.ts';
+import { openStoryDoor } from '#features/workflow/server/story-door.ts';
 import { newsroomRoutes } from '#features/stories/server/newsroom-routes.ts';
 import { sentStories } from '#features/stories/server/sent-stories.ts';
 import { teaserRoutes } from '#features/stories/server/teaser-routes.ts';
@@ -81,6 +83,7 @@ const callLimits = {
 /** Every call of the program under `/api`, with its description at `/api/openapi.json`. */
 export function createApi(given: Services): OpenAPIHono {
   chooseDefaults(given);
+  openStoryDoor(storyDoorOf(given));
   const api = apiRouter();
   api.onError(answerAndNoteFullDisk(given.disk));
   api.notFound(() => {

@@ -77,14 +77,15 @@ test('a story from the question to the yes and to the published article', async 
 
   await test.step('the edited text shows what was added and what was taken, and waits for the yes', async () => {
     await newsroom.decide({ act: 'take' });
+    await newsroom.answer();
+    await newsroom.decide({ act: 'accept' });
     await newsroom.write({
       summary: 'Tre frazioni senza corsa serale.',
       place: 'Pietrascura',
       province: 'PZ',
       story: wholeStory.story.replace('ventuno', 'nove'),
     });
-    await newsroom.check();
-    await newsroom.decide({ act: 'accept' });
+    await newsroom.tick();
     await newsroom.decide({ act: 'send_for_ok' });
     await open(page, `/le-mie-storie/${id}`);
     await expect(page.getByText('Nessuna pubblicazione senza il tuo sì.').first()).toBeVisible();
@@ -104,6 +105,7 @@ test('a story from the question to the yes and to the published article', async 
     await expect(status(page)).toBeFocused();
     await expect(page.getByText('Finisco alle ventuno, non alle nove.')).toBeVisible();
     await newsroom.write({ story: wholeStory.story });
+    await newsroom.tick();
     await newsroom.decide({ act: 'accept' });
     await newsroom.decide({ act: 'send_for_ok' });
   });
@@ -113,8 +115,7 @@ test('a story from the question to the yes and to the published article', async 
     await page.getByRole('button', { name: 'Sì, pubblicatela così' }).click();
     await expect(page.getByRole('heading', { name: 'Hai detto sì' })).toBeVisible();
     await expect(status(page)).toBeFocused();
-    const { proposal } = await (await page.request.get(`/api/stories/mine/${id}`)).json();
-    await newsroom.decide({ act: 'publish', version: proposal.version });
+    await newsroom.publish();
     await open(page, `/le-mie-storie/${id}`);
     await expect(status(page).getByText('Pubblicata', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('0 sostegni.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { newsroomOf } from '../support/newsroom-of-author.ts';
 import { editorAt } from '../support/newsroom.ts';
 import { open } from '../support/open.ts';
 import { fillStory, wholeStory } from '../support/story-wizard.ts';
@@ -45,15 +46,6 @@ test('a story goes from the wizard to the published page, with author and editor
     await editor.getByRole('link', { name: `Apri «${title}»` }).click();
     await decide(editor, 'Prendi in carico').click();
     await told(editor, 'La storia è in verifica');
-    await editor.getByLabel('Sommario').fill('Tre frazioni senza la corsa della sera.');
-    await editor.getByLabel('La storia', { exact: true }).fill(wholeStory.story.replace('ventuno', '21'));
-    await decide(editor, 'Salva il testo').click();
-    await told(editor, 'Testo salvato');
-
-    for (const tick of await editor.getByRole('region', { name: 'Lista di controllo' }).getByRole('checkbox').all()) {
-      await tick.check();
-      await expect(tick).toHaveAttribute('aria-busy', 'false');
-    }
     await editor.getByRole('textbox', { name: 'Chi è chiamato in causa' }).fill('Il Comune');
     await editor.getByLabel('La domanda è stata inviata').check();
     await editor.getByLabel('Che cosa ha risposto').fill('La corsa costava troppo per due passeggeri.');
@@ -61,10 +53,20 @@ test('a story goes from the wizard to the published page, with author and editor
     await told(editor, 'Diritto di replica salvato');
     await decide(editor, 'Accetta').click();
     await told(editor, 'La storia è accettata');
+  });
+
+  const newsroom = await newsroomOf(browser, baseURL!, id);
+  await test.step('a colleague writes on its manuscript, the editor checks it and asks the author', async () => {
+    await newsroom.write({
+      summary: 'Tre frazioni senza la corsa della sera.',
+      story: wholeStory.story.replace('ventuno', '21'),
+    });
+    await newsroom.tick();
+    await open(editor, `/redazione/storie/${id}`);
     await decide(editor, 'Chiedi il sì all’autore').click();
     await editor.getByRole('dialog').getByRole('button', { name: 'Chiedi il sì all’autore' }).click();
     await expect(editor.getByRole('dialog')).toHaveCount(0);
-    await expect(decide(editor, 'Pubblica')).toHaveAccessibleDescription(/sì/);
+    await expect(editor.getByText('L’autore non ha ancora detto sì a questa versione.')).toBeVisible();
   });
 
   await test.step('the author reads the change and says yes', async () => {
@@ -75,15 +77,14 @@ test('a story goes from the wizard to the published page, with author and editor
     await expect(author.getByRole('heading', { name: 'Hai detto sì' })).toBeVisible();
   });
 
-  await test.step('the editor publishes it', async () => {
+  await test.step('the editor publishes its manuscript', async () => {
+    await newsroom.publish();
+    await newsroom.leave();
     await open(editor, `/redazione/storie/${id}`);
-    await decide(editor, 'Pubblica').click();
-    const dialog = editor.getByRole('dialog');
-    await expect(dialog.getByText('Pietrascura').first()).toBeVisible();
-    expect(await barriers(editor, '[role=dialog]')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Pubblica' }).click();
-    await expect(dialog).toHaveCount(0);
     await expect(editor.getByRole('link', { name: 'Leggi l’articolo' })).toBeVisible();
+    await editor.getByRole('link', { name: 'Apri in redazione' }).click();
+    await expect(editor.getByText('Chi racconta', { exact: false }).first()).toBeVisible();
+    expect(await barriers(editor)).toEqual([]);
   });
 
   await test.step('from then on it is a manuscript, and each leads to the other', async () => {

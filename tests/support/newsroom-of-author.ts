@@ -1,15 +1,20 @@
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
-import type { StoryFile, WorkingText } from '#features/stories/contract.ts';
-import { checklistItems } from '#features/stories/states.ts';
+import type { Editors, StoryFile, WorkingText } from '#features/stories/contract.ts';
+import type { DraftFile } from '#features/manuscripts/contract.ts';
+import { withWorkingText, workingTextOf } from '#features/stories/story-draft.ts';
 import { signInByCall } from './accounts.ts';
 
 /** The newsroom's head as a journey of an author needs it: by calls, in a browser of their own. */
 export interface Newsroom {
   decide: (decision: Record<string, unknown>) => Promise<void>;
-  /** Writes a new version of the text. */
-  write: (changes: Partial<WorkingText>) => Promise<StoryFile>;
-  /** Ticks everything that must be ticked before a story is accepted. */
-  check: () => Promise<void>;
+  /** Writes a new revision of the manuscript. */
+  write: (changes: Partial<WorkingText>) => Promise<void>;
+  /** Writes down what whom it calls into question answered. */
+  answer: () => Promise<void>;
+  /** Ticks everything that must be ticked before its author is asked. */
+  tick: () => Promise<void>;
+  /** Approves the manuscript and lets readers see it. */
+  publish: () => Promise<void>;
   leave: () => Promise<void>;
 }
 
@@ -17,15 +22,25 @@ export async function newsroomOf(browser: Browser, url: string, storyId: string)
   const context = await browser.newContext({ baseURL: url });
   const { request } = context;
   await signInByCall(request, url, 'admin@demo.example');
-  const call = callsOf(request, url, `/api/newsroom/stories/${storyId}`);
+  // Whoever writes a text does not check it.
+  const writer = await browser.newContext({ baseURL: url });
+  await signInByCall(writer.request, url, 'tribuna@demo.example');
+  const call = callsOf<StoryFile>(request, url, `/api/newsroom/stories/${storyId}`);
   return {
     decide: async (decision) => void (await call('post', '/decide', decision)),
     write: async (changes) => {
-      const { text } = await call('get', '');
-      return call('put', '/text', { version: text.version, text: { ...text.text, ...changes } });
+      const { draftId } = await call('get', '');
+      const { editors } = (await (await request.get('/api/newsroom/stories/editors')).json()) as Editors;
+      await call('post', '/assign', { userId: editors.find(({ name }) => name === 'Livia Castellucci')!.id });
+      const onDraft = draftCalls(writer.request, url, draftId!);
+      const { version, content } = await onDraft('get', '');
+      const was = workingTextOf(content);
+      await onDraft('put', '/content', {
+        baseVersion: version,
+        content: withWorkingText(content, was, { ...was, ...changes }),
+      });
     },
-    check: async () => {
-      for (const item of checklistItems) await call('put', '/checklist', { item, done: true });
+    answer: async () => {
       const { counterpart: kept } = await call('get', '');
       const counterpart = {
         name: 'Il Comune',
@@ -36,12 +51,31 @@ export async function newsroomOf(browser: Browser, url: string, storyId: string)
       };
       await call('put', '/counterpart', counterpart);
     },
-    leave: () => context.close(),
+    tick: async () => {
+      const { draftId } = await call('get', '');
+      const onDraft = draftCalls(request, url, draftId!);
+      const { version, checklist } = await onDraft('get', '');
+      for (const { item } of checklist) await onDraft('put', '/checklist', { version, item, done: true, note: '' });
+    },
+    publish: async () => {
+      const { draftId } = await call('get', '');
+      const onDraft = draftCalls(request, url, draftId!);
+      const { version } = await onDraft('get', '');
+      await onDraft('post', '/steps', { act: 'approve', version });
+      await onDraft('post', '/steps', { act: 'publish', version });
+    },
+    leave: async () => {
+      await context.close();
+      await writer.close();
+    },
   };
 }
 
-function callsOf(request: APIRequestContext, url: string, path: string) {
-  return async (method: 'get' | 'post' | 'put', part: string, data?: unknown): Promise<StoryFile> => {
+const draftCalls = (request: APIRequestContext, url: string, draftId: string) =>
+  callsOf<DraftFile>(request, url, `/api/newsroom/drafts/${draftId}`);
+
+function callsOf<Answer>(request: APIRequestContext, url: string, path: string) {
+  return async (method: 'get' | 'post' | 'put', part: string, data?: unknown): Promise<Answer> => {
     const answer = await request[method](path + part, { headers: { origin: url }, ...(data ? { data } : {}) });
     expect(answer.status(), await answer.text()).toBe(200);
     return answer.json();

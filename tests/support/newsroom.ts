@@ -2,7 +2,7 @@ import { expect, request as requests, type Browser, type Page } from '@playwrigh
 import { newStory } from './sent-stories.ts';
 import { open } from './open.ts';
 import { signInByCall } from './accounts.ts';
-import type { NewStory, StoryFile, WorkingText } from '#features/stories/contract.ts';
+import type { NewStory } from '#features/stories/contract.ts';
 
 /** Sends a story as somebody without an account, under a title that no other has, and gives both. */
 export async function sendStory(
@@ -30,13 +30,6 @@ export async function act(page: Page, id: string, part: string, body: object, me
     headers: { origin },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-}
-
-/** Saves a new version of a story's text by a call, as another page of whoever is signed in would. */
-export async function saveElsewhere(page: Page, id: string, change: Partial<WorkingText>): Promise<void> {
-  const answer = await page.request.get(`${new URL(page.url()).origin}/api/newsroom/stories/${id}`);
-  const { text } = (await answer.json()) as StoryFile;
-  await act(page, id, 'text', { version: text.version, text: { ...text.text, ...change } }, 'PUT');
 }
 
 /** A page of an editor's own browser, at a story. */

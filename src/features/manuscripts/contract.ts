@@ -136,6 +136,7 @@ export const DraftFile = DraftItem.extend({
       note: z.string(),
       by: name,
       version: z.int().nullable().meta({ description: 'on which it was ticked; an older one does not count' }),
+      needsWords: z.boolean().meta({ description: 'whether it holds only with a note' }),
     }),
   ),
   story: z

@@ -18,6 +18,7 @@ export const gapCodes = [
   ...checkCodes,
   'turns_missing',
   'unsigned',
+  'of_story',
 ] as const;
 export type GapCode = (typeof gapCodes)[number];
 
@@ -111,6 +112,11 @@ export const pictureGap: Gap = { kind: 'cover', code: 'no_picture', path: null, 
 /** Turns of a Dualità that are to be handed in. */
 export function turnsGap(count: number): Gap {
   return { kind: 'essence', code: 'turns_missing', path: 'turns', words: dualitaDraftTexts.turnsMissing(count) };
+}
+
+/** What keeps a reader's story from its readers besides its text: the yes of who tells it first of all. */
+export function storyGap(words: string): Gap {
+  return { kind: 'signature', code: 'of_story', path: null, words };
 }
 
 /** A side of a Dualità that did not sign this revision. */

@@ -11,6 +11,8 @@ const allItems: Record<string, string> = Object.assign(
 export const publishTexts = {
   unticked: (item: CheckItem) => `Da spuntare: «${allItems[item]}».`,
   tickedBefore: (item: CheckItem) => `Da spuntare di nuovo: «${allItems[item]}»: il testo è cambiato dopo la spunta.`,
+  personalData: (count: number) =>
+    `Nel testo ${count === 1 ? 'c’è un possibile dato personale' : `ci sono ${count} possibili dati personali`}: togli quello che non serve, poi spunta la voce.`,
   checkNote: (item: CheckItem) => `«${allItems[item]}»: scrivi data ed esito.`,
   notOfFormat: 'Questa voce non fa parte della lista di questo formato.',
   ticksAnother: {

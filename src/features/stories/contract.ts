@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personalDataKinds } from '#lib/personal-data.ts';
 import { DraftFields, StoryFields } from './fields.ts';
 import { facets } from './facets.ts';
-import { checklistItems, forAuthorActs, rejectionReasonNames, storyActs, storyStatuses } from './states.ts';
+import { forAuthorActs, rejectionReasonNames, storyActs, storyStatuses } from './states.ts';
 import { maxTopics, workingLimits } from './working-limits.ts';
 
 const at = z.iso.datetime();
@@ -96,14 +96,19 @@ export const WorkingText = z
   .meta({ id: 'StoryWorkingText' });
 export type WorkingText = z.infer<typeof WorkingText>;
 
-export const TextVersion = z.object({
-  version: z.number().int().meta({ description: '0 is what the author sent' }),
+/** Something of an article that its author did not write as such: another voice, an answer, facts in brief. */
+export const StoryPart = z.object({ title: z.string(), text: z.string() });
+export type StoryPart = z.infer<typeof StoryPart>;
+
+/** A revision of the manuscript that a story became. */
+export const Proposal = z.object({
+  version: z.number().int(),
+  hash: z.string().meta({ description: 'of exactly this text: a yes is to it' }),
   text: WorkingText,
-  isByAuthor: z.boolean().meta({ description: 'whether it has what the author sent, or told anew' }),
-  editor: z.string().nullable().meta({ description: 'null for an author, and for who left' }),
+  further: z.array(StoryPart).meta({ description: 'what else goes into the article' }),
   at,
 });
-export type TextVersion = z.infer<typeof TextVersion>;
+export type Proposal = z.infer<typeof Proposal>;
 
 /** One line between the newsroom and the author. */
 export const StoryMessage = z.object({ id: z.uuid(), from: z.enum(['newsroom', 'author']), text: z.string(), at });
@@ -151,12 +156,8 @@ export const OwnStoryDetail = OwnStory.extend({
   fields: StoryFields.meta({ description: 'as the author sent it' }),
   attachments: z.array(Attachment),
   messages: z.array(StoryMessage),
-  proposal: TextVersion.nullable().meta({ description: 'the text to agree to, from when it is asked for' }),
+  proposal: Proposal.nullable().meta({ description: 'the text to agree to, from when it is asked for' }),
   original: WorkingText.meta({ description: 'the same shape of what was sent, to compare' }),
-  counterpart: z
-    .object({ title: z.string(), text: z.string(), revision: z.uuid() })
-    .nullable()
-    .meta({ description: 'what goes into the article, with the proposal, of whom the story calls into question' }),
   isWithoutDecider: z.boolean().meta({
     description: 'whether it waits for another look at its refusal, which nobody else is there to have',
   }),
@@ -174,7 +175,7 @@ export const AuthorAnswer = z.object({
 export type AuthorAnswer = z.infer<typeof AuthorAnswer>;
 export const Approval = z.object({
   version: z.number().int(),
-  counterpart: z.uuid().nullable().default(null).meta({ description: 'revision of what was read with the text' }),
+  hash: z.string().meta({ description: 'of the text that was read' }),
 });
 export type Approval = z.infer<typeof Approval>;
 export const Words = z.object({ text: message() });
@@ -248,18 +249,12 @@ export const StoryFile = QueueItem.extend({
   original: StoryFields.omit({ contactEmail: true })
     .extend({ protagonistName: z.string() })
     .meta({ description: 'as it was sent; the name is left out where the author asked for that' }),
-  text: TextVersion,
-  originalText: WorkingText,
-  versions: z.array(TextVersion.omit({ text: true })),
-  approvedVersion: z.number().int().nullable(),
   attachmentList: z.array(Attachment),
   notes: z.array(z.object({ id: z.uuid(), author: z.string().nullable(), text: z.string(), at })),
   messages: z.array(StoryMessage),
   sourceVerification: z.object({ text: z.string(), by: z.string().nullable(), at }).nullable(),
-  checksClosed: z.boolean().meta({ description: 'whether whoever asks wrote the text too, and so ticks nothing' }),
-  checklist: z.array(z.object({ item: z.enum(checklistItems), done: z.boolean(), by: z.string().nullable() })),
   counterpart: Counterpart.nullable(),
-  personalData: z.array(PersonalDatum),
+  personalData: z.array(PersonalDatum).meta({ description: 'in what was sent' }),
   similar: z.array(
     z.object({
       kind: z.enum(['story', 'article']),
@@ -284,18 +279,13 @@ export const StoryFile = QueueItem.extend({
   actsForAuthor: z
     .array(z.enum(forAuthorActs))
     .meta({ description: 'what may be written down for an author without account' }),
-  canEdit: z.boolean(),
+  canWork: z.boolean().meta({ description: 'whether whoever asks may work on it, and it is still open' }),
   missing: z.array(z.string()).meta({ description: 'what stands in the way of the next step, in Italian' }),
   articleSlug: z.string().nullable(),
   draftId: z.uuid().nullable().meta({ description: 'the manuscript that it became, where whoever asks sees it' }),
+  draftVersion: z.number().int().nullable().meta({ description: 'its latest revision' }),
 }).meta({ id: 'StoryFile' });
 export type StoryFile = z.infer<typeof StoryFile>;
-
-export const TextSave = z.object({
-  version: z.number().int().meta({ description: 'the version that was read; another one since answers 409 with it' }),
-  text: WorkingText,
-});
-export type TextSave = z.infer<typeof TextSave>;
 
 export const Decision = z.discriminatedUnion('act', [
   z.object({ act: z.literal('take') }),
@@ -304,7 +294,6 @@ export const Decision = z.discriminatedUnion('act', [
   z.object({ act: z.literal('accept') }),
   z.object({ act: z.literal('reopen') }),
   z.object({ act: z.literal('send_for_ok'), text: z.string().trim().max(2000).default('') }),
-  z.object({ act: z.literal('publish'), version: z.number().int() }),
   z.object({
     act: z.literal('reject'),
     reason: z.enum(rejectionReasonNames, 'Scegli un motivo.'),
@@ -323,7 +312,6 @@ export const ForAuthor = z.discriminatedUnion('act', [
 export type ForAuthor = z.infer<typeof ForAuthor>;
 
 export const Assignment = z.object({ userId: z.uuid().nullable() });
-export const ChecklistTick = z.object({ item: z.enum(checklistItems), done: z.boolean() });
 export const CounterpartSave = z.object({
   name: Counterpart.shape.name,
   question: Counterpart.shape.question,
@@ -339,16 +327,6 @@ export const Editors = z
   .object({ editors: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.string() })) })
   .meta({ id: 'StoryEditors' });
 export type Editors = z.infer<typeof Editors>;
-
-/** Who else has the story open now. */
-export const Presence = z
-  .object({
-    others: z.array(z.object({ id: z.uuid(), name: z.string(), isWriting: z.boolean() })),
-    version: z.number().int().meta({ description: 'the latest version of the text' }),
-  })
-  .meta({ id: 'StoryPresence' });
-export type Presence = z.infer<typeof Presence>;
-export const PresenceSign = z.object({ isWriting: z.boolean().default(false) });
 
 /** Who sent a story that is published without their name. Every look at it is written down. */
 export const StoryIdentity = z

@@ -1,21 +1,9 @@
 import { send } from '#lib/send.ts';
-import type {
-  CounterpartSave,
-  Decision,
-  ForAuthor,
-  Presence,
-  StoryFile,
-  StoryIdentity,
-  WorkingText,
-} from './contract.ts';
-import type { ChecklistItem } from './states.ts';
+import type { CounterpartSave, Decision, ForAuthor, StoryFile, StoryIdentity } from './contract.ts';
 
 /** What the newsroom's page of a story asks the server to do. Whatever changes the story answers its file anew. */
 
 const path = (id: string, part: string) => `/api/newsroom/stories/${id}/${part}`;
-
-export const saveText = (id: string, version: number, text: WorkingText) =>
-  send<StoryFile>('PUT', path(id, 'text'), { version, text });
 
 export const decide = (id: string, decision: Decision) => send<StoryFile>('POST', path(id, 'decide'), decision);
 
@@ -26,17 +14,11 @@ export const addNote = (id: string, text: string) => send<StoryFile>('POST', pat
 export const saveVerification = (id: string, text: string) =>
   send<StoryFile>('PUT', path(id, 'verification'), { text });
 
-export const tick = (id: string, item: ChecklistItem, done: boolean) =>
-  send<StoryFile>('PUT', path(id, 'checklist'), { item, done });
-
 export const saveCounterpart = (id: string, counterpart: CounterpartSave) =>
   send<StoryFile>('PUT', path(id, 'counterpart'), counterpart);
 
 /** Every look is written down. */
 export const showIdentity = (id: string) => send<StoryIdentity>('POST', path(id, 'identity'));
-
-export const signPresence = (id: string, isWriting: boolean) =>
-  send<Presence>('POST', path(id, 'presence'), { isWriting });
 
 /** Writes down what an author without account wrote by mail. */
 export const writeForAuthor = (id: string, words: ForAuthor) => send<StoryFile>('POST', path(id, 'for-author'), words);

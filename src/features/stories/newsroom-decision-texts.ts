@@ -38,12 +38,6 @@ export const decisionTexts: Record<Decision['act'], DecisionText> = {
     text: 'Riceve il testo di lavoro salvato e può approvarlo o dire che cosa non va. Nessuna pubblicazione senza il suo sì.',
     field: 'Due righe per l’autore',
   },
-  publish: {
-    label: 'Pubblica',
-    done: 'La storia è pubblicata',
-    title: 'Pubblicare questa storia?',
-    text: 'Così la leggeranno i lettori. L’autore riceve il link per e-mail.',
-  },
   reject: {
     label: 'Respingi',
     done: 'La storia è respinta',
@@ -71,7 +65,6 @@ export const decisionTexts: Record<Decision['act'], DecisionText> = {
 export const decisionsTexts = {
   title: 'Decisioni',
   missing: 'Prima del prossimo passo manca:',
-  unsaved: 'Salva il testo, o torna a quello salvato.',
   reason: 'Motivo',
   reasonChoose: 'Scegli il motivo',
   mergeSearch: 'Cerca per titolo o luogo',

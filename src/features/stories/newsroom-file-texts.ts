@@ -1,5 +1,5 @@
 import { number, plural, withArticle } from '#lib/italian.ts';
-import type { ForAuthor, PersonalDatum, StoryFile, TextVersion } from './contract.ts';
+import type { ForAuthor, PersonalDatum, StoryFile } from './contract.ts';
 import { publication } from '#lib/publication.ts';
 import { fileSize } from '#lib/file-size.ts';
 
@@ -30,22 +30,7 @@ export const fileTexts = {
   article: 'Leggi l’articolo',
   manuscript: 'Apri in redazione',
 
-  presence: (others: readonly { name: string; isWriting: boolean }[]) =>
-    others
-      .map(({ name, isWriting }) =>
-        isWriting ? `${name} ha aperto questa storia e sta scrivendo.` : `${name} ha aperto questa storia.`,
-      )
-      .join(' '),
-
   original: 'Come l’ha scritta l’autore',
-  working: 'Testo di lavoro',
-  version: (version: number) => (version === 0 ? 'Versione 0: come è arrivata' : `Versione ${number(version)}`),
-  viewLegend: 'Che cosa mostrare del testo di lavoro',
-  views: { write: 'Scrivi', read: 'Leggi', difference: 'Differenze', preview: 'Anteprima' },
-  previewText: 'Così la leggeranno i lettori.',
-  differenceNote: 'Rispetto a come l’ha scritta l’autore: barrato ciò che è stato tolto, sottolineato ciò che è nuovo.',
-  sameAsOriginal: 'Il testo è come l’ha scritto l’autore.',
-
   fields: {
     title: 'Titolo',
     summary: 'Sommario',
@@ -60,46 +45,7 @@ export const fileTexts = {
     impact: 'L’impatto',
     topics: 'Argomenti',
   },
-  protagonistHelp: 'Come lo leggeranno i lettori.',
-  protagonistRoleHelp: 'Chi è in questa storia.',
-  topicsHelp: 'Separati da virgole, al massimo sei.',
-  provinceNone: 'Scegli la provincia',
-  empty: 'vuoto',
   sealedName: 'custodito a parte',
-  save: 'Salva il testo',
-  saving: 'Salvataggio...',
-  saved: 'Testo salvato',
-  savedText: (version: number) => `È la versione ${number(version)}.`,
-  unsaved: 'Hai modifiche non salvate. Restano in questo browser finché non le salvi.',
-  savingReopens: 'Se salvi, la storia torna in verifica e il sì all’autore va chiesto di nuovo.',
-  restored: 'Abbiamo ripreso il testo che non avevi salvato.',
-  unsavedWaits: 'Hai un testo non salvato. Resta in questo browser: lo ritrovi quando la storia si può cambiare.',
-  discard: 'Torna al testo salvato',
-  discardTitle: 'Tornare al testo salvato?',
-  discardText: 'Le modifiche che non hai salvato si perdono.',
-  discardYes: 'Scarta le modifiche',
-  cancel: 'Annulla',
-  invalid: 'Controlla i campi segnati.',
-  behind: (editor: string) => `${editor} ha salvato una versione più nuova. Il tuo testo è ancora qui.`,
-  someone: 'Un’altra persona',
-  toldAnew: (what: string) =>
-    `L’autore ha corretto la sua storia, e il testo di lavoro riporta quello che è cambiato. ${what}`,
-  compare: 'Confronta i due testi',
-
-  conflictTitle: 'Due testi diversi',
-  conflictText: (editor: string, version: string) =>
-    `${editor} ha salvato la ${version.toLowerCase()} mentre scrivevi. Scegli per ogni campo quale tenere, o scrivi tu il testo che li unisce. Non si perde nulla: la sua versione resta fra le versioni.`,
-  mine: 'Il tuo testo',
-  theirs: (editor: string) => `Il testo di ${editor}`,
-  theirsOfAuthor: 'Il testo dell’autore',
-  takeMine: 'Tieni il tuo',
-  takeTheirs: 'Tieni l’altro',
-  merged: (field: string) => `${field}: il testo da salvare`,
-  saveMerged: 'Salva il testo unito',
-  backToMine: 'Torna a scrivere',
-  conflictToast: 'Il testo è cambiato nel frattempo',
-  conflictToastText: 'Il tuo non è perso: scegli che cosa tenere.',
-
   error: 'Non ha funzionato',
   failedCall: 'La richiesta non è arrivata. Controlla la connessione e riprova.',
 
@@ -109,20 +55,14 @@ export const fileTexts = {
   verifiedBy: (name: string, when: string) => `Verificata da ${name}, ${when}`,
   verificationSaved: 'Verifica salvata',
   verificationNone: 'Non ancora scritta.',
-  checklist: 'Lista di controllo',
   appeal: (refusedBy: string | null) =>
     `Riesame: l’autore chiede che la storia sia riletta. L’ha respinta ${refusedBy ?? 'chi non è più in redazione'}; ${publication.isOnePerson ? 'questo giornale lo fa una persona sola, e può decidere anche chi l’ha respinta' : 'decide una persona diversa'}.`,
   appealForAnother: 'L’hai respinta tu: accettarla, respingerla o unirla tocca a un altro amministratore.',
   appealWithoutAnother:
     'Adesso però non ce n’è un altro: nominane uno nella pagina «Persone». Fino ad allora il riesame aspetta, e l’autore lo legge sulla sua pagina.',
-  checksClosed:
-    'Questo testo l’hai scritto anche tu: le verifiche le spunta un’altra persona. Affida la storia a chi non l’ha scritto, o chiedi a un altro amministratore.',
-  tickedDone: 'Controllo segnato',
-  unticked: 'Controllo tolto',
-  ticked: (name: string) => ` (${name})`,
   personalData: 'Dati personali',
-  personalDataNone: 'Nel testo di lavoro non ne abbiamo trovati.',
-  personalDataHelp: 'Li abbiamo trovati nel testo di lavoro. Togli quelli che non servono alla storia.',
+  personalDataNone: 'Nella storia non ne abbiamo trovati.',
+  personalDataHelp: 'Li abbiamo trovati nella storia com’è arrivata. Nel testo restano solo quelli che le servono.',
   personalDataKinds: {
     tax_code: 'Codice fiscale',
     iban: 'IBAN',
@@ -130,8 +70,6 @@ export const fileTexts = {
     email: 'E-mail',
     plate: 'Targa',
   } satisfies Record<PersonalDatum['kind'], string>,
-  jump: 'Vai al punto',
-  jumpSpoken: (kind: string, field: string) => `Vai al punto: ${kind}, ${field}`,
   counterpart: 'Diritto di replica',
   counterpartHelp: 'Chi è chiamato in causa risponde prima che la storia esca. La risposta va nell’articolo.',
   counterpartName: 'Chi è chiamato in causa',
@@ -195,19 +133,11 @@ export const fileTexts = {
 
   record: 'Registro',
   recordNote: 'Ogni passo della storia: chi, che cosa, quando.',
-  versions: 'Versioni del testo',
-  author: 'L’autore',
-  approved: 'approvata dall’autore',
   clockwork: 'Il sistema o l’autore',
   moved: (from: string, to: string) => `${from} → ${to}`,
   refusal: 'Motivo del rifiuto',
   eventCount: (count: number) => plural(count, 'passo', 'passi'),
 } as const;
-
-/** Who saved a version that came meanwhile. */
-export function writerOf({ editor, isByAuthor }: Pick<TextVersion, 'editor' | 'isByAuthor'>): string {
-  return isByAuthor ? fileTexts.author : (editor ?? fileTexts.someone);
-}
 
 /** What happened, in the record. */
 export const eventLabels: Record<string, string> = {
@@ -222,6 +152,7 @@ export const eventLabels: Record<string, string> = {
   approve: 'L’autore ha detto sì',
   object: 'L’autore non è d’accordo',
   publish: 'Pubblicata',
+  unschedule: 'Tolta dalla programmazione',
   reject: 'Respinta',
   appeal: 'L’autore ha chiesto un riesame',
   merge: 'Unita a un’altra',

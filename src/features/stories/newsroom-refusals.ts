@@ -1,27 +1,16 @@
+import { draftTexts } from '#features/workflow/texts.ts';
 import { dayAndTime } from '#lib/italian.ts';
-import type { TextVersion } from './contract.ts';
 import type { WorkingField } from './merge-texts.ts';
 import { fileTexts } from './newsroom-file-texts.ts';
 import type { StoryStatus } from './states.ts';
-import { checklist, type ChecklistItem } from './states.ts';
 import { statusLabels } from './status-texts.ts';
 
 /** What the newsroom's calls refuse or write down, in Italian; what has to do with moves is in `refusal-texts.ts`. */
 export const newsroomTexts = {
-  notEditable: (status: StoryStatus) =>
-    status === 'submitted'
-      ? 'Prendi in carico la storia prima di cambiarne il testo.'
-      : `La storia è «${statusLabels[status]}»: il testo non si cambia più.`,
   closed: (status: StoryStatus) => `La storia è «${statusLabels[status]}»: la lavorazione è chiusa.`,
-  otherVersion: ({ editor, isByAuthor }: Pick<TextVersion, 'editor' | 'isByAuthor'>) =>
-    isByAuthor
-      ? 'L’autore ha corretto la storia mentre scrivevi: confronta le due versioni.'
-      : `${editor ?? 'Qualcun altro'} ha salvato il testo mentre lo scrivevi: confronta le due versioni.`,
   notTaken: (parts: readonly WorkingField[]) =>
     `Nel testo di lavoro resta com’era: ${parts.map((part) => fileTexts.fields[part].toLowerCase()).join(', ')}`,
   version: (version: number) => `Versione ${version}`,
-  newPersonalData: 'Dati personali nel testo: spunta tolta',
-  ticked: (item: ChecklistItem, done: boolean) => `${done ? 'Spuntato' : 'Tolto'}: ${checklist[item]}`,
   noAssignee: 'Si può assegnare solo a chi lavora in redazione.',
   counterpartName: 'Scrivi a chi è stato chiesto.',
   asked: 'Chiesto di rispondere',
@@ -30,12 +19,9 @@ export const newsroomTexts = {
   counterpartChanged: 'Cambiata la replica',
   otherCounterpart: 'Qualcun altro ha cambiato la scheda mentre la scrivevi: confronta le due.',
   counterpartRemoved: 'Scheda tolta',
-  ownChecks: 'Questo testo l’hai scritto anche tu: le verifiche le spunta un’altra persona.',
-  ownStory: 'Questa storia l’hai inviata tu: decide un’altra persona.',
+  ownStory: draftTexts.ownStory,
   appealedToAnother: 'L’autore ha chiesto un riesame: decide una persona diversa da chi ha respinto la storia.',
   notReady: (missing: readonly string[]) => `Prima manca ancora qualcosa. ${missing.join(' ')}`,
-  otherVersionToPublish: (version: number) =>
-    `Nel frattempo il testo è cambiato: l’ultima versione è la ${version}. Rileggila prima di pubblicare.`,
   mergeIntoItself: 'Scegli un’altra storia: questa non si può unire a se stessa.',
   mergeIntoNothing: 'La storia a cui vuoi unirla non esiste.',
   mergeIntoMerged: 'La storia che hai scelto è a sua volta unita a un’altra: scegli quella.',
@@ -54,19 +40,6 @@ export const newsroomTexts = {
 
 /** What stands in the way of the next step. */
 export const missingTexts = {
-  text: 'Manca un testo della redazione: salvalo almeno una volta.',
-  title: 'Manca il titolo.',
-  summary: 'Manca il sommario.',
-  place: 'Manca il luogo.',
-  province: 'Manca la provincia.',
-  protagonistName: 'Manca il nome del protagonista.',
-  protagonistRole: 'Manca il ruolo del protagonista.',
-  story: 'Manca la storia.',
-  check: (item: ChecklistItem) => `Da spuntare: «${checklist[item]}».`,
-  checkByWriter: (item: ChecklistItem) =>
-    `«${checklist[item]}»: l’ha spuntata chi ha scritto il testo, la conferma un’altra persona.`,
-  personalData: (count: number) =>
-    `Nel testo ${count === 1 ? 'c’è un possibile dato personale' : `ci sono ${count} possibili dati personali`}: togli quello che non serve, poi spunta la voce.`,
   source: 'È arrivata senza account: scrivi come è stata verificata la fonte.',
   notAsked: (name: string) => `A ${name} non è ancora stato chiesto di rispondere.`,
   mayReply: (name: string, until: Date) => `${name} può rispondere fino a ${dayAndTime(until)}.`,

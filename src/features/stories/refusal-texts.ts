@@ -20,6 +20,7 @@ const actLabels: Record<StoryAct, string> = {
   send_for_ok: 'chiedere il sì dell’autore',
   object: 'contestare il testo',
   publish: 'pubblicarla',
+  unschedule: 'toglierne la programmazione',
   reject: 'respingerla',
   appeal: 'chiedere un riesame',
   merge: 'unirla a un’altra',

@@ -22,7 +22,9 @@ export const moves: Record<StoryAct, Move> = {
   send_for_ok: { from: ['accepted'], to: 'awaiting_author_ok', by: ['admin'] },
   /** The author does not agree to the text. */
   object: { from: ['awaiting_author_ok'], to: 'in_review', by: ['author'] },
-  publish: { from: ['awaiting_author_ok'], to: 'published', by: ['admin'] },
+  /** With its manuscript. */
+  publish: { from: ['awaiting_author_ok'], to: 'published', by: ['system'] },
+  unschedule: { from: ['published'], to: 'awaiting_author_ok', by: ['system'] },
   reject: { from: ['submitted', 'in_review', 'changes_requested', 'accepted'], to: 'rejected', by: ['admin'] },
   /** Another editor looks at it again. */
   appeal: { from: ['rejected'], to: 'in_review', by: ['author'] },

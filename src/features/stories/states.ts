@@ -28,6 +28,7 @@ export const storyActs = [
   'send_for_ok',
   'object',
   'publish',
+  'unschedule',
   'reject',
   'appeal',
   'merge',
@@ -63,14 +64,3 @@ export const rejectionReasons = {
 } as const;
 export type RejectionReason = keyof typeof rejectionReasons;
 export const rejectionReasonNames = Object.keys(rejectionReasons) as RejectionReason[];
-
-/** What must be ticked before a story is accepted. */
-export const checklist = {
-  facts: 'I fatti sono verificati su almeno una fonte indipendente',
-  source: 'Sappiamo chi racconta, e come l’abbiamo verificato',
-  personal_data: 'Nessun dato personale che non serve alla storia',
-  counterpart: 'Chi è chiamato in causa ha avuto modo di rispondere',
-  language: 'Il testo critica i fatti e non offende le persone',
-} as const;
-export type ChecklistItem = keyof typeof checklist;
-export const checklistItems = Object.keys(checklist) as ChecklistItem[];

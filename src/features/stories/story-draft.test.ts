@@ -3,7 +3,15 @@ import { parseArticleFile, serialiseArticle } from '#features/article-files/arti
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { workingText } from '../../../tests/support/stories.ts';
 import { articleOf as articleOfDraft } from '#features/manuscripts/content-article.ts';
-import { draftOfStory, gapsOf } from './story-draft.ts';
+import type { DraftSection } from '#features/manuscripts/content.ts';
+import {
+  draftOfStory,
+  furtherParts,
+  wholeText,
+  withCounterpart,
+  withWorkingText,
+  workingTextOf,
+} from './story-draft.ts';
 
 const at = new Date('2025-11-22T12:00:00Z');
 const given = { text: workingText, isAnonymous: false, counterpart: null, author: 'x' };
@@ -80,25 +88,60 @@ test('what somebody pasted is put into the form that an article has, and can be 
 
 test.each([
   [{ title: ' \n' }, ['Manca il titolo.']],
-  [{ summary: '', place: '' }, ['Manca il sommario.', 'Manca il luogo.']],
+  [{ summary: '', place: '' }, ['Manca il sommario.', 'Manca il comune.']],
   [{ province: '' }, ['Manca la provincia.']],
-  [{ province: 'XX' }, ['Manca la provincia.']],
-  [{ protagonistName: '' }, ['Manca il nome del protagonista.']],
-  [
-    { context: '[qui](javascript:alert(1))' },
-    ['La pagina non può mostrare il link a «javascript:alert(1»: correggilo prima di pubblicare.'],
-  ],
+  [{ protagonistName: '' }, ['Sezione 1: manca il nome di chi parla.']],
   [{}, []],
 ])('%j: %j', (changed, gaps) => {
-  expect(gapsOf({ ...given, text: { ...workingText, ...changed } })).toEqual(gaps);
+  const content = draftOfStory({ ...given, text: { ...workingText, ...changed } });
+  const made = articleOfDraft('dal_basso', content, { slug: 'storia', publishedAt: at, number: 1, people: [] });
+  expect('gaps' in made ? made.gaps.map(({ words }) => words) : []).toEqual(gaps);
 });
 
-test('an answer has no link that a page may not show', () => {
-  expect(gapsOf({ ...given, counterpart: { ...counterpart, reply: 'Leggete [qui](http://comune.example).' } })).toEqual(
-    ['La pagina non può mostrare il link a «http://comune.example»: correggilo prima di pubblicare.'],
-  );
+test('what an author reads of a manuscript is what was sent, and whatever else the newsroom put into it', () => {
+  const content = draftOfStory({ ...given, counterpart: { ...counterpart, reply: 'Riapre.' } });
+  expect(workingTextOf(content)).toEqual(workingText);
+  const quoted = {
+    title: 'La vicina',
+    type: 'witness',
+    content: 'Lo vedo ogni giorno.',
+    details: { quote: 'Ogni giorno' },
+  };
+  const whole = {
+    ...content,
+    dalBasso: { ...content.dalBasso!, facts: ['Chiusa da marzo'] },
+    sections: [...content.sections, quoted as DraftSection],
+  };
+  expect(furtherParts(whole)).toEqual([
+    { title: 'Il Comune di Borgo Sellano', text: 'Riapre.' },
+    { title: 'La vicina', text: 'Lo vedo ogni giorno.' },
+    { title: 'In breve', text: 'Chiusa da marzo' },
+    { title: 'La vicina', text: '«Ogni giorno»' },
+  ]);
+  expect(wholeText(whole)).toContain('Chiusa da marzo');
 });
 
-test('a sealed story needs no name', () => {
-  expect(gapsOf({ ...given, text: { ...workingText, protagonistName: '' }, isAnonymous: true })).toEqual([]);
+test('a part of the author’s text is written anew in its place, and everything else stays', () => {
+  const content = {
+    ...draftOfStory({ text: workingText, isAnonymous: false, counterpart: null }),
+    cover: { alt: '', credit: '', variant: 'coast' },
+  };
+  const was = workingTextOf(content);
+  const now = { ...was, title: 'Riaperta', impact: '', protagonistName: 'Rosa', context: 'Da aprile.' };
+  const changed = withWorkingText(content, was, now);
+  expect(workingTextOf(changed)).toEqual(now);
+  expect(changed).toMatchObject({ cover: { variant: 'coast' }, authors: [{ name: 'Rosa' }] });
+  expect(changed.sections.map(({ type, title }) => [type, title])).toEqual([
+    ['protagonist', 'Rosa'],
+    ['context', 'Come ci si è arrivati'],
+  ]);
+  expect(workingTextOf(withWorkingText(changed, now, was))).toEqual(was);
+});
+
+test('the answer that came later takes the place of what stood there', () => {
+  const asked = { ...counterpart, askedAt: at.toISOString() };
+  const answered = { ...asked, reply: 'Riapre.' };
+  const before = draftOfStory({ ...given, counterpart: asked });
+  expect(withCounterpart(before, asked, answered)).toEqual(draftOfStory({ ...given, counterpart: answered }));
+  expect(withCounterpart(withCounterpart(before, asked, answered), answered, null)).toEqual(draftOfStory(given));
 });

@@ -1,43 +1,21 @@
-import { badLinks } from '#lib/text/links.ts';
 import { oneLine, paragraphs } from '#lib/text/typed-text.ts';
-import { DraftContent } from '#features/manuscripts/content.ts';
-import { provinceCentre } from '#lib/province-centres.ts';
-import type { Counterpart, WorkingText } from './contract.ts';
-import { missingTexts } from './newsroom-refusals.ts';
+import { DraftContent, type DraftSection } from '#features/manuscripts/content.ts';
+import type { Counterpart, StoryPart, WorkingText } from './contract.ts';
+import { differingFields } from './merge-texts.ts';
 import { publishTexts } from './publish-texts.ts';
 
 interface Given {
   text: WorkingText;
   isAnonymous: boolean;
   counterpart: Counterpart | null;
-  /** The slug under which its protagonist signs; empty before there is one. */
-  author: string;
+  /** The slug under which all sign whose name is not published; without it their own name stands. */
+  author?: string;
 }
 
-const neededParts = [
-  'title',
-  'summary',
-  'place',
-  'province',
-  'protagonistName',
-  'protagonistRole',
-  'story',
-] as const satisfies (keyof WorkingText)[];
-
-/** Why a text, with the answer to it, cannot become an article, in Italian; empty where it can. */
-export function gapsOf({
-  text,
-  isAnonymous,
-  counterpart,
-}: Pick<Given, 'text' | 'isAnonymous' | 'counterpart'>): string[] {
-  const parts = neededParts.filter((part) => {
-    if (part === 'protagonistName' && isAnonymous) return false;
-    if (part === 'province') return !provinceCentre(text.province);
-    return oneLine(text[part]) === '';
-  });
-  const links = [text.story, text.context, text.impact, counterpart?.reply ?? ''].flatMap(badLinks);
-  return [...parts.map((part) => missingTexts[part]), ...links.map(({ target }) => publishTexts.badLink(target))];
-}
+/** What of an article a part of a story's text is. */
+const sectionOfField = { story: 'protagonist', context: 'context', impact: 'impact' } as const;
+type SectionField = keyof typeof sectionOfField;
+const sectionFields = Object.keys(sectionOfField) as SectionField[];
 
 /**
  * What goes into the article of whom a story calls into question: their answer, or that there is none yet to what they
@@ -62,23 +40,123 @@ export function counterpartIn(
 export function draftOfStory({ text, isAnonymous, counterpart, author }: Given): DraftContent {
   const role = oneLine(text.protagonistRole);
   const name = isAnonymous ? publishTexts.sealedName : oneLine(text.protagonistName);
-  const answer = counterpartIn(counterpart);
-  const sections = [
-    { type: 'protagonist', title: name, content: paragraphs(text.story), details: { speaker: { name, role } } },
-    { type: 'context', title: publishTexts.context, content: paragraphs(text.context) },
-    { type: 'impact', title: publishTexts.impact, content: paragraphs(text.impact) },
-    { type: 'counterpart', title: answer?.title, content: answer?.isReply ? answer.text : '' },
-  ];
-  return DraftContent.parse({
+  const content = DraftContent.parse({
     title: oneLine(text.title),
     summary: oneLine(text.summary),
     topics: [...new Set(text.topics.map(oneLine).filter(Boolean))],
-    authors: [{ author: author || undefined, name, role: isAnonymous ? publishTexts.sealedRole : role }],
-    dalBasso: {
-      place: oneLine(text.place),
-      province: text.province,
-      ...(answer && !answer.isReply ? { terminus: answer.text } : {}),
-    },
-    sections: sections.filter(({ content }) => content !== ''),
+    authors: [{ author, name, role: isAnonymous ? publishTexts.sealedRole : role }],
+    dalBasso: { place: oneLine(text.place), province: text.province },
+    sections: sectionFields
+      .map((field) => sectionOf(field, text[field], { name, role }))
+      .filter((section) => section.content !== ''),
   });
+  return withCounterpart(content, null, counterpart);
+}
+
+function sectionOf(field: SectionField, text: string, speaker: { name: string; role: string }): DraftSection {
+  const content = paragraphs(text);
+  if (field === 'story') return { type: 'protagonist', title: speaker.name, content, details: { speaker } };
+  return { type: sectionOfField[field], title: publishTexts[field], content, details: {} };
+}
+
+/** A manuscript with what there is now to say of whom it calls into question, in the place of what there was. */
+export function withCounterpart(content: DraftContent, was: Counterpart | null, now: Counterpart | null): DraftContent {
+  const [before, after] = [counterpartIn(was), counterpartIn(now)];
+  const { terminus = '', ...place } = content.dalBasso ?? { place: '', province: '', facts: [] };
+  const isOurs = terminus === '' || terminus === before?.text;
+  const others = content.sections.filter(({ type }) => type !== 'counterpart');
+  const section: DraftSection[] = after?.isReply
+    ? [{ type: 'counterpart', title: after.title, content: after.text, details: {} }]
+    : [];
+  return {
+    ...content,
+    dalBasso: { ...place, terminus: isOurs ? (after && !after.isReply ? after.text : '') : terminus },
+    sections: [...others, ...section],
+  };
+}
+
+/** What of a manuscript came from the fields that an author filled in. */
+export function workingTextOf({ title, summary, topics, authors, dalBasso, sections }: DraftContent): WorkingText {
+  const textOf = (type: DraftSection['type']) =>
+    sections
+      .filter((section) => section.type === type)
+      .map(({ content }) => content)
+      .join('\n\n');
+  const speaker = sections.find(({ type }) => type === 'protagonist')?.details.speaker ?? authors[0];
+  return {
+    title,
+    summary,
+    place: dalBasso?.place ?? '',
+    province: dalBasso?.province ?? '',
+    protagonistName: speaker?.name ?? '',
+    protagonistRole: speaker?.role ?? '',
+    story: textOf('protagonist'),
+    context: textOf('context'),
+    impact: textOf('impact'),
+    topics,
+  };
+}
+
+/** A text as a manuscript keeps it: what differs from it was written by somebody. */
+export function asKept(text: WorkingText): WorkingText {
+  return workingTextOf(draftOfStory({ text, isAnonymous: false, counterpart: null }));
+}
+
+/** A manuscript with the parts of its author's text that are other ones now; the rest stays as it was. */
+export function withWorkingText(content: DraftContent, was: WorkingText, now: WorkingText): DraftContent {
+  const changed = new Set(differingFields(was, now));
+  const speaker = { name: now.protagonistName, role: now.protagonistRole };
+  const isNamed = changed.has('protagonistName') || changed.has('protagonistRole');
+  const [first, ...others] = content.authors;
+  let sections = content.sections.map((section) =>
+    isNamed && section.type === 'protagonist'
+      ? {
+          ...section,
+          title: speaker.name,
+          details: { ...section.details, speaker: { ...section.details.speaker, ...speaker } },
+        }
+      : section,
+  );
+  for (const field of sectionFields.filter((one) => changed.has(one))) {
+    const type = sectionOfField[field];
+    const written = sectionOf(field, now[field], speaker);
+    const place = sections.findIndex((section) => section.type === type);
+    const kept = sections.filter((section, index) => section.type !== type || index === place);
+    const text = { content: written.content };
+    sections = place < 0 ? [...kept, written] : kept.map((one) => (one.type === type ? { ...one, ...text } : one));
+    sections = sections.filter((section) => section.type !== type || section.content !== '');
+  }
+  return {
+    ...content,
+    title: now.title,
+    summary: now.summary,
+    topics: now.topics,
+    authors: isNamed && first && !first.author ? [{ ...first, ...speaker }, ...others] : content.authors,
+    dalBasso: { facts: [], terminus: '', ...content.dalBasso, place: now.place, province: now.province },
+    sections,
+  };
+}
+
+/** What else its author reads of a manuscript: the answer of whom it calls into question, other voices, facts in brief. */
+export function furtherParts({ dalBasso, sections }: DraftContent): StoryPart[] {
+  const own: readonly string[] = Object.values(sectionOfField);
+  const quoted = sections.flatMap(({ title, details }) => [
+    ...(details.quote ? [{ title, text: `«${details.quote}»` }] : []),
+    ...(details.figure ? [{ title: details.figure.title, text: details.figure.caption ?? '' }] : []),
+    ...(details.margin ? [{ title: details.margin.title, text: details.margin.text }] : []),
+  ]);
+  return [
+    ...sections.filter(({ type }) => !own.includes(type)).map(({ title, content }) => ({ title, text: content })),
+    ...(dalBasso?.terminus ? [{ title: publishTexts.counterpart, text: dalBasso.terminus }] : []),
+    ...(dalBasso?.facts.length ? [{ title: publishTexts.facts, text: dalBasso.facts.join('\n') }] : []),
+    ...(dalBasso?.figure ? [{ title: dalBasso.figure.title, text: dalBasso.figure.caption ?? '' }] : []),
+    ...quoted,
+  ].filter(({ title, text }) => title !== '' || text !== '');
+}
+
+/** All that a manuscript says, as a message to its author has it. */
+export function wholeText(content: DraftContent): string {
+  const { title, summary, story, context, impact } = workingTextOf(content);
+  const further = furtherParts(content).flatMap((part) => [part.title, part.text]);
+  return [title, summary, story, context, impact, ...further].filter(Boolean).join('\n\n');
 }

@@ -27,7 +27,7 @@ export const moves: Record<DraftAct, Move> = {
   /** The second pair of eyes. */
   approve: { from: ['in_review'], to: 'approved', by: ['admin', 'editor'] },
   /** By hand, or because its text was changed. */
-  reopen: { from: ['approved'], to: 'in_review', by: ['admin', 'editor', 'writer'] },
+  reopen: { from: ['approved'], to: 'in_review', by: ['admin', 'editor', 'writer', 'system'] },
   publish: { from: ['approved'], to: 'published', by: ['admin', 'writer'] },
   /** Before its hour. */
   unschedule: { from: ['published'], to: 'approved', by: ['admin', 'writer'] },
@@ -38,8 +38,10 @@ export const moves: Record<DraftAct, Move> = {
   discard: {
     from: ['proposed', 'draft', 'in_review', 'changes_requested', 'approved'],
     to: 'discarded',
-    by: ['admin', 'writer', 'contributor'],
+    by: ['admin', 'writer', 'contributor', 'system'],
   },
+  /** The story that it came from is accepted after all. */
+  restore: { from: ['discarded'], to: 'in_review', by: ['system'] },
 };
 
 export type MoveRefusal = 'not allowed' | 'not now';
@@ -49,20 +51,23 @@ interface Movable {
   format: Format;
   status: DraftStatus;
   isByAdmin?: boolean | undefined;
+  storyId?: string | null | undefined;
 }
 
 /**
  * Why an act is not possible, or undefined where it is. A Trial is approved and published by admins alone (product rules
  * 4.15: 'never trial alone'), but for one that an admin wrote: it is approved by whoever edits it, and published by an
- * admin still. Contributors take back only what nobody reads yet.
+ * admin still. Contributors take back only what nobody reads yet. What came from a reader's story is given up, and asked
+ * of who tells it, with the story.
  */
 export function refusalOf(
   act: DraftAct,
-  { format, status, isByAdmin = false }: Movable,
+  { format, status, isByAdmin = false, storyId = null }: Movable,
   actor: DraftActor,
 ): MoveRefusal | undefined {
   const { by, from } = moves[act];
   if (!by.includes(actor)) return 'not allowed';
+  if (storyId !== null && actor !== 'system' && actsOfStory.includes(act)) return 'not allowed';
   const isForAdmins = adminActsOfTrial.includes(act) && !(act === 'approve' && isByAdmin);
   if (format === 'trial' && actor !== 'admin' && isForAdmins) return 'not allowed';
   if (!from.includes(status)) return 'not now';
@@ -82,6 +87,12 @@ export const neededFor = {
 } as const satisfies Partial<Record<DraftAct, readonly GapKind[]>>;
 
 const adminActsOfTrial: readonly DraftAct[] = ['approve', 'publish', 'unschedule'];
+const actsOfStory: readonly DraftAct[] = ['request_changes', 'discard'];
+
+/** Whether readers get a draft only with the yes of who tells their own story: a correction of it is the newsroom's. */
+export function asksProtagonist({ storyId, status }: { storyId: string | null; status: DraftStatus }): boolean {
+  return storyId !== null && status !== 'published' && status !== 'correcting' && status !== 'retracted';
+}
 
 /** What somebody may do with a draft where it stands. */
 export function actsOf(draft: Movable, actor: DraftActor): DraftAct[] {

@@ -32,6 +32,7 @@ export const draftActs = [
   'drop_correction',
   'retract',
   'discard',
+  'restore',
 ] as const;
 export type DraftAct = (typeof draftActs)[number];
 

@@ -28,6 +28,7 @@ const infinitives: Record<DraftAct, string> = {
   drop_correction: 'lasciar cadere la correzione',
   retract: 'ritirarlo',
   discard: 'scartarlo',
+  restore: 'riprenderlo',
 };
 
 /** Refusals of the calls about drafts. */
@@ -43,6 +44,7 @@ export const draftTexts = {
   notReady: (missing: readonly string[]) => `Non è ancora pronto. ${missing.join(' ')}`,
   noRevision: 'Questa versione non esiste.',
   approverSigns: 'Questa persona ha approvato il testo: non può anche firmarlo.',
+  ownStory: 'Questa storia l’hai inviata tu: decide un’altra persona.',
   noPerson: 'Questa persona non può avere questo ruolo nell’articolo.',
   sideTaken: 'Questa parte ha già un autore.',
   authorsFixed: 'Gli autori di una Dualità non cambiano più dopo l’accordo sulla mozione.',

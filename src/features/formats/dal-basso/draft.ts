@@ -4,9 +4,11 @@ export const dalBassoDraft = {
   begins: { dalBasso: {} },
   checklist: {
     facts: 'I fatti sono verificati su almeno una fonte indipendente',
+    source: 'Sappiamo chi racconta, e come l’abbiamo verificato',
     consent: 'Chi racconta ha detto sì al testo',
     personal_data: 'Nessun dato personale che non serve alla storia',
     counterpart: 'Chi è chiamato in causa ha avuto modo di rispondere: data ed esito',
+    language: 'Il testo critica i fatti e non offende le persone',
   },
   coverVariants: { contours: 'Curve di livello', horizon: 'Orizzonte', coast: 'Costa' },
   // It collects supports: whoever wants to give one may always read it.

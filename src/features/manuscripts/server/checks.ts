@@ -8,26 +8,30 @@ import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
 import { refuseOtherVersion, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import type { DraftFile, Tick } from '../contract.ts';
-import { checklistOf } from '../checklists.ts';
-import { itemsWithNote, type CheckItem } from '../checklists.ts';
+import { itemsOf, needsNote, type CheckItem } from '../checklists.ts';
 import { publishTexts } from '../texts.ts';
 import { reviewerOf } from './second-reviewer.ts';
 import { revisionOf } from './revisions.ts';
 
+type CheckServices = Pick<Services, 'db' | 'now' | 'authSecret'>;
+
 /** The checklist of a draft as it stands. A tick counts on the version on which it was set, and on none after it. */
 export async function checklistFor(
   db: Queryable,
-  { id, format, version }: Pick<DraftRow, 'id' | 'format' | 'version'>,
+  draft: Pick<DraftRow, 'id' | 'format' | 'version' | 'storyId' | 'status'>,
   subject: string | undefined,
 ): Promise<DraftFile['checklist']> {
+  const { id, format, version } = draft;
   const { rows } = await db.execute<{ item: CheckItem; note: string; by: string | null; version: number }>(sql`
     select c.item, c.note, c.version, u.name as by from draft_checks c left join users u on u.id = c.user_id
     where c.draft_id = ${id}`);
   const labels: Record<string, string> = drafts[format].checklist;
-  return checklistOf(format, subject).map((item) => {
+  return itemsOf(draft, subject).map((item) => {
     const tick = rows.find((row) => row.item === item);
     const { note = '', by = null } = tick ?? {};
-    return { item, label: labels[item]!, done: tick?.version === version, note, by, version: tick?.version ?? null };
+    const done = tick?.version === version;
+    const needsWords = needsNote(item, draft.storyId !== null);
+    return { item, label: labels[item]!, done, note, by, version: tick?.version ?? null, needsWords };
   });
 }
 
@@ -37,7 +41,7 @@ export async function checklistFor(
  * and one without the words that it needs (400).
  */
 export async function tickDraft(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, authSecret }: CheckServices,
   who: SignedIn,
   draftId: string,
   { version, item, done, note }: Tick,
@@ -45,9 +49,9 @@ export async function tickDraft(
   const at = now();
   await db.transaction(async (tx) => {
     const held = await holdDraft(tx, who, draftId);
-    if (!(await itemsOf(tx, held.draft)).includes(item)) throw new AppError('conflict', publishTexts.notOfFormat);
-    await refuseTicking(tx, who, held, version);
-    if (done && note === '' && itemsWithNote.includes(item)) {
+    if (!(await itemsOfLatest(tx, held.draft)).includes(item)) throw new AppError('conflict', publishTexts.notOfFormat);
+    await refuseTicking(tx, authSecret, who, held, version);
+    if (done && note === '' && needsNote(item, held.draft.storyId !== null)) {
       throw new AppError('invalid_input', publishTexts.checkNote(item), 'note');
     }
     if (done) {
@@ -68,7 +72,7 @@ export async function tickDraft(
  * Where there are none nothing changes. Refuses as ticking does (403, 409).
  */
 export async function confirmTicks(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, authSecret }: CheckServices,
   who: SignedIn,
   draftId: string,
   version: number,
@@ -76,24 +80,24 @@ export async function confirmTicks(
   const at = now();
   await db.transaction(async (tx) => {
     const held = await holdDraft(tx, who, draftId);
-    await refuseTicking(tx, who, held, version);
+    await refuseTicking(tx, authSecret, who, held, version);
     const { rowCount } = await tx.execute(sql`
       update draft_checks set version = ${version}, user_id = ${who.id}, created_at = ${at}
       where draft_id = ${draftId} and version < ${version}
-        and item = any(${sql.param(await itemsOf(tx, held.draft))}::text[])`);
+        and item = any(${sql.param(await itemsOfLatest(tx, held.draft))}::text[])`);
     if (rowCount === 0) return;
     await writeEvent(tx, draftId, { act: 'confirm_checks', userId: who.id, at, note: String(version) });
   });
 }
 
-async function itemsOf(tx: Tx, { id, format }: DraftRow): Promise<CheckItem[]> {
-  const { content } = await revisionOf(tx, id);
-  return checklistOf(format, content.trial?.subject);
+async function itemsOfLatest(tx: Tx, draft: DraftRow): Promise<CheckItem[]> {
+  const { content } = await revisionOf(tx, draft.id);
+  return itemsOf(draft, content.trial?.subject);
 }
 
-async function refuseTicking(tx: Tx, who: SignedIn, held: Held, version: number): Promise<void> {
+async function refuseTicking(tx: Tx, secret: string, who: SignedIn, held: Held, version: number): Promise<void> {
   const { draft } = held;
-  const { refusal } = await reviewerOf(tx, who, held);
+  const { refusal } = await reviewerOf(tx, secret, who, held);
   if (refusal) throw new AppError('forbidden', publishTexts.ticksAnother[refusal]);
   if (draft.status === 'retracted' || draft.status === 'discarded') {
     throw new AppError('conflict', draftTexts.notEditable(draft.status));

@@ -7,6 +7,7 @@ import { actsOf, editingOf, sideOf } from '#features/workflow/rules.ts';
 import { openDraft, type Held } from '#features/workflow/server/access.ts';
 import { motionYesOf } from '#features/workflow/server/motion-yes.ts';
 import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/signatures.ts';
+import { loggedActs } from '#features/workflow/server/transitions.ts';
 import { endingOf } from '#features/endings/server/endings.ts';
 import { unindexedOf } from '#features/endings/server/indexing.ts';
 import { rows } from '#platform/rows.ts';
@@ -21,7 +22,7 @@ import { turnsFor } from './turns.ts';
 
 /** Everything that somebody needs to work on one draft. Refuses what there is not or is another's (404). */
 export async function draftFile(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
   who: SignedIn,
   draftId: string,
 ): Promise<DraftFile> {
@@ -34,7 +35,7 @@ export async function draftFile(
   const row = found[0]!;
   const { content, hash } = await revisionOf(db, draftId, draft.version);
   const editing = editingOf(draft.status, actor);
-  const reviewer = await reviewerOf(db, who, held);
+  const reviewer = await reviewerOf(db, authSecret, who, held);
   return {
     ...toItem(row, at),
     hash,
@@ -64,9 +65,11 @@ async function originOf(db: Db, { draft, actor, part }: Held, hash: string): Pro
 }
 
 /** What the table of moves allows, as far as the hour and the second pair of eyes allow it too: what readers see is not unscheduled but corrected or retracted. */
-function possibleNow({ draft, actor }: Held, { refusal, isByAdmin }: Reviewer, at: Date): DraftFile['acts'] {
+function possibleNow({ draft, actor }: Held, { refusal, ...reviewer }: Reviewer, at: Date): DraftFile['acts'] {
   const isOut = draft.publishAt !== null && draft.publishAt <= at;
-  return actsOf({ ...draft, isByAdmin }, actor).filter((act) => {
+  const isClosed = reviewer.isOwnStory && !reviewer.isOnePerson;
+  return actsOf({ ...draft, isByAdmin: reviewer.isByAdmin }, actor).filter((act) => {
+    if (isClosed && loggedActs.includes(act)) return false;
     if (act === 'approve') return !refusal;
     if (act === 'unschedule') return !isOut;
     return act === 'correct' || act === 'retract' ? isOut : true;

@@ -3,19 +3,22 @@ import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
-import { neededFor, turnOrder } from '#features/workflow/rules.ts';
+import { asksProtagonist, neededFor, turnOrder } from '#features/workflow/rules.ts';
 import type { GapKind } from '#features/workflow/states.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { sidesOf } from '#features/workflow/server/people.ts';
-import { signaturesOf } from '#features/workflow/server/signatures.ts';
+import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/signatures.ts';
+import { storyDoor } from '#features/workflow/server/story-door.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { coverHash, type DraftContent } from '../content.ts';
 import type { Missing } from '../contract.ts';
 import type { PlaceMark } from '#features/formats/file.ts';
 import { articleOf, unfinishedArticleOf } from '../content-article.ts';
-import { checkGap, pictureGap, turnsGap, unsignedGap, type Gap, type GapCode } from '../gaps.ts';
-import { itemsWithNote, type CheckItem, checklistOf } from '../checklists.ts';
+import { checkGap, pictureGap, storyGap, turnsGap, unsignedGap, type Gap, type GapCode } from '../gaps.ts';
+import { itemsOf, needsNote, type CheckItem } from '../checklists.ts';
+import { publishTexts } from '../texts.ts';
 import { signatoriesOf, type Signatory } from '#features/workflow/server/signatories.ts';
+import { personalDataOf } from '#lib/personal-data.ts';
 import { revisionOf } from './revisions.ts';
 import { missingTurns } from './turns.ts';
 
@@ -31,6 +34,7 @@ export async function missingFor(db: Queryable, draft: DraftRow, content: DraftC
     ...(toCome > 0 ? [turnsGap(toCome)] : []),
     // Nobody signs what is not whole.
     ...(draft.format === 'dualita' && toCome === 0 ? await unsignedFor(db, draft, content) : []),
+    ...(asksProtagonist(draft) ? await ofStoryFor(db, draft, at) : []),
   ];
 }
 
@@ -97,13 +101,28 @@ async function uncheckedFor(db: Queryable, draft: DraftRow, content: DraftConten
   const { rows } = await db.execute<{ item: CheckItem; note: string; version: number }>(
     sql`select item, note, version from draft_checks where draft_id = ${draft.id}`,
   );
-  return checklistOf(draft.format, content.trial?.subject).flatMap((item) => {
+  const isStory = draft.storyId !== null;
+  return itemsOf(draft, content.trial?.subject).flatMap((item) => {
     const tick = rows.find((row) => row.item === item);
-    if (!tick) return [checkGap('unticked', item)];
+    if (!tick) {
+      const found = isStory && item === 'personal_data' ? personalDataIn(content) : 0;
+      return [{ ...checkGap('unticked', item), ...(found > 0 ? { words: publishTexts.personalData(found) } : {}) }];
+    }
     if (tick.version !== draft.version) return [checkGap('ticked_before', item)];
-    const needsWords = itemsWithNote.includes(item) && tick.note === '';
+    const needsWords = needsNote(item, isStory) && tick.note === '';
     return needsWords ? [checkGap('check_note', item)] : [];
   });
+}
+
+/** How many places of a text look like personal data. */
+function personalDataIn({ title, summary, sections }: DraftContent): number {
+  return [title, summary, ...sections.map(({ content }) => content)].flatMap(personalDataOf).length;
+}
+
+async function ofStoryFor(db: Queryable, { id, version, storyId }: DraftRow, at: Date): Promise<Gap[]> {
+  const { hash } = await revisionOf(db, id, version);
+  const isSigned = (await protagonistSignedAt(db, id, { version, hash })) !== null;
+  return (await storyDoor().missing(db, storyId!, { isSigned, at })).map(storyGap);
 }
 
 /** Turns of a Dualità that are to be handed in; none of one that came from elsewhere with all that readers see. */

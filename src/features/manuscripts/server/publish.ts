@@ -24,21 +24,9 @@ export async function writeDraftArticle(
   { publishAt, at }: { publishAt: Date; at: Date },
 ): Promise<{ articleId: string; slug: string }> {
   await refuseUnready(tx, draft, 'publish', at);
-  return writeLatest(tx, draft, { publishAt, at });
-}
-
-/**
- * The same for one of which nothing is left to be ticked or signed here; `untitled`: the address of one with a title without
- * letters. Refuses what is no article (409).
- */
-export async function writeLatest(
-  tx: Tx,
-  draft: Pick<DraftRow, 'id' | 'format' | 'title' | 'version' | 'articleId'>,
-  { publishAt, at, untitled = draft.format.replace('_', '-') }: { publishAt: Date; at: Date; untitled?: string },
-): Promise<{ articleId: string; slug: string }> {
   await publishInTurn(tx);
   const known = draft.articleId ? await knownAddress(tx, draft.articleId) : undefined;
-  const slug = known?.slug ?? (await freeSlug(tx, 'articles', slugify(draft.title) || untitled));
+  const slug = known?.slug ?? (await freeSlug(tx, 'articles', slugify(draft.title) || untitled(draft)));
   const stored = known && (await findStoredArticle(tx, known.slug));
   const number = known?.number ?? (await nextNumber(tx, publishAt));
   const signatories = await makeSignatories(tx, draft.id);
@@ -65,6 +53,9 @@ export async function writeLatest(
   ]);
   return { articleId, slug };
 }
+
+/** The address of one with a title without letters. */
+const untitled = ({ storyId, format }: DraftRow) => (storyId ? 'storia' : format.replace('_', '-'));
 
 async function knownAddress(tx: Tx, articleId: string): Promise<{ slug: string; number: number | null } | undefined> {
   const { rows } = await tx.execute<{ slug: string; number: number | null }>(sql`

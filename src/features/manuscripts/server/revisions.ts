@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Format } from '#features/formats/formats.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -65,9 +66,7 @@ export async function addRevision(
   { content, before, userId, at }: { content: DraftContent; before?: DraftContent; userId: string | null; at: Date },
 ): Promise<{ version: number; hash: string }> {
   const version = draft.version + 1;
-  const hash = createHash('sha256')
-    .update(canonical({ format: draft.format, content }))
-    .digest('hex');
+  const hash = hashOf(draft.format, content);
   await tx.execute(sql`
     insert into draft_revisions (draft_id, version, content, hash, user_id, created_at, words_changed)
     values (${draft.id}, ${version}, ${JSON.stringify(content)}::jsonb, ${hash}, ${userId}, ${at},
@@ -75,4 +74,9 @@ export async function addRevision(
   const coverHashNow = coverHash(content) ?? null;
   await changeDraft(tx, draft.id, { version, title: content.title, changedAt: at, coverHash: coverHashNow });
   return { version, hash };
+}
+
+/** What is signed of a text: SHA-256 of it in its canonical form, with its format. */
+export function hashOf(format: Format, content: DraftContent): string {
+  return createHash('sha256').update(canonical({ format, content })).digest('hex');
 }

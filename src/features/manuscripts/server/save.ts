@@ -3,9 +3,11 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import { editingOf } from '#features/workflow/rules.ts';
+import { asksProtagonist, editingOf } from '#features/workflow/rules.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft } from '#features/workflow/server/access.ts';
+import { protagonistSignedAt } from '#features/workflow/server/signatures.ts';
+import { storyDoor } from '#features/workflow/server/story-door.ts';
 import type { NotifyServices } from '#features/workflow/server/notify.ts';
 import { moveDraft, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import { canonical, type DraftContent } from '../content.ts';
@@ -51,6 +53,10 @@ export async function saveDraft(
     await refuseForeignSignatures(tx, draft, { before: latest.content, after: wanted });
 
     const mover = { userId: who.id, at };
+    if (draft.storyId && asksProtagonist(draft)) {
+      const wasSigned = (await protagonistSignedAt(tx, draftId, latest)) !== null;
+      await storyDoor().edited(tx, draft.storyId, { ...mover, isAdmin: actor === 'admin', wasSigned });
+    }
     if (editing === 'reopens') await moveDraft(tx, draft, 'reopen', { ...mover, actor });
     await addRevision(tx, draft, { content: wanted, before: latest.content, ...mover });
     await voidSignatures(services, tx, draft, { who, at, hash: latest.hash });

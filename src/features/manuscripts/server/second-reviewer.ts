@@ -6,6 +6,7 @@ import { roles } from '#features/accounts/roles.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Held } from '#features/workflow/server/access.ts';
+import { authorKey } from '#features/workflow/server/author-key.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { reviewRefusal, slightWords, type ReviewRefusal } from '#features/workflow/second-reviewer.ts';
 import { oneRow, rows } from '#platform/rows.ts';
@@ -21,10 +22,17 @@ export interface Reviewer {
   /** Who wrote it. */
   writers: ReadonlySet<string>;
   isOnePerson: boolean;
+  /** Whether it is their own story, which nobody else is told. */
+  isOwnStory: boolean;
 }
 
 /** Whether somebody is a second pair of eyes for a draft as it stands, by `reviewRefusal`. */
-export async function reviewerOf(db: Queryable, who: Pick<SignedIn, 'id'>, { draft, actor }: Held): Promise<Reviewer> {
+export async function reviewerOf(
+  db: Queryable,
+  secret: string,
+  who: Pick<SignedIn, 'id'>,
+  { draft, actor }: Held,
+): Promise<Reviewer> {
   const written = await writersOf(db, draft);
   const writers = new Set(written.map(({ id }) => id));
   const isByAdmin = written.some(({ role }) => role === 'admin');
@@ -32,9 +40,11 @@ export async function reviewerOf(db: Queryable, who: Pick<SignedIn, 'id'>, { dra
   const wrote = writers.has(who.id);
   const isSignedByAnother = wrote && draft.format === 'dualita' && (await isSeenByAnother(db, draft, who.id));
   const beholder = { actor, format: draft.format, wrote, isByAdmin, isSignedByAnother };
-  const refusal = reviewRefusal({ ...beholder, isOnePerson: onePerson });
+  const isOwnStory = draft.authorKey !== null && draft.authorKey === authorKey(secret, who.id);
+  const refusal = reviewRefusal({ ...beholder, wrote: wrote || isOwnStory, isOnePerson: onePerson });
+  // Who sent a story is not to be told by what the log says of who checked it.
   const isAlone = !refusal && reviewRefusal({ ...beholder, isOnePerson: false }) !== undefined;
-  return { refusal, isAlone, isByAdmin, writers, isOnePerson: onePerson };
+  return { refusal, isAlone, isByAdmin, writers, isOnePerson: onePerson, isOwnStory };
 }
 
 /** Whether somebody else than one person put their name under exactly the latest version: a signature, or a tick. */
@@ -44,7 +54,8 @@ export async function isSeenByAnother(db: Queryable, { id, version }: DraftRow, 
     SeenRow,
     sql`
     select exists (
-      select from draft_signatures where draft_id = ${id} and version = ${version} and user_id <> ${userId}
+      select from draft_signatures
+      where draft_id = ${id} and version = ${version} and kind = 'side' and user_id <> ${userId}
       union all
       select from draft_checks where draft_id = ${id} and version = ${version} and user_id <> ${userId}
     ) as "isSeen"`,

@@ -5,8 +5,11 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
+import { storyDoor } from '#features/workflow/server/story-door.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
 import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import {
+  loggedActs,
   moveDraft,
   refuseMove,
   refuseOtherVersion,
@@ -22,7 +25,7 @@ import { approved, articleOut, changesAsked, corrected, reopened, retracted, rev
 import { refuseUnready } from './missing.ts';
 import { writeDraftArticle } from './publish.ts';
 
-export type StepServices = NotifyServices & Pick<Services, 'db'>;
+export type StepServices = NotifyServices & Pick<Services, 'db' | 'authSecret'>;
 
 /**
  * Takes a step with a draft. Refuses what the table of moves does not allow (403, 409), what nobody looked at but whoever
@@ -33,10 +36,13 @@ export async function takeStep(services: StepServices, who: SignedIn, draftId: s
   const at = services.now();
   await services.db.transaction(async (tx) => {
     const found = await holdDraft(tx, who, draftId);
-    const reviewer = await reviewerOf(tx, who, found);
+    const reviewer = await reviewerOf(tx, services.authSecret, who, found);
     const held = { ...found, draft: { ...found.draft, isByAdmin: reviewer.isByAdmin } };
     const { draft, actor } = held;
     refuseMove(draft, step.act, actor);
+    if (reviewer.isOwnStory && !reviewer.isOnePerson && loggedActs.includes(step.act)) {
+      throw new AppError('forbidden', draftTexts.ownStory);
+    }
     if (step.act === 'approve' && reviewer.refusal) throw new AppError('forbidden', publishTexts.secondPair);
     const isAlone = await isTakenAlone(tx, who, draft, { act: step.act, reviewer });
     const isRefused = isAlone && !reviewer.isOnePerson;
@@ -57,8 +63,10 @@ async function isTakenAlone(
 ): Promise<boolean> {
   switch (act) {
     case 'approve':
+      if (draft.storyId) return reviewer.isOnePerson && !(await isSeenByAnother(tx, draft, who.id));
       return reviewer.isAlone;
     case 'publish':
+      if (draft.storyId) return reviewer.isOnePerson && !(await isSeenByAnother(tx, draft, who.id));
       // Both sides of a Dualità sign what comes out.
       return draft.format !== 'dualita' && draft.approverId !== null && reviewer.writers.has(draft.approverId);
     case 'publish_correction':
@@ -76,6 +84,7 @@ interface Taken {
 
 async function run(services: StepServices, tx: Tx, held: Held, { step, who, mover }: Taken): Promise<void> {
   const { draft } = held;
+  const by = { userId: who.id, at: mover.at };
   const tell = (word: Omit<Parameters<typeof notifyPeople>[3], 'key' | 'except'>) =>
     notifyPeople(services, tx, draft, { key: `${step.act}:${mover.at.toISOString()}`, except: who.id, ...word });
   switch (step.act) {
@@ -98,14 +107,21 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
       return tell({ parts: authorParts, message: (to) => reopened(to, { ...draft, by: who.name }) });
     case 'publish': {
       const publishAt = hourOf(step.at, mover.at);
-      await writeDraftArticle(tx, draft, { publishAt, at: mover.at });
+      const written = await writeDraftArticle(tx, draft, { publishAt, at: mover.at });
       await moveDraft(tx, draft, 'publish', { ...mover, note: publishAt.toISOString() });
+      if (draft.storyId) {
+        const isAlone = mover.isAlone ?? false;
+        const { title } = draft;
+        await storyDoor().published(tx, draft.storyId, { ...by, ...written, title, isAlone, publishAt });
+      }
       return tell({ parts: authorParts, message: (to) => articleOut(to, { ...draft, publishAt }) });
     }
     case 'unschedule':
       if (draft.publishAt! <= mover.at) throw new AppError('conflict', publishTexts.alreadyOut);
       await hideArticle(tx, draft.articleId!);
-      return moveDraft(tx, draft, 'unschedule', mover);
+      await moveDraft(tx, draft, 'unschedule', mover);
+      if (draft.storyId) await storyDoor().unscheduled(tx, draft.storyId, by);
+      return;
     case 'correct':
       return beginCorrection(tx, draft, mover);
     case 'publish_correction':
@@ -123,6 +139,7 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
         ...mover,
       });
       await moveDraft(tx, draft, 'retract', { ...mover, note: step.why });
+      if (draft.storyId) await storyDoor().retracted(tx, draft.storyId, { ...by, why: step.why });
       return tell({
         parts: [...authorParts, 'admin'],
         message: (to) => retracted(to, { ...draft, by: who.name, why: step.why }),

@@ -8,7 +8,6 @@ import { tickItem } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import type { SaveFirst } from '../save-first.ts';
-import { itemsWithNote } from '../checklists.ts';
 import { publishTexts } from '../texts.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { StaleTicks } from './stale-ticks.tsx';
@@ -50,7 +49,7 @@ interface ItemProps {
 }
 
 function Item({ draftId, entry, saveFirst, canTick }: ItemProps) {
-  const { item, label, done, note, by, version } = entry;
+  const { item, label, done, note, by, version, needsWords } = entry;
   const { isBusy, run } = useDraftCall(draftId);
   const box = useRef<HTMLInputElement>(null);
   const expectLoss = useLostFocus(box);
@@ -70,7 +69,7 @@ function Item({ draftId, entry, saveFirst, canTick }: ItemProps) {
   };
   const press = () => {
     if (isBusy) return;
-    if (!done && itemsWithNote.includes(item)) setAsking(!isAsking);
+    if (!done && needsWords) setAsking(!isAsking);
     else void tick(!done, '');
   };
   return (

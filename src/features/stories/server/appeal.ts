@@ -5,6 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { appealUntil } from '../rules.ts';
 import { anotherDecider } from './deciders.ts';
 import { appealReceived } from './emails.ts';
+import { giveStory } from './give-story.ts';
 import { mailAuthor } from './mail-author.ts';
 import { moveStory, type Mover, type StoryRow } from './transitions.ts';
 
@@ -26,8 +27,8 @@ export async function appealStory(
   const until = appealUntil({ rejectedAt, appealedAt });
   if (!until || until <= at) throw new AppError('conflict', refusals.over);
   const other = await anotherDecider(tx, story.rejectedBy, at);
-  await tx.execute(sql`
-    update stories set appealed_at = ${at}, assignee_id = ${other?.id ?? null} where id = ${story.id}`);
+  await tx.execute(sql`update stories set appealed_at = ${at} where id = ${story.id}`);
+  await giveStory(tx, services.authSecret, story, other?.id ?? null);
   const isWithoutDecider = !other;
   await mailAuthor(services, tx, story.id, {
     key: `appeal:${at.getTime()}`,

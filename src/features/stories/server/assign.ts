@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts';
 import type { Editors } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { storyTexts } from '../refusal-texts.ts';
+import { giveStory } from './give-story.ts';
 import { holdStory } from './newsroom-access.ts';
 import { writeEvent } from './transitions.ts';
 
@@ -24,7 +25,7 @@ export async function editors(db: Db): Promise<Editors> {
  * To whom it is given already changes nothing.
  */
 export async function assignStory(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
   who: SignedIn,
   storyId: string,
   userId: string | null,
@@ -37,7 +38,7 @@ export async function assignStory(
       const { rows } = await tx.execute(sql`select from users u where u.id = ${userId} and ${isStaff}`);
       if (rows.length === 0) throw new AppError('invalid_input', newsroomTexts.noAssignee, 'userId');
     }
-    await tx.execute(sql`update stories set assignee_id = ${userId} where id = ${storyId}`);
+    await giveStory(tx, authSecret, story, userId);
     // The id, not the name: who leaves is not named for ever in a list of steps.
     await writeEvent(tx, storyId, { act: 'assign', userId: who.id, at: now(), note: userId ?? '' });
   });

@@ -9,7 +9,7 @@ import { attachmentTexts } from '../attachment-texts.ts';
 import type { Attachment } from '../contract.ts';
 import { maxAttachments, newsroomActor } from '../rules.ts';
 import { prepareAttachment, type PreparedAttachment } from './attachment.ts';
-import { authorKey } from './identity.ts';
+import { authorKey } from '#features/workflow/server/author-key.ts';
 import { maxUnclaimedBytes, noRoomSeconds } from './limits.ts';
 
 type AttachmentServices = Pick<Services, 'db' | 'now' | 'authSecret'>;

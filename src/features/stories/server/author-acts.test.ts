@@ -8,10 +8,12 @@ import { newStory } from '../../../../tests/support/sent-stories.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { insertStory, workingText } from '../../../../tests/support/stories.ts';
+import type { DraftContent } from '#features/manuscripts/content.ts';
+import { rewriteStoryDraft } from '#features/manuscripts/server/from-story.ts';
 import { OwnStories, OwnStoryDetail } from '../contract.ts';
+import { workingTextOf } from '../story-draft.ts';
 import type { StoryStatus } from '../states.ts';
 import { openIdentity } from './identity.ts';
-import { storyCounterparts } from './schema.ts';
 
 let database: TestDatabase;
 let api: OpenAPIHono;
@@ -183,54 +185,70 @@ test('a name that is told anew stays sealed', async () => {
 });
 
 const rewritten = 'Adesso l’acqua la portiamo noi, con le taniche, due volte al giorno.';
-const versions = async (id: string) =>
-  (
-    await database.db.execute<{ version: number; text: { title: string; impact: string }; is_by_author: boolean }>(
-      sql`select version, text, is_by_author from story_texts where story_id = ${id} order by version`,
-    )
-  ).rows;
+/** The revisions of the manuscript that a story became, as the parts of its author's text; null: by the author. */
+const versions = async (id: string) => {
+  const { rows } = await database.db.execute<{ version: number; content: DraftContent; by: string | null }>(sql`
+    select r.version, r.content, r.user_id as by from draft_revisions r join drafts d on d.id = r.draft_id
+    where d.story_id = ${id} order by r.version`);
+  return rows.map(({ version, content, by }) => ({ version, by, text: workingTextOf(content) }));
+};
 
-test('what is told anew is a version of its own, over which nobody saves who read the one before', async () => {
+test('what is told anew is a revision of its own, over which nobody saves who read the one before', async () => {
   const admin = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
   const editor = { ...admin, cookie: await sessionCookie(database.db, admin.id) };
-  const id = await story('changes_requested');
-  const read = (await detail(id)).original;
+  const id = await story('changes_requested', { texts: [{}] });
+  const { rows } = await database.db.execute<{ id: string; content: DraftContent }>(sql`
+    select d.id, r.content from drafts d join draft_revisions r on r.draft_id = d.id where d.story_id = ${id}`);
+  const read = rows[0]!;
+  await database.db.execute(
+    sql`update stories set impact = ${workingText.impact}, context = ${workingText.context} where id = ${id}`,
+  );
   await act(ada, id, 'answer', { text: 'Ecco.', fields: { impact: rewritten } });
-  expect(await versions(id)).toMatchObject([{ version: 1, text: { impact: rewritten }, is_by_author: true }]);
-  await database.db.execute(sql`update stories set status = 'in_review' where id = ${id}`);
-  const save = (version: number) =>
-    call(editor, 'PUT', `/api/newsroom/stories/${id}/text`, { version, text: { ...read, title: 'Di chi scriveva' } });
-  const late = await save(0);
+  expect(await versions(id)).toMatchObject([{ version: 1 }, { version: 2, text: { impact: rewritten }, by: null }]);
+  const save = (baseVersion: number) =>
+    call(editor, 'PUT', `/api/newsroom/drafts/${read.id}/content`, {
+      baseVersion,
+      content: { ...read.content, title: 'Di chi scriveva' },
+    });
+  const late = await save(1);
   expect([late.status, late.body['message']]).toEqual([
     409,
-    'L’autore ha corretto la storia mentre scrivevi: confronta le due versioni.',
+    'Qualcuno ha salvato nel frattempo un’altra versione: confronta i due testi e salva di nuovo.',
   ]);
-  expect(late.body['details']).toMatchObject({ theirs: { version: 1, isByAuthor: true, text: { impact: rewritten } } });
-  expect((await save(1)).status).toBe(200);
+  expect(late.body['details']).toMatchObject({ theirs: { version: 2, by: null } });
+  expect((await save(2)).status).toBe(200);
 });
 
-test('what is told anew goes into the newsroom’s text where that had left it alone, and is named where it had not', async () => {
-  const id = await story('changes_requested', { texts: [{ title: 'Della redazione' }] });
-  const { impact } = (await detail(id)).original;
-  await database.db.execute(
-    sql`update story_texts set text = text || ${JSON.stringify({ impact })}::jsonb where story_id = ${id}`,
-  );
-  await database.db.execute(sql`
-    insert into story_checks (story_id, item, created_at) values (${id}, 'personal_data', ${clock})`);
+test('what is told anew goes into the manuscript where the newsroom had left it alone, and is named where it had not', async () => {
+  const id = await story('changes_requested', {
+    texts: [{ title: 'Della redazione' }],
+    impact: workingText.impact,
+  });
   const fields = { title: 'La fontana chiusa dal 3 marzo', impact: `${rewritten} Tel. 333 1234567.` };
   await act(ada, id, 'answer', { text: 'Ecco.', fields });
   expect(await versions(id)).toMatchObject([
-    { version: 1, is_by_author: false },
-    { version: 2, is_by_author: true, text: { title: 'Della redazione', impact: fields.impact } },
+    { version: 1 },
+    { version: 2, text: { title: 'Della redazione', impact: fields.impact } },
   ]);
   expect((await eventsOf(id)).map(({ act: what, note }) => [what, note])).toEqual([
-    ['check', 'Dati personali nel testo: spunta tolta'],
     ['answer', 'Riscritto: titolo, impatto. Nel testo di lavoro resta com’era: titolo'],
   ]);
 
   const only = await story('changes_requested', { texts: [{}] });
   await act(ada, only, 'answer', { text: 'Solo una risposta.', fields: { category: 'sociale' } });
   expect(await versions(only)).toHaveLength(1);
+});
+
+test('what the newsroom had written of a story that it did not accept yet takes in what is told anew', async () => {
+  const id = await story('changes_requested');
+  const proposal = { ...workingText, title: 'Della redazione' };
+  await database.db.execute(sql`
+    update stories set proposal = ${JSON.stringify(proposal)}::jsonb, impact = ${workingText.impact} where id = ${id}`);
+  const fields = { title: 'La fontana chiusa dal 3 marzo', impact: rewritten };
+  await act(ada, id, 'answer', { text: 'Ecco.', fields });
+  const { rows } = await database.db.execute(sql`select proposal from stories where id = ${id}`);
+  expect(rows).toMatchObject([{ proposal: { title: 'Della redazione', impact: rewritten } }]);
+  expect(await versions(id)).toEqual([]);
 });
 
 test('an answer says what is wrong with its fields, and changes nothing then', async () => {
@@ -247,53 +265,72 @@ test('an answer says what is wrong with its fields, and changes nothing then', a
   expect((await detail(id)).status).toBe('changes_requested');
 });
 
-test('the yes is to one version; to another it is refused with the latest one’s number', async () => {
+/** Says yes to the text that is proposed, or to another one. */
+const approve = async (id: string, other: { version?: number; hash?: string } = {}) => {
+  const { version = 1, hash = '' } = (await detail(id)).proposal ?? {};
+  return act(ada, id, 'approve', { version, hash, ...other });
+};
+
+test('the yes is to one revision; to another it is refused with the latest one’s number', async () => {
   const admin = await insertPerson(database.db, { role: 'admin' });
   const id = await waiting();
   expect((await detail(id)).proposal).toMatchObject({ version: 2, text: { title: 'Seconda' } });
-  const old = await act(ada, id, 'approve', { version: 1 });
-  expect([old.status, old.body['details']]).toEqual([409, { version: 2 }]);
+  const old = await approve(id, { version: 1 });
+  expect([old.status, old.body['details']]).toEqual([409, { version: 2, hash: expect.any(String) }]);
+  expect((await approve(id, { hash: '0'.repeat(64) })).status).toBe(409);
   expect(await detail(id)).toMatchObject({ approved: false, acts: ['object', 'withdraw'] });
 
-  const twice = await Promise.all([act(ada, id, 'approve', { version: 2 }), act(ada, id, 'approve', { version: 2 })]);
+  const twice = await Promise.all([approve(id), approve(id)]);
   expect(twice.map(({ status, body }) => [status, body['approved']])).toEqual([
     [200, true],
     [200, true],
   ]);
   expect(await eventsOf(id)).toMatchObject([{ act: 'approve', actor_id: null, note: 'Versione 2' }]);
+  const { rows } = await database.db.execute(sql`
+    select g.kind, g.version, g.user_id, g.hash = r.hash as holds from draft_signatures g
+    join drafts d on d.id = g.draft_id join draft_revisions r on r.draft_id = d.id and r.version = g.version
+    where d.story_id = ${id}`);
+  expect(rows).toEqual([{ kind: 'protagonist', version: 2, user_id: null, holds: true }]);
   expect(await subjectsTo(admin)).toEqual(['L’autore ha detto sì: «La fontana chiusa per decoro»']);
 
-  await database.db.execute(sql`
-    insert into story_texts (story_id, version, text, created_at)
-    values (${id}, 3, ${JSON.stringify(workingText)}, ${clock})`);
+  await database.db.transaction((tx) =>
+    rewriteStoryDraft(tx, id, (content) => ({ ...content, title: 'Terza' }), { userId: null, at: clock }),
+  );
   expect(await detail(id)).toMatchObject({ approved: false, proposal: { version: 3 } });
 });
 
 test('the answer of whom the story calls into question is part of what the yes is to', async () => {
+  const admin = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
+  const editor = { ...admin, cookie: await sessionCookie(database.db, admin.id) };
   const id = await waiting();
-  expect((await detail(id)).counterpart).toBe(null);
-  const answer = { name: 'Il Comune', question: 'Perché?', askedAt: clock, reply: '' };
-  await database.db.insert(storyCounterparts).values({ storyId: id, ...answer });
-  const { counterpart } = await detail(id);
-  expect(counterpart).toMatchObject({
-    title: 'Il Comune',
-    text: 'Il Comune non ha ancora risposto alle nostre domande.',
-  });
-  expect((await act(ada, id, 'approve', { version: 2 })).status).toBe(409);
-  const read = { version: 2, counterpart: counterpart!.revision };
-  expect((await act(ada, id, 'approve', read)).body).toMatchObject({ approved: true });
+  expect((await detail(id)).proposal!.further).toEqual([]);
+  const save = async (reply: string, revision: string | null) => {
+    const card = { name: 'Il Comune', question: 'Perché?', asked: true, reply, revision };
+    const { status, body } = await call(editor, 'PUT', `/api/newsroom/stories/${id}/counterpart`, card);
+    expect(status).toBe(200);
+    await database.db.execute(sql`update stories set status = 'awaiting_author_ok' where id = ${id}`);
+    return (body['counterpart'] as { revision: string }).revision;
+  };
+  const read = (await detail(id)).proposal!;
+  const revision = await save('', null);
+  expect((await detail(id)).proposal!.further).toEqual([
+    { title: 'La risposta', text: 'Il Comune non ha ancora risposto alle nostre domande.' },
+  ]);
+  expect((await approve(id, read)).status).toBe(409);
+  expect((await approve(id)).body).toMatchObject({ approved: true });
 
-  await database.db.execute(sql`
-    update story_counterparts set reply = 'Riapre a maggio.', revision = gen_random_uuid() where story_id = ${id}`);
-  await database.db.execute(sql`update stories set approved_version = null where id = ${id}`);
-  expect((await detail(id)).counterpart).toMatchObject({ title: 'Il Comune', text: 'Riapre a maggio.' });
-  expect((await act(ada, id, 'approve', read)).status).toBe(409);
+  await save('Riapre a maggio.', revision);
+  expect(await detail(id)).toMatchObject({
+    approved: false,
+    proposal: { further: [{ title: 'Il Comune', text: 'Riapre a maggio.' }] },
+  });
+  expect(await subjectsTo(ada)).toEqual(['Il testo a cui avevi detto sì è cambiato']);
 });
 
 test('a text that nobody changed is agreed to as it was sent', async () => {
   const id = await story('awaiting_author_ok');
-  expect((await detail(id)).proposal).toMatchObject({ version: 0, editor: null, text: { province: 'PG' } });
-  expect((await act(ada, id, 'approve', { version: 0 })).body).toMatchObject({ approved: true });
+  expect((await detail(id)).proposal).toMatchObject({ version: 1, text: { province: 'PG' } });
+  expect((await approve(id)).body).toMatchObject({ approved: true });
 });
 
 test.each(['submitted', 'in_review', 'accepted', 'published', 'rejected'] as const)(
@@ -303,7 +340,7 @@ test.each(['submitted', 'in_review', 'accepted', 'published', 'rejected'] as con
       status === 'published'
         ? await published()
         : await story(status, { rejectionReason: status === 'rejected' ? 'off_topic' : null });
-    const answer = await act(ada, id, 'approve', { version: 0 });
+    const answer = await approve(id, { version: 1 });
     expect([answer.status, answer.body['message']]).toEqual([409, 'Il testo di questa storia non aspetta il tuo sì.']);
   },
 );
@@ -311,7 +348,7 @@ test.each(['submitted', 'in_review', 'accepted', 'published', 'rejected'] as con
 test('a no goes back to the newsroom with its reason, and voids a yes', async () => {
   const admin = await insertPerson(database.db, { role: 'admin' });
   const id = await waiting();
-  await act(ada, id, 'approve', { version: 2 });
+  await approve(id);
   const { status, body } = await act(ada, id, 'object', { text: 'Non era marzo.' });
   expect([status, body['status'], body['approved'], body['proposal']]).toEqual([200, 'in_review', false, null]);
   expect(body['messages']).toMatchObject([{ from: 'author', text: 'Non era marzo.' }]);

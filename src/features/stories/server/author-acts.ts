@@ -43,8 +43,7 @@ export async function answerStory(services: Services, own: OwnStoryRef, { text, 
  */
 export async function approveText(services: Services, own: OwnStoryRef, read: Approval): Promise<void> {
   await act(services, own, async (tx, story, at) => {
-    const note = newsroomTexts.version(read.version);
-    const isNew = await writeApproval(tx, story, read, { userId: null, at, note, refusals: authorRefusals });
+    const isNew = await writeApproval(tx, story, read, { userId: null, at, refusals: authorRefusals });
     if (!isNew) return;
     const { id, title } = story;
     await mailNewsroom(services, tx, {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { authorKey } from './identity.ts';
+import { authorKey } from '#features/workflow/server/author-key.ts';
 import { lockStory, type StoryRow } from './transitions.ts';
 
 /** Whether a story (as `s`) is one that an account sent, sealed or not. */

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { rewriteStoryDraft, storyDraftOf } from '#features/manuscripts/server/from-story.ts';
+import type { Services } from '#platform/services.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Counterpart, CounterpartSave } from '../contract.ts';
-import { editingOf } from '../editing.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { counterpartIn } from '../story-draft.ts';
+import { counterpartIn, withCounterpart } from '../story-draft.ts';
 import type { Held } from './newsroom-access.ts';
-import { moveStory } from './transitions.ts';
+import { reopenChanged } from './reopen.ts';
 import { work, type WorkServices } from './work-on-story.ts';
 
 /** Whom a story calls into question, with what they were asked and answered. */
@@ -31,7 +32,7 @@ const instant = (at: string | null) => at && new Date(at).toISOString();
  * what the author was asked about by others than admins (403).
  */
 export function saveCounterpart(
-  services: WorkServices,
+  services: WorkServices & Pick<Services, 'jobs' | 'publicUrl' | 'authSecret'>,
   who: SignedIn,
   storyId: string,
   given: CounterpartSave,
@@ -47,8 +48,11 @@ export function saveCounterpart(
       throw new AppError('conflict', newsroomTexts.otherCounterpart, { details: { theirs: before, yours: given } });
     }
     await write(tx, storyId, given, at);
-    if (!isDeepStrictEqual(counterpartIn(before), counterpartIn(await counterpartOf(tx, storyId)))) {
-      await reopen(tx, held, { userId: who.id, at });
+    const after = await counterpartOf(tx, storyId);
+    if (!isDeepStrictEqual(counterpartIn(before), counterpartIn(after))) {
+      const by = { userId: who.id, at };
+      await reopen(services, tx, held, by);
+      await rewriteStoryDraft(tx, storyId, (content) => withCounterpart(content, before, after), by);
     }
     const { counterpartRemoved, replied, asked: wasAsked, counterpartSaved } = newsroomTexts;
     const note = name === '' ? counterpartRemoved : reply ? replied : asked ? wasAsked : counterpartSaved;
@@ -78,8 +82,14 @@ async function write(tx: Tx, storyId: string, { name, question, asked, reply }: 
 }
 
 /** As editing the text does. */
-async function reopen(tx: Tx, { story, actor }: Held, by: { userId: string; at: Date }): Promise<void> {
+async function reopen(
+  services: Pick<Services, 'jobs' | 'publicUrl' | 'authSecret'>,
+  tx: Tx,
+  { story, actor }: Held,
+  by: { userId: string; at: Date },
+): Promise<void> {
   if (story.status !== 'awaiting_author_ok') return;
-  if (editingOf(story.status, actor) !== 'reopens') throw new AppError('forbidden', storyTexts.notAllowed);
-  await moveStory(tx, story, 'reopen', { ...by, actor, note: newsroomTexts.counterpartChanged });
+  if (actor !== 'admin') throw new AppError('forbidden', storyTexts.notAllowed);
+  const wasSigned = (await storyDraftOf(tx, story.id, by.at))?.isSigned ?? false;
+  await reopenChanged(services, tx, story, { ...by, wasSigned, note: newsroomTexts.counterpartChanged });
 }

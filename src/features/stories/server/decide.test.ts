@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { workingText, type GivenStory } from '../../../../tests/support/stories.ts';
+import type { GivenStory } from '../../../../tests/support/stories.ts';
 import { fileTexts } from '../newsroom-file-texts.ts';
 import { hourMs, openNewsroom, type Newsroom, type Person } from './newsroom.test-support.ts';
 
@@ -54,32 +54,46 @@ test('a question reaches the author, and the newsroom’s clock stands meanwhile
   expect(await newsroom.subjects(author.email)).toEqual(['La redazione ha una domanda sulla tua storia']);
 });
 
+/** A step with the manuscript of a story, on its latest revision; answers status and words. */
+async function step(who: Person, id: string, given: object) {
+  const { version } = await newsroom.manuscript(ada, id);
+  const { status, body } = await newsroom.onManuscript(who, id, 'POST', '/steps', { version, ...given });
+  return [status, body['message']];
+}
+const edit = async (who: Person, id: string, change: object) => {
+  const { version, content } = await newsroom.manuscript(ada, id);
+  const body = { baseVersion: version, content: { ...content, ...change } };
+  expect((await newsroom.onManuscript(who, id, 'PUT', '/content', body)).status).toBe(200);
+};
+/** The author's yes to the text as it is proposed. */
+async function agree(id: string, who = author): Promise<void> {
+  const { proposal } = (await newsroom.call(who, 'GET', `/api/stories/mine/${id}`)).body as {
+    proposal: { version: number; hash: string };
+  };
+  const { version, hash } = proposal;
+  expect((await newsroom.call(who, 'POST', `/api/stories/mine/${id}/approve`, { version, hash })).status).toBe(200);
+}
+
 test('nothing is accepted, sent or published before it is ready, and the answer says what is missing', async () => {
-  const id = await story({ sender: undefined, texts: [{ summary: '' }] });
+  const id = await story({ sender: undefined });
   const answer = await newsroom.call(ada, 'POST', `/${id}/decide`, { act: 'accept' });
   expect(answer.status).toBe(409);
   const { missing } = answer.body['details'] as { missing: string[] };
-  expect(missing).toHaveLength(7);
-  expect(missing).toEqual(
-    expect.arrayContaining([
-      'Manca il sommario.',
-      'Da spuntare: «I fatti sono verificati su almeno una fonte indipendente».',
-      'È arrivata senza account: scrivi come è stata verificata la fonte.',
-    ]),
-  );
+  expect(missing).toEqual(['È arrivata senza account: scrivi come è stata verificata la fonte.']);
   expect(answer.body['message']).toBe(`Prima manca ancora qualcosa. ${missing.join(' ')}`);
 
-  await newsroom.tickAll(id);
-  await newsroom.change(ugo, 'PUT', `/${id}/text`, { version: 1, text: workingText });
-  expect((await refused(ada, id, { act: 'accept' }))[0]).toBe(409);
   await newsroom.change(ugo, 'PUT', `/${id}/verification`, { text: 'Incontrata in paese.' });
-  expect(await decide(ada, id, { act: 'accept' })).toMatchObject({
-    status: 'accepted',
-    missing: [],
-    isUnverifiedSource: false,
-  });
+  const accepted = await decide(ada, id, { act: 'accept' });
+  expect(accepted).toMatchObject({ status: 'accepted', isUnverifiedSource: false });
+  expect(accepted.missing).toContain('Da spuntare: «I fatti sono verificati su almeno una fonte indipendente».');
+  await edit(ugo, id, { summary: '' });
+  expect(await refused(ada, id, { act: 'send_for_ok' })).toEqual([409, expect.stringContaining('Manca il sommario.')]);
 
-  await newsroom.change(ada, 'PUT', `/${id}/text`, { version: 2, text: { ...workingText, story: 'Tel. 333 1234567' } });
+  const { sections } = (await newsroom.manuscript(ada, id)).content;
+  const told = { ...sections[0]!, content: 'Tel. 333 1234567' };
+  await edit(ada, id, { summary: 'La fontana è chiusa da marzo.', sections: [told, ...sections.slice(1)] });
+  await newsroom.tickAll(id);
+  await newsroom.db.execute(sql`delete from draft_checks where item = 'personal_data'`);
   expect(await refused(ada, id, { act: 'send_for_ok' })).toEqual([
     409,
     'Prima manca ancora qualcosa. Nel testo c’è un possibile dato personale: togli quello che non serve, poi spunta la voce.',
@@ -89,22 +103,22 @@ test('nothing is accepted, sent or published before it is ready, and the answer 
 test('from the author’s yes to the page: exactly one article, which is then taken down', async () => {
   const id = await story({ status: 'accepted', texts: [{}] });
   await newsroom.tickAll(id);
+  expect(await step(bea, id, { act: 'approve' })).toEqual([200, undefined]);
   const sent = await decide(ada, id, { act: 'send_for_ok', text: 'Abbiamo accorciato il finale.' });
   expect(sent).toMatchObject({ status: 'awaiting_author_ok', messages: [{ text: 'Abbiamo accorciato il finale.' }] });
   expect(sent.missing).toEqual(['L’autore non ha ancora detto sì a questa versione.']);
-  expect((await refused(ada, id, { act: 'publish', version: 1 }))[0]).toBe(409);
-
-  await newsroom.db.execute(
-    sql`update stories set approved_version = 1, approved_at = ${newsroom.now()} where id = ${id}`,
-  );
-  expect(await refused(ada, id, { act: 'publish', version: 0 })).toEqual([
+  expect(await step(ada, id, { act: 'publish' })).toEqual([
     409,
-    'Nel frattempo il testo è cambiato: l’ultima versione è la 1. Rileggila prima di pubblicare.',
+    'Non è ancora pronto. L’autore non ha ancora detto sì a questa versione.',
   ]);
-  const both = await Promise.all(
-    [1, 2].map(() => newsroom.call(ada, 'POST', `/${id}/decide`, { act: 'publish', version: 1 })),
-  );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+
+  await agree(id);
+  expect(await step(ada, id, { act: 'publish', version: 0 })).toEqual([
+    409,
+    'Nel frattempo il testo è cambiato: l’ultima versione è la 1.',
+  ]);
+  const both = await Promise.all([1, 2].map(() => step(ada, id, { act: 'publish' })));
+  expect(both.map(([status]) => status).toSorted()).toEqual([200, 409]);
   const published = await newsroom.change(ada, 'GET', `/${id}`);
   expect(published).toMatchObject({
     status: 'published',
@@ -137,7 +151,6 @@ test('from the author’s yes to the page: exactly one article, which is then ta
 
 test('who is called into question has 48 hours before the story goes out', async () => {
   const id = await story({ status: 'awaiting_author_ok', texts: [{}], approvedVersion: 1, approvedAt: newsroom.now() });
-  await newsroom.tickAll(id);
   await newsroom.change(ada, 'PUT', `/${id}/counterpart`, {
     name: 'Il Comune',
     question: 'Perché?',
@@ -145,14 +158,19 @@ test('who is called into question has 48 hours before the story goes out', async
     reply: '',
     revision: null,
   });
+  await newsroom.tickAll(id);
   await decide(ada, id, { act: 'accept' });
   await decide(ada, id, { act: 'send_for_ok' });
-  await newsroom.db.execute(sql`update stories set approved_version = 1 where id = ${id}`);
+  await agree(id);
+  expect(await step(bea, id, { act: 'approve' })).toEqual([200, undefined]);
   newsroom.pass(48 * hourMs - 1);
-  const [status, message] = await refused(ada, id, { act: 'publish', version: 1 });
-  expect([status, message]).toEqual([409, expect.stringMatching(/Il Comune può rispondere fino a /)]);
+  expect(await step(ada, id, { act: 'publish' })).toEqual([
+    409,
+    expect.stringMatching(/Il Comune può rispondere fino a /),
+  ]);
   newsroom.pass(1);
-  expect(await decide(ada, id, { act: 'publish', version: 1 })).toMatchObject({ status: 'published' });
+  expect(await step(ada, id, { act: 'publish' })).toEqual([200, undefined]);
+  expect(await newsroom.change(ada, 'GET', `/${id}`)).toMatchObject({ status: 'published' });
 });
 
 test('a refusal keeps reason and words, and writes a statement of reasons', async () => {
@@ -242,7 +260,6 @@ test('what cannot be done now is refused with why', async () => {
   const why = (rest: string) => [409, `La storia è «Ritirata»: adesso non si può ${rest}.`];
   expect(await refused(ada, id, { act: 'take' })).toEqual(why('prenderla in carico'));
   expect(await refused(ada, id, { act: 'accept' })).toEqual(why('accettarla'));
-  expect(await refused(ada, id, { act: 'publish', version: 1 })).toEqual(why('pubblicarla'));
   expect(await refused(ada, id, { act: 'reject', reason: 'off_topic', text: 'No.' })).toEqual(why('respingerla'));
   expect(await refused(ada, id, { act: 'merge', into: id })).toEqual(why('unirla a un’altra'));
   expect(await refused(ada, id, { act: 'take_down', text: 'No.' })).toEqual(why('rimuoverla'));
@@ -296,9 +313,10 @@ test('without an account nothing is published before the yes to this text came b
   ]);
   const sent = await decide(ada, id, { act: 'send_for_ok' });
   expect(sent.actsForAuthor).toEqual(['approve', 'object', 'withdraw']);
-  expect(await refused(ada, id, { act: 'publish', version: 1 })).toEqual([
+  expect(await step(bea, id, { act: 'approve' })).toEqual([200, undefined]);
+  expect(await step(ada, id, { act: 'publish' })).toEqual([
     409,
-    'Prima manca ancora qualcosa. L’autore non ha ancora detto sì a questa versione.',
+    'Non è ancora pronto. L’autore non ha ancora detto sì a questa versione.',
   ]);
   expect(await newsroom.refusal(ugo, 'POST', `/${id}/for-author`, yes(1))).toEqual([
     403,
@@ -307,7 +325,7 @@ test('without an account nothing is published before the yes to this text came b
   expect((await newsroom.refusal(ada, 'POST', `/${id}/for-author`, yes(0)))[0]).toBe(409);
 
   const agreed = await newsroom.change(ada, 'POST', `/${id}/for-author`, yes(1));
-  expect(agreed).toMatchObject({ approvedVersion: 1, missing: [], actsForAuthor: ['object', 'withdraw'] });
+  expect(agreed).toMatchObject({ approved: true, missing: [], actsForAuthor: ['object', 'withdraw'] });
   expect(agreed.messages.at(-1)).toMatchObject({ from: 'author', text: 'Sì, pubblicatela.' });
   expect(agreed.events.at(-1)).toMatchObject({
     act: 'approve',
@@ -315,17 +333,21 @@ test('without an account nothing is published before the yes to this text came b
     note: 'Versione 1. Scritto dall’autore per e-mail',
   });
 
-  await newsroom.change(ada, 'PUT', `/${id}/text`, { version: 1, text: { ...workingText, title: 'Cambiato dopo' } });
+  await edit(ada, id, { title: 'Cambiato dopo' });
+  expect((await newsroom.manuscript(ada, id)).status).toBe('in_review');
+  await newsroom.tickAll(id);
   await decide(ada, id, { act: 'accept' });
   const again = await decide(ada, id, { act: 'send_for_ok' });
   expect(again).toMatchObject({
-    approvedVersion: null,
+    approved: false,
     missing: ['L’autore non ha ancora detto sì a questa versione.'],
   });
-  expect((await refused(ada, id, { act: 'publish', version: 2 }))[0]).toBe(409);
+  expect((await step(ada, id, { act: 'publish' }))[0]).toBe(409);
   expect((await newsroom.refusal(ada, 'POST', `/${id}/for-author`, yes(1)))[0]).toBe(409);
   await newsroom.change(ada, 'POST', `/${id}/for-author`, yes(2));
-  expect(await decide(ada, id, { act: 'publish', version: 2 })).toMatchObject({ status: 'published' });
+  expect(await step(bea, id, { act: 'approve' })).toEqual([200, undefined]);
+  expect(await step(ada, id, { act: 'publish' })).toEqual([200, undefined]);
+  expect(await newsroom.change(ada, 'GET', `/${id}`)).toMatchObject({ status: 'published' });
 });
 
 test('who left no address is not asked, and the story waits until somebody found them', async () => {
@@ -361,24 +383,24 @@ test('a renewal that was asked for by mail is written down, once', async () => {
 });
 
 test('nobody ticks what they wrote, nor decides about a story that they sent, and decisions are in the log', async () => {
-  const tick = (who: Person, id: string) =>
-    newsroom.refusal(who, 'PUT', `/${id}/checklist`, { item: 'facts', done: true });
   const passage = Array.from({ length: 40 }, (_, index) => `parola${index}`).join(' ');
   const id = await story();
-  await newsroom.tickAll(id);
-  await newsroom.change(ada, 'PUT', `/${id}/text`, { version: 0, text: { ...workingText, story: passage } });
-  expect(await tick(ada, id)).toEqual([
-    403,
-    'Questo testo l’hai scritto anche tu: le verifiche le spunta un’altra persona.',
-  ]);
-  await newsroom.change(bea, 'PUT', `/${id}/checklist`, { item: 'facts', done: true });
-  await newsroom.db.execute(
-    sql`update story_checks set user_id = ${ada.id} where story_id = ${id} and item <> 'facts'`,
-  );
-  const [status, message] = await refused(bea, id, { act: 'accept' });
-  expect([status, message]).toEqual([409, expect.stringContaining('l’ha spuntata chi ha scritto il testo')]);
-  await newsroom.db.execute(sql`update story_checks set user_id = ${bea.id} where story_id = ${id}`);
   await decide(ada, id, { act: 'accept' });
+  const { sections } = (await newsroom.manuscript(ada, id)).content;
+  await edit(ada, id, { sections: [{ ...sections[0]!, content: passage }, ...sections.slice(1)] });
+  const tick = async (who: Person) => {
+    const { version } = await newsroom.manuscript(ada, id);
+    const body = { version, item: 'facts', done: true, note: '' };
+    const answer = await newsroom.onManuscript(who, id, 'PUT', '/checklist', body);
+    return [answer.status, answer.body['message']];
+  };
+  expect(await tick(ada)).toEqual([403, 'Questo testo l’hai scritto anche tu: la lista la spunta un’altra persona.']);
+  expect(await tick(bea)).toEqual([200, undefined]);
+  await newsroom.tickAll(id);
+  expect(await step(ada, id, { act: 'approve' })).toEqual([
+    403,
+    'Serve l’approvazione di un’altra persona: chi ha scritto un testo non lo approva da solo.',
+  ]);
 
   for (const isAnonymous of [false, true]) {
     const own = await story({ sender: bea.id, isAnonymous });
@@ -398,19 +420,21 @@ test('nobody ticks what they wrote, nor decides about a story that they sent, an
 
 test('where one person makes the publication the log says which stories nobody else checked, whoever sent them', async () => {
   await declareOnePerson(newsroom, ada, true);
-  const accepted = async (sender: string | undefined, ticker: Person) => {
-    const id = await story(sender ? { sender } : {});
+  const approved = async (sender: string | undefined, ticker: Person) => {
+    const id = await story({ status: 'accepted', texts: [{}], ...(sender ? { sender } : {}) });
     await newsroom.tickAll(id);
-    await newsroom.db.execute(sql`update story_checks set user_id = ${ticker.id} where story_id = ${id}`);
-    await decide(ada, id, { act: 'accept' });
-    const { rows } = await newsroom.db.execute<{ after: object | null }>(
-      sql`select after from audit_events where target_id = ${id} and action = 'story.accept'`,
+    await newsroom.db.execute(
+      sql`update draft_checks set user_id = ${ticker.id} where draft_id = (select id from drafts where story_id = ${id})`,
     );
+    expect(await step(ada, id, { act: 'approve' })).toEqual([200, undefined]);
+    const { rows } = await newsroom.db.execute<{ after: object | null }>(sql`
+      select after from audit_events where action = 'article.approve'
+        and target_id = (select id::text from drafts where story_id = ${id})`);
     return rows[0]!.after;
   };
-  expect(await accepted(undefined, ada)).toEqual({ alone: true });
-  expect(await accepted(ada.id, ada)).toEqual({ alone: true });
-  expect(await accepted(undefined, bea)).toBeNull();
+  expect(await approved(undefined, ada)).toEqual({ alone: true });
+  expect(await approved(ada.id, ada)).toEqual({ alone: true });
+  expect(await approved(undefined, bea)).toBeNull();
   await declareOnePerson(newsroom, ada, false);
 });
 
@@ -427,10 +451,10 @@ test('each decision about a story is a row of the log, found by story, article, 
   await decide(bea, id, { act: 'reopen' });
   await decide(bea, id, { act: 'accept' });
   await decide(ada, id, { act: 'send_for_ok', text: '' });
-  await newsroom.db.execute(
-    sql`update stories set approved_version = 1, approved_at = ${newsroom.now()} where id = ${id}`,
-  );
-  const { articleSlug } = await decide(bea, id, { act: 'publish', version: 1 });
+  await agree(id);
+  await newsroom.db.execute(sql`update drafts set status = 'approved' where story_id = ${id}`);
+  expect(await step(bea, id, { act: 'publish' })).toEqual([200, undefined]);
+  const { articleSlug } = await fileOf(bea, id);
   await decide(ada, id, { act: 'take_down', text: 'Lo chiede chi racconta.' });
   const all = [
     ['Ada Capo', 'story.accept'],
@@ -440,7 +464,11 @@ test('each decision about a story is a row of the log, found by story, article, 
     ['Ada Capo', 'story.take_down'],
   ];
   expect(await logged(`target=${id}`)).toEqual(all);
-  expect(await logged(`target=${articleSlug}`)).toEqual(all);
+  expect(await logged(`target=${articleSlug}`)).toEqual([
+    ...all.slice(0, 3),
+    ['Bea Capo', 'article.publish'],
+    ...all.slice(3),
+  ]);
   expect(await logged(`target=${id}&actor=bea`)).toEqual(all.slice(1, 4));
   expect(await logged(`target=${id}&action=story.take_down`)).toEqual([all[4]]);
 
@@ -456,8 +484,12 @@ test('a story that one person alone checked says so on its page', async () => {
   await declareOnePerson(newsroom, ada, true);
   const id = await story({ status: 'awaiting_author_ok', texts: [{}], approvedVersion: 1, approvedAt: newsroom.now() });
   await newsroom.tickAll(id);
-  await newsroom.db.execute(sql`update story_checks set user_id = ${ada.id} where story_id = ${id}`);
-  const { articleSlug } = await decide(ada, id, { act: 'publish', version: 1 });
+  await newsroom.db.execute(
+    sql`update draft_checks set user_id = ${ada.id} where draft_id = (select id from drafts where story_id = ${id})`,
+  );
+  expect(await step(ada, id, { act: 'approve' })).toEqual([200, undefined]);
+  expect(await step(ada, id, { act: 'publish' })).toEqual([200, undefined]);
+  const { articleSlug } = await fileOf(ada, id);
   await declareOnePerson(newsroom, ada, false);
   const article = await newsroom.call(null, 'GET', `/api/articles/slug/${articleSlug}`);
   expect(article.body).toMatchObject({ publishedAlone: true });

@@ -7,19 +7,18 @@ import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { hideArticle } from '#features/article-files/server/hide-article.ts';
-import { retractStoryDraft } from '#features/manuscripts/server/from-story.ts';
+import { retractStoryDraft, storyTextOf } from '#features/manuscripts/server/from-story.ts';
 import type { Services } from '#platform/services.ts';
 import type { Decision } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { appealMonths } from '../rules.ts';
 import { answeredForActs, decidingActs, rejectionReasons, type StoryAct, type StoryStatus } from '../states.ts';
-import { counterpartIn } from '../story-draft.ts';
+import { wholeText } from '../story-draft.ts';
 import { merged, questionAsked, rejected, takenDown, textToApprove } from './emails.ts';
 import { mailAuthor } from './mail-author.ts';
-import { authorKey } from './identity.ts';
-import { isCheckedAlone } from './second-reviewer.ts';
 import { holdStory, type Held } from './newsroom-access.ts';
-import { publishStory } from './publish.ts';
+import { acceptStory } from './accept.ts';
+import { giveStory, isAuthor } from './give-story.ts';
 import { refuseUnready } from './readiness.ts';
 import { moveStory, refuseMove, writeRefusal, type Mover, type StoryRow } from './transitions.ts';
 
@@ -63,11 +62,10 @@ export async function decide(
 async function refuseOwnStory(
   tx: Tx,
   secret: string,
-  { authorId, authorKey: key }: StoryRow,
+  story: StoryRow,
   { who, act }: { who: SignedIn; act: StoryAct },
 ): Promise<void> {
-  const isOwn = authorId === who.id || key === authorKey(secret, who.id);
-  if (!isOwn || !answeredForActs.includes(act) || (await isOnePerson(tx))) return;
+  if (!isAuthor(secret, story, who.id) || !answeredForActs.includes(act) || (await isOnePerson(tx))) return;
   throw new AppError('forbidden', newsroomTexts.ownStory);
 }
 
@@ -79,13 +77,11 @@ async function logDecision(
 ): Promise<void> {
   if (!answeredForActs.includes(act)) return;
   const target = { kind: 'story', id: storyId };
-  const isAlone = (act === 'accept' || act === 'publish') && (await isCheckedAlone(tx, storyId, who.id));
-  const after = { ...(isAppealed ? { appeal: true } : {}), ...(isAlone ? { alone: true } : {}) };
   await writeAudit(tx, {
     actor: who,
     action: `story.${act}`,
     target,
-    ...(Object.keys(after).length > 0 ? { after } : {}),
+    ...(isAppealed ? { after: { appeal: true } } : {}),
     at,
   });
 }
@@ -95,28 +91,22 @@ async function carryOut(given: Case, decision: Decision): Promise<void> {
   switch (decision.act) {
     case 'take':
       await moveStory(tx, story, 'take', by);
-      await tx.execute(
-        sql`update stories set assignee_id = coalesce(assignee_id, ${by.userId}) where id = ${story.id}`,
-      );
+      if (story.assigneeId === null) await giveStory(tx, given.services.authSecret, story, by.userId);
       return;
     case 'release':
       await moveStory(tx, story, 'release', by);
-      await tx.execute(sql`update stories set assignee_id = null where id = ${story.id}`);
+      await giveStory(tx, given.services.authSecret, story, null);
       return;
     case 'ask':
       return ask(given, decision.text);
     case 'accept':
       await refuseUnready(tx, given.services.authSecret, story, by.at);
-      await moveStory(tx, story, 'accept', by);
-      return;
+      return acceptStory(tx, given.services.authSecret, story, by);
     case 'reopen':
       await moveStory(tx, story, 'reopen', by);
       return;
     case 'send_for_ok':
       return sendForOk(given, decision.text);
-    case 'publish':
-      await publishStory(given.services, tx, story, { by: by.userId, version: decision.version, at: by.at });
-      return;
     case 'reject':
       return reject(given, decision);
     case 'merge':
@@ -138,16 +128,13 @@ async function ask({ services, tx, story, by }: Case, text: string): Promise<voi
 }
 
 async function sendForOk({ services, tx, story, by }: Case, note: string): Promise<void> {
-  const { text, counterpart } = await refuseUnready(tx, services.authSecret, story, by.at);
+  await refuseUnready(tx, services.authSecret, story, by.at);
   await moveStory(tx, story, 'send_for_ok', by);
   if (note) await writeToAuthor(tx, story.id, note, by);
-  const answer = counterpartIn(counterpart);
-  const whole = [text.title, text.summary, text.story, text.context, text.impact, answer?.title, answer?.text]
-    .filter(Boolean)
-    .join('\n\n');
+  const { content } = (await storyTextOf(tx, story.id))!;
   await mailAuthor(services, tx, story.id, {
     key: `ok:${by.at.getTime()}`,
-    message: (to) => textToApprove(to, { title: story.title, note, text: whole }),
+    message: (to) => textToApprove(to, { title: story.title, note, text: wholeText(content) }),
   });
 }
 

@@ -76,6 +76,20 @@ export function textToApprove(
   };
 }
 
+/** The text was changed after its author's yes, which ends with it. */
+export function textChanged(to: Author, { title }: StoryOf): MailMessage {
+  return {
+    ...about(to),
+    subject: 'Il testo a cui avevi detto sì è cambiato',
+    preview: 'Il tuo sì valeva per il testo di prima.',
+    title: 'Il testo è cambiato dopo il tuo sì',
+    paragraphs: [
+      greeting(to),
+      `la redazione ha cambiato il testo di «${title}»: il tuo sì valeva per quello di prima. Quando è pronto ti chiediamo di leggerlo di nuovo: niente si pubblica senza il tuo sì.`,
+    ],
+  };
+}
+
 /** The article's address and the ways to share it (specification 2; design: email.html, second model). */
 export function published(to: Author, { title, url }: StoryOf & { url: string }): MailMessage {
   return {

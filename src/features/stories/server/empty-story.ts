@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { eraseStoryDraft, keyStoryDraft } from '#features/manuscripts/server/from-story.ts';
 import type { Queryable } from '#platform/db.ts';
 import { sealIdentity } from './identity.ts';
 import { writeEvent } from './transitions.ts';
@@ -12,15 +13,16 @@ export async function emptyStories(db: Queryable, secret: string, which: SQL, at
   const { rows } = await db.execute<{ id: string }>(sql`
     select s.id from stories s where s.story <> '' and ${which} order by s.id for no key update`);
   for (const { id } of rows) {
-    for (const table of ['story_attachments', 'story_messages', 'story_texts', 'story_counterparts'] as const) {
+    for (const table of ['story_attachments', 'story_messages', 'story_counterparts'] as const) {
       await db.execute(sql`delete from ${sql.identifier(table)} where story_id = ${id}`);
     }
     await db.execute(sql`update story_events set note = '' where story_id = ${id} and note <> ''`);
     await db.execute(sql`
       update stories set title = '', location = '', category = 'altro', protagonist_name = '', protagonist_role = '',
-        story = '', context = '', impact = '', source_verification = null, content_hash = id::text,
+        story = '', context = '', impact = '', proposal = null, source_verification = null, content_hash = id::text,
         rejection_text = case when rejection_text is not null then '' end
       where id = ${id}`);
+    await eraseStoryDraft(db, id);
     await unlinkStory(db, secret, id);
     await writeEvent(db, id, { act: 'erase', userId: null, at });
   }
@@ -34,4 +36,5 @@ export async function unlinkStory(db: Queryable, secret: string, id: string): Pr
     update stories set author_id = null, author_key = null, contact_email = '',
       identity = case when identity is not null then ${nobody}::bytea end
     where id = ${id}`);
+  await keyStoryDraft(db, id, null);
 }

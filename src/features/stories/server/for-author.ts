@@ -64,11 +64,9 @@ async function carryOut(
     case 'withdraw':
       await moveStory(tx, story, words.act, { ...by, actor: 'author' });
       return;
-    case 'approve': {
-      const note = `${newsroomTexts.version(words.version)}. ${by.note}`;
-      await writeApproval(tx, story, words, { ...by, note, refusals: newsroomTexts.yesByMail });
+    case 'approve':
+      await writeApproval(tx, story, { version: words.version }, { ...by, refusals: newsroomTexts.yesByMail });
       return;
-    }
     case 'appeal': {
       const refusals = { once: newsroomTexts.appealOver, over: newsroomTexts.appealOver };
       await appealStory(services, tx, story, { ...by, refusals });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { authorKey, openIdentity, sealIdentity } from './identity.ts';
+import { authorKey } from '#features/workflow/server/author-key.ts';
+import { openIdentity, sealIdentity } from './identity.ts';
 
 const id = '6a1f6b0e-1d7e-4a63-9c55-8f1f0b1c2d3e';
 const identity = { userId: null, contactEmail: 'teresa@esempio.it', protagonistName: 'Teresa Lorusso' };

@@ -28,11 +28,6 @@ export function openIdentity(secret: string, storyId: string, sealed: Buffer): I
   }
 }
 
-/** Under which an account finds its sealed stories; nobody without the secret comes from it to the account. */
-export function authorKey(secret: string, userId: string): string {
-  return createHmac('sha256', keyFor(secret, 'story author')).update(userId).digest('base64url');
-}
-
 /** A key for a row of a mail, which does not say about which story it is to anybody without the secret. */
 export function unlinked(secret: string, text: string): string {
   return createHmac('sha256', keyFor(secret, 'story mail')).update(text).digest('base64url');

@@ -8,12 +8,6 @@ export const newsroomLimits: LimitPair = {
   address: { name: 'newsroom-address', times: 600, seconds: minute },
 };
 
-/** Signs of life of open pages, one every few seconds and tab. */
-export const presenceLimits: LimitPair = {
-  person: { name: 'newsroom-presence', times: 120, seconds: minute },
-  address: { name: 'newsroom-presence-address', times: 1200, seconds: minute },
-};
-
 /** Looks at who sent a story: one at a time, never all of them. */
 export const identityLimits: LimitPair = {
   person: { name: 'newsroom-identity', times: 30, seconds: 60 * minute },

@@ -6,17 +6,13 @@ import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import {
   Assignment,
-  ChecklistTick,
   CounterpartSave,
   Decision,
   Editors,
   ForAuthor,
-  Presence,
-  PresenceSign,
   StoryFile,
   StoryIdentity,
   StoryQueue,
-  TextSave,
   Words,
 } from '../contract.ts';
 import { storyTexts } from '../refusal-texts.ts';
@@ -26,13 +22,11 @@ import { saveCounterpart } from './counterpart.ts';
 import { decide } from './decide.ts';
 import { actForAuthor } from './for-author.ts';
 import { viewIdentity } from './identity-view.ts';
-import { identityLimits, newsroomLimits, presenceLimits } from './newsroom-limits.ts';
+import { identityLimits, newsroomLimits } from './newsroom-limits.ts';
 import { addNote } from './notes.ts';
-import { signPresence } from './presence.ts';
 import { queueOf } from './queue.ts';
 import { storyFile } from './story-file.ts';
-import { saveText } from './texts.ts';
-import { tick, verifySource } from './work-on-story.ts';
+import { verifySource } from './work-on-story.ts';
 
 const path = '/api/newsroom/stories';
 const tags = ['newsroom'];
@@ -89,16 +83,11 @@ const change = <Method extends 'post' | 'put', Part extends string, Body extends
   });
 
 const assignRoute = change('post', 'assign', { summary: 'Gives a story to somebody: admins', body: Assignment });
-const textRoute = change('put', 'text', {
-  summary: 'Keeps a new version of the text; 409 with `theirs` and `yours` where another one came first',
-  body: TextSave,
-});
 const noteRoute = change('post', 'notes', { summary: 'Writes a note for the newsroom alone', body: Words });
 const verificationRoute = change('put', 'verification', {
   summary: 'Writes down how the source was verified',
   body: Words,
 });
-const tickRoute = change('put', 'checklist', { summary: 'Ticks an item, or takes the tick back', body: ChecklistTick });
 const counterpartRoute = change('put', 'counterpart', {
   summary:
     'Keeps what who is called into question was asked and answered; 409 with `theirs` and `yours` where another came first',
@@ -117,15 +106,6 @@ const identityRoute = createRoute({
   summary: 'Who sent a story: admins and the writer on it; every look is a step of the story',
   request: { params },
   responses: { ...ok(StoryIdentity), ...errorResponses(400, 401, 403, 404, 429, 503) },
-});
-
-const presenceRoute = createRoute({
-  method: 'post',
-  path: `${path}/{id}/presence`,
-  tags,
-  summary: 'Says that one has a story open, and answers who else has',
-  request: { params, body: { required: true, content: json(PresenceSign) } },
-  responses: { ...ok(Presence), ...errorResponses(400, 401, 403, 404, 415, 429, 503) },
 });
 
 /** The newsroom's half of readers' stories (product rules 4.13 and 4.15). */
@@ -160,13 +140,6 @@ export function newsroomRoutes(services: Services): OpenAPIHono {
     return c.json(await storyFile(services, who, id), 200);
   });
 
-  router.openapi(textRoute, async (c) => {
-    const who = await staff(c, newsroomLimits);
-    const { id } = c.req.valid('param');
-    await saveText(services, who, id, c.req.valid('json'));
-    return c.json(await storyFile(services, who, id), 200);
-  });
-
   router.openapi(noteRoute, async (c) => {
     const who = await staff(c, newsroomLimits);
     const { id } = c.req.valid('param');
@@ -178,13 +151,6 @@ export function newsroomRoutes(services: Services): OpenAPIHono {
     const who = await staff(c, newsroomLimits);
     const { id } = c.req.valid('param');
     await verifySource(services, who, id, c.req.valid('json').text);
-    return c.json(await storyFile(services, who, id), 200);
-  });
-
-  router.openapi(tickRoute, async (c) => {
-    const who = await staff(c, newsroomLimits);
-    const { id } = c.req.valid('param');
-    await tick(services, who, id, c.req.valid('json'));
     return c.json(await storyFile(services, who, id), 200);
   });
 
@@ -214,10 +180,5 @@ export function newsroomRoutes(services: Services): OpenAPIHono {
     return c.json(await viewIdentity(services, who, c.req.valid('param').id), 200);
   });
 
-  router.openapi(presenceRoute, async (c) => {
-    const who = await staff(c, presenceLimits);
-    const { isWriting } = c.req.valid('json');
-    return c.json(await signPresence(services, who, c.req.valid('param').id, isWriting), 200);
-  });
   return router;
 }

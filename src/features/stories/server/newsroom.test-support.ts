@@ -8,8 +8,9 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
 import { insertStory, type GivenStory } from '../../../../tests/support/stories.ts';
+import { DraftFile } from '#features/manuscripts/contract.ts';
 import { StoryFile } from '../contract.ts';
-import { checklistItems } from '../states.ts';
+import { checklistOf } from '#features/manuscripts/checklists.ts';
 
 export type Person = { id: string; email: string; cookie: string };
 
@@ -47,13 +48,26 @@ export async function openNewsroom() {
       const answer = await call(who, method, path, body);
       return [answer.status, answer.body['message']];
     },
+    /** The manuscript that a story became. */
+    async manuscript(who: Person, storyId: string): Promise<DraftFile> {
+      const { rows } = await db.execute<{ id: string }>(sql`select id from drafts where story_id = ${storyId}`);
+      const answer = await call(who, 'GET', `/api/newsroom/drafts/${rows[0]!.id}`);
+      expect(answer.status).toBe(200);
+      return DraftFile.parse(answer.body);
+    },
+    /** A call about the manuscript of a story. */
+    async onManuscript(who: Person, storyId: string, method: string, part: string, body?: unknown) {
+      const { rows } = await db.execute<{ id: string }>(sql`select id from drafts where story_id = ${storyId}`);
+      return call(who, method, `/api/newsroom/drafts/${rows[0]!.id}${part}`, body);
+    },
     story: (given: Partial<GivenStory> = {}) => insertStory(db, { submittedAt: clock, ...given, sender: given.sender }),
     /** Ticks everything, as somebody did before. */
     async tickAll(storyId: string): Promise<void> {
-      for (const item of checklistItems) {
-        await db.execute(
-          sql`insert into story_checks (story_id, item, created_at) values (${storyId}, ${item}, ${clock})`,
-        );
+      for (const item of checklistOf('dal_basso', undefined, { isStory: true, isSigned: true })) {
+        await db.execute(sql`
+          insert into draft_checks (draft_id, item, version, created_at)
+          select id, ${item}, version, ${clock} from drafts where story_id = ${storyId}
+          on conflict (draft_id, item) do update set version = excluded.version, user_id = null`);
       }
     },
     subjects: async (to: string): Promise<string[]> => {

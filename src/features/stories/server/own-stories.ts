@@ -1,21 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { storyTextOf } from '#features/manuscripts/server/from-story.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import type { Counterpart, OwnStories, OwnStory, OwnStoryDetail, StoryMessage } from '../contract.ts';
+import type { OwnStories, OwnStory, OwnStoryDetail, Proposal, StoryMessage } from '../contract.ts';
 import type { Category, StoryFields } from '../fields.ts';
 import { originalText } from '../original-text.ts';
 import { storyTexts } from '../refusal-texts.ts';
 import { actsOfAuthor, appealUntil, clockOf, collectsUntil, isAppeal, standingOf } from '../rules.ts';
 import type { RejectionReason, StoryStatus } from '../states.ts';
-import { counterpartIn } from '../story-draft.ts';
+import { furtherParts, workingTextOf } from '../story-draft.ts';
+import { isAgreed } from './approval.ts';
 import { attachmentsOf } from './attachments.ts';
 import { isSentBy } from './authors.ts';
-import { counterpartOf } from './counterpart.ts';
 import { hasAnotherDecider } from './deciders.ts';
 import { draftOf } from './drafts.ts';
 import { openIdentity } from './identity.ts';
-import { latestText } from './texts.ts';
 
 type OwnServices = Pick<Services, 'db' | 'now' | 'authSecret'>;
 
@@ -39,11 +39,10 @@ export async function ownStoryDetail(services: OwnServices, userId: string, id: 
   if (!row) throw new AppError('not_found', storyTexts.noStory);
   const fields = fieldsOf(row, authSecret);
   const original = originalText(fields);
-  const [attachments, messages, proposal, counterpart] = await Promise.all([
+  const [attachments, messages, proposal] = await Promise.all([
     attachmentsOf(db, id),
     messagesOf(db, id),
-    isProposed(row.status) ? latestText(db, id) : null,
-    isProposed(row.status) ? counterpartOf(db, id) : null,
+    isProposed(row.status) ? proposalTo(db, id) : null,
   ]);
   return {
     ...ownStory(row, now()),
@@ -52,16 +51,17 @@ export async function ownStoryDetail(services: OwnServices, userId: string, id: 
     messages,
     proposal,
     original,
-    counterpart: shownOf(counterpart),
     isWithoutDecider: isAppeal(row) && !(await hasAnotherDecider(db, row.rejectedBy, now())),
     refusal: refusalOf(row, now()),
   };
 }
 
-/** What of it readers will see. */
-function shownOf(counterpart: Counterpart | null): OwnStoryDetail['counterpart'] {
-  const answer = counterpartIn(counterpart);
-  return answer && counterpart ? { title: answer.title, text: answer.text, revision: counterpart.revision } : null;
+/** The text that its author agrees to, or agreed to. */
+async function proposalTo(db: Queryable, storyId: string): Promise<Proposal | null> {
+  const revision = await storyTextOf(db, storyId);
+  if (!revision) return null;
+  const { version, hash, at, content } = revision;
+  return { version, hash, at, text: workingTextOf(content), further: furtherParts(content) };
 }
 
 interface Row extends Record<string, unknown> {
@@ -81,8 +81,7 @@ interface Row extends Record<string, unknown> {
   submittedAt: Date;
   changedAt: Date;
   clockFrom: Date;
-  approvedVersion: number | null;
-  latestVersion: number;
+  approved: boolean;
   rejectionReason: RejectionReason | null;
   rejectionText: string | null;
   rejectedAt: Date | null;
@@ -112,8 +111,7 @@ async function storyRows({ db, authSecret }: OwnServices, userId: string, which:
     select s.id, s.status, s.title, s.location, s.category, s.protagonist_name as "protagonistName",
       s.protagonist_role as "protagonistRole", s.story, s.context, s.impact, s.contact_email as "contactEmail",
       s.is_anonymous as "isAnonymous", s.identity, s.submitted_at as "submittedAt", s.changed_at as "changedAt",
-      s.clock_from as "clockFrom", s.approved_version as "approvedVersion",
-      (select coalesce(max(t.version), 0)::int from story_texts t where t.story_id = s.id) as "latestVersion",
+      s.clock_from as "clockFrom", ${isAgreed} as approved,
       s.rejection_reason as "rejectionReason", s.rejection_text as "rejectionText", s.rejected_at as "rejectedAt", s.rejected_by as "rejectedBy",
       s.appealed_at as "appealedAt", s.published_at as "publishedAt", s.renewed_at as "renewedAt",
       d.amplified_at as "amplifiedAt", a.slug, a.title as "articleTitle",
@@ -128,7 +126,7 @@ async function storyRows({ db, authSecret }: OwnServices, userId: string, which:
 }
 
 function ownStory(row: Row, now: Date): OwnStory {
-  const { id, title, location, status, approvedVersion } = row;
+  const { id, title, location, status, approved } = row;
   const clock = clockOf(row, now);
   return {
     id,
@@ -141,7 +139,7 @@ function ownStory(row: Row, now: Date): OwnStory {
       ? { state: clock.state, dueAt: clock.dueAt.toISOString(), overdueAt: clock.overdueAt.toISOString() }
       : null,
     acts: actsOfAuthor(row, now),
-    approved: approvedVersion !== null && approvedVersion === row.latestVersion,
+    approved,
     article: articleOf(row),
   };
 }

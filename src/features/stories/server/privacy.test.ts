@@ -13,7 +13,9 @@ import { ask, insertPerson, sessionCookie, testPassword } from '../../../../test
 import { insertStory } from '../../../../tests/support/stories.ts';
 import { cleanUpStories } from './clean-up.ts';
 import { storiesPart, storyDraftPart, storyMessagesPart } from './data-export.ts';
+import { acceptStory } from './accept.ts';
 import { openIdentity } from './identity.ts';
+import { lockStory } from './transitions.ts';
 
 let database: TestDatabase;
 let services: Services;
@@ -58,7 +60,7 @@ async function attached(who: Person, name: string): Promise<string> {
 async function tablesNaming(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await database.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and (table_name in ('mails', 'stories') or table_name like 'story\\_%') order by 1`);
+    where table_schema = 'public' and (table_name in ('mails', 'stories') or table_name like 'story\\_%' or table_name like 'draft%') order by 1`);
   expect(tables.length).toBeGreaterThanOrEqual(10);
   const found: string[] = [];
   for (const { name } of tables) {
@@ -96,11 +98,21 @@ test('a sealed story leads from no row to whoever sent it, whatever its author d
   const id = String(body['id']);
   const acts: [string, string, unknown?][] = [
     ['changes_requested', 'answer', { text: 'Ecco.', fields: { protagonistName: `${names.protagonistName} Bis` } }],
-    ['awaiting_author_ok', 'approve', { version: 0 }],
     ['awaiting_author_ok', 'object', { text: 'Non così.' }],
     ['rejected', 'appeal', { text: 'Di nuovo.' }],
     ['submitted', 'withdraw'],
   ];
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`update stories set status = 'in_review' where id = ${id}`);
+    const by = { actor: 'admin', userId: (await person()).id, at: clock } as const;
+    await acceptStory(tx, services.authSecret, await lockStory(tx, id), by);
+    await tx.execute(sql`update stories set status = 'awaiting_author_ok' where id = ${id}`);
+  });
+  const { proposal } = (await call(who, 'GET', `/api/stories/mine/${id}`)).body as {
+    proposal: { version: number; hash: string };
+  };
+  const { version, hash } = proposal;
+  expect((await call(who, 'POST', `/api/stories/mine/${id}/approve`, { version, hash })).status).toBe(200);
   for (const [from, act, given] of acts) {
     await database.db.execute(sql`
       update stories set status = ${from}, rejection_reason = 'off_topic', rejected_at = ${clock} where id = ${id}`);
@@ -196,7 +208,9 @@ test('whoever leaves takes along what is not published; what is stays, and leads
   expect(left.get(publishedSealed)).toEqual(['published', 'Il testo pubblicato.', null]);
   expect(left.get(others)).toEqual(['submitted', 'Di un altro.', null]);
   for (const id of [sealed, publishedSealed]) expect(await identityOf(id)).toEqual(nobody);
-  for (const table of ['story_drafts', 'story_attachments', 'story_messages', 'story_texts']) {
+  const { rows: manuscripts } = await db.execute(sql`select from drafts where story_id = ${open}`);
+  expect(manuscripts).toEqual([]);
+  for (const table of ['story_drafts', 'story_attachments', 'story_messages']) {
     expect([table, (await db.execute(sql`select from ${sql.identifier(table)}`)).rows]).toEqual([table, []]);
   }
   const { rows: acts } = await db.execute<{ act: string }>(

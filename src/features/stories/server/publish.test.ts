@@ -2,16 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
 import { hideArticle } from '#features/article-files/server/hide-article.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Services } from '#platform/services.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { insertStory, type GivenStory } from '../../../../tests/support/stories.ts';
-import { checklistItems } from '../states.ts';
-import { publishStory } from './publish.ts';
-import { storyChecks, storyCounterparts } from './schema.ts';
-import { lockStory } from './transitions.ts';
+import { checklistOf } from '#features/manuscripts/checklists.ts';
+import { draftFile } from '#features/manuscripts/server/file.ts';
+import { takeStep } from '#features/manuscripts/server/steps.ts';
+import { draftChecks } from '#features/manuscripts/server/schema.ts';
+import { drafts } from '#features/workflow/server/schema.ts';
+import { settlePublications } from './publications.ts';
+import { storyCounterparts } from './schema.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
 
@@ -19,6 +23,7 @@ let database: TestDatabase;
 let services: Services;
 let call: ApiCall;
 let admin: string;
+let head: SignedIn;
 let author: { id: string; email: string };
 
 beforeAll(async () => {
@@ -26,6 +31,7 @@ beforeAll(async () => {
   services = testServices(database.db, now);
   call = callApi(database.db);
   admin = (await insertPerson(database.db, { role: 'admin', password: false })).id;
+  head = { id: admin, name: 'Ada Prova', role: 'admin' } as SignedIn;
   author = await insertPerson(database.db, { name: 'Teresa', password: false });
 });
 afterAll(() => database.close());
@@ -41,15 +47,25 @@ async function ready(given: Partial<GivenStory> = {}): Promise<string> {
     texts: [{}],
     ...given,
   });
+  const items = checklistOf('dal_basso', undefined, { isStory: true, isSigned: true });
+  const { id, version } = (await draftOf(storyId))!;
   await database.db
-    .insert(storyChecks)
-    .values(checklistItems.map((item) => ({ storyId, item, userId: admin, createdAt: now })));
+    .insert(draftChecks)
+    .values(items.map((item) => ({ draftId: id, item, version, userId: admin, createdAt: now })));
+  await database.db.update(drafts).set({ status: 'approved', approvedBy: admin }).where(eq(drafts.id, id));
   return storyId;
 }
-const publish = (storyId: string, version = 1) =>
-  database.db.transaction(async (tx) =>
-    publishStory(services, tx, await lockStory(tx, storyId), { by: admin, version, at: now }),
-  );
+const draftOf = async (storyId: string) =>
+  (await database.db.select().from(drafts).where(eq(drafts.storyId, storyId)))[0];
+
+/** Lets readers see the manuscript of a story, and answers its article's id and address. */
+async function publish(storyId: string, version = 1, at?: Date): Promise<{ articleId: string; slug: string }> {
+  const { id } = (await draftOf(storyId))!;
+  await takeStep(services, head, id, { act: 'publish', version, ...(at ? { at: at.toISOString() } : {}) });
+  const { articleId } = (await draftOf(storyId))!;
+  const row = await one(sql`select slug from articles where id = ${articleId}`);
+  return { articleId: articleId!, slug: String(row!['slug']) };
+}
 const one = async (statement: ReturnType<typeof sql>) => (await database.db.execute(statement)).rows[0];
 const mailsOfPublication = async (email: string) =>
   (await database.db.select().from(mails)).filter(
@@ -122,7 +138,7 @@ test('eight publications at once make one article and one mail', async () => {
     if (answer.status === 'fulfilled') continue;
     expect(answer.reason).toMatchObject({
       code: 'conflict',
-      message: 'La storia è «Pubblicata»: adesso non si può pubblicarla.',
+      message: 'L’articolo è «Pubblicato»: adesso non si può pubblicarlo.',
     });
   }
   expect(await one(sql`select count(*)::int as count from articles where title = 'Una volta sola'`)).toEqual({
@@ -176,7 +192,6 @@ test('a sealed story names nobody, and all of them are signed alike', async () =
 test.each<[string, Partial<GivenStory>, number, string]>([
   ['another version than the latest', { texts: [{}, {}] }, 1, 'il testo è cambiato: l’ultima versione è la 2.'],
   ['a version that there is not', {}, 3, 'il testo è cambiato: l’ultima versione è la 1.'],
-  ['no text of the newsroom', { texts: [], approvedVersion: 0 }, 0, 'Manca un testo della redazione'],
   ['a text that its author has not seen', { approvedVersion: null }, 1, 'non ha ancora detto sì'],
   ['an older yes', { texts: [{}, {}] }, 2, 'non ha ancora detto sì'],
   ['a source that nobody verified', { sender: undefined }, 1, 'È arrivata senza account'],
@@ -219,7 +234,7 @@ test.each([
 
 test('what nobody ticked, and who is called into question and was not asked, keep a story from its readers', async () => {
   const unticked = await ready();
-  await database.db.delete(storyChecks).where(eq(storyChecks.storyId, unticked));
+  await database.db.delete(draftChecks).where(eq(draftChecks.draftId, (await draftOf(unticked))!.id));
   await expect(publish(unticked)).rejects.toMatchObject({ message: expect.stringContaining('Da spuntare: «I fatti') });
   const unasked = await ready();
   await database.db.insert(storyCounterparts).values({ storyId: unasked, name: 'Il Comune', question: 'Perché?' });
@@ -233,4 +248,46 @@ test('an article that is hidden is found no more', async () => {
   await database.db.transaction((tx) => hideArticle(tx, articleId));
   expect((await call(`/api/articles/slug/${slug}`)).status).toBe(404);
   expect((await call('/api/search?q=effimera')).body).toEqual([]);
+});
+
+test('with an hour to come the story is published then: its author is told at that hour, and it can be taken off it', async () => {
+  const { id: sender, email } = await insertPerson(database.db, { password: false });
+  const storyId = await ready({ sender, texts: [{ title: 'Domani mattina' }] });
+  const tomorrow = new Date(now.getTime() + 24 * 3600_000);
+  await publish(storyId, 1, tomorrow);
+  expect(await one(sql`select status, published_at = ${tomorrow} as at from stories where id = ${storyId}`)).toEqual({
+    status: 'published',
+    at: true,
+  });
+  expect(await mailsOfPublication(email)).toEqual([]);
+  const { id } = (await draftOf(storyId))!;
+  await takeStep(services, head, id, { act: 'unschedule' });
+  expect(await one(sql`select status from stories where id = ${storyId}`)).toEqual({ status: 'awaiting_author_ok' });
+  await publish(storyId, 1, tomorrow);
+  for (const at of [now, tomorrow, tomorrow]) {
+    await settlePublications({ ...services, now: () => at });
+    expect(await mailsOfPublication(email)).toHaveLength(at === now ? 0 : 1);
+  }
+});
+
+test('a manuscript that is retracted takes its story down, and its author is told why', async () => {
+  const { id: sender, email } = await insertPerson(database.db, { password: false });
+  const storyId = await ready({ sender, texts: [{ title: 'Da ritirare' }] });
+  const { slug } = await publish(storyId);
+  const { id } = (await draftOf(storyId))!;
+  await takeStep(services, head, id, { act: 'retract', why: 'Il procedimento è aperto.' });
+  expect(await one(sql`select status from stories where id = ${storyId}`)).toEqual({ status: 'taken_down' });
+  expect((await call(`/api/articles/slug/${slug}`)).status).toBe(404);
+  const subjects = (await database.db.select().from(mails)).filter(({ to }) => to === email);
+  expect(subjects.map(({ subject }) => subject)).toContain('Abbiamo tolto la tua storia');
+});
+
+test('a correction of it is the newsroom’s: what its author said yes to is said to be by whoever checks it', async () => {
+  const storyId = await ready({ texts: [{ title: 'Da correggere' }] });
+  await publish(storyId);
+  const { id } = (await draftOf(storyId))!;
+  await takeStep(services, head, id, { act: 'correct' });
+  const { checklist, missing } = await draftFile(services, head, id);
+  expect(checklist.map(({ item }) => item)).toContain('consent');
+  expect(missing.map(({ code }) => code)).not.toContain('of_story');
 });

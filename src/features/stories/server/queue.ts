@@ -1,3 +1,4 @@
+import { isAgreed } from './approval.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
@@ -109,8 +110,7 @@ export interface ItemRow extends Record<string, unknown> {
 export const itemColumns = sql`s.id, s.title, s.location, s.status, s.submitted_at as "submittedAt",
   s.clock_from as "clockFrom", s.changed_at as "changedAt", s.assignee_id as "assigneeId", assignee.name as "assigneeName",
   s.is_anonymous as "isAnonymous", s.is_signed_out and s.source_verification is null as "isUnverifiedSource",
-  s.approved_version is not distinct from
-    (select coalesce(max(t.version), 0) from story_texts t where t.story_id = s.id) as approved,
+  ${isAgreed} as approved,
   s.appealed_at as "appealedAt", (select count(*)::int from story_attachments a where a.story_id = s.id) as attachments`;
 export const itemTables = sql`stories s left join users assignee on assignee.id = s.assignee_id`;
 

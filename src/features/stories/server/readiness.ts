@@ -1,50 +1,41 @@
 import { sql } from 'drizzle-orm';
+import { storyDraftOf } from '#features/manuscripts/server/from-story.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
-import type { ChecklistItem } from '../states.ts';
 import { counterpartOf } from './counterpart.ts';
-import { writersAmong } from './second-reviewer.ts';
 import { openIdentity } from './identity.ts';
-import { missingFor, type Readiness } from './missing.ts';
-import { latestText } from './texts.ts';
+import { missingFor, type Readiness, type Verified } from './missing.ts';
 import type { StoryRow } from './transitions.ts';
 
 /** A story as far as its next step depends on it, as it stands now. */
 export async function readinessOf(
   db: Queryable,
   secret: string,
-  story: Pick<StoryRow, 'id' | 'status' | 'isAnonymous' | 'isSignedOut' | 'approvedVersion'>,
+  { id, status }: Pick<StoryRow, 'id' | 'status'>,
+  at: Date,
 ): Promise<Readiness> {
-  const { id, status, isAnonymous, isSignedOut, approvedVersion } = story;
-  const { version, text } = await latestText(db, id);
+  const draft = await storyDraftOf(db, id, at);
+  return { ...(await verifiedOf(db, secret, id)), status, gaps: draft?.gaps ?? [] };
+}
+
+/** What is known of who tells a story, and of whom it calls into question. */
+export async function verifiedOf(db: Queryable, secret: string, id: string): Promise<Verified> {
   const { rows } = await db.execute<Row>(sql`
-    select s.source_verification is not null as "isSourceVerified", s.contact_email as "contactEmail", s.identity,
-      (select coalesce(json_agg(json_build_object('item', item, 'userId', user_id)), '[]') from story_checks
-        where story_id = s.id) as checks
-    from stories s where s.id = ${id}`);
-  const { isSourceVerified, checks, contactEmail, identity } = rows[0]!;
-  const tickers = checks.flatMap(({ userId }) => userId ?? []);
-  const writers = await writersAmong(db, secret, id, tickers);
-  const isOwn = ({ userId }: Row['checks'][number]) => userId !== null && writers.has(userId);
+    select source_verification is not null as "isSourceVerified", is_signed_out as "isSignedOut",
+      contact_email as "contactEmail", identity from stories where id = ${id}`);
+  const { isSourceVerified, isSignedOut, contactEmail, identity } = rows[0]!;
   return {
-    status,
-    isAnonymous,
     isSignedOut,
     canBeAsked: !isSignedOut || (identity ? hasSealedAddress(secret, id, identity) : contactEmail !== ''),
     isSourceVerified,
-    version,
-    text,
-    approvedVersion,
-    checked: new Set(checks.filter((check) => !isOwn(check)).map(({ item }) => item)),
-    checkedByWriter: new Set(checks.filter(isOwn).map(({ item }) => item)),
     counterpart: await counterpartOf(db, id),
   };
 }
 
 interface Row extends Record<string, unknown> {
   isSourceVerified: boolean;
-  checks: { item: ChecklistItem; userId: string | null }[];
+  isSignedOut: boolean;
   contactEmail: string;
   identity: Buffer | null;
 }
@@ -58,10 +49,8 @@ function hasSealedAddress(secret: string, storyId: string, identity: Buffer): bo
   }
 }
 
-/** Answers a locked story that is ready for its next step. Refuses another with what is missing (409). */
-export async function refuseUnready(tx: Tx, secret: string, story: StoryRow, at: Date): Promise<Readiness> {
-  const readiness = await readinessOf(tx, secret, story);
-  const missing = missingFor(readiness, at);
+/** Refuses a locked story that is not ready for its next step, with what is missing (409). */
+export async function refuseUnready(tx: Tx, secret: string, story: StoryRow, at: Date): Promise<void> {
+  const missing = missingFor(await readinessOf(tx, secret, story, at));
   if (missing.length > 0) throw new AppError('conflict', newsroomTexts.notReady(missing), { details: { missing } });
-  return readiness;
 }

@@ -8,11 +8,9 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   timestamp,
-  unique,
   uuid,
   type AnyPgColumn,
   type IndexColumn,
@@ -22,7 +20,7 @@ import { articles } from '#features/articles/server/schema.ts';
 import { quoted } from '#platform/sql-words.ts';
 import type { DraftFields } from '../fields.ts';
 import { categoryNames } from '../fields.ts';
-import { checklistItems, rejectionReasonNames, storyActs, storyStatuses } from '../states.ts';
+import { rejectionReasonNames, storyActs, storyStatuses } from '../states.ts';
 import type { WorkingText } from '../contract.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -88,9 +86,9 @@ export const stories = pgTable(
     sourceVerification: text('source_verification'),
     sourceVerifiedBy: uuid('source_verified_by').references(() => users.id, { onDelete: 'set null' }),
     sourceVerifiedAt: instant('source_verified_at'),
-    /** The version of the text that the author agreed to; a later one voids it. */
-    approvedVersion: integer('approved_version'),
-    approvedAt: instant('approved_at'),
+    /** What the newsroom had written before stories became manuscripts when they are accepted, of one that was not yet. */
+    proposal: jsonb().$type<WorkingText>(),
+    proposalBy: uuid('proposal_by').references(() => users.id, { onDelete: 'set null' }),
     rejectionReason: text('rejection_reason', { enum: rejectionReasonNames as [string, ...string[]] }),
     rejectionText: text('rejection_text'),
     rejectedAt: instant('rejected_at'),
@@ -137,6 +135,7 @@ export const stories = pgTable(
     index('stories_closed').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     byPerson('stories_by_verifier', table.sourceVerifiedBy),
     byPerson('stories_by_rejecter', table.rejectedBy),
+    byPerson('stories_by_proposer', table.proposalBy),
     // Those on whose clock the newsroom is, whichever of the two statuses they have.
     index('stories_on_clock')
       .on(table.clockFrom, table.id)
@@ -178,29 +177,6 @@ export const storyAttachments = pgTable(
   ],
 );
 
-/**
- * The versions of a text, never changed: the newsroom's, and those that came of what an author told anew. Its number says
- * on which one it was written: two cannot follow one.
- */
-export const storyTexts = pgTable(
-  'story_texts',
-  {
-    storyId: uuid('story_id')
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
-    version: integer().notNull(),
-    text: jsonb().$type<WorkingText>().notNull(),
-    editorId: uuid('editor_id').references(() => users.id, { onDelete: 'set null' }),
-    isByAuthor: boolean('is_by_author').notNull().default(false),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storyId, table.version] }),
-    check('story_texts_version_positive', sql`${table.version} > 0`),
-    byPerson('story_texts_by_editor', table.editorId),
-  ],
-);
-
 /** What the newsroom writes about a story: notes for itself, questions to the author; and what the author answers. */
 export const storyMessages = pgTable(
   'story_messages',
@@ -219,24 +195,6 @@ export const storyMessages = pgTable(
     check('story_messages_kind_known', sql`${table.kind} in ('note', 'newsroom', 'author')`),
     index('story_messages_by_story').on(table.storyId, table.createdAt),
     byPerson('story_messages_by_person', table.userId),
-  ],
-);
-
-/** What of the checklist is ticked, and by whom. */
-export const storyChecks = pgTable(
-  'story_checks',
-  {
-    storyId: uuid('story_id')
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
-    item: text({ enum: checklistItems as [string, ...string[]] }).notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storyId, table.item] }),
-    check('story_checks_item_known', sql`${table.item} in (${sql.raw(quoted(checklistItems))})`),
-    byPerson('story_checks_by_person', table.userId),
   ],
 );
 
@@ -277,25 +235,6 @@ export const storyEvents = pgTable(
     ),
     index('story_events_by_story').on(table.storyId, table.id),
     byPerson('story_events_by_actor', table.actorId),
-  ],
-);
-
-/** Who has a story open in the newsroom; a sign of life every few seconds. */
-export const storyPresence = pgTable(
-  'story_presence',
-  {
-    storyId: uuid('story_id')
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    isWriting: boolean('is_writing').notNull().default(false),
-    seenAt: instant('seen_at').notNull(),
-  },
-  (table) => [
-    unique('story_presence_once').on(table.storyId, table.userId),
-    index('story_presence_by_person').on(table.userId),
   ],
 );
 

@@ -13,9 +13,6 @@ import { openNewsroom, type Newsroom, type Person } from './newsroom.test-suppor
 const account = { name: 'Zenobia Quartararo' };
 const sealed = { protagonistName: 'Zelmira Buonconvento', contactEmail: 'zelmira.segreta@posta.example' };
 
-/** What the newsroom took out of the text before its author agreed. */
-const takenOut = 'Zoraide Buontempo';
-
 let newsroom: Newsroom;
 let api: OpenAPIHono;
 let sender: Person;
@@ -40,15 +37,12 @@ beforeAll(async () => {
     admin,
   };
   namedBefore = new Set((await callsNaming({})).map(({ who, path }) => `${who} ${path}`));
-  ids = await published(admin, assignee);
+  ids = await accepted(admin, assignee);
 }, 60_000);
 afterAll(() => newsroom.close());
 
-test('no call answers with who sent it, whoever asks', async () => {
-  const naming = await callsNaming(ids);
-  const own = ({ who, path }: Named) => who === 'author' && path.startsWith('/api/stories/mine');
-  expect(naming.filter((named) => own(named)).length).toBeGreaterThan(0);
-  expect(naming.filter((named) => !own(named) && !namedBefore.has(`${named.who} ${named.path}`))).toEqual([]);
+test('no call answers with who sent it, whoever asks, from when it is accepted', async () => {
+  await expectSealed(ids);
 }, 60_000);
 
 test('the calls were answered: admins and the writer on it see the manuscript and its revisions, others do not', async () => {
@@ -59,21 +53,73 @@ test('the calls were answered: admins and the writer on it see the manuscript an
   expect(statuses).toEqual([401, 403, 403, 404, 404, 200, 200]);
 });
 
-test('no answer to a change of it holds who sent it', async () => {
-  const path = `/api/newsroom/drafts/${ids['draft']}`;
+test('no answer to a change of it holds who sent it, on its way to its readers and back', async () => {
   const admin = people['admin']!;
-  const begun = await newsroom.call(admin, 'POST', `${path}/steps`, { act: 'correct' });
-  const { version, content } = begun.body as { version: number; content: { title: string } };
-  const saved = await newsroom.call(admin, 'PUT', `${path}/content`, {
-    baseVersion: version,
-    content: { ...content, title: `${content.title} di nuovo` },
-  });
-  const note = await newsroom.call(admin, 'POST', `${path}/notes`, { section: null, quote: '', text: 'Da rileggere.' });
-  for (const answer of [begun, saved, note]) {
-    expect([answer.status, isNaming(JSON.stringify(answer.body))]).toEqual([200, false]);
-  }
-  expect(saved.body).toMatchObject({ story: { id: ids['story'], agreedAt: null } });
-});
+  const writer = people['the writer on it']!;
+  const draft = `/api/newsroom/drafts/${ids['draft']}`;
+  const told = `/api/newsroom/stories/${ids['story']}`;
+  const ask = async (who: Person, method: string, path: string, body: object, status = 200) => {
+    const answer = await newsroom.call(who, method, path, body);
+    expect([path, body, answer.status, answer.body['message'] ?? '', isNaming(JSON.stringify(answer.body))]).toEqual([
+      path,
+      body,
+      status,
+      expect.any(String),
+      false,
+    ]);
+    return answer.body as { version: number; content: { title: string }; checklist: { item: string }[] };
+  };
+  const step = async (who: Person, given: object, status = 200) => {
+    const { version } = (await newsroom.call(admin, 'GET', draft)).body as { version: number };
+    return ask(who, 'POST', `${draft}/steps`, { version, ...given }, status);
+  };
+  const edit = async (who: Person, change: object) => {
+    const { version, content } = (await newsroom.call(admin, 'GET', draft)).body as Awaited<ReturnType<typeof ask>>;
+    return ask(who, 'PUT', `${draft}/content`, { baseVersion: version, content: { ...content, ...change } });
+  };
+  const tickAll = async () => {
+    const { version, checklist } = (await newsroom.call(admin, 'GET', draft)).body as Awaited<ReturnType<typeof ask>>;
+    for (const { item } of checklist) {
+      await ask(admin, 'PUT', `${draft}/checklist`, { version, item, done: true, note: 'Sentito.' });
+    }
+  };
+  const { version, content } = await edit(writer, { title: 'Riscritto da chi ci lavora' });
+  await ask(writer, 'PUT', `${draft}/content`, { baseVersion: 1, content: { ...content, title: 'In ritardo' } }, 409);
+  await ask(admin, 'POST', `${draft}/notes`, { section: null, quote: '', text: 'Da rileggere.' });
+  await ask(writer, 'POST', `${draft}/presence`, { isWriting: true });
+  await ask(writer, 'PUT', `${told}/verification`, { text: 'Vista di persona.' });
+  const card = { name: 'Il Comune', question: '', asked: true, reply: 'Riapre.', revision: null };
+  await ask(writer, 'PUT', `${told}/counterpart`, card);
+  await ask(writer, 'POST', `${told}/notes`, { text: 'Sentire il comune.' });
+  await ask(admin, 'POST', `${told}/assign`, { userId: null });
+  await ask(admin, 'POST', `${told}/assign`, { userId: writer.id });
+  await ask(admin, 'PUT', `${draft}/people`, { userId: sender.id, part: 'editor' }, 400);
+  await step(admin, { act: 'approve' }, 409);
+  await tickAll();
+  await ask(admin, 'PUT', `${draft}/checklist/confirm`, { version: version + 1 }, expect.any(Number) as number);
+  await step(admin, { act: 'approve' });
+  await ask(admin, 'POST', `${told}/decide`, { act: 'send_for_ok', text: '' });
+  await step(admin, { act: 'publish' }, 409);
+  await agree();
+  await edit(admin, { topics: ['acqua'] });
+  await tickAll();
+  await step(admin, { act: 'approve' }, 200);
+  for (const act of ['accept', 'send_for_ok']) await ask(admin, 'POST', `${told}/decide`, { act });
+  await agree();
+  await expectSealed(ids);
+
+  await step(admin, { act: 'publish' });
+  const { articleSlug } = (await newsroom.call(admin, 'GET', told)).body as { articleSlug: string };
+  const { rows } = await newsroom.db.execute<{ id: string }>(sql`select id from articles where slug = ${articleSlug}`);
+  ids = { ...ids, slug: articleSlug, article: rows[0]!.id };
+  await expectSealed(ids);
+  await step(admin, { act: 'correct' });
+  const saved = await edit(admin, { title: 'Corretto' });
+  expect(saved).toMatchObject({ story: { id: ids['story'], agreedAt: null } });
+  await step(admin, { act: 'drop_correction' });
+  await step(admin, { act: 'retract', why: 'Lo chiede chi racconta.' });
+  await expectSealed(ids);
+}, 120_000);
 
 test('no row of the manuscript, its steps and its article does', async () => {
   const { rows: tables } = await newsroom.db.execute<{ name: string }>(sql`
@@ -89,32 +135,35 @@ test('no row of the manuscript, its steps and its article does', async () => {
   }
 });
 
-test('what was taken out of the text before the yes is in no revision', async () => {
-  const { rows } = await newsroom.db.execute(sql`
-    select count(*) > 0 as "isKept", count(*) filter (where content::text like ${`%${takenOut}%`})::int as naming
-    from draft_revisions where draft_id = ${ids.draft}`);
-  expect(rows).toEqual([{ isKept: true, naming: 0 }]);
-});
-
-/** Sends a story without its author's name, lets the newsroom work on it and its author agree, and publishes it. */
-async function published(admin: Person, assignee: Person): Promise<Record<string, string>> {
+/** A story without its author's name that the newsroom accepts. */
+async function accepted(admin: Person, assignee: Person): Promise<Record<string, string>> {
   const story = await newsroom.story({
     sender: sender.id,
     isAnonymous: true,
     ...sealed,
     assigneeId: assignee.id,
-    status: 'awaiting_author_ok',
-    approvedVersion: 2,
-    approvedAt: newsroom.now(),
-    texts: [{ impact: `Lo sa solo ${takenOut}.` }, {}],
+    status: 'in_review',
   });
-  await newsroom.tickAll(story);
-  const { draftId, articleSlug } = await newsroom.change(admin, 'POST', `/${story}/decide`, {
-    act: 'publish',
-    version: 2,
-  });
-  const { rows } = await newsroom.db.execute<{ id: string }>(sql`select id from articles where slug = ${articleSlug}`);
-  return { story, draft: draftId!, slug: articleSlug!, article: rows[0]!.id };
+  const { draftId } = await newsroom.change(admin, 'POST', `/${story}/decide`, { act: 'accept' });
+  return { story, draft: draftId! };
+}
+
+/** Its author's yes to the text as it is proposed. */
+async function agree(): Promise<void> {
+  const path = `/api/stories/mine/${ids['story']}`;
+  const { proposal } = (await newsroom.call(sender, 'GET', path)).body as {
+    proposal: { version: number; hash: string };
+  };
+  const { version, hash } = proposal;
+  expect((await newsroom.call(sender, 'POST', `${path}/approve`, { version, hash })).status).toBe(200);
+}
+
+/** No call that reads names who sent the story to anybody but themselves. */
+async function expectSealed(known: Record<string, string>): Promise<void> {
+  const naming = await callsNaming(known);
+  const own = ({ who, path }: Named) => who === 'author' && path.startsWith('/api/stories/mine');
+  expect(naming.filter((named) => own(named)).length).toBeGreaterThan(0);
+  expect(naming.filter((named) => !own(named) && !namedBefore.has(`${named.who} ${named.path}`))).toEqual([]);
 }
 
 interface Named {

@@ -3,6 +3,7 @@ import { addRomeDays } from '#lib/rome-time.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { noticeDays, remindAfterDays, silenceDays, silenceEnd } from '../deadlines.ts';
+import { isAgreed } from './approval.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { reminder, withdrawn } from './emails.ts';
 import { instantText } from './instant-text.ts';
@@ -29,8 +30,7 @@ export async function settleSilence(services: Services): Promise<void> {
 }
 
 /** A question, or a text to which its author did not agree as it is now. */
-const isUnanswered = sql`(s.status = 'changes_requested' or s.approved_version is distinct from
-  (select max(version) from story_texts t where t.story_id = s.id))`;
+const isUnanswered = sql`(s.status = 'changes_requested' or not ${isAgreed})`;
 
 async function settle(services: Services, tx: Tx, story: StoryRow): Promise<void> {
   const at = services.now();

@@ -6,13 +6,12 @@ import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { StoryFile, StoryRefusal } from '../contract.ts';
-import { editingOf } from '../editing.ts';
 import type { Category } from '../fields.ts';
 import { missingFor } from './missing.ts';
 import { personalDataIn } from '../personal-data.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { actsOf, appealUntil, newsroomActor, isAppeal } from '../rules.ts';
-import { answeredForActs, checklistItems, decidingActs, type RejectionReason, type StoryAct } from '../states.ts';
+import { actsOf, appealUntil, facetStatuses, newsroomActor, isAppeal } from '../rules.ts';
+import { answeredForActs, decidingActs, type RejectionReason, type StoryAct } from '../states.ts';
 import { isSentBy } from './authors.ts';
 import { attachmentsOf } from './attachments.ts';
 import { counterpartOf } from './counterpart.ts';
@@ -21,9 +20,8 @@ import { isSeenBy } from './newsroom-access.ts';
 import { itemColumns, itemTables, toItem, type ItemRow } from './queue.ts';
 import { readinessOf } from './readiness.ts';
 import { hasAnotherDecider } from './deciders.ts';
-import { writersAmong } from './second-reviewer.ts';
 import { similarTo } from './similar.ts';
-import { latestText, sentText } from './texts.ts';
+import { sentText } from './texts.ts';
 
 /**
  * Everything that the newsroom works with on one story. Who sent it is not in it (`viewIdentity`), nor the protagonist's
@@ -36,18 +34,15 @@ export async function storyFile(
 ): Promise<StoryFile> {
   const at = now();
   const row = await fileRow(db, authSecret, who, id);
-  const [text, readiness, original, versions, attachmentList, words, checks, counterpart, events] = await Promise.all([
-    latestText(db, id),
-    readinessOf(db, authSecret, row),
+  const [readiness, sent, attachmentList, words, counterpart, events] = await Promise.all([
+    readinessOf(db, authSecret, row, at),
     sentText(db, id),
-    versionsOf(db, id),
     attachmentsOf(db, id),
     wordsOf(db, id),
-    checksOf(db, id),
     counterpartOf(db, id),
     eventsOf(db, id),
   ]);
-  const similar = await similarTo(db, who, { ...row, storyId: id, place: text.text.place || row.location });
+  const similar = await similarTo(db, who, { ...row, storyId: id, place: sent.text.place || row.location });
   const actor = newsroomActor(who.role, row.assigneeId === who.id);
   const works = actor === 'admin' || actor === 'assigned' ? actor : undefined;
   const onePerson = await isOnePerson(db);
@@ -55,7 +50,6 @@ export async function storyFile(
   const isOwn = row.isSentByViewer && !onePerson;
   const isClosed = (act: StoryAct) =>
     (isForAnother && decidingActs.includes(act)) || (isOwn && answeredForActs.includes(act));
-  const editing = works && editingOf(row.status, works);
   const { title, location, category, protagonistName, protagonistRole, story, context, impact, isAnonymous } = row;
   return {
     ...toItem(row, at),
@@ -70,10 +64,6 @@ export async function storyFile(
       impact,
       isAnonymous,
     },
-    text,
-    originalText: original.text,
-    versions: [{ version: 0, isByAuthor: true, editor: null, at: original.at }, ...versions],
-    approvedVersion: row.approvedVersion,
     attachmentList,
     notes: words.flatMap(({ kind, name, ...word }) => (kind === 'note' ? [{ ...word, author: name }] : [])),
     messages: words.flatMap(({ id, kind, text, at }) => (kind === 'note' ? [] : [{ id, from: kind, text, at }])),
@@ -81,13 +71,16 @@ export async function storyFile(
       row.sourceVerification && row.sourceVerifiedAt
         ? { text: row.sourceVerification, by: row.verifierName, at: row.sourceVerifiedAt.toISOString() }
         : null,
-    checksClosed: (await writersAmong(db, authSecret, id, [who.id])).has(who.id),
-    checklist: checklistItems.map((item) => {
-      const check = checks.find((one) => one.item === item);
-      return { item, done: readiness.checked.has(item), by: check?.name ?? null };
-    }),
     counterpart,
-    personalData: personalDataIn(text.text),
+    personalData: personalDataIn({
+      title,
+      location,
+      protagonistRole,
+      story,
+      context,
+      impact,
+      ...(isAnonymous ? {} : { protagonistName }),
+    }),
     similar,
     refusal: refusalOf(row, at),
     appeal: isAppeal(row)
@@ -97,10 +90,11 @@ export async function storyFile(
     isOwn,
     acts: works ? actsOf(row.status, works).filter((act) => !isClosed(act)) : [],
     actsForAuthor: works === 'admin' && row.isSignedOut ? actsForAuthor(actingAuthor(row), at) : [],
-    canEdit: editing === 'free' || editing === 'reopens',
-    missing: missingFor(readiness, at),
+    canWork: works !== undefined && !facetStatuses.closed.includes(row.status),
+    missing: missingFor(readiness),
     articleSlug: row.articleSlug,
     draftId: row.draftId,
+    draftVersion: row.draftVersion,
   };
 }
 
@@ -112,7 +106,6 @@ interface FileRow extends ItemRow {
   context: string;
   impact: string;
   isSignedOut: boolean;
-  approvedVersion: number | null;
   sourceVerification: string | null;
   sourceVerifiedAt: Date | null;
   verifierName: string | null;
@@ -125,18 +118,20 @@ interface FileRow extends ItemRow {
   amplifiedAt: Date | null;
   articleSlug: string | null;
   draftId: string | null;
+  draftVersion: number | null;
   isSentByViewer: boolean;
 }
 
 async function fileRow(db: Db, secret: string, who: SignedIn, id: string): Promise<FileRow> {
   const { rows } = await db.execute<FileRow>(sql`
     select ${itemColumns}, s.category, s.protagonist_name as "protagonistName", s.protagonist_role as "protagonistRole",
-      s.story, s.context, s.impact, s.is_signed_out as "isSignedOut", s.approved_version as "approvedVersion",
+      s.story, s.context, s.impact, s.is_signed_out as "isSignedOut",
       s.source_verification as "sourceVerification", s.source_verified_at as "sourceVerifiedAt",
       verifier.name as "verifierName", s.rejection_reason as "rejectionReason", s.rejection_text as "rejectionText",
       s.rejected_at as "rejectedAt", s.rejected_by as "rejectedBy", refuser.name as "refuserName",
       coalesce(${isSentBy(secret, who.id)}, false) as "isSentByViewer", s.renewed_at as "renewedAt", details.amplified_at as "amplifiedAt", article.slug as "articleSlug",
-      (select d.id from drafts d where d.story_id = s.id and ${isDraftSeenBy(who)}) as "draftId"
+      (select d.id from drafts d where d.story_id = s.id and ${isDraftSeenBy(who)}) as "draftId",
+      (select d.version from drafts d where d.story_id = s.id) as "draftVersion"
     from ${itemTables} left join users verifier on verifier.id = s.source_verified_by
       left join users refuser on refuser.id = s.rejected_by
       left join articles article on article.id = s.article_id
@@ -167,13 +162,6 @@ function refusalOf(
   };
 }
 
-async function versionsOf(db: Db, id: string): Promise<StoryFile['versions']> {
-  const { rows } = await db.execute<StoryFile['versions'][number]>(sql`
-    select t.version, t.is_by_author as "isByAuthor", u.name as editor, t.created_at as at from story_texts t left join users u on u.id = t.editor_id
-    where t.story_id = ${id} order by t.version`);
-  return rows.map((row) => ({ ...row, at: instant(row.at) }));
-}
-
 async function wordsOf(db: Db, id: string) {
   const { rows } = await db.execute<{
     id: string;
@@ -185,12 +173,6 @@ async function wordsOf(db: Db, id: string) {
     select m.id, m.kind, u.name, m.text, m.created_at as at from story_messages m left join users u on u.id = m.user_id
     where m.story_id = ${id} order by m.created_at, m.id`);
   return rows.map((row) => ({ ...row, at: instant(row.at) }));
-}
-
-async function checksOf(db: Db, id: string) {
-  const { rows } = await db.execute<{ item: StoryFile['checklist'][number]['item']; name: string | null }>(sql`
-    select c.item, u.name from story_checks c left join users u on u.id = c.user_id where c.story_id = ${id}`);
-  return rows;
 }
 
 async function eventsOf(db: Db, id: string): Promise<StoryFile['events']> {

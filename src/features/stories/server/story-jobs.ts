@@ -3,6 +3,8 @@ import { settleDrafts } from './draft-expiry.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { settleExpiry } from './expiry.ts';
 import { tellOverdue } from './overdue.ts';
+import { keyManuscripts } from './key-manuscripts.ts';
+import { settlePublications } from './publications.ts';
 import { settleSilence } from './silence.ts';
 
 /**
@@ -11,7 +13,16 @@ import { settleSilence } from './silence.ts';
  * being done, and is thrown in the end.
  */
 export async function settleStories(services: Services): Promise<void> {
-  await eachByItself(['overdue', 'silence', 'drafts', 'expiry'] as const, (part) => parts[part](services));
+  await eachByItself(['overdue', 'silence', 'drafts', 'expiry', 'publications', 'keys'] as const, (part) =>
+    parts[part](services),
+  );
 }
 
-const parts = { overdue: tellOverdue, silence: settleSilence, drafts: settleDrafts, expiry: settleExpiry };
+const parts = {
+  overdue: tellOverdue,
+  silence: settleSilence,
+  drafts: settleDrafts,
+  expiry: settleExpiry,
+  publications: settlePublications,
+  keys: keyManuscripts,
+};

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { discardStoryDraft, voidStoryYes } from '#features/manuscripts/server/from-story.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { storyTexts } from '../refusal-texts.ts';
 import { moves, refusalOf } from '../rules.ts';
@@ -15,7 +16,6 @@ export interface StoryRow extends Record<string, unknown> {
   isAnonymous: boolean;
   isSignedOut: boolean;
   assigneeId: string | null;
-  approvedVersion: number | null;
   rejectedBy: string | null;
   articleId: string | null;
   /** Whether everything was taken out of it that was told (`emptyStories`). */
@@ -34,8 +34,7 @@ export interface Mover {
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow> {
   const { rows } = await tx.execute<StoryRow>(sql`
     select id, status, title, author_id as "authorId", author_key as "authorKey", is_anonymous as "isAnonymous",
-      is_signed_out as "isSignedOut", assignee_id as "assigneeId", approved_version as "approvedVersion",
-      rejected_by as "rejectedBy", article_id as "articleId", story = '' as "isEmptied"
+      is_signed_out as "isSignedOut", assignee_id as "assigneeId", rejected_by as "rejectedBy", article_id as "articleId", story = '' as "isEmptied"
     from stories where id = ${id} for no key update`);
   if (!rows[0]) throw new AppError('not_found', storyTexts.noStory);
   return rows[0];
@@ -43,7 +42,7 @@ export async function lockStory(tx: Tx, id: string): Promise<StoryRow> {
 
 /**
  * Moves a locked story and writes down who did. The clock of the newsroom begins anew when a story comes back to it, and
- * what an author agreed to ends with the text. Refuses what the table of moves does not allow: 403 for another role, 409
+ * what an author agreed to ends then; with a story that ends its manuscript is given up. Refuses what the table of moves does not allow: 403 for another role, 409
  * with why for another moment (product rules 4.13).
  */
 export async function moveStory(tx: Tx, story: StoryRow, act: StoryAct, mover: Mover): Promise<StoryStatus> {
@@ -54,13 +53,16 @@ export async function moveStory(tx: Tx, story: StoryRow, act: StoryAct, mover: M
   await tx.execute(sql`
     update stories set status = ${to}, changed_at = ${mover.at}, reminded_at = null,
       clock_from = case when ${comesBack} then ${mover.at} else clock_from end,
-      overdue_told_at = case when ${comesBack} then null else overdue_told_at end,
-      approved_version = case when ${to} in ('awaiting_author_ok', 'published', 'archived') then approved_version end,
-      approved_at = case when ${to} in ('awaiting_author_ok', 'published', 'archived') then approved_at end
+      overdue_told_at = case when ${comesBack} then null else overdue_told_at end
     where id = ${story.id}`);
   await writeEvent(tx, story.id, { act, from: story.status, to, ...mover });
+  const { userId, at } = mover;
+  if (ended.includes(to)) await discardStoryDraft(tx, story.id, { userId, at });
+  if (story.status === 'awaiting_author_ok' && to === 'in_review') await voidStoryYes(tx, story.id);
   return to;
 }
+
+const ended: readonly StoryStatus[] = ['rejected', 'withdrawn', 'merged'];
 
 /** Refuses as `moveStory` does, for what is to be done before the move. */
 export function refuseMove({ status }: Pick<StoryRow, 'status'>, act: StoryAct, actor: StoryActor): void {

@@ -5,8 +5,6 @@ import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { facetStatuses } from '../rules.ts';
-import type { ChecklistItem } from '../states.ts';
-import { writersAmong } from './second-reviewer.ts';
 import { holdStory, type Held } from './newsroom-access.ts';
 import { writeEvent } from './transitions.ts';
 
@@ -19,31 +17,6 @@ export function verifySource(services: WorkServices, who: SignedIn, storyId: str
       update stories set source_verification = ${text}, source_verified_by = ${who.id}, source_verified_at = ${at}
       where id = ${storyId}`);
     return { act: 'verify', note: text };
-  });
-}
-
-/**
- * Ticks an item of the checklist, or takes the tick back; what somebody else ticked is theirs from then on. Refuses a closed
- * story (409), and to tick whoever wrote its text (403).
- */
-export function tick(
-  services: WorkServices & Pick<Services, 'authSecret'>,
-  who: SignedIn,
-  storyId: string,
-  { item, done }: { item: ChecklistItem; done: boolean },
-): Promise<void> {
-  return work(services, who, storyId, async (tx, at) => {
-    const isOwn = (await writersAmong(tx, services.authSecret, storyId, [who.id])).has(who.id);
-    if (done && isOwn) throw new AppError('forbidden', newsroomTexts.ownChecks);
-    const { rowCount } = await tx.execute(
-      done
-        ? sql`insert into story_checks (story_id, item, user_id, created_at)
-            values (${storyId}, ${item}, ${who.id}, ${at})
-            on conflict (story_id, item) do update set user_id = excluded.user_id, created_at = excluded.created_at
-            where story_checks.user_id is distinct from excluded.user_id`
-        : sql`delete from story_checks where story_id = ${storyId} and item = ${item}`,
-    );
-    return rowCount ? { act: 'check', note: newsroomTexts.ticked(item, done) } : undefined;
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workingText } from '../../../../tests/support/stories.ts';
-import { Presence, StoryFile, StoryIdentity } from '../contract.ts';
+import { StoryFile, StoryIdentity } from '../contract.ts';
 import { emptyStories } from './empty-story.ts';
 import { openNewsroom, type Newsroom, type Person } from './newsroom.test-support.ts';
 
@@ -21,8 +21,14 @@ afterAll(() => newsroom.close());
 const inReview = (given: Parameters<Newsroom['story']>[0] = {}) =>
   newsroom.story({ status: 'in_review', sender: author.id, assigneeId: ugo.id, ...given });
 const file = (id: string, who = ada) => newsroom.change(who, 'GET', `/${id}`);
-const save = (who: Person, id: string, version: number, text: object) =>
-  newsroom.call(who, 'PUT', `/${id}/text`, { version, text: { ...workingText, ...text } });
+/** Saves a revision of the manuscript that a story became. */
+async function edit(who: Person, id: string, change: object) {
+  const { version, content } = await newsroom.manuscript(ada, id);
+  return newsroom.onManuscript(who, id, 'PUT', '/content', {
+    baseVersion: version,
+    content: { ...content, ...change },
+  });
+}
 
 test('the file holds what was sent and what the newsroom makes of it', async () => {
   const id = await inReview();
@@ -30,12 +36,6 @@ test('the file holds what was sent and what the newsroom makes of it', async () 
   expect(opened).toMatchObject({
     title: 'La fontana chiusa per decoro',
     original: { location: 'Borgo Sellano (PG)', category: 'urbanistica', protagonistName: 'Teresa Lorusso' },
-    text: {
-      version: 0,
-      editor: null,
-      text: { place: 'Borgo Sellano', province: 'PG', summary: expect.stringMatching(/^La fontana .* marzo\.$/) },
-    },
-    versions: [{ version: 0, editor: null }],
     notes: [],
     messages: [],
     sourceVerification: null,
@@ -43,75 +43,114 @@ test('the file holds what was sent and what the newsroom makes of it', async () 
     personalData: [],
     refusal: null,
     events: [],
-    canEdit: true,
+    canWork: true,
     articleSlug: null,
+    draftId: null,
+    missing: [],
   });
-  expect(opened.originalText).toEqual(opened.text.text);
-  expect(opened.checklist.map(({ done }) => done)).toEqual([false, false, false, false, false]);
-  expect(opened.missing).toHaveLength(5);
 });
 
-test('versions follow each other, and the same text is none', async () => {
+test('accepted, it is a manuscript that begins with what was sent, written on there by whoever has the story', async () => {
   const id = await inReview();
-  expect((await save(ugo, id, 0, { title: 'Primo' })).status).toBe(200);
-  newsroom.pass(60_000);
-  await save(ada, id, 1, { title: 'Secondo' });
-  expect((await save(ugo, id, 0, { title: 'Secondo' })).status).toBe(200);
-  const { text, versions, originalText } = await file(id);
-  expect(text).toMatchObject({ version: 2, editor: 'Ada Capo', at: newsroom.now().toISOString() });
-  expect(text.text.title).toBe('Secondo');
-  expect(versions.map(({ version, editor }) => [version, editor])).toEqual([
-    [0, null],
-    [1, 'Ugo Tribuno'],
-    [2, 'Ada Capo'],
-  ]);
-  expect(originalText.title).toBe('La fontana chiusa per decoro');
-});
-
-test('of two who save at once one wins, and the other gets both texts', async () => {
-  const id = await inReview();
-  const answers = await Promise.all([save(ada, id, 0, { title: 'Di Ada' }), save(ugo, id, 0, { title: 'Di Ugo' })]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const [won, lost] = answers[0].status === 200 ? answers : answers.toReversed();
-  const winner = StoryFile.parse(won!.body).text;
-  expect(lost!.body).toMatchObject({
-    code: 'conflict',
-    message: `${winner.editor} ha salvato il testo mentre lo scrivevi: confronta le due versioni.`,
-    details: { theirs: winner, yours: { title: winner.editor === 'Ada Capo' ? 'Di Ugo' : 'Di Ada' } },
+  await newsroom.change(ada, 'POST', `/${id}/decide`, { act: 'accept' });
+  const { draftId, draftVersion } = await file(id, ugo);
+  expect([typeof draftId, draftVersion]).toEqual(['string', 1]);
+  const begun = await newsroom.manuscript(ugo, id);
+  expect(begun).toMatchObject({
+    status: 'in_review',
+    part: 'editor',
+    canEdit: true,
+    story: { id, agreedAt: null },
+    people: [{ id: ugo.id, part: 'editor' }],
+    revisions: [{ version: 1, by: null }],
+    events: [{ act: 'from_story', actor: 'Ada Capo', to: 'in_review' }],
+    content: {
+      title: 'La fontana chiusa per decoro',
+      summary: expect.stringMatching(/^La fontana .* marzo\.$/),
+      dalBasso: { place: 'Borgo Sellano', province: 'PG' },
+    },
   });
-  expect((await file(id)).text).toEqual(winner);
-});
-
-test('a text of which nobody knows the version, or that is too long, is refused with why', async () => {
-  const id = await inReview();
-  expect((await save(ada, id, 7, { title: 'Dal futuro' })).status).toBe(409);
-  const long = await save(ada, id, 0, { title: 'x'.repeat(141) });
-  expect([long.status, long.body['message'], long.body['field']]).toEqual([
-    400,
-    'Massimo 140 caratteri.',
-    'text.title',
+  expect(begun.checklist.map(({ item, done }) => [item, done])).toEqual([
+    ['facts', false],
+    ['source', false],
+    ['personal_data', false],
+    ['counterpart', false],
+    ['language', false],
   ]);
+  expect(begun.missing).toHaveLength(6);
+  await edit(ugo, id, { title: 'Primo' });
+  await newsroom.change(ada, 'POST', `/${id}/decide`, { act: 'reopen' });
+  await newsroom.change(ada, 'POST', `/${id}/decide`, { act: 'accept' });
+  expect(await newsroom.manuscript(ugo, id)).toMatchObject({ version: 2, content: { title: 'Primo' } });
 });
 
-test('personal data are found and marked, and a new one takes the tick back', async () => {
-  const id = await inReview();
-  await newsroom.change(ada, 'PUT', `/${id}/checklist`, { item: 'personal_data', done: true });
-  await save(ugo, id, 0, { title: 'Senza dati' });
-  const ticked = async () => (await file(id)).checklist.find(({ item }) => item === 'personal_data')!.done;
-  expect(await ticked()).toBe(true);
+test('what the newsroom had written before stories became manuscripts is the second revision', async () => {
+  const proposal = { ...workingText, title: 'Della redazione' };
+  const id = await inReview({ proposal, proposalBy: ugo.id });
+  await newsroom.change(ada, 'POST', `/${id}/decide`, { act: 'accept' });
+  expect(await newsroom.manuscript(ada, id)).toMatchObject({
+    content: { title: 'Della redazione' },
+    revisions: [
+      { version: 2, by: 'Ugo Tribuno' },
+      { version: 1, by: null },
+    ],
+  });
+});
 
-  await save(ugo, id, 1, { story: 'Scrivete a teresa@posta.example.' });
-  const { personalData, missing, events } = await file(id);
-  expect(personalData).toEqual([{ kind: 'email', field: 'story', start: 11, end: 31, text: 'teresa@posta.example' }]);
-  expect(await ticked()).toBe(false);
-  expect(missing).toContain(
+test('whoever has the story has its manuscript, and loses it with it; contributors comment on the story alone', async () => {
+  const livia = await newsroom.person('writer', { name: 'Livia Penna' });
+  const carla = await newsroom.person('contributor');
+  const id = await inReview({ status: 'accepted', texts: [{}] });
+  const seen = async () =>
+    Promise.all([ugo, livia, carla].map(async (who) => (await newsroom.onManuscript(who, id, 'GET', '')).status));
+  expect(await seen()).toEqual([200, 404, 404]);
+  await newsroom.change(ada, 'POST', `/${id}/assign`, { userId: livia.id });
+  expect(await seen()).toEqual([404, 200, 404]);
+  await newsroom.change(ada, 'POST', `/${id}/assign`, { userId: carla.id });
+  expect(await seen()).toEqual([404, 404, 404]);
+  await newsroom.change(ada, 'POST', `/${id}/assign`, { userId: null });
+  expect((await newsroom.manuscript(ada, id)).people).toEqual([]);
+});
+
+test('whoever sent it neither edits, checks nor publishes it, and nobody else is told that', async () => {
+  for (const isAnonymous of [false, true]) {
+    const bea = await newsroom.person('admin', { name: 'Bea Capo' });
+    const own = await inReview({ sender: bea.id, isAnonymous, assigneeId: bea.id, status: 'accepted', texts: [{}] });
+    await newsroom.change(ada, 'POST', `/${own}/assign`, { userId: null });
+    await newsroom.change(ada, 'POST', `/${own}/assign`, { userId: bea.id });
+    expect((await newsroom.manuscript(ada, own)).people).toEqual([]);
+    const { version, acts, checksClosed } = await newsroom.manuscript(bea, own);
+    expect([acts, checksClosed]).toEqual([[], 'wrote']);
+    const refusal = await newsroom.onManuscript(bea, own, 'POST', '/steps', { act: 'approve', version });
+    expect([refusal.status, refusal.body['message']]).toEqual([
+      403,
+      'Questa storia l’hai inviata tu: decide un’altra persona.',
+    ]);
+    const tick = { version, item: 'facts', done: true, note: '' };
+    expect((await newsroom.onManuscript(bea, own, 'PUT', '/checklist', tick)).status).toBe(403);
+    const part = { userId: bea.id, part: 'editor' };
+    expect((await newsroom.onManuscript(ada, own, 'PUT', '/people', part)).status).toBe(400);
+  }
+});
+
+test('personal data in what was sent are marked, and those in the manuscript are said before their item is ticked', async () => {
+  const told = `${'La fontana della piazza è chiusa. '.repeat(8)}Scrivete a teresa@posta.example.`;
+  const start = told.indexOf('teresa');
+  const id = await inReview({ story: told });
+  const { personalData } = await file(id);
+  expect(personalData).toEqual([
+    { kind: 'email', field: 'story', start, end: start + 20, text: 'teresa@posta.example' },
+  ]);
+  await newsroom.change(ada, 'POST', `/${id}/decide`, { act: 'accept' });
+  const { missing, version } = await newsroom.manuscript(ada, id);
+  expect(missing.map(({ words }) => words)).toContain(
     'Nel testo c’è un possibile dato personale: togli quello che non serve, poi spunta la voce.',
   );
-  expect(events.at(-1)).toMatchObject({ act: 'check', note: 'Dati personali nel testo: spunta tolta' });
-
-  await newsroom.change(ada, 'PUT', `/${id}/checklist`, { item: 'personal_data', done: true });
-  await save(ugo, id, 2, { story: 'Scrivete ancora a teresa@posta.example.' });
-  expect(await ticked()).toBe(true);
+  const tick = { version, item: 'personal_data', done: true, note: '' };
+  expect((await newsroom.onManuscript(ada, id, 'PUT', '/checklist', tick)).status).toBe(200);
+  await edit(ugo, id, { title: 'Un altro titolo' });
+  const { checklist } = await newsroom.manuscript(ada, id);
+  expect(checklist.find(({ item }) => item === 'personal_data')!.done).toBe(false);
 });
 
 test('a text that waits for the author’s yes comes back when an admin changes it, and the yes ends', async () => {
@@ -121,27 +160,19 @@ test('a text that waits for the author’s yes comes back when an admin changes 
     approvedAt: newsroom.now(),
     texts: [{}],
   });
-  expect((await save(ugo, id, 1, { title: 'Di Ugo' })).status).toBe(403);
-  await save(ada, id, 1, { title: 'Di Ada' });
-  const { status, approvedVersion, events } = await file(id);
-  expect([status, approvedVersion]).toEqual(['in_review', null]);
-  expect(events.map(({ act, from, to }) => [act, from, to])).toEqual([
-    ['reopen', 'awaiting_author_ok', 'in_review'],
-    ['edit', null, null],
-  ]);
+  expect((await edit(ugo, id, { title: 'Di Ugo' })).status).toBe(403);
+  expect((await newsroom.manuscript(ada, id)).story!.agreedAt).not.toBeNull();
+  await edit(ada, id, { title: 'Di Ada' });
+  const { status, approved, events } = await file(id);
+  expect([status, approved]).toEqual(['in_review', false]);
+  expect(events.map(({ act, from, to }) => [act, from, to])).toEqual([['reopen', 'awaiting_author_ok', 'in_review']]);
+  expect(await newsroom.subjects(author.email)).toEqual(['Il testo a cui avevi detto sì è cambiato']);
 });
 
-test('a story that nobody took, and one that is closed, is not written on', async () => {
-  const fresh = await inReview({ status: 'submitted' });
-  expect(await newsroom.refusal(ada, 'PUT', `/${fresh}/text`, { version: 0, text: workingText })).toEqual([
-    409,
-    'Prendi in carico la storia prima di cambiarne il testo.',
-  ]);
+test('a story that is closed is not worked on', async () => {
   const closed = await inReview({ status: 'withdrawn' });
   for (const [method, part, body] of [
-    ['PUT', 'text', { version: 0, text: workingText }],
     ['PUT', 'verification', { text: 'Telefonata.' }],
-    ['PUT', 'checklist', { item: 'facts', done: true }],
     ['PUT', 'counterpart', { name: 'Comune', question: '', asked: false, reply: '', revision: null }],
   ] as const) {
     const [status, message] = await newsroom.refusal(ada, method, `/${closed}/${part}`, body);
@@ -149,26 +180,16 @@ test('a story that nobody took, and one that is closed, is not written on', asyn
   }
 });
 
-test('two on one story see each other, who is writing, and the latest version; who is silent is gone', async () => {
-  const id = await inReview();
-  const contributor = await newsroom.person('contributor');
-  const sign = async (who: Person, isWriting: boolean) => {
-    const { status, body } = await newsroom.call(who, 'POST', `/${id}/presence`, { isWriting });
-    expect(status).toBe(200);
-    return Presence.parse(body);
-  };
-  expect(await sign(ada, false)).toEqual({ others: [], version: 0 });
-  expect(await sign(ugo, true)).toEqual({ others: [{ id: ada.id, name: 'Ada Capo', isWriting: false }], version: 0 });
-  await save(ugo, id, 0, { title: 'Nuovo' });
-  expect(await sign(ada, false)).toEqual({
-    others: [{ id: ugo.id, name: 'Ugo Tribuno', isWriting: true }],
-    version: 1,
-  });
-  newsroom.pass(29_999);
-  expect((await sign(ada, false)).others).toHaveLength(1);
-  newsroom.pass(1);
-  expect((await sign(ada, false)).others).toEqual([]);
-  expect((await newsroom.call(contributor, 'POST', `/${id}/presence`, {})).status).toBe(404);
+test('a manuscript goes with its story, and comes back with it', async () => {
+  const id = await inReview({ status: 'accepted', texts: [{}] });
+  const { version } = await newsroom.manuscript(ada, id);
+  expect((await newsroom.onManuscript(ada, id, 'POST', '/steps', { act: 'discard', version })).status).toBe(403);
+  const reason = { act: 'reject', reason: 'off_topic', text: 'Non è locale.' };
+  await newsroom.change(ada, 'POST', `/${id}/decide`, reason);
+  expect(await newsroom.manuscript(ada, id)).toMatchObject({ status: 'discarded', canEdit: false });
+  await newsroom.db.execute(sql`update stories set status = 'in_review' where id = ${id}`);
+  await newsroom.change(ada, 'POST', `/${id}/decide`, { act: 'accept' });
+  expect(await newsroom.manuscript(ada, id)).toMatchObject({ status: 'in_review', version: 1 });
 });
 
 test('the counterpart’s right of reply keeps the hours of question and answer', async () => {
@@ -236,11 +257,11 @@ test('the answer that goes into the article reopens a text that waits for its au
   };
   expect((await put(ugo, { question: 'Perché?' })).body).toMatchObject({
     status: 'awaiting_author_ok',
-    approvedVersion: 1,
+    approved: true,
   });
   expect((await put(ugo, { question: 'Perché?', asked: true })).status).toBe(403);
   const { body } = await put(ada, { question: 'Perché?', asked: true });
-  expect(body).toMatchObject({ status: 'in_review', approvedVersion: null });
+  expect(body).toMatchObject({ status: 'in_review', approved: false });
   const { events } = StoryFile.parse(body);
   expect(events.slice(-2)).toMatchObject([{ act: 'reopen', note: 'Cambiata la replica' }, { act: 'counterpart' }]);
 });
@@ -275,7 +296,6 @@ test('who sent a sealed story is in no answer but the one that is written down',
     await newsroom.call(ada, 'GET', ''),
     await newsroom.call(ugo, 'POST', `/${id}/notes`, { text: 'Sentire il comune.' }),
     await newsroom.call(ugo, 'PUT', `/${id}/verification`, { text: 'Vista di persona.' }),
-    await newsroom.call(ugo, 'POST', `/${id}/presence`, {}),
     await newsroom.call(ada, 'POST', `/${id}/decide`, { act: 'ask', text: 'In che anno?' }),
   ];
   for (const { status, text } of answers) {
@@ -309,11 +329,11 @@ test('who sent a sealed story is in no answer but the one that is written down',
 test('a contributor may comment, and the note stays in the newsroom', async () => {
   const carla = await newsroom.person('contributor', { name: 'Carla Contributrice' });
   const id = await inReview({ assigneeId: carla.id });
-  const { notes, messages, acts, canEdit } = await newsroom.change(carla, 'POST', `/${id}/notes`, {
+  const { notes, messages, acts, canWork } = await newsroom.change(carla, 'POST', `/${id}/notes`, {
     text: ' Conosco il posto. ',
   });
   expect(notes).toMatchObject([{ author: 'Carla Contributrice', text: 'Conosco il posto.' }]);
-  expect([messages, acts, canEdit]).toEqual([[], [], false]);
+  expect([messages, acts, canWork]).toEqual([[], [], false]);
   expect(await newsroom.refusal(carla, 'POST', `/${id}/notes`, { text: ' ' })).toEqual([400, 'Scrivi qualcosa.']);
 });
 
@@ -334,11 +354,8 @@ test('every step stands with who and when, and no call changes one that stands',
     [ugo, 'POST', 'decide', { act: 'take' }, 'take'],
     [ada, 'POST', 'assign', { userId: ada.id }, 'assign'],
     [ada, 'POST', 'assign', { userId: ugo.id }, 'assign'],
-    [ugo, 'PUT', 'text', { version: 0, text: workingText }, 'edit'],
     [ugo, 'POST', 'notes', { text: 'Sentire il comune.' }, 'note'],
     [ugo, 'PUT', 'verification', { text: 'Vista di persona.' }, 'verify'],
-    [ada, 'PUT', 'checklist', { item: 'facts', done: true }, 'check'],
-    [ada, 'PUT', 'checklist', { item: 'facts', done: false }, 'check'],
     [
       ugo,
       'PUT',

@@ -13,6 +13,7 @@ import { canHavePart, sideOf } from '../rules.ts';
 import type { DraftPart } from '../states.ts';
 import { draftTexts } from '../texts.ts';
 import { holdDraft } from './access.ts';
+import { authorKey } from './author-key.ts';
 import { writeEvent, type DraftRow } from './transitions.ts';
 
 /** The step in a draft's record of somebody who stopped being an author of it. */
@@ -53,7 +54,7 @@ export async function sidesOf(db: Queryable, draftId: string): Promise<Perspecti
  * have whoever approved the text sign it (403).
  */
 export async function savePerson(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
   who: SignedIn,
   draftId: string,
   { userId, part }: PersonSave,
@@ -65,6 +66,9 @@ export async function savePerson(
     const before = (await peopleOf(tx, draftId)).find(({ id }) => id === userId);
     if (before?.part === part || (!before && part === null)) return;
     await refuseApprover(tx, draft, { userId, part });
+    // As somebody whose role does not have the part: it is said to nobody who sent a story.
+    const isOwn = draft.authorKey !== null && draft.authorKey === authorKey(authSecret, userId);
+    if (isOwn && part !== null) throw new AppError('invalid_input', draftTexts.noPerson, 'userId');
     const touchesSide = sideOf(before?.part) ?? sideOf(part ?? undefined);
     if (touchesSide && draft.status !== 'proposed') throw new AppError('conflict', draftTexts.authorsFixed);
 
@@ -102,6 +106,12 @@ export async function putPerson(
     insert into draft_people (draft_id, user_id, part, position)
     values (${draftId}, ${userId}, ${part}, (select count(*) from draft_people where draft_id = ${draftId}))
     on conflict (draft_id, user_id) do update set part = excluded.part`);
+}
+
+/** Takes the part of an editor away from somebody who has it. */
+export async function removeEditor(tx: Tx, draftId: string, userId: string | null): Promise<void> {
+  await tx.execute(sql`
+    delete from draft_people where draft_id = ${draftId} and user_id = ${userId} and part = 'editor'`);
 }
 
 /** Refuses somebody whom there is not, or whose role does not have this part (400). */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '#platform/db.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import { defaultWordBudget } from '../rules.ts';
-import { drafts } from './schema.ts';
+import { draftEvents, drafts } from './schema.ts';
 
 type Columns = typeof drafts.$inferInsert;
 
 type NewRow = Required<Pick<Columns, 'format' | 'status' | 'title' | 'createdBy'>> &
-  Pick<Columns, 'articleId' | 'storyId' | 'motion' | 'motionVersion' | 'opensSide'>;
+  Pick<Columns, 'articleId' | 'storyId' | 'authorKey' | 'motion' | 'motionVersion' | 'opensSide'>;
 
 /** What of a row changes without a move; its status changes by `moveDraft` alone. */
 type Changes = Partial<
@@ -22,6 +22,7 @@ type Changes = Partial<
     | 'motionVersion'
     | 'opensSide'
     | 'changedAt'
+    | 'authorKey'
   >
 >;
 
@@ -35,7 +36,7 @@ export async function insertDraft(tx: Tx, { at, ...row }: NewRow & { at: Date })
 }
 
 /** Changes a locked draft's row, but for its status. */
-export async function changeDraft(tx: Tx, draftId: string, changes: Changes): Promise<void> {
+export async function changeDraft(tx: Queryable, draftId: string, changes: Changes): Promise<void> {
   await tx.update(drafts).set(changes).where(eq(drafts.id, draftId));
 }
 
@@ -47,4 +48,10 @@ export async function markPublished(
 ): Promise<void> {
   const seen = { status: 'published' as const, publishedVersion: version, publishAt };
   await tx.update(drafts).set(seen).where(eq(drafts.id, draftId));
+}
+
+/** Takes the row of a draft away with its steps, which the database refuses of all but emptied stories (decision 014). */
+export async function eraseDraft(db: Queryable, draftId: string): Promise<void> {
+  await db.delete(draftEvents).where(eq(draftEvents.draftId, draftId));
+  await db.delete(drafts).where(eq(drafts.id, draftId));
 }

@@ -60,6 +60,8 @@ export const drafts = pgTable(
       .references(() => articles.id),
     /** The reader's story that it was: of a later feature, which makes it and never takes its row away. */
     storyId: uuid('story_id').unique(),
+    /** A keyed hash of the account of who tells that story: they neither edit, check nor publish it (`author-key.ts`). */
+    authorKey: text('author_key'),
   },
   (table) => [
     known('drafts_format_known', table.format, formats),

@@ -102,7 +102,7 @@ export async function resolveSignatures(
       select a.slug from article_authors aa join authors a on a.id = aa.author_id
       where aa.article_id = ${articleId} and a.name = ${name} and a.user_id is null and not a.is_tribune and a.bio = ''`,
     );
-    const slug = known?.slug ?? (await freeSlug(tx, 'authors', slugify(name)));
+    const slug = known?.slug ?? (await freeSlug(tx, 'authors', slugify(name) || 'lettore'));
     const id = await keepAuthor(tx, { slug, name, role, portrait: portrait ?? null });
     resolved.push({ id, signature: { author: slug, ...stance } });
   }

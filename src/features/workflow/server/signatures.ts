@@ -63,3 +63,9 @@ export async function addProtagonistSignature(
     insert into draft_signatures (draft_id, version, kind, hash, user_id, signed_at)
     values (${draftId}, ${version}, 'protagonist', ${hash}, ${userId}, ${at})`);
 }
+
+/** Takes the yes of who tells their own story away from a revision. */
+export async function removeProtagonistSignature(tx: Tx, draftId: string, version: number): Promise<void> {
+  await tx.execute(sql`
+    delete from draft_signatures where draft_id = ${draftId} and kind = 'protagonist' and version = ${version}`);
+}

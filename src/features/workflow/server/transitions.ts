@@ -23,6 +23,8 @@ export interface DraftRow extends Record<string, unknown> {
   articleId: string | null;
   /** The reader's story that it was. */
   storyId: string | null;
+  /** Of the account of who tells it (`author-key.ts`). */
+  authorKey: string | null;
   approverId: string | null;
   /** Whether an admin is among those who wrote it, where that was asked (`reviewerOf`). */
   isByAdmin?: boolean;
@@ -40,7 +42,8 @@ export interface Mover {
 
 export const draftColumns = sql`d.id, d.format, d.status, d.title, d.version, d.published_version as "publishedVersion",
   d.motion, d.motion_version as "motionVersion", d.opens_side as "opensSide", d.word_budget as "wordBudget",
-  d.publish_at as "publishAt", d.article_id as "articleId", d.story_id as "storyId", d.approved_by as "approverId"`;
+  d.publish_at as "publishAt", d.article_id as "articleId", d.story_id as "storyId", d.author_key as "authorKey",
+  d.approved_by as "approverId"`;
 
 /**
  * Moves a locked draft and writes down who did, in the log of the house too where they answer for it to readers. An approval ends with every step back. Refuses what the table of moves
@@ -61,7 +64,14 @@ export async function moveDraft(tx: Tx, draft: DraftRow, act: DraftAct, mover: M
 }
 
 /** What somebody answers for to readers: it stands in the log that cannot be changed. */
-const loggedActs: readonly DraftAct[] = ['approve', 'reopen', 'publish', 'unschedule', 'publish_correction', 'retract'];
+export const loggedActs: readonly DraftAct[] = [
+  'approve',
+  'reopen',
+  'publish',
+  'unschedule',
+  'publish_correction',
+  'retract',
+];
 
 /** Of an article that readers see, or saw, by its own id; before, by that of its draft. What was written stays with it. */
 async function logMove(
@@ -90,7 +100,7 @@ async function logMove(
 
 /** Refuses as `moveDraft` does, for what is to be done before the move. */
 export function refuseMove(
-  draft: Pick<DraftRow, 'format' | 'status' | 'isByAdmin'>,
+  draft: Pick<DraftRow, 'format' | 'status' | 'isByAdmin' | 'storyId'>,
   act: DraftAct,
   actor: DraftActor,
 ): void {

@@ -9,7 +9,6 @@ import { saveCounterpart } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { Panel } from '#design/panel.tsx';
 import { useFileCall } from './use-file-call.ts';
-import { isWorkedOn } from './worked-on.ts';
 
 /**
  * Whoever is called into question answers before the story is out. What is typed stays until it is saved; what somebody
@@ -17,7 +16,7 @@ import { isWorkedOn } from './worked-on.ts';
  */
 export function CounterpartPanel({ file }: { file: StoryFile }) {
   const { id, counterpart, status } = file;
-  const canWork = isWorkedOn(file);
+  const { canWork } = file;
   const kept = cardOf(counterpart);
   const [typed, setTyped] = useState<CounterpartSave>();
   const { isBusy, run } = useFileCall(id);

@@ -1,9 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { focusWrong } from '#design/focus-wrong.ts';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { Decision, type StoryFile, type WorkingText } from '../../contract.ts';
+import { Decision, type StoryFile } from '../../contract.ts';
 import { decide } from '../../newsroom-calls.ts';
 import { decisionsTexts, decisionTexts } from '../../newsroom-decision-texts.ts';
 import { rejectionReasonNames, rejectionReasons } from '../../states.ts';
@@ -15,14 +15,13 @@ interface DecisionDialogProps {
   act: Decision['act'];
   file: StoryFile;
   userId: string;
-  renderPreview: (text: WorkingText) => ReactNode;
   onClose: () => void;
   /** Called in the place of `onClose` once it is decided. */
   onDone: () => void;
 }
 
 /** Asks for what a decision needs (words, a reason, another story) and for a last yes. Words stay until it is decided. */
-export function DecisionDialog({ act, file, userId, renderPreview, onClose, onDone }: DecisionDialogProps) {
+export function DecisionDialog({ act, file, userId, onClose, onDone }: DecisionDialogProps) {
   const texts = decisionTexts[act];
   const { isBusy, run } = useFileCall(file.id);
   const { text, type, noteSent } = useKeptWords(userId, `${file.id}:${act}`);
@@ -33,7 +32,7 @@ export function DecisionDialog({ act, file, userId, renderPreview, onClose, onDo
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const decision = Decision.safeParse({ act, text, reason, into, version: file.text.version });
+    const decision = Decision.safeParse({ act, text, reason, into });
     if (!decision.success) {
       setComplaints(Object.fromEntries(decision.error.issues.map(({ path, message }) => [String(path[0]), message])));
       focusWrong(form);
@@ -48,7 +47,6 @@ export function DecisionDialog({ act, file, userId, renderPreview, onClose, onDo
     <FormDialog
       title={texts.title ?? texts.label}
       description={texts.text}
-      isWide={act === 'publish'}
       submit={isBusy ? decisionsTexts.sending : texts.label}
       variant={isGrave(act) ? 'contro' : 'primary'}
       busy={isBusy}
@@ -56,7 +54,6 @@ export function DecisionDialog({ act, file, userId, renderPreview, onClose, onDo
       onSubmit={submit}
       onClose={onClose}
     >
-      {act === 'publish' && <div className="page-preview">{renderPreview(file.text.text)}</div>}
       {act === 'reject' && (
         <Select
           label={decisionsTexts.reason}

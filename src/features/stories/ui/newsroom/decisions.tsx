@@ -1,6 +1,6 @@
-import { lazy, Suspense, useId, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useId, useState, type RefObject } from 'react';
 import { Button, type ButtonVariant } from '#design/button.tsx';
-import type { Decision, StoryFile, WorkingText } from '../../contract.ts';
+import type { Decision, StoryFile } from '../../contract.ts';
 import { decide } from '../../newsroom-calls.ts';
 import { decisionsTexts, decisionTexts } from '../../newsroom-decision-texts.ts';
 import type { StoryAct } from '../../states.ts';
@@ -14,15 +14,12 @@ const DecisionDialog = lazy(() =>
 interface DecisionsProps {
   file: StoryFile;
   userId: string;
-  /** Whether text stands in the form that was not saved: nothing is decided about a text that nobody else sees. */
-  isUnsaved: boolean;
   /** Where the page says how the story stands: every decision takes its own button away. */
   status: RefObject<HTMLElement | null>;
-  renderPreview: (text: WorkingText) => ReactNode;
 }
 
 /** What can be decided now. The step that something stands in the way of is off, and says what is missing. */
-export function StoryDecisions({ file, userId, isUnsaved, status, renderPreview }: DecisionsProps) {
+export function StoryDecisions({ file, userId, status }: DecisionsProps) {
   const [asked, setAsked] = useState<Decision['act'] | null>(null);
   const missingId = useId();
   const { isBusy, run } = useFileCall(file.id);
@@ -30,10 +27,8 @@ export function StoryDecisions({ file, userId, isUnsaved, status, renderPreview 
   const acts = order.filter((act) => file.acts.includes(act));
   if (acts.length === 0) return null;
 
-  const missing = [
-    ...(acts.some(isStep) ? file.missing : []),
-    ...(isUnsaved && acts.some(isStep) ? [decisionsTexts.unsaved] : []),
-  ];
+  // The last step is taken in its manuscript.
+  const missing = acts.some(isStep) || file.status === 'awaiting_author_ok' ? file.missing : [];
   const isOff = (act: Decision['act']) => isStep(act) && missing.length > 0;
   const choose = async (act: Decision['act']) => {
     if (act === 'take' || act === 'release' || act === 'accept') {
@@ -73,7 +68,6 @@ export function StoryDecisions({ file, userId, isUnsaved, status, renderPreview 
             act={asked}
             file={file}
             userId={userId}
-            renderPreview={renderPreview}
             onClose={() => setAsked(null)}
             onDone={() => {
               setAsked(null);
@@ -91,7 +85,6 @@ const order = [
   'take',
   'accept',
   'send_for_ok',
-  'publish',
   'ask',
   'reopen',
   'release',
@@ -101,11 +94,10 @@ const order = [
 ] as const satisfies readonly (StoryAct & Decision['act'])[];
 
 /** The steps towards publication: what is missing stands in their way. */
-const isStep = (act: Decision['act']) => act === 'accept' || act === 'send_for_ok' || act === 'publish';
+const isStep = (act: Decision['act']) => act === 'accept' || act === 'send_for_ok';
 
 const looks: Partial<Record<Decision['act'], ButtonVariant>> = {
   take: 'primary',
   accept: 'primary',
   send_for_ok: 'primary',
-  publish: 'primary',
 };

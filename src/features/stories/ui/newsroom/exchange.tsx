@@ -29,15 +29,7 @@ export function AuthorMessages({ file: { messages, refusal } }: { file: StoryFil
 }
 
 /** For the newsroom to write down what an author without account wrote by mail. */
-export function WordsByMail({
-  file: {
-    id,
-    actsForAuthor: acts,
-    text: { version },
-  },
-}: {
-  file: StoryFile;
-}) {
+export function WordsByMail({ file: { id, actsForAuthor: acts, draftVersion } }: { file: StoryFile }) {
   const [chosen, setChosen] = useState<ForAuthor['act']>();
   const [text, setText] = useState('');
   const { isBusy, run } = useFileCall(id);
@@ -45,7 +37,7 @@ export function WordsByMail({
   if (!act) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const words = { act, version, text: text.trim() };
+    const words = { act, version: draftVersion ?? 0, text: text.trim() };
     if (await run(() => writeForAuthor(id, words), fileTexts.forAuthorSaved)) setText('');
   };
   return (

@@ -1,5 +1,5 @@
 import { dayAndTime } from '#lib/italian.ts';
-import type { StoryEvent, StoryFile } from '../../contract.ts';
+import type { StoryEvent } from '../../contract.ts';
 import { eventLabels, fileTexts } from '../../newsroom-file-texts.ts';
 import { statusLabels } from '../../status-texts.ts';
 import { Panel } from '#design/panel.tsx';
@@ -34,28 +34,5 @@ function Step({ event: { at, actor, act, from, to, note } }: { event: StoryEvent
       </p>
       {note && <p className="plain-text note">{note}</p>}
     </li>
-  );
-}
-
-/** The versions of the text, the latest first. */
-export function TextVersions({ file: { versions, approvedVersion } }: { file: StoryFile }) {
-  return (
-    <Panel title={fileTexts.versions}>
-      <ol>
-        {versions
-          .toSorted((one, other) => other.version - one.version)
-          .map(({ version, isByAuthor, editor, at }) => (
-            <li key={version} className="panel-entry">
-              <p>
-                <b>{fileTexts.version(version)}</b>
-                {version === approvedVersion && <span className="note"> {fileTexts.approved}</span>}
-              </p>
-              <p className="fine-print">
-                {isByAuthor ? fileTexts.author : (editor ?? fileTexts.gone)}, {dayAndTime(at)}
-              </p>
-            </li>
-          ))}
-      </ol>
-    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { SegmentedControl } from '#design/segmented-control.tsx';
-import type { OwnStoryDetail } from '../../contract.ts';
+import type { Approval, OwnStoryDetail } from '../../contract.ts';
 import { isUnchanged, textDifference, type PartDifference } from '../../own-rules.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { TextDifference } from '#design/text-difference.tsx';
@@ -18,7 +18,7 @@ interface ProposalProps {
 
 /** The newsroom's text beside one's own, and the yes without which nothing is published. */
 export function Proposal({ userId, story }: ProposalProps) {
-  const { proposal, original, counterpart, status } = story;
+  const { proposal, original, status } = story;
   const [view, setView] = useState<'differences' | 'clean'>('differences');
   const parts = useMemo(() => textDifference(original, proposal.text), [original, proposal.text]);
 
@@ -43,18 +43,20 @@ export function Proposal({ userId, story }: ProposalProps) {
           <Part key={part.part} part={part} view={view} />
         ))}
       </dl>
-      {counterpart && (
+      {proposal.further.length > 0 && (
         <>
           <h3 className="title-4">{ownTexts.counterpart}</h3>
           <dl className="own-text">
-            <div>
-              <dt>{counterpart.title}</dt>
-              <dd>{counterpart.text}</dd>
-            </div>
+            {proposal.further.map(({ title, text }) => (
+              <div key={`${title} ${text}`}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
           </dl>
         </>
       )}
-      {status === 'awaiting_author_ok' && <Decision userId={userId} story={story} version={proposal.version} />}
+      {status === 'awaiting_author_ok' && <Decision userId={userId} story={story} read={proposal} />}
     </section>
   );
 }
@@ -70,7 +72,8 @@ function Part({ part: { part, changes, clean }, view }: { part: PartDifference; 
   );
 }
 
-function Decision({ userId, story, version }: { userId: string; story: OwnStoryDetail; version: number }) {
+function Decision({ userId, story, read }: { userId: string; story: OwnStoryDetail; read: Approval }) {
+  const { version, hash } = read;
   const { isSending, failure, act } = useAct(story.id);
   const [isObjecting, setObjecting] = useState(false);
   const mayObject = story.acts.includes('object');
@@ -99,12 +102,7 @@ function Decision({ userId, story, version }: { userId: string; story: OwnStoryD
               <Button
                 variant="support"
                 busy={isSending}
-                onClick={() =>
-                  void act(
-                    () => approveText(story.id, { version, counterpart: story.counterpart?.revision ?? null }),
-                    ownTexts.approved,
-                  )
-                }
+                onClick={() => void act(() => approveText(story.id, { version, hash }), ownTexts.approved)}
               >
                 {isSending ? ownTexts.sending : ownTexts.approve}
               </Button>

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { giveStoryDraft } from '#features/manuscripts/server/from-story.ts';
+import { authorKey } from '#features/workflow/server/author-key.ts';
+import type { Tx } from '#platform/db.ts';
+import type { StoryRow } from './transitions.ts';
+
+/** Gives a locked story, and its manuscript, to somebody of the newsroom, or to nobody. */
+export async function giveStory(tx: Tx, secret: string, story: StoryRow, userId: string | null): Promise<void> {
+  await tx.execute(sql`update stories set assignee_id = ${userId} where id = ${story.id}`);
+  await giveStoryDraft(tx, story.id, { from: story.assigneeId, to: editorOf(secret, story, userId) });
+}
+
+/** Who edits the manuscript of a story that somebody has: not whoever sent it. */
+export function editorOf(secret: string, story: StoryRow, userId: string | null): string | null {
+  return userId !== null && isAuthor(secret, story, userId) ? null : userId;
+}
+
+/** Whether an account sent a story, sealed or not. */
+export function isAuthor(secret: string, { authorId, authorKey: key }: StoryRow, userId: string): boolean {
+  return authorId === userId || key === authorKey(secret, userId);
+}

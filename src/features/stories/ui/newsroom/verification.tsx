@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { Panel } from '#design/panel.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { dayAndTime } from '#lib/italian.ts';
+import type { StoryFile } from '../../contract.ts';
+import { saveVerification } from '../../newsroom-calls.ts';
+import { fileTexts } from '../../newsroom-file-texts.ts';
+import { useFileCall } from './use-file-call.ts';
+import { useKeptWords } from './use-kept-words.ts';
+
+/** How the newsroom knows who tells the story. Without an account nothing is published before (product rules 4.13). */
+export function SourceVerification({ file, userId }: { file: StoryFile; userId: string }) {
+  const { id, sourceVerification: kept } = file;
+  const { text, type, noteSent } = useKeptWords(userId, `${id}:verification`, kept?.text);
+  const { isBusy, run } = useFileCall(id);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run(() => saveVerification(id, text.trim()), fileTexts.verificationSaved)) noteSent(text);
+  };
+  return (
+    <Panel title={fileTexts.verification} help={fileTexts.verificationHelp}>
+      {kept && <p className="fine-print">{fileTexts.verifiedBy(kept.by ?? fileTexts.gone, dayAndTime(kept.at))}</p>}
+      {file.canWork ? (
+        <form className="panel-form" onSubmit={(event) => void submit(event)}>
+          <TextArea
+            hideLabel
+            label={fileTexts.verification}
+            rows={3}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+          <Button type="submit" size="small" busy={isBusy || text.trim() === '' || text.trim() === kept?.text}>
+            {fileTexts.verificationSave}
+          </Button>
+        </form>
+      ) : (
+        <p className="plain-text">{kept?.text ?? fileTexts.verificationNone}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Queryable, Tx } from '#platform/db.ts';
+
+/** Whoever of the newsroom does something with the manuscript of a reader's story. */
+interface By {
+  userId: string;
+  at: Date;
+}
+
+/**
+ * What a reader's story has to do with its manuscript. Stories are a later feature: where the features are put together
+ * they are handed in, and everything here happens in the transaction of what causes it.
+ */
+export interface StoryDoor {
+  /** What keeps the story from its readers besides its text, in Italian; `isSigned`: its author said yes to this revision. */
+  missing(db: Queryable, storyId: string, now: { isSigned: boolean; at: Date }): Promise<string[]>;
+  /** Its text is about to change. Refuses (403) who may not change what its author was asked about. */
+  edited(tx: Tx, storyId: string, by: By & { isAdmin: boolean; wasSigned: boolean }): Promise<void>;
+  /** Readers see it from an hour on. */
+  published(
+    tx: Tx,
+    storyId: string,
+    by: By & { isAlone: boolean; articleId: string; slug: string; title: string; publishAt: Date },
+  ): Promise<void>;
+  /** It was taken off its hour. */
+  unscheduled(tx: Tx, storyId: string, by: By): Promise<void>;
+  /** Readers see it no longer. */
+  retracted(tx: Tx, storyId: string, by: By & { why: string }): Promise<void>;
+}
+
+let door: StoryDoor | undefined;
+
+/** Hands in the one door, where the features are put together. */
+export function openStoryDoor(given: StoryDoor): void {
+  door = given;
+}
+
+/** The one that was handed in. */
+export function storyDoor(): StoryDoor {
+  if (!door) throw new Error('Nobody handed in what stories have to do with manuscripts (openStoryDoor)');
+  return door;
+}
