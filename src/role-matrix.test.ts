@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { withSecurity } from './call-access.ts';
 import { testApi } from '../tests/support/api.ts';
 import { fileDatabase } from '../tests/support/database.ts';
-import { workingText } from '../tests/support/stories.ts';
 import { testServices } from '../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword, type GivenPerson } from '../tests/support/signed-in.ts';
 
@@ -164,7 +163,7 @@ const rules: Record<string, Rule> = {
   'GET /api/stories/mine': { for: 'signed in', status: 200 },
   'GET /api/stories/mine/{id}': { for: 'signed in', status: 404 },
   'POST /api/stories/mine/{id}/answer': { for: 'signed in', status: 404, body: { text: 'Ecco la data.' } },
-  'POST /api/stories/mine/{id}/approve': { for: 'signed in', status: 404, body: { version: 1 } },
+  'POST /api/stories/mine/{id}/approve': { for: 'signed in', status: 404, body: { version: 1, hash: '' } },
   'POST /api/stories/mine/{id}/object': { for: 'signed in', status: 404, body: { text: 'Non è andata così.' } },
   'POST /api/stories/mine/{id}/withdraw': { for: 'signed in', status: 404 },
   'POST /api/stories/mine/{id}/appeal': { for: 'signed in', status: 404, body: { text: 'Guardatela ancora.' } },
@@ -201,10 +200,8 @@ const rules: Record<string, Rule> = {
   'GET /api/newsroom/stories/editors': { for: 'admin', status: 200 },
   'GET /api/newsroom/stories/{id}': { for: 'staff', status: 404 },
   'POST /api/newsroom/stories/{id}/assign': { for: 'staff', status: 404, body: { userId: null } },
-  'PUT /api/newsroom/stories/{id}/text': { for: 'staff', status: 404, body: { version: 0, text: workingText } },
   'POST /api/newsroom/stories/{id}/notes': { for: 'staff', status: 404, body: { text: 'Sentire il comune.' } },
   'PUT /api/newsroom/stories/{id}/verification': { for: 'staff', status: 404, body: { text: 'Telefonata.' } },
-  'PUT /api/newsroom/stories/{id}/checklist': { for: 'staff', status: 404, body: { item: 'facts', done: true } },
   'PUT /api/newsroom/stories/{id}/counterpart': {
     for: 'staff',
     status: 404,
@@ -217,7 +214,6 @@ const rules: Record<string, Rule> = {
     body: { act: 'answer', text: 'Era marzo.' },
   },
   'POST /api/newsroom/stories/{id}/identity': { for: 'staff', status: 404 },
-  'POST /api/newsroom/stories/{id}/presence': { for: 'staff', status: 404, body: { isWriting: true } },
 
   'GET /api/newsroom/drafts': { for: 'staff', status: 200 },
   'POST /api/newsroom/drafts': { for: 'staff', status: 201, body: { format: 'trial', title: 'Il caso' } },

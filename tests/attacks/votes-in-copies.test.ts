@@ -50,7 +50,7 @@ const messages = {
   'features/moderation/server/emails.ts': 'statement cameOut appealReceived appealUpheld reportReceived reportDecided',
   'features/moderation/server/newsroom-emails.ts': 'reportsArrived',
   'features/stories/server/emails.ts':
-    'received questionAsked textToApprove published rejected appealReceived merged takenDown withdrawn reminder draftGoes archiveNear',
+    'received questionAsked textToApprove textChanged published rejected appealReceived merged takenDown withdrawn reminder draftGoes archiveNear',
   'features/stories/server/newsroom-emails.ts': 'storyArrived storyOverdue authorDisagrees authorAgrees',
   'features/subscriptions/server/emails.ts': 'welcome receipt paymentFailed ending ended refunded withdrawn',
   // To every admin when a story has 100, 500 and 1,000 supports: which step it was, and nobody's name.

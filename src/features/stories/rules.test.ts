@@ -25,8 +25,9 @@ accepted            reject       admin           rejected
 accepted            withdraw     author,system   withdrawn
 awaiting_author_ok  reopen       admin           in_review
 awaiting_author_ok  object       author          in_review
-awaiting_author_ok  publish      admin           published
+awaiting_author_ok  publish      system          published
 awaiting_author_ok  withdraw     author,system   withdrawn
+published           unschedule   system          awaiting_author_ok
 published           archive      system          archived
 published           renew        author          published
 published           take_down    admin           taken_down
@@ -49,9 +50,9 @@ test('the table allows exactly these moves', () => {
 });
 
 test('who may not is told so before it is said that it is not the moment', () => {
-  expect(refusalOf('publish', 'submitted', 'assigned')).toBe('not allowed');
-  expect(refusalOf('publish', 'submitted', 'admin')).toBe('not now');
-  expect(refusalOf('publish', 'awaiting_author_ok', 'admin')).toBeUndefined();
+  expect(refusalOf('send_for_ok', 'submitted', 'assigned')).toBe('not allowed');
+  expect(refusalOf('send_for_ok', 'submitted', 'admin')).toBe('not now');
+  expect(refusalOf('send_for_ok', 'accepted', 'admin')).toBeUndefined();
 });
 
 test('nothing is published that did not wait for its author’s yes', () => {

@@ -24,10 +24,12 @@ test('what is taken off its hour has none, and what readers see keeps it', () =>
   ]);
 });
 
-test('every status can be reached, and all but the last ones be left', () => {
+test('every status can be reached, and all but the last ones be left, discarded ones by their story alone', () => {
   const reached = new Set(['proposed', ...Object.values(moves).map(({ to }) => to)]);
   expect([...reached].toSorted()).toEqual([...draftStatuses].toSorted());
-  const left = new Set(Object.values(moves).flatMap(({ from }) => from));
+  const { restore, ...others } = moves;
+  expect(restore).toEqual({ from: ['discarded'], to: 'in_review', by: ['system'] });
+  const left = new Set(Object.values(others).flatMap(({ from }) => from));
   expect(draftStatuses.filter((status) => !left.has(status))).toEqual(['retracted', 'discarded']);
 });
 

@@ -211,7 +211,7 @@ test('a story that fails keeps no other from its turn, and the job has failed', 
     create trigger broken before update on stories for each row when (old.title = 'La rotta') execute function refuse()`);
 
   clock = new Date('2026-01-05T09:00:00Z');
-  await expect(settleStories(services)).rejects.toThrow('1 of 4 failed');
+  await expect(settleStories(services)).rejects.toThrow('1 of 6 failed');
   const subjects = (await database.db.select().from(mails)).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual(['In ritardo: «La prima»', 'In ritardo: «La terza»', 'La tua storia aspetta te']);
 
