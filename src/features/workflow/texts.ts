@@ -45,6 +45,7 @@ export const draftTexts = {
   noRevision: 'Questa versione non esiste.',
   approverSigns: 'Questa persona ha approvato il testo: non può anche firmarlo.',
   ownStory: 'Questa storia l’hai inviata tu: decide un’altra persona.',
+  givenWithStory: 'Una storia si assegna dalla sua pagina: fino alla pubblicazione ci lavora chi ce l’ha.',
   noPerson: 'Questa persona non può avere questo ruolo nell’articolo.',
   sideTaken: 'Questa parte ha già un autore.',
   authorsFixed: 'Gli autori di una Dualità non cambiano più dopo l’accordo sulla mozione.',

@@ -17,7 +17,7 @@ import { reviewerOf, type Reviewer } from './second-reviewer.ts';
 import { itemColumns, toItem, type DraftItemRow } from './list.ts';
 import { missingFor, toMissing } from './missing.ts';
 import { notesOf } from './notes.ts';
-import { revisionOf, revisionsOf } from './revisions.ts';
+import { firstShownOf, revisionOf, revisionsOf } from './revisions.ts';
 import { turnsFor } from './turns.ts';
 
 /** Everything that somebody needs to work on one draft. Refuses what there is not or is another's (404). */
@@ -34,6 +34,7 @@ export async function draftFile(
     from drafts d where d.id = ${draftId}`);
   const row = found[0]!;
   const { content, hash } = await revisionOf(db, draftId, draft.version);
+  const firstShown = await firstShownOf(db, held);
   const editing = editingOf(draft.status, actor);
   const reviewer = await reviewerOf(db, authSecret, who, held);
   return {
@@ -52,8 +53,9 @@ export async function draftFile(
     story: draft.storyId ? await originOf(db, held, hash) : null,
     ending: await endingOf(db, held, { who, at }),
     unindexed: await unindexedOf(db, held),
-    notes: await notesOf(db, draftId),
-    revisions: await revisionsOf(db, draftId),
+    // A note may quote what was taken out.
+    notes: (await notesOf(db, draftId)).filter(({ version }) => version >= firstShown),
+    revisions: await revisionsOf(db, draftId, firstShown),
     events: await eventsOf(db, held),
   };
 }

@@ -6,11 +6,12 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { asksProtagonist } from '#features/workflow/rules.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
-import { openDraft } from '#features/workflow/server/access.ts';
+import { openDraft, type Held } from '#features/workflow/server/access.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
-import { firstRow, rows } from '#platform/rows.ts';
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import { canonical, coverHash, type DraftContent } from '../content.ts';
 import { DraftRevision, type RevisionText } from '../contract.ts';
 import { wordsChanged } from '../words-changed.ts';
@@ -40,18 +41,37 @@ export async function readRevision(
   draftId: string,
   version: number,
 ): Promise<RevisionText> {
-  await openDraft(db, who, draftId);
+  const held = await openDraft(db, who, draftId);
+  if (version < (await firstShownOf(db, held))) throw new AppError('not_found', draftTexts.noRevision);
   return revisionOf(db, draftId, version);
 }
 
-/** The latest revisions, at most a hundred, without their text. */
-export async function revisionsOf(db: Queryable, draftId: string): Promise<DraftRevision[]> {
+/**
+ * From which revision on somebody who sees a draft may read it: of a reader's story that is out, from the one that its author
+ * agreed to. What was taken out before, so that they stay unknown, is for admins.
+ */
+export async function firstShownOf(db: Queryable, { draft, actor }: Held): Promise<number> {
+  if (draft.storyId === null || actor === 'admin' || asksProtagonist(draft)) return 1;
+  const { first } = await oneRow(
+    db,
+    FirstRow,
+    sql`
+    select coalesce(min(version), ${draft.publishedVersion ?? draft.version})::int as first from draft_signatures
+    where draft_id = ${draft.id} and kind = 'protagonist'`,
+  );
+  return first;
+}
+
+const FirstRow = z.object({ first: z.int() });
+
+/** The latest revisions, at most a hundred, without their text, from a version on. */
+export async function revisionsOf(db: Queryable, draftId: string, from = 1): Promise<DraftRevision[]> {
   const revisions = await rows(
     db,
     RevisionRow,
     sql`
     select ${columns} from draft_revisions r left join users u on u.id = r.user_id
-    where r.draft_id = ${draftId} order by r.version desc limit 100`,
+    where r.draft_id = ${draftId} and r.version >= ${from} order by r.version desc limit 100`,
   );
   return revisions.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

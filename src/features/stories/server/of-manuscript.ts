@@ -18,6 +18,8 @@ type DoorServices = Pick<Services, 'jobs' | 'publicUrl' | 'authSecret'>;
 /** What a story has to do with its manuscript, for the one editorial machine. */
 export function storyDoorOf(services: DoorServices): StoryDoor {
   return {
+    hold: async (tx, storyId) => void (await lockStory(tx, storyId)),
+
     missing: async (db, storyId, { isSigned, at }) =>
       missingToPublish(await verifiedOf(db, services.authSecret, storyId), { isSigned, at }),
 

@@ -13,6 +13,9 @@ import { openNewsroom, type Newsroom, type Person } from './newsroom.test-suppor
 const account = { name: 'Zenobia Quartararo' };
 const sealed = { protagonistName: 'Zelmira Buonconvento', contactEmail: 'zelmira.segreta@posta.example' };
 
+/** What the newsroom took out of the text before its author agreed. */
+const takenOut = 'Zoraide Buontempo';
+
 let newsroom: Newsroom;
 let api: OpenAPIHono;
 let sender: Person;
@@ -83,7 +86,12 @@ test('no answer to a change of it holds who sent it, on its way to its readers a
       await ask(admin, 'PUT', `${draft}/checklist`, { version, item, done: true, note: 'Sentito.' });
     }
   };
-  const { version, content } = await edit(writer, { title: 'Riscritto da chi ci lavora' });
+  const sections = (told: { type: string }[]) => told.filter(({ type }) => type !== 'impact');
+  const begun = (await newsroom.call(writer, 'GET', draft)).body as { content: { sections: { type: string }[] } };
+  const { version, content } = await edit(writer, {
+    title: 'Riscritto da chi ci lavora',
+    sections: sections(begun.content.sections),
+  });
   await ask(writer, 'PUT', `${draft}/content`, { baseVersion: 1, content: { ...content, title: 'In ritardo' } }, 409);
   await ask(admin, 'POST', `${draft}/notes`, { section: null, quote: '', text: 'Da rileggere.' });
   await ask(writer, 'POST', `${draft}/presence`, { isWriting: true });
@@ -93,7 +101,8 @@ test('no answer to a change of it holds who sent it, on its way to its readers a
   await ask(writer, 'POST', `${told}/notes`, { text: 'Sentire il comune.' });
   await ask(admin, 'POST', `${told}/assign`, { userId: null });
   await ask(admin, 'POST', `${told}/assign`, { userId: writer.id });
-  await ask(admin, 'PUT', `${draft}/people`, { userId: sender.id, part: 'editor' }, 400);
+  const another = { userId: people['another writer']!.id, part: 'author' };
+  await ask(admin, 'PUT', `${draft}/people`, another, 409);
   await step(admin, { act: 'approve' }, 409);
   await tickAll();
   await ask(admin, 'PUT', `${draft}/checklist/confirm`, { version: version + 1 }, expect.any(Number) as number);
@@ -113,6 +122,8 @@ test('no answer to a change of it holds who sent it, on its way to its readers a
   const { rows } = await newsroom.db.execute<{ id: string }>(sql`select id from articles where slug = ${articleSlug}`);
   ids = { ...ids, slug: articleSlug, article: rows[0]!.id };
   await expectSealed(ids);
+  await ask(admin, 'PUT', `${draft}/people`, another);
+  await expectTakenOut(people['another writer']!);
   await step(admin, { act: 'correct' });
   const saved = await edit(admin, { title: 'Corretto' });
   expect(saved).toMatchObject({ story: { id: ids['story'], agreedAt: null } });
@@ -143,6 +154,7 @@ async function accepted(admin: Person, assignee: Person): Promise<Record<string,
     ...sealed,
     assigneeId: assignee.id,
     status: 'in_review',
+    impact: `Lo sa solo ${takenOut}, che abita davanti alla fontana.`,
   });
   const { draftId } = await newsroom.change(admin, 'POST', `/${story}/decide`, { act: 'accept' });
   return { story, draft: draftId! };
@@ -166,18 +178,30 @@ async function expectSealed(known: Record<string, string>): Promise<void> {
   expect(naming.filter((named) => !own(named) && !namedBefore.has(`${named.who} ${named.path}`))).toEqual([]);
 }
 
+/** Nobody who got a part later reads what was taken out of the text before its author agreed. */
+async function expectTakenOut(who: Person): Promise<void> {
+  const draft = `/api/newsroom/drafts/${ids['draft']}`;
+  const { status, body } = await newsroom.call(who, 'GET', draft);
+  const { version, revisions } = body as { version: number; revisions: { version: number }[] };
+  expect([status, revisions]).toEqual([200, [expect.objectContaining({ version })]]);
+  expect((await newsroom.call(who, 'GET', `${draft}/revisions/1`)).status).toBe(404);
+  const asked = await callsNaming(ids, (text) => text.includes(takenOut));
+  const others = asked.filter((one) => !['admin', 'author', 'the writer on it'].includes(one.who));
+  expect(others).toEqual([]);
+}
+
 interface Named {
   who: string;
   path: string;
 }
 
 /** Every call that reads, asked by everybody with each of these ids, that answers with who sent the story. */
-async function callsNaming(known: Record<string, string>): Promise<Named[]> {
+async function callsNaming(known: Record<string, string>, names = isNaming): Promise<Named[]> {
   const naming: Named[] = [];
   for (const path of await readingCalls(known)) {
     await Promise.all(
       Object.entries(people).map(async ([who, person]) => {
-        if (isNaming(await answerOf(person, path))) naming.push({ who, path });
+        if (names(await answerOf(person, path))) naming.push({ who, path });
       }),
     );
   }

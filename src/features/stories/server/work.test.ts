@@ -129,7 +129,7 @@ test('whoever sent it neither edits, checks nor publishes it, and nobody else is
     const tick = { version, item: 'facts', done: true, note: '' };
     expect((await newsroom.onManuscript(bea, own, 'PUT', '/checklist', tick)).status).toBe(403);
     const part = { userId: bea.id, part: 'editor' };
-    expect((await newsroom.onManuscript(ada, own, 'PUT', '/people', part)).status).toBe(400);
+    expect((await newsroom.onManuscript(ada, own, 'PUT', '/people', part)).status).toBe(409);
   }
 });
 

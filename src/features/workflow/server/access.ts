@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '#platform/db.ts';
 import { actorOf } from '../rules.ts';
 import type { DraftActor, DraftPart } from '../states.ts';
 import { draftTexts } from '../texts.ts';
+import { storyDoor } from './story-door.ts';
 import { draftColumns, type DraftRow } from './transitions.ts';
 
 /** A draft in the hands of somebody of the newsroom. */
@@ -21,7 +22,11 @@ export function isSeenBy(who: Pick<SignedIn, 'id' | 'role'>): SQL {
 }
 
 /** Takes hold of a draft, which nobody else changes until the transaction ends. Refuses what there is not or is another's (404). */
-export function holdDraft(tx: Tx, who: SignedIn, id: string): Promise<Held> {
+export async function holdDraft(tx: Tx, who: SignedIn, id: string): Promise<Held> {
+  const { rows } = await tx.execute<{ storyId: string }>(
+    sql`select story_id as "storyId" from drafts where id = ${id} and story_id is not null`,
+  );
+  if (rows[0]) await storyDoor().hold(tx, rows[0].storyId);
   return meet(tx, who, sql`d.id = ${id} for no key update of d`);
 }
 

@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { roles } from '#features/accounts/roles.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import { Colleagues, DraftPerson, type PersonSave } from '../contract.ts';
-import { canHavePart, sideOf } from '../rules.ts';
+import { asksProtagonist, canHavePart, sideOf } from '../rules.ts';
 import type { DraftPart } from '../states.ts';
 import { draftTexts } from '../texts.ts';
 import { holdDraft } from './access.ts';
@@ -50,7 +50,7 @@ export async function sidesOf(db: Queryable, draftId: string): Promise<Perspecti
 
 /**
  * Gives somebody a part in a draft or takes it away: admins. Refuses others (403), somebody who cannot have it (400), a
- * side that has an author (409), other authors of a Dualità once its motion is agreed (409): they are half of it; and to
+ * side that has an author (409), a reader's story before its readers have it, which is given on its own page (409), other authors of a Dualità once its motion is agreed (409): they are half of it; and to
  * have whoever approved the text sign it (403).
  */
 export async function savePerson(
@@ -66,6 +66,7 @@ export async function savePerson(
     const before = (await peopleOf(tx, draftId)).find(({ id }) => id === userId);
     if (before?.part === part || (!before && part === null)) return;
     await refuseApprover(tx, draft, { userId, part });
+    if (asksProtagonist(draft)) throw new AppError('conflict', draftTexts.givenWithStory);
     // As somebody whose role does not have the part: it is said to nobody who sent a story.
     const isOwn = draft.authorKey !== null && draft.authorKey === authorKey(authSecret, userId);
     if (isOwn && part !== null) throw new AppError('invalid_input', draftTexts.noPerson, 'userId');

@@ -11,6 +11,8 @@ interface By {
  * they are handed in, and everything here happens in the transaction of what causes it.
  */
 export interface StoryDoor {
+  /** Holds the story before its manuscript, as what is done with the story does: two never wait for each other. */
+  hold(tx: Tx, storyId: string): Promise<void>;
   /** What keeps the story from its readers besides its text, in Italian; `isSigned`: its author said yes to this revision. */
   missing(db: Queryable, storyId: string, now: { isSigned: boolean; at: Date }): Promise<string[]>;
   /** Its text is about to change. Refuses (403) who may not change what its author was asked about. */
