@@ -120,11 +120,11 @@ test('it is published as a manuscript: a revision for each version, its authorâ€
   ).toMatchObject({
     status: 'published',
     title: 'La fontana riaperta',
-    version: 1,
-    published: 1,
+    version: 2,
+    published: 2,
     shown: true,
-    titles: ['La fontana riaperta'],
-    signatures: [{ kind: 'protagonist', version: 1, by: null, holds: true }],
+    titles: ['La fontana chiusa per decoro', 'La fontana riaperta'],
+    signatures: [{ kind: 'protagonist', version: 2, by: null, holds: true }],
     people: [{ id: assigneeId, part: 'editor' }],
   });
 });
