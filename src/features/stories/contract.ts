@@ -105,7 +105,10 @@ export const Proposal = z.object({
   version: z.number().int(),
   hash: z.string().meta({ description: 'of exactly this text: a yes is to it' }),
   text: WorkingText,
-  further: z.array(StoryPart).meta({ description: 'what else goes into the article' }),
+  counterpart: z
+    .array(StoryPart)
+    .meta({ description: 'what goes into the article of whom the story calls into question' }),
+  further: z.array(StoryPart).meta({ description: 'what else does' }),
   at,
 });
 export type Proposal = z.infer<typeof Proposal>;

@@ -90,6 +90,7 @@ export const ownTexts = {
   } satisfies Record<keyof WorkingText, string>,
 
   counterpart: 'Nell’articolo, chi è chiamato in causa',
+  further: 'Nell’articolo, che cos’altro c’è',
 
   decide: 'Dici sì?',
   decideText: 'Nessuna pubblicazione senza il tuo sì. Se il testo cambia ancora, te lo chiediamo di nuovo.',

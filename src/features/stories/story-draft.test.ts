@@ -3,8 +3,9 @@ import { parseArticleFile, serialiseArticle } from '#features/article-files/arti
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { workingText } from '../../../tests/support/stories.ts';
 import { articleOf as articleOfDraft } from '#features/manuscripts/content-article.ts';
-import type { DraftSection } from '#features/manuscripts/content.ts';
+import type { DraftFigure, DraftSection } from '#features/manuscripts/content.ts';
 import {
+  counterpartParts,
   draftOfStory,
   furtherParts,
   wholeText,
@@ -113,12 +114,30 @@ test('what an author reads of a manuscript is what was sent, and whatever else t
     sections: [...content.sections, quoted as DraftSection],
   };
   expect(furtherParts(whole)).toEqual([
-    { title: 'Il Comune di Borgo Sellano', text: 'Riapre.' },
     { title: 'La vicina', text: 'Lo vedo ogni giorno.' },
     { title: 'In breve', text: 'Chiusa da marzo' },
     { title: 'La vicina', text: '«Ogni giorno»' },
   ]);
-  expect(wholeText(whole)).toContain('Chiusa da marzo');
+  const figures = (
+    [
+      { kind: 'facsimile', title: 'L’ordinanza', text: 'Si chiude.' },
+      { kind: 'table', title: 'I turni', caption: 'Fonte: il comune', rows: [{ head: 'Lunedì', text: 'chiusa' }] },
+      {
+        kind: 'chart',
+        title: 'L’acqua',
+        unit: 'litri',
+        columns: ['2024', '2025'],
+        series: [{ name: 'Piazza', values: [3, null] }],
+      },
+    ] as const satisfies readonly DraftFigure[]
+  ).map((figure) => furtherParts({ ...content, sections: [], dalBasso: { ...content.dalBasso!, figure } }));
+  expect(figures).toEqual([
+    [{ title: 'L’ordinanza', text: 'Si chiude.' }],
+    [{ title: 'I turni', text: 'Lunedì: chiusa\nFonte: il comune' }],
+    [{ title: 'L’acqua', text: 'Piazza (litri): 2024 3, 2025 …' }],
+  ]);
+  expect(counterpartParts(whole)).toEqual([{ title: 'Il Comune di Borgo Sellano', text: 'Riapre.' }]);
+  expect(wholeText(whole)).toMatch(/Riapre\.[^]*Chiusa da marzo/);
 });
 
 test('a part of the author’s text is written anew in its place, and everything else stays', () => {

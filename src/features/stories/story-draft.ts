@@ -1,5 +1,6 @@
+import { unreachable } from '#lib/unreachable.ts';
 import { oneLine, paragraphs } from '#lib/text/typed-text.ts';
-import { DraftContent, type DraftSection } from '#features/manuscripts/content.ts';
+import { DraftContent, type DraftFigure, type DraftSection } from '#features/manuscripts/content.ts';
 import type { Counterpart, StoryPart, WorkingText } from './contract.ts';
 import { differingFields } from './merge-texts.ts';
 import { publishTexts } from './publish-texts.ts';
@@ -137,26 +138,56 @@ export function withWorkingText(content: DraftContent, was: WorkingText, now: Wo
   };
 }
 
-/** What else its author reads of a manuscript: the answer of whom it calls into question, other voices, facts in brief. */
+/** What its author reads of whom it calls into question. */
+export function counterpartParts({ dalBasso, sections }: DraftContent): StoryPart[] {
+  return [
+    ...sections.filter(({ type }) => type === 'counterpart').map(({ title, content }) => ({ title, text: content })),
+    ...(dalBasso?.terminus ? [{ title: publishTexts.counterpart, text: dalBasso.terminus }] : []),
+  ];
+}
+
+/** What else its author reads of a manuscript: other voices, facts in brief, figures. */
 export function furtherParts({ dalBasso, sections }: DraftContent): StoryPart[] {
-  const own: readonly string[] = Object.values(sectionOfField);
+  const known: readonly string[] = [...Object.values(sectionOfField), 'counterpart'];
   const quoted = sections.flatMap(({ title, details }) => [
     ...(details.quote ? [{ title, text: `«${details.quote}»` }] : []),
-    ...(details.figure ? [{ title: details.figure.title, text: details.figure.caption ?? '' }] : []),
+    ...(details.figure ? [partOfFigure(details.figure)] : []),
+    ...(details.label ? [{ title, text: details.label }] : []),
     ...(details.margin ? [{ title: details.margin.title, text: details.margin.text }] : []),
   ]);
   return [
-    ...sections.filter(({ type }) => !own.includes(type)).map(({ title, content }) => ({ title, text: content })),
-    ...(dalBasso?.terminus ? [{ title: publishTexts.counterpart, text: dalBasso.terminus }] : []),
+    ...sections.filter(({ type }) => !known.includes(type)).map(({ title, content }) => ({ title, text: content })),
     ...(dalBasso?.facts.length ? [{ title: publishTexts.facts, text: dalBasso.facts.join('\n') }] : []),
-    ...(dalBasso?.figure ? [{ title: dalBasso.figure.title, text: dalBasso.figure.caption ?? '' }] : []),
+    ...(dalBasso?.figure ? [partOfFigure(dalBasso.figure)] : []),
     ...quoted,
   ].filter(({ title, text }) => title !== '' || text !== '');
+}
+
+/** What a figure says, in lines. */
+function partOfFigure(figure: DraftFigure): StoryPart {
+  const { title, caption } = figure;
+  return { title, text: [...linesOf(figure), caption].filter(Boolean).join('\n') };
+}
+
+function linesOf(figure: DraftFigure): string[] {
+  switch (figure.kind) {
+    case 'facsimile':
+      return [figure.text];
+    case 'table':
+      return figure.rows.map(({ head, text }) => `${head}: ${text}`);
+    case 'chart':
+      return figure.series.map(({ name, values }) => {
+        const pairs = values.map((value, index) => `${figure.columns[index] ?? ''} ${value ?? '…'}`.trim());
+        return `${name} (${figure.unit}): ${pairs.join(', ')}`;
+      });
+    default:
+      return unreachable(figure);
+  }
 }
 
 /** All that a manuscript says, as a message to its author has it. */
 export function wholeText(content: DraftContent): string {
   const { title, summary, story, context, impact } = workingTextOf(content);
-  const further = furtherParts(content).flatMap((part) => [part.title, part.text]);
+  const further = [...counterpartParts(content), ...furtherParts(content)].flatMap((part) => [part.title, part.text]);
   return [title, summary, story, context, impact, ...further].filter(Boolean).join('\n\n');
 }

@@ -303,7 +303,7 @@ test('the answer of whom the story calls into question is part of what the yes i
   const admin = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
   const editor = { ...admin, cookie: await sessionCookie(database.db, admin.id) };
   const id = await waiting();
-  expect((await detail(id)).proposal!.further).toEqual([]);
+  expect((await detail(id)).proposal!.counterpart).toEqual([]);
   const save = async (reply: string, revision: string | null) => {
     const card = { name: 'Il Comune', question: 'Perché?', asked: true, reply, revision };
     const { status, body } = await call(editor, 'PUT', `/api/newsroom/stories/${id}/counterpart`, card);
@@ -313,7 +313,7 @@ test('the answer of whom the story calls into question is part of what the yes i
   };
   const read = (await detail(id)).proposal!;
   const revision = await save('', null);
-  expect((await detail(id)).proposal!.further).toEqual([
+  expect((await detail(id)).proposal!.counterpart).toEqual([
     { title: 'La risposta', text: 'Il Comune non ha ancora risposto alle nostre domande.' },
   ]);
   expect((await approve(id, read)).status).toBe(409);
@@ -322,7 +322,7 @@ test('the answer of whom the story calls into question is part of what the yes i
   await save('Riapre a maggio.', revision);
   expect(await detail(id)).toMatchObject({
     approved: false,
-    proposal: { further: [{ title: 'Il Comune', text: 'Riapre a maggio.' }] },
+    proposal: { counterpart: [{ title: 'Il Comune', text: 'Riapre a maggio.' }] },
   });
   expect(await subjectsTo(ada)).toEqual(['Il testo a cui avevi detto sì è cambiato']);
 });

@@ -9,7 +9,8 @@ import { originalText } from '../original-text.ts';
 import { storyTexts } from '../refusal-texts.ts';
 import { actsOfAuthor, appealUntil, clockOf, collectsUntil, isAppeal, standingOf } from '../rules.ts';
 import type { RejectionReason, StoryStatus } from '../states.ts';
-import { furtherParts, workingTextOf } from '../story-draft.ts';
+import type { DraftContent } from '#features/manuscripts/content.ts';
+import { counterpartParts, furtherParts, workingTextOf } from '../story-draft.ts';
 import { isAgreed } from './approval.ts';
 import { attachmentsOf } from './attachments.ts';
 import { isSentBy } from './authors.ts';
@@ -56,12 +57,19 @@ export async function ownStoryDetail(services: OwnServices, userId: string, id: 
   };
 }
 
+/** All that goes into the article, by where it comes from. */
+const partsOf = (content: DraftContent) => ({
+  text: workingTextOf(content),
+  counterpart: counterpartParts(content),
+  further: furtherParts(content),
+});
+
 /** The text that its author agrees to, or agreed to. */
 async function proposalTo(db: Queryable, storyId: string): Promise<Proposal | null> {
   const revision = await storyTextOf(db, storyId);
   if (!revision) return null;
   const { version, hash, at, content } = revision;
-  return { version, hash, at, text: workingTextOf(content), further: furtherParts(content) };
+  return { version, hash, at, ...partsOf(content) };
 }
 
 interface Row extends Record<string, unknown> {

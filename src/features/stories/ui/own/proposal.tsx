@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { SegmentedControl } from '#design/segmented-control.tsx';
-import type { Approval, OwnStoryDetail } from '../../contract.ts';
+import type { Approval, OwnStoryDetail, StoryPart } from '../../contract.ts';
 import { isUnchanged, textDifference, type PartDifference } from '../../own-rules.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { TextDifference } from '#design/text-difference.tsx';
@@ -43,21 +43,28 @@ export function Proposal({ userId, story }: ProposalProps) {
           <Part key={part.part} part={part} view={view} />
         ))}
       </dl>
-      {proposal.further.length > 0 && (
-        <>
-          <h3 className="title-4">{ownTexts.counterpart}</h3>
-          <dl className="own-text">
-            {proposal.further.map(({ title, text }) => (
-              <div key={`${title} ${text}`}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
+      <Parts title={ownTexts.counterpart} parts={proposal.counterpart} />
+      <Parts title={ownTexts.further} parts={proposal.further} />
       {status === 'awaiting_author_ok' && <Decision userId={userId} story={story} read={proposal} />}
     </section>
+  );
+}
+
+/** What goes into the article besides one's own text. */
+function Parts({ title: heading, parts }: { title: string; parts: readonly StoryPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <h3 className="title-4">{heading}</h3>
+      <dl className="own-text">
+        {parts.map(({ title, text }) => (
+          <div key={`${title} ${text}`}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
