@@ -169,6 +169,22 @@ test('a text that waits for the author’s yes comes back when an admin changes 
   expect(await newsroom.subjects(author.email)).toEqual(['Il testo a cui avevi detto sì è cambiato']);
 });
 
+test('a yes, a step of the story and an edit of its manuscript at once never stop each other', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    const id = await inReview({ status: 'awaiting_author_ok', texts: [{}] });
+    const { version, hash } = await newsroom.manuscript(ada, id);
+    const answers = await Promise.all([
+      newsroom.call(author, 'POST', `/api/stories/mine/${id}/approve`, { version, hash }),
+      edit(ada, id, { title: 'Di Ada' }),
+      newsroom.call(ada, 'POST', `/${id}/decide`, { act: 'reopen' }),
+      newsroom.call(ada, 'POST', `/${id}/assign`, { userId: null }),
+    ]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const { story } = await newsroom.manuscript(ada, id);
+    expect(story!.agreedAt).toBeNull();
+  }
+});
+
 test('a story that is closed is not worked on', async () => {
   const closed = await inReview({ status: 'withdrawn' });
   for (const [method, part, body] of [
