@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
+import { drafts } from '#features/formats/drafts.ts';
+import { formats } from '#features/formats/formats.ts';
 import type { Queryable } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
+import { quoted } from '#platform/sql-words.ts';
 import type { ArticleFile } from '../schema.ts';
 
 /** An article of the database in the form of a file: all authors by slug, its picture by hash. */
@@ -35,6 +38,8 @@ export function picturePath(hash: string): string {
   return `covers/${hash}.jpg`;
 }
 
+const usuallyMetered = sql.raw(quoted(formats.filter((format) => drafts[format].isMetered)));
+
 const Row = z.object({
   id: z.string(),
   isPublic: z.boolean(),
@@ -52,7 +57,7 @@ async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
       (select closes_at from trial_details where article_id = a.id) as "closesAt",
       json_strip_nulls(json_build_object(
         'slug', a.slug, 'format', a.format, 'title', a.title, 'summary', a.summary, 'publishedAt', a.published_at,
-        'status', a.status, 'metered', nullif(a.metered, a.format <> 'dal_basso'), 'electoral', nullif(a.electoral, false),
+        'status', a.status, 'metered', nullif(a.metered, a.format in (${usuallyMetered})), 'electoral', nullif(a.electoral, false),
         'aiUse', a.ai_use, 'topics', a.topics,
         'cover', json_build_object('variant', a.cover_variant, 'alt', a.cover_alt, 'credit', a.cover_credit),
         'authors', (

@@ -4,6 +4,7 @@ import { silenceNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
+import { quoted } from '#platform/sql-words.ts';
 import {
   Author,
   type Article,
@@ -14,7 +15,8 @@ import {
   type TrialDetails,
 } from '../contract.ts';
 import { sealed } from '../facsimile.ts';
-import { type Format, type Perspective } from '#features/formats/formats.ts';
+import { formats, type Format, type Perspective } from '#features/formats/formats.ts';
+import { presentations } from '#features/formats/presentations.ts';
 import { byReaction, reactionTypes } from '#lib/reactions.ts';
 import { trialResult, turnsOf, withholding } from '../rules.ts';
 import { voteNoteTexts } from '../vote-note-texts.ts';
@@ -27,6 +29,8 @@ import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
  * come says the database's clock, which all processes share and which a prepared statement needs no value for.
  */
 export const isPublic = `a.status = 'published' and a.published_at <= now()`;
+/** Whether readers vote on an article (as `a`): on any other they give supports, or nothing. */
+export const isVotedOn = `a.format in (${quoted(formats.filter((format) => presentations[format].sides))})`;
 /** Whether an article (as `a`) comes out by itself when its hour has come. */
 export const isScheduled = `a.status = 'published' and a.published_at > now()`;
 
@@ -362,7 +366,7 @@ function notesOf(
   now: Date,
   silence: SilenceWindow | undefined,
 ): string[] {
-  if (format === 'dal_basso') return [];
+  if (!presentations[format].sides) return [];
   const isClosed = trial !== null && now >= new Date(trial.closesAt);
   return [
     ...(silence ? [voteNoteTexts[isClosed ? 'closed' : 'open'](silence.until, silence.reason)] : []),

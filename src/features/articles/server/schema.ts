@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 import { pictures } from '#platform/pictures/schema.ts';
+import { quoted } from '#platform/sql-words.ts';
 import {
   endOutcomes,
   proceedings,
@@ -98,10 +99,7 @@ export const articles = pgTable(
   },
   (table) => [
     check('articles_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-    check(
-      'articles_format_known',
-      sql`${table.format} in (${sql.raw(formats.map((format) => `'${format}'`).join(', '))})`,
-    ),
+    check('articles_format_known', sql`${table.format} in (${sql.raw(quoted(formats))})`),
     check('articles_status_known', sql`${table.status} in ('draft', 'published')`),
     check('articles_reading_time_positive', sql`${table.readingTime} > 0`),
     check('articles_reactions_not_negative', sql`${table.reactionsTotal} >= 0`),
@@ -202,10 +200,7 @@ export const articleCounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.kind, table.sectionIndex, table.slot] }),
-    check(
-      'article_counts_kind_known',
-      sql`${table.kind} in (${sql.raw(countKinds.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('article_counts_kind_known', sql`${table.kind} in (${sql.raw(quoted(countKinds))})`),
     check('article_counts_not_negative', sql`${table.count} >= 0 and ${table.sectionIndex} >= 0`),
     check('article_counts_slot', sql`${table.slot} between 0 and 15`),
   ],

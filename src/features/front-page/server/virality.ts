@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPublic } from '#features/articles/server/queries.ts';
+import { isPublic, isVotedOn } from '#features/articles/server/queries.ts';
 import type { Db } from '#platform/db.ts';
 import { oneRow } from '#platform/rows.ts';
 
@@ -26,7 +26,7 @@ export async function viralityOf(db: Db, slug: string, now: Date): Promise<numbe
              and c.created_at < a.published_at + interval '24 hours') as part
         from articles a
         where ${isPublic} and a.published_at <= $2::timestamptz - interval '24 hours'
-          and a.format <> 'dal_basso'
+          and ${isVotedOn}
           and (a.published_at > $2::timestamptz - interval '90 days' or a.slug = $1)
       ), field as (select part from taken where published_at > $2::timestamptz - interval '90 days')
       select (select count(*) from field)::int as articles,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { isVotedOn } from '#features/articles/server/queries.ts';
 import { automaticRules } from '#features/comments/pipeline-rules.ts';
 import { monthKeyOf } from '#features/community/server/points.ts';
 import { sanctionKinds } from '#features/accounts/sanctions.ts';
@@ -91,9 +92,9 @@ const counts: readonly Count[] = [
     // A group on a local story is of supports.
     from: sql`vote_clusters v join articles a on a.id = v.article_id where v.status <> 'open'`,
     figures: {
-      votesAdmitted: votesWhere(sql`v.status = 'admitted' and a.format <> 'dal_basso'`),
-      votesAnnulled: votesWhere(sql`v.status = 'annulled' and a.format <> 'dal_basso'`),
-      supportsAnnulled: votesWhere(sql`v.status = 'annulled' and a.format = 'dal_basso'`),
+      votesAdmitted: votesWhere(sql`v.status = 'admitted' and ${sql.raw(isVotedOn)}`),
+      votesAnnulled: votesWhere(sql`v.status = 'annulled' and ${sql.raw(isVotedOn)}`),
+      supportsAnnulled: votesWhere(sql`v.status = 'annulled' and not ${sql.raw(isVotedOn)}`),
     },
   },
   {

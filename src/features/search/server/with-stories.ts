@@ -1,3 +1,4 @@
+import { drafts } from '#features/formats/drafts.ts';
 import type { SearchResult } from '../contract.ts';
 
 /** The readers' stories behind some articles that are published: by the id of the article, the id of the story. */
@@ -12,7 +13,7 @@ export async function withStories(
   limit: number,
   storiesOf: StoriesOf,
 ): Promise<SearchResult[]> {
-  const ids = results.filter(({ format }) => format === 'dal_basso').map(({ id }) => id);
+  const ids = results.filter(({ format }) => drafts[format].isTestimony).map(({ id }) => id);
   const stories = ids.length > 0 ? await storiesOf(ids) : new Map<string, string>();
   return results
     .flatMap((result) => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
+import { formats } from '#features/formats/formats.ts';
+import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
@@ -13,7 +15,7 @@ import type { ArticleView, TrackedView } from '../contract.ts';
 import { readerOf } from './reader.ts';
 import { describeUsage } from './usage.ts';
 
-const PublicArticleRow = z.object({ id: z.string(), metered: z.boolean(), format: z.string() });
+const PublicArticleRow = z.object({ id: z.string(), metered: z.boolean(), format: z.enum(formats) });
 
 /**
  * Notes that somebody opened an article: once in a month of Rome, and only one that counts and is open to them (product
@@ -40,7 +42,7 @@ export async function trackView(
     const read = { userId: who.id, articleId, month: romeMonth(at), at };
     if (counts) await insertRead(tx, read);
     const counted = counts || hasCounted;
-    if (counted && !isPrefetch && bothSides && article.format === 'dualita') await noteBothSides(tx, read);
+    if (counted && !isPrefetch && bothSides && registry[article.format].isVersus) await noteBothSides(tx, read);
 
     const countedArticleIds = counts ? [...reader.countedArticleIds, articleId] : reader.countedArticleIds;
     const usage = await describeUsage(tx, who, { ...reader, countedArticleIds }, at);

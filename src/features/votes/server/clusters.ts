@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { isVotedOn } from '#features/articles/server/queries.ts';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import { reversePoints } from '#features/community/server/points.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
@@ -57,7 +58,7 @@ async function clustersWhere(db: Queryable, isOwn: SQL, which: SQL): Promise<Clu
     ClusterRow,
     sql`
     select c.id, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title) as article, c.kind,
-      case when a.format = 'dal_basso' then 'supports' else 'votes' end as of,
+      case when ${sql.raw(isVotedOn)} then 'votes' else 'supports' end as of,
       exists (select from dal_basso_details d where d.article_id = a.id and d.archived_at is not null) as "isArchived", c.status, c.votes, c.withdrawn,
       ${minutesBetween('c.first_vote_at', 'c.last_vote_at')} as "votedWithinMinutes",
       ${minutesBetween('c.first_registered_at', 'c.last_registered_at')} as "registeredWithinMinutes", c.found_at as "foundAt", c.decided_at as "decidedAt",

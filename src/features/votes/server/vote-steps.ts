@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isVotedOn } from '#features/articles/server/queries.ts';
 import { keepUnchangedVoteSnapshots, keepVoteSnapshots } from '#features/articles/server/vote-snapshots.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Tx } from '#platform/db.ts';
@@ -46,7 +47,7 @@ export async function takeSteps(tx: Tx, at: Date, { everywhere }: { everywhere: 
       select article_id, min(first_at) as first_at from (
         select article_id, first_at from recent
         union all select article_id, moved_at from vote_snapshots where moved_at is not null
-        union all select id, null from articles where ${everywhere}::boolean and format <> 'dal_basso'
+        union all select a.id, null from articles a where ${everywhere}::boolean and ${sql.raw(isVotedOn)}
       ) c group by article_id
     ), counted as (
       select c.article_id, b.base_at, greatest(c.first_at, b.base_at) as first_at, n.pro, n.contro,

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '#features/articles/contract.ts';
+import { registry } from '#features/formats/registry.ts';
 import { publication, publicationDescription } from '#lib/publication.ts';
 import type { Foot } from './draw-words.ts';
 import type { SocialContent } from './social-picture.ts';
@@ -23,6 +24,6 @@ export const contentOfSite = (): SocialContent => ({
 /** As the byline of a list does (specification 2). */
 function signatures({ format, authors, location }: ArticleSummary): Foot {
   const names = authors.map((author) => author.name);
-  if (format === 'dualita') return { kind: 'versus', names };
+  if (registry[format].isVersus) return { kind: 'versus', names };
   return { kind: 'names', text: [...names, location].filter(Boolean).join(', ') };
 }
