@@ -1,5 +1,6 @@
 import type { Perspective } from '#features/formats/formats.ts';
-import type { DraftContent, TurnText } from '#features/manuscripts/content.ts';
+import type { DraftContent } from '#features/manuscripts/content.ts';
+import type { TurnText } from '#features/workflow/turn-text.ts';
 
 /** What the newsroom is writing, in the words of its people. People, places and cases are made up, as everywhere here. */
 

@@ -5,13 +5,15 @@ import type { Format, Perspective } from '#features/formats/formats.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
 import { tickDraft } from '#features/manuscripts/server/checks.ts';
 import { createDraft } from '#features/manuscripts/server/create.ts';
-import { acceptMotion, proposeMotion } from '#features/manuscripts/server/motion.ts';
+import { acceptMotion, proposeMotion } from '#features/workflow/server/motion.ts';
 import { addDraftNote } from '#features/manuscripts/server/notes.ts';
 import { savePerson } from '#features/workflow/server/people.ts';
 import { revisionOf } from '#features/manuscripts/server/revisions.ts';
+import { manuscriptDoor } from '#features/manuscripts/server/of-workflow.ts';
 import { saveDraft } from '#features/manuscripts/server/save.ts';
-import { takeStep, type StepServices } from '#features/manuscripts/server/steps.ts';
-import { saveTurn, submitTurn } from '#features/manuscripts/server/turns.ts';
+import { openManuscriptDoor } from '#features/workflow/server/manuscript-door.ts';
+import { takeStep, type StepServices } from '#features/workflow/server/steps.ts';
+import { saveTurn, submitTurn } from '#features/workflow/server/turns.ts';
 import type { TurnKind } from '#features/workflow/states.ts';
 import { addRomeDays, fromRomeTime, romeIso } from '#lib/rome-time.ts';
 import type { Db, Tx } from '#platform/db.ts';
@@ -30,6 +32,7 @@ const scheduledInDays = 21;
  * out later and one that its author got back. It is done by the same actions as in the newsroom; readers see none of it.
  */
 export async function insertDrafts(tx: Tx, now: Date): Promise<void> {
+  openManuscriptDoor(manuscriptDoor);
   const people = await peopleOf(tx);
   const hoursAgo = (hours: number) => servicesAt(tx, new Date(now.getTime() - hours * 3600_000));
   await insertDualita(tx, people, hoursAgo);

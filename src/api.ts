@@ -11,7 +11,7 @@ import { auditRoutes } from '#features/audit/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { communityRoutes } from '#features/community/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
-import { forgetDrafting } from '#features/manuscripts/server/forget.ts';
+import { forgetDrafting } from '#features/workflow/server/forget.ts';
 import { forgetReplies } from '#features/rettifica/server/forget.ts';
 import { draftFileRoutes } from '#features/manuscripts/server/file-routes.ts';
 import { pictureRoutes } from '#features/pictures/server/routes.ts';
@@ -37,6 +37,8 @@ import { authorRoutes } from '#features/stories/server/author-routes.ts';
 import { forgetStories } from '#features/stories/server/forget.ts';
 import { storiesOfArticles } from '#features/stories/server/public-stories.ts';
 import { storyDoorOf } from '#features/stories/server/of-manuscript.ts';
+import { manuscriptDoor } from '#features/manuscripts/server/of-workflow.ts';
+import { openManuscriptDoor } from '#features/workflow/server/manuscript-door.ts';
 import { openStoryDoor } from '#features/workflow/server/story-door.ts';
 import { newsroomRoutes } from '#features/stories/server/newsroom-routes.ts';
 import { sentStories } from '#features/stories/server/sent-stories.ts';
@@ -83,6 +85,7 @@ const callLimits = {
 /** Every call of the program under `/api`, with its description at `/api/openapi.json`. */
 export function createApi(given: Services): OpenAPIHono {
   chooseDefaults(given);
+  openManuscriptDoor(manuscriptDoor);
   openStoryDoor(storyDoorOf(given));
   const api = apiRouter();
   api.onError(answerAndNoteFullDisk(given.disk));

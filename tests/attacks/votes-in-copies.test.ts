@@ -42,8 +42,7 @@ const messages = {
     'verifyEmail alreadyRegistered resetPassword passwordChanged confirmNewEmail emailChangeAsked emailChanged twoFactorChanged dataExportReady confirmDeletion accountDeleted',
   'features/accounts/server/staff-emails.ts': 'roleChanged sanctioned sanctionLifted',
   'features/dashboard/server/full-disk-email.ts': 'fullDiskEmail',
-  'features/manuscripts/server/emails.ts':
-    'motionProposed writingBegins turnSubmitted reviewAsked changesAsked approved articleOut reopened corrected retracted noteWritten noteAnswered',
+  'features/manuscripts/server/emails.ts': 'noteWritten noteAnswered',
   'features/endings/server/emails.ts': 'endingRecorded endingChanged endingOverdue',
   'features/rettifica/server/emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',
@@ -57,7 +56,8 @@ const messages = {
   'features/supports/server/emails.ts': 'stageReached',
   // To who asked for it beside the own vote: that the jury decided, and what.
   'features/votes/server/emails.ts': 'verdictAnnounced',
-  'features/workflow/server/emails.ts': 'signaturesVoid',
+  'features/workflow/server/emails.ts':
+    'motionProposed writingBegins turnSubmitted reviewAsked changesAsked approved articleOut reopened corrected retracted signaturesVoid',
 };
 
 test('every message that the program can write is known, and only these two have to do with votes and supports', () => {

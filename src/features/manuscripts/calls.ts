@@ -1,8 +1,9 @@
 import { call } from '#lib/call.ts';
-import type { PersonSave } from '#features/workflow/contract.ts';
+import type { DraftStep, PersonSave, Signing } from '#features/workflow/contract.ts';
+import type { TurnText } from '#features/workflow/turn-text.ts';
 import type { IndexingChange, NewEnding } from '#features/endings/contract.ts';
-import type { DraftContent, TurnText } from './content.ts';
-import type { DraftStep, NewDraft, NewNote, Signing, Tick } from './contract.ts';
+import type { DraftContent } from './content.ts';
+import type { NewDraft, NewNote, Tick } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 import type * as files from './file-endpoints.ts';
 

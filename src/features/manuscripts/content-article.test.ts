@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleOf, unfinishedArticleOf } from './content-article.ts';
-import { canonical, DraftContent, emptyContent } from './content.ts';
+import { canonical } from '#lib/canonical.ts';
+import { DraftContent, emptyContent } from './content.ts';
 import { readDraftFile, writeDraftFile } from './draft-file.ts';
 
 const given = {

@@ -1,31 +1,13 @@
 import { z } from 'zod';
-import {
-  ParagraphAnswer,
-  Portrait,
-  proceedings,
-  SectionDetails,
-  sectionTypes,
-  trialSubjects,
-} from '#features/articles/contract.ts';
+import { Portrait, proceedings, SectionDetails, sectionTypes, trialSubjects } from '#features/articles/contract.ts';
 import { drafts } from '#features/formats/drafts.ts';
 import { perspectives, type Format } from '#features/formats/formats.ts';
 import { maxMeaning } from '#features/articles/verdict-meanings.ts';
 import { maxSections } from '#features/article-files/file-parts.ts';
+import { line, text, tooLong, turnDetails } from '#features/workflow/turn-text.ts';
 
-const tooLong = 'Il testo è troppo lungo.';
-const line = z.string().max(300, tooLong).default('');
 /** Not there in texts from before it was asked for. */
 const meaning = z.string().max(maxMeaning, tooLong).optional();
-const text = z.string().max(20_000, tooLong).default('');
-
-/** A source while its address may still be half typed. */
-const address = z.string().max(2000, tooLong).optional();
-const DraftSource = z.object({
-  title: line,
-  url: address,
-  accessedOn: z.string().max(10).optional(),
-  archivedUrl: address,
-});
 
 /** A figure while it is drawn up: a number that is not known yet is null. Articles have them whole (newsroom/figure-schema.ts). */
 const figureParts = { title: line, caption: z.string().max(300, tooLong).optional() };
@@ -53,10 +35,8 @@ export type DraftFigure = z.infer<typeof DraftFigure>;
 
 const Details = SectionDetails.extend({
   figure: DraftFigure.optional(),
-  answers: z.array(ParagraphAnswer).max(30, 'Al massimo 30 rimandi.').optional(),
-  sources: z.array(DraftSource).max(30, 'Al massimo 30 fonti.').optional(),
+  ...turnDetails,
   speaker: z.object({ name: line, role: line, portrait: Portrait.nullish() }).optional(),
-  margin: z.object({ title: line, text: line, source: line.optional() }).optional(),
 });
 
 export const DraftSection = z.object({
@@ -141,21 +121,6 @@ export const DraftContent = z
   .meta({ id: 'DraftContent' });
 export type DraftContent = z.infer<typeof DraftContent>;
 
-/** One turn of a Dualità while it is written. */
-export const TurnText = z
-  .object({
-    title: line,
-    content: text,
-    answersTo: z.int().min(1).max(6).optional(),
-    answers: Details.shape.answers,
-    margin: Details.shape.margin,
-    sources: Details.shape.sources,
-  })
-  .meta({ id: 'DraftTurnText' });
-export type TurnText = z.infer<typeof TurnText>;
-
-export const emptyTurn: TurnText = { title: '', content: '' };
-
 /** What a draft of a format begins with. */
 export function emptyContent(format: Format, title: string): DraftContent {
   return DraftContent.parse({ title, ...drafts[format].begins });
@@ -164,13 +129,4 @@ export function emptyContent(format: Format, title: string): DraftContent {
 /** The picture of a cover, `covers/HASH.jpg`, by its hash. */
 export function coverHash({ cover }: { cover?: { image?: string | undefined } | undefined }): string | undefined {
   return cover?.image?.replace(/^covers\/|\.jpg$/g, '');
-}
-
-/** Text that is the same for the same content, whatever the order of its keys: what a hash is taken of. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }

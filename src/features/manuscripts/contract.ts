@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import { Article } from '#features/articles/contract.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
-import { DraftPerson } from '#features/workflow/contract.ts';
-import { draftActs, draftParts, draftStatuses, turnKinds } from '#features/workflow/states.ts';
+import { baseVersion, DraftDualita, DraftPerson, words } from '#features/workflow/contract.ts';
+import { draftActs, draftParts, draftStatuses } from '#features/workflow/states.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { DraftEnding, Unindexed } from '#features/endings/contract.ts';
-import { DraftContent, maxContent, TurnText } from './content.ts';
+import { DraftContent, maxContent } from './content.ts';
 import { gapCodes } from './gaps.ts';
 import { draftFacets } from './facets.ts';
 import { reviewRefusals } from '#features/workflow/second-reviewer.ts';
 import { checkItems } from './checklists.ts';
-import { dualitaDraftTexts } from '#features/workflow/dualita-texts.ts';
-import { fileTexts, publishTexts } from './texts.ts';
+import { fileTexts } from './texts.ts';
 
 const at = z.iso.datetime();
 const stages = [...draftStatuses, 'scheduled', 'corrected'] as const;
 const name = z.string().nullable().meta({ description: 'null of who left' });
-/** Words that are asked for with an act. */
-const words = (empty: string) => z.string().trim().min(1, empty).max(2000, 'Massimo 2000 caratteri.');
-
 /** A line of the list. */
 export const DraftItem = z
   .object({
@@ -53,31 +49,6 @@ export type DraftList = z.infer<typeof DraftList>;
 
 export const DraftRevision = z.object({ version: z.int(), by: name, at, hash: z.string() });
 export type DraftRevision = z.infer<typeof DraftRevision>;
-
-/** A turn as somebody sees it: the text of one that is not submitted is given to its author alone. */
-export const DraftTurn = z.object({
-  number: z.int(),
-  kind: z.enum(turnKinds),
-  perspective: z.enum(perspectives),
-  submittedAt: at.nullable(),
-  isNext: z.boolean().meta({ description: 'whether it is the one to be submitted now' }),
-  text: TurnText.nullable().meta({ description: 'null while it is sealed' }),
-  version: z.int().nullable().meta({ description: 'null while it is sealed' }),
-  words: z.int().nullable().meta({ description: 'null while it is sealed' }),
-});
-export type DraftTurn = z.infer<typeof DraftTurn>;
-
-export const DraftDualita = z.object({
-  motion: z.string(),
-  motionVersion: z.int(),
-  motionYes: z.array(z.enum(perspectives)),
-  opensSide: z.enum(perspectives).nullable(),
-  wordBudget: z.int(),
-  turns: z.array(DraftTurn),
-  signatures: z
-    .array(z.object({ perspective: z.enum(perspectives), by: name, at }))
-    .meta({ description: 'under the latest revision; later edits void them' }),
-});
 
 const NoteText = z.object({ id: z.uuid(), version: z.int(), text: z.string(), by: name, at });
 
@@ -174,49 +145,8 @@ export const NewDraft = z.object({
 });
 export type NewDraft = z.infer<typeof NewDraft>;
 
-const baseVersion = z
-  .int()
-  .meta({ description: 'the version that was read; another one since answers 409 with `theirs` and `yours`' });
-
 export const DraftSave = z.object({ baseVersion, content: DraftContent });
 export type DraftSave = z.infer<typeof DraftSave>;
-
-export const MotionProposal = z.object({
-  motion: z.string().trim().min(1, dualitaDraftTexts.motion).max(160, dualitaDraftTexts.motionTooLong),
-});
-export const MotionYes = z.object({ motionVersion: z.int() });
-
-export const TurnSave = z.object({ baseVersion, text: TurnText });
-export type TurnSave = z.infer<typeof TurnSave>;
-export const TurnSubmission = z.object({ version: z.int() });
-
-export const Signing = z.object({ version: z.int(), hash: z.string().length(64) });
-export type Signing = z.infer<typeof Signing>;
-
-/** What is done with a draft, each with the version that whoever does it has read. */
-export const DraftStep = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('submit'), version: z.int() }),
-  z.object({ act: z.literal('request_changes'), text: words(publishTexts.words) }),
-  z.object({ act: z.literal('approve'), version: z.int() }),
-  z.object({ act: z.literal('reopen') }),
-  z.object({
-    act: z.literal('publish'),
-    version: z.int(),
-    at: z.iso.datetime({ offset: true }).optional().meta({ description: 'an hour to come; without it, now' }),
-  }),
-  z.object({ act: z.literal('unschedule') }),
-  z.object({ act: z.literal('correct') }),
-  z.object({
-    act: z.literal('publish_correction'),
-    version: z.int(),
-    what: words(publishTexts.what),
-    why: words(publishTexts.why),
-  }),
-  z.object({ act: z.literal('drop_correction') }),
-  z.object({ act: z.literal('retract'), why: words(publishTexts.reason) }),
-  z.object({ act: z.literal('discard') }),
-]);
-export type DraftStep = z.infer<typeof DraftStep>;
 
 export const NewNote = z.object({
   section: z.int().min(0).max(59).nullable().default(null),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formats } from '#features/formats/formats.ts';
 import { endpointsTagged } from '#lib/endpoint.ts';
-import { Colleagues, PersonSave } from '#features/workflow/contract.ts';
+import * as workflow from '#features/workflow/contract.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { EndingPublication, IndexingChange, NewEnding } from '#features/endings/contract.ts';
 import * as contract from './contract.ts';
@@ -47,7 +47,7 @@ export const adoptArticle = endpoint('post /api/newsroom/articles/{slug}/draft',
 
 export const listColleagues = endpoint('get /api/newsroom/drafts/colleagues', {
   summary: 'Whom one can ask to take part: for writers and admins',
-  answer: Colleagues,
+  answer: workflow.Colleagues,
   refuses: [401, 403, 503],
 });
 
@@ -81,45 +81,45 @@ export const saveContent = endpoint('put /api/newsroom/drafts/{id}/content', {
 export const givePart = endpoint('put /api/newsroom/drafts/{id}/people', {
   ...change,
   summary: 'Gives a part: admins',
-  body: PersonSave,
+  body: workflow.PersonSave,
 });
 
 export const proposeMotion = endpoint('put /api/newsroom/drafts/{id}/motion', {
   ...change,
   summary: 'Proposes a motion',
-  body: contract.MotionProposal,
+  body: workflow.MotionProposal,
 });
 
 export const acceptMotion = endpoint('post /api/newsroom/drafts/{id}/motion/yes', {
   ...change,
   summary: 'Says yes to it',
-  body: contract.MotionYes,
+  body: workflow.MotionYes,
 });
 
 export const saveTurn = endpoint('put /api/newsroom/drafts/{id}/turns/{number}', {
   ...change,
   summary: 'Keeps one’s own turn, sealed until it is submitted',
   params: params.extend({ number: whole }),
-  body: contract.TurnSave,
+  body: workflow.TurnSave,
 });
 
 export const submitTurn = endpoint('post /api/newsroom/drafts/{id}/turns/{number}/submit', {
   ...change,
   summary: 'Hands in one’s own turn',
   params: params.extend({ number: whole }),
-  body: contract.TurnSubmission,
+  body: workflow.TurnSubmission,
 });
 
 export const signRevision = endpoint('post /api/newsroom/drafts/{id}/signatures', {
   ...change,
   summary: 'Signs exactly the revision that was read, for one’s own side',
-  body: contract.Signing,
+  body: workflow.Signing,
 });
 
 export const takeStep = endpoint('post /api/newsroom/drafts/{id}/steps', {
   ...change,
   summary: 'Takes a step: submit, approve, publish, correct, retract …; 409 with all that is `missing`',
-  body: contract.DraftStep,
+  body: workflow.DraftStep,
 });
 
 export const addNote = endpoint('post /api/newsroom/drafts/{id}/notes', {

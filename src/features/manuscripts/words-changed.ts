@@ -1,6 +1,7 @@
 import { slightWords } from '#features/workflow/second-reviewer.ts';
 import { changedWords } from '#lib/changed-words.ts';
-import { canonical, type DraftContent } from './content.ts';
+import { canonical } from '#lib/canonical.ts';
+import type { DraftContent } from './content.ts';
 
 /**
  * How many words of a text changed, for the measure of who wrote it. Whatever of it decides what readers are asked or told

@@ -1,6 +1,6 @@
 import { plural } from '#lib/italian.ts';
 import type { DraftAct, DraftPart } from '#features/workflow/states.ts';
-import type { DraftStep } from './contract.ts';
+import type { DraftStep } from '#features/workflow/contract.ts';
 
 interface StepTexts {
   label: string;

@@ -56,3 +56,29 @@ export const draftTexts = {
   opponent: 'Scegli l’altro autore.',
   dualitaWriters: 'Una Dualità la scrivono due Tribune o amministratori.',
 } as const;
+
+/** Refusals of steps, and what the public log says of one. */
+export const stepRefusals = {
+  secondPair: 'Serve l’approvazione di un’altra persona: chi ha scritto un testo non lo approva da solo.',
+  ownCorrection: 'Questa correzione l’hai scritta tu: la pubblica un’altra persona.',
+  noHourPassed: 'L’ora di pubblicazione è già passata: pubblica subito o scegli un’ora futura.',
+  tooFar: 'Scegli un’ora entro un anno.',
+  alreadyOut: 'L’ora è passata e i lettori lo vedono: si può solo correggere o ritirare.',
+  notOutYet: 'I lettori non lo vedono ancora: togli la programmazione e modificalo.',
+  what: 'Scrivi che cosa è cambiato.',
+  why: 'Scrivi perché.',
+  reason: 'Scrivi il motivo.',
+  retracted: 'Articolo ritirato',
+  words: 'Scrivi che cosa va cambiato.',
+} as const;
+
+/** Signatures of a file that are not taken over: why, and what to do. */
+export const droppedTexts = {
+  unknown: (slug: string) => `«${slug}»: nessuno firma con questo nome. Scrivi nome e ruolo fra le firme.`,
+  hasAccount: (name: string) =>
+    `«${name}»: ha un account, e nessuno firma per un altro. Aggiungi la persona fra chi lavora all’articolo.`,
+  noAccount: (name: string) =>
+    `«${name}»: ha una scheda d’autore senza account. Chiedi a un amministratore di collegarla, poi aggiungi la persona fra chi lavora all’articolo.`,
+  dualita: (name: string) =>
+    `«${name}»: una Dualità la firmano i suoi due autori. Sceglili fra chi lavora all’articolo.`,
+} as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { forgetDrafting } from './forget.ts';
+import { forgetDrafting } from '#features/workflow/server/forget.ts';
 import { openDrafting, type Drafting } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;

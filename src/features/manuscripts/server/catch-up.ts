@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { contentOf, type Signer } from '../adopted-content.ts';
-import { canonical } from '../content.ts';
+import { canonical } from '#lib/canonical.ts';
 import { makeArticle } from './missing.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 import { signatoriesOf, signersOf } from '#features/workflow/server/signatories.ts';

@@ -10,7 +10,7 @@ import { refuseOtherVersion, writeEvent, type DraftRow } from '#features/workflo
 import type { DraftFile, Tick } from '../contract.ts';
 import { itemsOf, needsNote, type CheckItem } from '../checklists.ts';
 import { publishTexts } from '../texts.ts';
-import { reviewerOf } from './second-reviewer.ts';
+import { reviewerOf } from '#features/workflow/server/second-reviewer.ts';
 import { revisionOf } from './revisions.ts';
 
 type CheckServices = Pick<Services, 'db' | 'now' | 'authSecret'>;

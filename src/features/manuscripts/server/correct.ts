@@ -3,7 +3,8 @@ import type { Tx } from '#platform/db.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import { moveDraft, type DraftRow, type Mover } from '#features/workflow/server/transitions.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
-import { canonical } from '../content.ts';
+import { canonical } from '#lib/canonical.ts';
+import { stepRefusals } from '#features/workflow/texts.ts';
 import { publishTexts } from '../texts.ts';
 import { catchUp } from './catch-up.ts';
 import { writeDraftArticle } from './publish.ts';
@@ -14,7 +15,7 @@ import { addRevision, revisionOf } from './revisions.ts';
  * not see yet (409).
  */
 export async function beginCorrection(tx: Tx, draft: DraftRow, mover: Mover): Promise<void> {
-  if (draft.publishAt! > mover.at) throw new AppError('conflict', publishTexts.notOutYet);
+  if (draft.publishAt! > mover.at) throw new AppError('conflict', stepRefusals.notOutYet);
   await moveDraft(tx, draft, 'correct', mover);
   await catchUp(tx, draft, mover);
 }

@@ -5,7 +5,7 @@ import type { Db, Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { actsOf, editingOf, sideOf } from '#features/workflow/rules.ts';
 import { openDraft, type Held } from '#features/workflow/server/access.ts';
-import { motionYesOf } from '#features/workflow/server/motion-yes.ts';
+import { motionYesOf } from '#features/workflow/server/motion.ts';
 import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/signatures.ts';
 import { loggedActs } from '#features/workflow/server/transitions.ts';
 import { endingOf } from '#features/endings/server/endings.ts';
@@ -13,12 +13,12 @@ import { unindexedOf } from '#features/endings/server/indexing.ts';
 import { rows } from '#platform/rows.ts';
 import { DraftEvent, type DraftFile } from '../contract.ts';
 import { checklistFor } from './checks.ts';
-import { reviewerOf, type Reviewer } from './second-reviewer.ts';
+import { reviewerOf, type Reviewer } from '#features/workflow/server/second-reviewer.ts';
 import { itemColumns, toItem, type DraftItemRow } from './list.ts';
 import { missingFor, toMissing } from './missing.ts';
 import { notesOf } from './notes.ts';
 import { firstShownOf, revisionOf, revisionsOf } from './revisions.ts';
-import { turnsFor } from './turns.ts';
+import { turnsFor } from '#features/workflow/server/turns.ts';
 
 /** Everything that somebody needs to work on one draft. Refuses what there is not or is another's (404). */
 export async function draftFile(

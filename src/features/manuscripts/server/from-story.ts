@@ -13,7 +13,8 @@ import {
   removeProtagonistSignature,
 } from '#features/workflow/server/signatures.ts';
 import { draftColumns, moveDraft, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
-import { canonical, type DraftContent } from '../content.ts';
+import { canonical } from '#lib/canonical.ts';
+import type { DraftContent } from '../content.ts';
 import type { RevisionText } from '../contract.ts';
 import { missingFor } from './missing.ts';
 import { addRevision, revisionOf } from './revisions.ts';

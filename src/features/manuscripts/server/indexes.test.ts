@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planOf, statementsOf, stepsOf, type PlanStep } from '../../../../tests/support/statements.ts';
 import { openDrafting, type Drafting } from '../../../../tests/support/newsroom-drafts.ts';
-import { forgetDrafting } from './forget.ts';
+import { forgetDrafting } from '#features/workflow/server/forget.ts';
 
 let drafting: Drafting;
 

@@ -8,7 +8,7 @@ import type { DraftContent } from '../content.ts';
 import { readDraftFile, writeDraftFile } from '../draft-file.ts';
 import { fileNameOf } from '../file-name.ts';
 import { fileTexts } from '../texts.ts';
-import { droppedSignatures } from './dropped-signatures.ts';
+import { droppedSignatures } from '#features/workflow/server/dropped-signatures.ts';
 import { beginDraft } from './create.ts';
 import { refuseTooLong } from './refuse-too-long.ts';
 import { revisionOf } from './revisions.ts';

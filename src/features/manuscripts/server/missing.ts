@@ -20,7 +20,7 @@ import { publishTexts } from '../texts.ts';
 import { signatoriesOf, type Signatory } from '#features/workflow/server/signatories.ts';
 import { personalDataOf } from '#lib/personal-data.ts';
 import { revisionOf } from './revisions.ts';
-import { missingTurns } from './turns.ts';
+import { missingTurns } from '#features/workflow/server/turns.ts';
 
 /** All that stands between a draft with this text, its latest, and its readers, in one list; empty where nothing does. */
 export async function missingFor(db: Queryable, draft: DraftRow, content: DraftContent, at: Date): Promise<Gap[]> {

@@ -12,7 +12,8 @@ import { openDraft, type Held } from '#features/workflow/server/access.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
-import { canonical, coverHash, type DraftContent } from '../content.ts';
+import { canonical } from '#lib/canonical.ts';
+import { coverHash, type DraftContent } from '../content.ts';
 import { DraftRevision, type RevisionText } from '../contract.ts';
 import { wordsChanged } from '../words-changed.ts';
 

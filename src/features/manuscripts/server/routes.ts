@@ -16,14 +16,14 @@ import { createDraft } from './create.ts';
 import { draftFile } from './file.ts';
 import { draftPresenceLimits } from './limits.ts';
 import { listDrafts } from './list.ts';
-import { acceptMotion, proposeMotion } from './motion.ts';
+import { acceptMotion, proposeMotion } from '#features/workflow/server/motion.ts';
 import { addDraftNote, resolveNote } from './notes.ts';
 import { signDraftPresence } from './presence.ts';
 import { readRevision } from './revisions.ts';
 import { saveDraft } from './save.ts';
 import { signDraft } from '#features/workflow/server/sign.ts';
-import { takeStep } from './steps.ts';
-import { latestText, saveTurn, submitTurn } from './turns.ts';
+import { takeStep } from '#features/workflow/server/steps.ts';
+import { saveTurn, submitTurn } from '#features/workflow/server/turns.ts';
 
 /** Articles while they are made (product rules 2.1 to 2.3 and 4.15). */
 export function draftRoutes(services: Services): OpenAPIHono {
@@ -113,7 +113,7 @@ export function draftRoutes(services: Services): OpenAPIHono {
   router.openapi(routeOf(endpoints.signRevision), async (c) => {
     const who = await staff(c);
     const { id } = c.req.valid('param');
-    await signDraft(services, who, id, c.req.valid('json'), latestText);
+    await signDraft(services, who, id, c.req.valid('json'));
     return c.json(await draftFile(services, who, id), 200);
   });
 

@@ -14,9 +14,7 @@ import {
   boolean,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
-import { perspectives } from '#features/formats/formats.ts';
-import { turnKinds } from '#features/workflow/states.ts';
-import type { DraftContent, TurnText } from '../content.ts';
+import type { DraftContent } from '../content.ts';
 import { checkItems } from '../checklists.ts';
 
 import { byPerson, instant, known, ofDraft, person } from '#features/workflow/server/schema.ts';
@@ -40,28 +38,6 @@ export const draftRevisions = pgTable(
     check('draft_revisions_version_positive', sql`${table.version} > 0`),
     check('draft_revisions_hash_form', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
     byPerson('draft_revisions_by_user', table.userId),
-  ],
-);
-
-/** The turns of a Dualità. Until it is submitted a turn is here alone, for whoever writes it. */
-export const draftTurns = pgTable(
-  'draft_turns',
-  {
-    draftId: ofDraft(),
-    number: smallint().notNull(),
-    kind: text({ enum: turnKinds }).notNull(),
-    perspective: text({ enum: perspectives }).notNull(),
-    content: jsonb().$type<TurnText>().notNull(),
-    version: integer().notNull().default(0),
-    submittedAt: instant('submitted_at'),
-    submittedBy: person('submitted_by'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.draftId, table.number] }),
-    check('draft_turns_number', sql`${table.number} between 1 and 6`),
-    known('draft_turns_kind_known', table.kind, turnKinds),
-    known('draft_turns_perspective_known', table.perspective, perspectives),
-    byPerson('draft_turns_by_submitter', table.submittedBy),
   ],
 );
 

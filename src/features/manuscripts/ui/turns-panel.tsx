@@ -1,7 +1,8 @@
 import { Panel } from '#design/panel.tsx';
 import { dayAndTime } from '#lib/italian.ts';
 import { sideOf } from '#features/workflow/rules.ts';
-import type { DraftFile, DraftTurn } from '../contract.ts';
+import type { DraftTurn } from '#features/workflow/contract.ts';
+import type { DraftFile } from '../contract.ts';
 import { dualitaTexts } from '../editor-texts.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { FormContext } from './form-context.ts';

@@ -11,7 +11,7 @@ import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { insertStory, type GivenStory } from '../../../../tests/support/stories.ts';
 import { checklistOf } from '#features/manuscripts/checklists.ts';
 import { draftFile } from '#features/manuscripts/server/file.ts';
-import { takeStep } from '#features/manuscripts/server/steps.ts';
+import { takeStep } from '#features/workflow/server/steps.ts';
 import { draftChecks } from '#features/manuscripts/server/schema.ts';
 import { drafts } from '#features/workflow/server/schema.ts';
 import { settlePublications } from './publications.ts';

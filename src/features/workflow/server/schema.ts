@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -17,7 +18,8 @@ import {
 import { users } from '#features/accounts/server/schema.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { articles } from '#features/articles/server/schema.ts';
-import { draftParts, draftStatuses, signatureKinds } from '../states.ts';
+import { draftParts, draftStatuses, signatureKinds, turnKinds } from '../states.ts';
+import type { TurnText } from '../turn-text.ts';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
@@ -152,6 +154,28 @@ export const draftMotionYes = pgTable(
     primaryKey({ columns: [table.draftId, table.perspective, table.motionVersion] }),
     known('draft_motion_yes_perspective_known', table.perspective, perspectives),
     byPerson('draft_motion_yes_by_user', table.userId),
+  ],
+);
+
+/** The turns of a Dualità. Until it is submitted a turn is here alone, for whoever writes it. */
+export const draftTurns = pgTable(
+  'draft_turns',
+  {
+    draftId: ofDraft(),
+    number: smallint().notNull(),
+    kind: text({ enum: turnKinds }).notNull(),
+    perspective: text({ enum: perspectives }).notNull(),
+    content: jsonb().$type<TurnText>().notNull(),
+    version: integer().notNull().default(0),
+    submittedAt: instant('submitted_at'),
+    submittedBy: person('submitted_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.draftId, table.number] }),
+    check('draft_turns_number', sql`${table.number} between 1 and 6`),
+    known('draft_turns_kind_known', table.kind, turnKinds),
+    known('draft_turns_perspective_known', table.perspective, perspectives),
+    byPerson('draft_turns_by_submitter', table.submittedBy),
   ],
 );
 

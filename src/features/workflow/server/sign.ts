@@ -10,9 +10,8 @@ import { addSignature, signaturesOf, type Signed } from './signatures.ts';
 import { writeEvent, type DraftRow } from './transitions.ts';
 import { dualitaDraftTexts } from '../dualita-texts.ts';
 import { signaturesVoid } from './emails.ts';
-
-/** The latest text of a draft, and whether any of its turns is still to come: revisions and turns are kept elsewhere. */
-type LatestText = (tx: Tx, draftId: string) => Promise<Signed & { missing: number }>;
+import { manuscriptDoor } from './manuscript-door.ts';
+import { missingTurns } from './turns.ts';
 
 /**
  * Signs the revision that was read, by its number and its hash, for one's own side; a second time changes nothing. Refuses
@@ -23,7 +22,6 @@ export async function signDraft(
   who: SignedIn,
   draftId: string,
   { version, hash }: Signed,
-  latestText: LatestText,
 ): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
@@ -31,8 +29,8 @@ export async function signDraft(
     if (draft.format !== 'dualita') throw new AppError('conflict', dualitaDraftTexts.notDualita);
     const side = sideOf(part);
     if (!side) throw new AppError('forbidden', dualitaDraftTexts.notAuthor);
-    const latest = await latestText(tx, draftId);
-    if (!signableStatuses.includes(draft.status) || latest.missing > 0) {
+    const latest = await manuscriptDoor().latest(tx, draftId);
+    if (!signableStatuses.includes(draft.status) || (await missingTurns(tx, draftId)) > 0) {
       throw new AppError('conflict', dualitaDraftTexts.notSignable, { details: { status: draft.status } });
     }
     if (latest.version !== version || latest.hash !== hash) {

@@ -4,26 +4,16 @@ import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import { holdDraft, type Held } from '#features/workflow/server/access.ts';
-import { storyDoor } from '#features/workflow/server/story-door.ts';
-import { draftTexts } from '#features/workflow/texts.ts';
-import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
-import {
-  loggedActs,
-  moveDraft,
-  refuseMove,
-  refuseOtherVersion,
-  type DraftRow,
-  type Mover,
-} from '#features/workflow/server/transitions.ts';
+import { holdDraft, type Held } from './access.ts';
+import { storyDoor } from './story-door.ts';
+import { draftTexts, stepRefusals } from '../texts.ts';
+import { notifyPeople, type NotifyServices } from './notify.ts';
+import { loggedActs, moveDraft, refuseMove, refuseOtherVersion, type DraftRow, type Mover } from './transitions.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import type { DraftStep } from '../contract.ts';
-import { publishTexts } from '../texts.ts';
-import { beginCorrection, dropCorrection, publishCorrection } from './correct.ts';
 import { reviewerOf, isSeenByAnother, type Reviewer } from './second-reviewer.ts';
 import { approved, articleOut, changesAsked, corrected, reopened, retracted, reviewAsked } from './emails.ts';
-import { refuseUnready } from './missing.ts';
-import { writeDraftArticle } from './publish.ts';
+import { manuscriptDoor } from './manuscript-door.ts';
 
 export type StepServices = NotifyServices & Pick<Services, 'db' | 'authSecret'>;
 
@@ -43,14 +33,14 @@ export async function takeStep(services: StepServices, who: SignedIn, draftId: s
     if (reviewer.isOwnStory && !reviewer.isOnePerson && loggedActs.includes(step.act)) {
       throw new AppError('forbidden', draftTexts.ownStory);
     }
-    if (step.act === 'approve' && reviewer.refusal) throw new AppError('forbidden', publishTexts.secondPair);
+    if (step.act === 'approve' && reviewer.refusal) throw new AppError('forbidden', stepRefusals.secondPair);
     const isAlone = await isTakenAlone(tx, who, draft, { act: step.act, reviewer });
     const isRefused = isAlone && !reviewer.isOnePerson;
-    if (isRefused && step.act === 'publish') throw new AppError('forbidden', publishTexts.secondPair);
+    if (isRefused && step.act === 'publish') throw new AppError('forbidden', stepRefusals.secondPair);
     if ('version' in step) refuseOtherVersion(draft, step.version);
     await run(services, tx, held, { step, who, mover: { actor, userId: who.id, at, isAlone } });
     // Last: what is missing for a correction is said first.
-    if (isRefused) throw new AppError('forbidden', publishTexts.ownCorrection);
+    if (isRefused) throw new AppError('forbidden', stepRefusals.ownCorrection);
   });
 }
 
@@ -84,12 +74,13 @@ interface Taken {
 
 async function run(services: StepServices, tx: Tx, held: Held, { step, who, mover }: Taken): Promise<void> {
   const { draft } = held;
+  const manuscript = manuscriptDoor();
   const by = { userId: who.id, at: mover.at };
   const tell = (word: Omit<Parameters<typeof notifyPeople>[3], 'key' | 'except'>) =>
     notifyPeople(services, tx, draft, { key: `${step.act}:${mover.at.toISOString()}`, except: who.id, ...word });
   switch (step.act) {
     case 'submit':
-      await refuseUnready(tx, draft, 'submit', mover.at);
+      await manuscript.refuseUnready(tx, draft, 'submit', mover.at);
       await moveDraft(tx, draft, 'submit', mover);
       return tell({ parts: ['editor', 'admin'], message: (to) => reviewAsked(to, { ...draft, by: who.name }) });
     case 'request_changes':
@@ -99,7 +90,7 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
         message: (to) => changesAsked(to, { ...draft, by: who.name, text: step.text }),
       });
     case 'approve':
-      await refuseUnready(tx, draft, 'approve', mover.at);
+      await manuscript.refuseUnready(tx, draft, 'approve', mover.at);
       await moveDraft(tx, draft, 'approve', mover);
       return tell({ parts: authorParts, message: (to) => approved(to, draft) });
     case 'reopen':
@@ -107,7 +98,7 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
       return tell({ parts: authorParts, message: (to) => reopened(to, { ...draft, by: who.name }) });
     case 'publish': {
       const publishAt = hourOf(step.at, mover.at);
-      const written = await writeDraftArticle(tx, draft, { publishAt, at: mover.at });
+      const written = await manuscript.publish(tx, draft, { publishAt, at: mover.at });
       await moveDraft(tx, draft, 'publish', { ...mover, note: publishAt.toISOString() });
       if (draft.storyId) {
         const isAlone = mover.isAlone ?? false;
@@ -117,24 +108,24 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
       return tell({ parts: authorParts, message: (to) => articleOut(to, { ...draft, publishAt }) });
     }
     case 'unschedule':
-      if (draft.publishAt! <= mover.at) throw new AppError('conflict', publishTexts.alreadyOut);
+      if (draft.publishAt! <= mover.at) throw new AppError('conflict', stepRefusals.alreadyOut);
       await hideArticle(tx, draft.articleId!);
       await moveDraft(tx, draft, 'unschedule', mover);
       if (draft.storyId) await storyDoor().unscheduled(tx, draft.storyId, by);
       return;
     case 'correct':
-      return beginCorrection(tx, draft, mover);
+      return manuscript.beginCorrection(tx, draft, mover);
     case 'publish_correction':
-      await publishCorrection(tx, draft, mover, step);
+      await manuscript.publishCorrection(tx, draft, mover, step);
       return tell({ parts: authorParts, message: (to) => corrected(to, { ...draft, by: who.name, ...step }) });
     case 'drop_correction':
-      return dropCorrection(tx, draft, mover);
+      return manuscript.dropCorrection(tx, draft, mover);
     case 'retract':
-      if (draft.publishAt! > mover.at) throw new AppError('conflict', publishTexts.notOutYet);
+      if (draft.publishAt! > mover.at) throw new AppError('conflict', stepRefusals.notOutYet);
       await hideArticle(tx, draft.articleId!);
       await writeCorrection(tx, draft.articleId!, {
         kind: 'retraction',
-        what: publishTexts.retracted,
+        what: stepRefusals.retracted,
         why: step.why,
         ...mover,
       });
@@ -158,7 +149,7 @@ const yearMs = 366 * 24 * 3600_000;
 function hourOf(asked: string | undefined, now: Date): Date {
   if (asked === undefined) return now;
   const hour = new Date(asked);
-  if (hour <= now) throw new AppError('invalid_input', publishTexts.noHourPassed, 'at');
-  if (hour.getTime() > now.getTime() + yearMs) throw new AppError('invalid_input', publishTexts.tooFar, 'at');
+  if (hour <= now) throw new AppError('invalid_input', stepRefusals.noHourPassed, 'at');
+  if (hour.getTime() > now.getTime() + yearMs) throw new AppError('invalid_input', stepRefusals.tooFar, 'at');
   return hour;
 }

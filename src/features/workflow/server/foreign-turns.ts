@@ -1,15 +1,22 @@
 import { AppError } from '#platform/app-error.ts';
-import { sideOf } from '#features/workflow/rules.ts';
-import type { DraftPart } from '#features/workflow/states.ts';
-import type { DraftRow } from '#features/workflow/server/transitions.ts';
-import { canonical, type DraftContent } from '../content.ts';
-import { dualitaDraftTexts } from '#features/workflow/dualita-texts.ts';
+import { sideOf } from '../rules.ts';
+import type { DraftPart } from '../states.ts';
+import type { DraftRow } from './transitions.ts';
+import type { Perspective } from '#features/formats/formats.ts';
+import { canonical } from '#lib/canonical.ts';
+import { dualitaDraftTexts } from '../dualita-texts.ts';
+
+/** Of a text what belongs to one side or the other. */
+interface Sides {
+  sections: readonly { type: string; perspective?: Perspective | undefined }[];
+  authors: readonly { perspective?: Perspective | undefined }[];
+}
 
 interface Change {
   draft: Pick<DraftRow, 'format' | 'status'>;
   part: DraftPart | undefined;
-  before: DraftContent;
-  after: DraftContent;
+  before: Sides;
+  after: Sides;
 }
 
 /**
@@ -22,13 +29,12 @@ export function refuseForeignTurns({ draft, part, before, after }: Change): void
     if (canonical(before.sections) === canonical(after.sections)) return;
     throw new AppError('conflict', dualitaDraftTexts.writingTurns, 'sections');
   }
-  const order = ({ sections }: DraftContent) =>
-    sections.map(({ type, perspective }) => `${type} ${perspective}`).join();
+  const order = ({ sections }: Sides) => sections.map(({ type, perspective }) => `${type} ${perspective}`).join();
   if (order(before) !== order(after)) throw new AppError('conflict', dualitaDraftTexts.writingTurns, 'sections');
 
   const side = sideOf(part);
   if (side === undefined) return;
-  const theirs = ({ sections, authors }: DraftContent) =>
+  const theirs = ({ sections, authors }: Sides) =>
     canonical([sections, authors].map((list) => list.filter(({ perspective }) => perspective !== side)));
   if (theirs(before) !== theirs(after)) throw new AppError('forbidden', dualitaDraftTexts.othersTurn);
 }

@@ -1,22 +1,38 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Tx } from '#platform/db.ts';
+import { perspectives, type Perspective } from '#features/formats/formats.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import { sideOf, turnOrder } from '#features/workflow/rules.ts';
-import { holdDraft, type Held } from '#features/workflow/server/access.ts';
-import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
-import { addMotionYes, motionYesOf } from '#features/workflow/server/motion-yes.ts';
-import { changeDraft } from '#features/workflow/server/rows.ts';
-import { sidesOf } from '#features/workflow/server/people.ts';
-import { moveDraft, writeEvent } from '#features/workflow/server/transitions.ts';
-import { emptyTurn } from '../content.ts';
-import { dualitaDraftTexts } from '#features/workflow/dualita-texts.ts';
+import { sideOf, turnOrder } from '../rules.ts';
+import { holdDraft, type Held } from './access.ts';
+import { notifyPeople, type NotifyServices } from './notify.ts';
+import { changeDraft } from './rows.ts';
+import { sidesOf } from './people.ts';
+import { moveDraft, writeEvent } from './transitions.ts';
+import { emptyTurn } from '../turn-text.ts';
+import { dualitaDraftTexts } from '../dualita-texts.ts';
 import { motionProposed, writingBegins } from './emails.ts';
-import { addRevision, revisionOf } from './revisions.ts';
+import { manuscriptDoor } from './manuscript-door.ts';
 
 type MotionServices = NotifyServices & Pick<Services, 'db' | 'now'>;
+
+const SideRow = z.object({ perspective: z.enum(perspectives) });
+
+/** The sides that said yes to the motion as it was proposed last. */
+export async function motionYesOf(db: Queryable, draft: { id: string; motionVersion: number }): Promise<Perspective[]> {
+  const yes = await rows(
+    db,
+    SideRow,
+    sql`
+    select perspective from draft_motion_yes
+    where draft_id = ${draft.id} and motion_version = ${draft.motionVersion} order by perspective desc`,
+  );
+  return yes.map(({ perspective }) => perspective);
+}
 
 /**
  * Proposes what readers will vote on; whatever was said yes to before is void, and an author who proposes says yes by it.
@@ -79,9 +95,7 @@ async function sayYes(services: MotionServices, tx: Tx, { draft, part }: Held, w
   const [agreed, sides] = [await motionYesOf(tx, draft), await sidesOf(tx, draft.id)];
   if (agreed.length < 2 || sides.length < 2) return;
 
-  const { content } = await revisionOf(tx, draft.id);
-  const dualita = { proLabel: '', controLabel: '', ...content.dualita, motion: draft.motion };
-  await addRevision(tx, draft, { content: { ...content, dualita }, userId: who.id, at });
+  await manuscriptDoor().addMotion(tx, draft, { userId: who.id, at });
   const opens = randomInt(2) === 0 ? 'pro' : 'contro';
   await changeDraft(tx, draft.id, { opensSide: opens });
   for (const { number, kind, perspective } of turnOrder(opens)) {
@@ -95,4 +109,16 @@ async function sayYes(services: MotionServices, tx: Tx, { draft, part }: Held, w
     parts: ['author_pro', 'author_contro'],
     message: (to) => writingBegins(to, { ...draft, opens }),
   });
+}
+
+/** Keeps a side's yes to the motion as it was proposed last; answers whether it was not there yet. */
+async function addMotionYes(
+  tx: Tx,
+  draft: { id: string; motionVersion: number },
+  { side, userId, at }: { side: Perspective; userId: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into draft_motion_yes (draft_id, perspective, motion_version, user_id, created_at)
+    values (${draft.id}, ${side}, ${draft.motionVersion}, ${userId}, ${at}) on conflict do nothing`);
+  return rowCount !== 0;
 }

@@ -5,19 +5,19 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import { sideOf } from '#features/workflow/rules.ts';
-import type { TurnKind } from '#features/workflow/states.ts';
-import { draftTexts } from '#features/workflow/texts.ts';
-import { holdDraft, type Held } from '#features/workflow/server/access.ts';
-import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
-import { changeDraft } from '#features/workflow/server/rows.ts';
-import { writeEvent } from '#features/workflow/server/transitions.ts';
-import { canonical, type DraftSection, type TurnText } from '../content.ts';
-import type { DraftTurn, RevisionText, TurnSave } from '../contract.ts';
-import { dualitaDraftTexts } from '#features/workflow/dualita-texts.ts';
+import { sideOf } from '../rules.ts';
+import type { TurnKind } from '../states.ts';
+import { draftTexts } from '../texts.ts';
+import { holdDraft, type Held } from './access.ts';
+import { notifyPeople, type NotifyServices } from './notify.ts';
+import { changeDraft } from './rows.ts';
+import { writeEvent } from './transitions.ts';
+import { canonical } from '#lib/canonical.ts';
+import type { DraftTurn, TurnSave } from '../contract.ts';
+import type { TurnText } from '../turn-text.ts';
+import { dualitaDraftTexts } from '../dualita-texts.ts';
 import { turnSubmitted } from './emails.ts';
-import { refuseTooLong } from './refuse-too-long.ts';
-import { addRevision, revisionOf } from './revisions.ts';
+import { manuscriptDoor } from './manuscript-door.ts';
 
 interface TurnRow extends Record<string, unknown> {
   number: number;
@@ -45,11 +45,6 @@ export async function turnsFor(db: Queryable, draftId: string, side: Perspective
       words: isOpen ? wordsIn(content.content) : null,
     };
   });
-}
-
-/** The text that is signed: the latest revision, with how many turns are still to be submitted. */
-export async function latestText(db: Queryable, draftId: string): Promise<RevisionText & { missing: number }> {
-  return { ...(await revisionOf(db, draftId)), missing: await missingTurns(db, draftId) };
 }
 
 /** Turns that are still to be submitted. */
@@ -118,10 +113,7 @@ export async function submitTurn(
     await tx.execute(sql`
       update draft_turns set submitted_at = ${at}, submitted_by = ${who.id}
       where draft_id = ${draftId} and number = ${number}`);
-    const latest = await revisionOf(tx, draftId);
-    const text = { ...latest.content, sections: [...latest.content.sections, sectionOf(turn)] };
-    refuseTooLong(text, latest.content, 'content');
-    await addRevision(tx, draft, { content: text, userId: who.id, at });
+    await manuscriptDoor().addTurn(tx, draft, turn, { userId: who.id, at });
     await writeEvent(tx, draftId, { act: 'submit_turn', userId: who.id, at, note: String(number) });
     await notifyPeople(services, tx, draft, {
       key: `turn:${number}`,
@@ -130,11 +122,6 @@ export async function submitTurn(
       message: (to) => turnSubmitted(to, { ...draft, number }),
     });
   });
-}
-
-function sectionOf({ perspective, content }: TurnRow): DraftSection {
-  const { title, content: text, ...details } = content;
-  return { type: 'turn', title, content: text, perspective, details };
 }
 
 async function holdTurn(tx: Tx, who: SignedIn, draftId: string, number: number) {

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Format } from '#features/formats/formats.ts';
 import type { Queryable } from '#platform/db.ts';
-import type { DraftContent } from '../content.ts';
 import { droppedTexts } from '../texts.ts';
 
-type Author = DraftContent['authors'][number];
+/** Who signs: by the slug of somebody known, or by name. */
+interface Author {
+  author?: string | undefined;
+  name: string;
+}
 
 interface Imported {
   draftId: string;
