@@ -22,7 +22,7 @@ export interface StoryRow extends Record<string, unknown> {
   isEmptied: boolean;
 }
 
-/** Who moves a story. `userId` is null for the clock, and for authors, who are in no list of steps (decision 014). */
+/** Who moves a story. `userId` is null for the clock, and for authors, who are in no list of steps (decision 040). */
 export interface Mover {
   actor: StoryActor;
   userId: string | null;
