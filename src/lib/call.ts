@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import { filledPath } from './endpoint-key.ts';
 import type { Answer, Endpoint, Given, JsonEndpoint } from './endpoint.ts';
 import { pathOf } from './query-client.ts';
-import { randomKey } from './send.ts';
+import { randomKey } from './random-key.ts';
 
 /**
  * Makes the call that `E` declares, with a key by which the server knows it again when it is repeated. Method, path, what

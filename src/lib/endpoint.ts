@@ -7,7 +7,7 @@ import type { z } from 'zod';
  */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  path: `/api/${string}`;
+  path: `/api/${string}` | '/dev/mail.json';
   tags?: readonly string[];
   summary: string;
   description?: string;

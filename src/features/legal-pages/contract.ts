@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { LegalText as Text } from './legal-text.ts';
 
-export const legalPages = ['terms', 'privacy', 'support'] as const;
-export type LegalPageName = (typeof legalPages)[number];
-
 const lines = z.array(z.string());
 const Block = z.union([
   z.string().meta({ description: 'a paragraph' }),

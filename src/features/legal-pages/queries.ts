@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#lib/endpoint-query.ts';
-import type { LegalPageName } from './contract.ts';
+import type { LegalPageName } from '#features/settings/fields.ts';
 import type * as endpoints from './endpoints.ts';
 
 /** A page of rules or help, as admins left it. */

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { MailboxMessage } from './contract.ts';
+import { endpointQuery } from '#lib/endpoint-query.ts';
+import type * as endpoints from './endpoints.ts';
 
 /** The messages that the demo sent, newest first (operations page); outside the demo the call is not found. */
-export const mailboxQuery = () => queryOptions<MailboxMessage[]>({ queryKey: ['/dev/mail.json'] });
+export const mailboxQuery = () => endpointQuery<typeof endpoints.listMessages>('/dev/mail.json', {});

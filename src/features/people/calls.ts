@@ -1,7 +1,7 @@
 import type { Role } from '#features/accounts/roles.ts';
+import type * as sessions from '#features/accounts/session-endpoints.ts';
 import type { NewSanction } from '#features/accounts/sanction-contract.ts';
 import { call } from '#lib/call.ts';
-import { send } from '#lib/send.ts';
 import type { NewInvitation } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 
@@ -36,5 +36,5 @@ export const endAllSessions = (id: string) =>
   call<typeof endpoints.endAllSessions>('delete', '/api/admin/people/{id}/sessions', { params: { id } });
 
 /** Proves once more who is signed in; holds ten minutes. */
-export const confirmIdentity = (given: { password: string; code: string }) =>
-  send<unknown>('POST', '/api/auth/confirm-identity', given);
+export const confirmIdentity = (body: { password: string; code: string }) =>
+  call<typeof sessions.confirmIdentity>('post', '/api/auth/confirm-identity', { body });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint as untagged, endpointsTagged } from '#lib/endpoint.ts';
 import { Setting, SettingChange, SettingList, SettingVersions } from './contract.ts';
+import { legalPages } from './fields.ts';
 
 const endpoint = endpointsTagged('admin');
 
@@ -24,4 +25,11 @@ export const listSettingVersions = endpoint('get /api/admin/settings/{key}/versi
   params: z.object({ key: z.string() }),
   answer: SettingVersions,
   refuses: [401, 403, 404, 503],
+});
+
+export const readDefaultText = untagged('get /api/publication/pages/{page}/house-text', {
+  summary: 'The text that the program brings for a page of rules or help, as admins write one',
+  params: z.object({ page: z.enum(legalPages) }),
+  answer: z.object({ text: z.string() }),
+  refuses: [400, 503],
 });

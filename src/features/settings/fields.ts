@@ -1,6 +1,10 @@
 import type { SettingKey, SettingValues } from './contract.ts';
 
-/** The pages of rules and help. */
+/** The pages of rules and help, as their addresses name them. */
+export const legalPages = ['terms', 'privacy', 'support'] as const;
+export type LegalPageName = (typeof legalPages)[number];
+
+/** The settings that hold their texts. */
 export const pageKeys = ['page_terms', 'page_privacy', 'page_support'] as const;
 export type PageKey = (typeof pageKeys)[number];
 

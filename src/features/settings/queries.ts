@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { SettingKey, SettingValues } from './contract.ts';
@@ -20,14 +19,11 @@ export const settingVersionsQuery = (key: SettingKey) =>
 
 /** The text that the program brings for a page of rules or help: it says what other settings say. */
 export const defaultTextQuery = (key: PageKey) =>
-  queryOptions<{ text: string }>({
-    queryKey: [`/api/publication/pages/${key.replace('page_', '')}/house-text`],
-    refetchOnMount: 'always',
-  });
-
-/** The published articles that may be put forward: the last hundred. */
-export const pickableQuery = () =>
-  queryOptions<{ data: { slug: string; title: string }[] }>({ queryKey: ['/api/articles', { limit: 100 }] });
+  endpointQuery<typeof endpoints.readDefaultText>(
+    '/api/publication/pages/{page}/house-text',
+    { params: { page: key.replace('page_', '') } },
+    { refetchOnMount: 'always' },
+  );
 
 /** Changes one setting; the version is the one that was read. */
 export const changeSetting = <Key extends SettingKey>(key: Key, version: number, value: SettingValues[Key]) =>

@@ -1,24 +1,30 @@
-import { send } from '#lib/send.ts';
-import type { CounterpartSave, Decision, ForAuthor, StoryFile, StoryIdentity } from './contract.ts';
+import { call } from '#lib/call.ts';
+import type { CounterpartSave, Decision, ForAuthor } from './contract.ts';
+import type * as endpoints from './newsroom-endpoints.ts';
 
 /** What the newsroom's page of a story asks the server to do. Whatever changes the story answers its file anew. */
 
-const path = (id: string, part: string) => `/api/newsroom/stories/${id}/${part}`;
+const path = '/api/newsroom/stories/{id}';
 
-export const decide = (id: string, decision: Decision) => send<StoryFile>('POST', path(id, 'decide'), decision);
+export const decide = (id: string, body: Decision) =>
+  call<typeof endpoints.decideStory>('post', `${path}/decide`, { params: { id }, body });
 
-export const assign = (id: string, userId: string | null) => send<StoryFile>('POST', path(id, 'assign'), { userId });
+export const assign = (id: string, userId: string | null) =>
+  call<typeof endpoints.assignStory>('post', `${path}/assign`, { params: { id }, body: { userId } });
 
-export const addNote = (id: string, text: string) => send<StoryFile>('POST', path(id, 'notes'), { text });
+export const addNote = (id: string, text: string) =>
+  call<typeof endpoints.addNote>('post', `${path}/notes`, { params: { id }, body: { text } });
 
 export const saveVerification = (id: string, text: string) =>
-  send<StoryFile>('PUT', path(id, 'verification'), { text });
+  call<typeof endpoints.verifySource>('put', `${path}/verification`, { params: { id }, body: { text } });
 
-export const saveCounterpart = (id: string, counterpart: CounterpartSave) =>
-  send<StoryFile>('PUT', path(id, 'counterpart'), counterpart);
+export const saveCounterpart = (id: string, body: CounterpartSave) =>
+  call<typeof endpoints.saveCounterpart>('put', `${path}/counterpart`, { params: { id }, body });
 
 /** Every look is written down. */
-export const showIdentity = (id: string) => send<StoryIdentity>('POST', path(id, 'identity'));
+export const showIdentity = (id: string) =>
+  call<typeof endpoints.viewIdentity>('post', `${path}/identity`, { params: { id } });
 
 /** Writes down what an author without account wrote by mail. */
-export const writeForAuthor = (id: string, words: ForAuthor) => send<StoryFile>('POST', path(id, 'for-author'), words);
+export const writeForAuthor = (id: string, body: ForAuthor) =>
+  call<typeof endpoints.actForAuthor>('post', `${path}/for-author`, { params: { id }, body });

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { latestQuery } from '#features/articles/queries.ts';
 import { settingsHead } from '#features/settings/head.ts';
 import { ConfirmDialog } from '#features/people/ui/confirm-dialog.tsx';
 import { SettingsScreen } from '#features/settings/ui/settings-screen.tsx';
+import type { AskWho } from '#features/settings/ui/setting-panel.tsx';
 import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 
@@ -9,7 +12,14 @@ export const Route = createFileRoute('/_newsroom/admin/impostazioni')({
   head: unlistedHead(settingsHead),
   component: () => (
     <AdminPage title={settingsHead.title}>
-      <SettingsScreen askWho={(on) => <ConfirmDialog {...on} />} />
+      <Settings />
     </AdminPage>
   ),
 });
+
+const askWho: AskWho = (on) => <ConfirmDialog {...on} />;
+
+function Settings() {
+  const { data } = useQuery(latestQuery());
+  return <SettingsScreen articles={data?.data ?? []} askWho={askWho} />;
+}

@@ -15,6 +15,7 @@ import { authCalls, type AuthCall } from './auth-calls.ts';
 import { refusalAnswer, uniformSignUp, withoutToken } from './auth-answers.ts';
 import { takenFields } from './auth-fields.ts';
 import { refuseReservedName, refuseUnfitSignUp } from './auth-refusals.ts';
+import { callsOf } from './calls-of.ts';
 import { countCall } from './count-call.ts';
 import { explainSuspension } from './explain-suspension.ts';
 import { inAuthLog } from './auth-log.ts';
@@ -44,6 +45,7 @@ interface AuthRoutesOptions extends DeletionHooks {
  */
 export function authRoutes(services: Services, { editions, ...deletionHooks }: AuthRoutesOptions): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
   const auth = createAuth(services);
   router.use('/api/auth/*', (c, next) =>
     inAuthLog(async () => {
@@ -92,16 +94,12 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
     }
   });
 
-  describe(router, confirmIdentityCall);
-  router.post('/api/auth/confirm-identity', async (c) => {
-    const { headers } = c.req.raw;
-    const who = await requireUser(services, headers);
+  calls.user()(endpoints.confirmIdentity, async ({ c, who, body }) => {
     await services.limit(accountLimits.changeByPerson, who.id);
     await services.limit(accountLimits.secondFactorByAddress, addressOf(c, services));
-    const { password, code } = await jsonBody(c);
-    const given = { password: textOf(password), code: textOf(code) };
-    await confirmIdentity({ services, auth, headers, who, given });
-    return c.json({ status: true });
+    const given = { password: textOf(body.password), code: textOf(body.code) };
+    await confirmIdentity({ services, auth, headers: c.req.raw.headers, who, given });
+    return { status: true };
   });
 
   router.route('/', emailChangeRoutes(services, auth));
@@ -258,12 +256,4 @@ const deleteCall: AuthCall = {
   method: 'post',
   summary: 'Deletes the account, by its password or by the token of a mail',
   body: { password: 'string', token: 'string' },
-};
-
-const confirmIdentityCall: AuthCall = {
-  path: '/confirm-identity',
-  method: 'post',
-  summary:
-    'Proves once more who is signed in, for ten minutes: the password and, where there is one, the second factor',
-  body: { password: 'string', code: 'string' },
 };

@@ -5,7 +5,7 @@ import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
-import { randomKey } from '#lib/send.ts';
+import { randomKey } from '#lib/random-key.ts';
 import { cleanComment, commentLength, maxCommentLength } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#lib/call.ts';
 import { number } from '#lib/italian.ts';
-import { randomKey } from '#lib/send.ts';
+import { randomKey } from '#lib/random-key.ts';
 import type * as endpoints from '../endpoints.ts';
 import { homeTexts } from '../home-texts.ts';
 import { driftEveryMs, fewestShown, steppedTo } from '../live-readers.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSubmit } from '#design/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { randomKey } from '#lib/send.ts';
+import { randomKey } from '#lib/random-key.ts';
 import type { HelpReceipt } from '../contract.ts';
 import { sendHelpRequest } from '../queries.ts';
 import { helpTexts } from '../texts.ts';

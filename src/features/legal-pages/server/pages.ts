@@ -1,7 +1,7 @@
 import { editionOf, settingsNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { unreachable } from '#lib/unreachable.ts';
-import type { LegalPageName } from '../contract.ts';
+import type { LegalPageName } from '#features/settings/fields.ts';
 import { legalHeads } from '../heads.ts';
 import type { LegalText } from '../legal-text.ts';
 import { privacyText } from '../privacy-text.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { LegalPageName } from '../contract.ts';
+import type { LegalPageName } from '#features/settings/fields.ts';
 import { legalPageQuery } from '../queries.ts';
 import { LegalPage } from './legal-page.tsx';
 

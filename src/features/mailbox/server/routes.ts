@@ -5,7 +5,8 @@ import { AppError } from '#platform/app-error.ts';
 import { mails } from '#platform/mail/schema.ts';
 import { secure } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
-import type { MailboxMessage } from '../contract.ts';
+import type { Answer } from '#lib/endpoint.ts';
+import * as endpoints from '../endpoints.ts';
 import { mailboxTexts } from '../texts.ts';
 
 const latest = 100;
@@ -18,23 +19,22 @@ export function mailboxRoutes({ db, demo, hsts }: Pick<Services, 'db' | 'demo' |
   // The program hands these answers on as they are, and adds no headers of its own.
   router.use('/dev/*', secure(hsts));
 
-  router.get('/dev/mail.json', async (c) => {
+  router.get(endpoints.listMessages.path, async (c) => {
     const rows = await db
       .select()
       .from(mails)
       .where(eq(mails.state, 'sent'))
       .orderBy(desc(mails.createdAt), mails.id)
       .limit(latest);
-    return c.json(
-      rows.map(({ id, to, subject, text, html, sentAt }): MailboxMessage => ({
-        id,
-        to,
-        subject,
-        text: text ?? '',
-        html: html ?? '',
-        sentAt: sentAt!.toISOString(),
-      })),
-    );
+    const messages: Answer<typeof endpoints.listMessages> = rows.map(({ id, to, subject, text, html, sentAt }) => ({
+      id,
+      to,
+      subject,
+      text: text ?? '',
+      html: html ?? '',
+      sentAt: sentAt!.toISOString(),
+    }));
+    return c.json(messages);
   });
 
   router.get('/dev/mail/:id', async (c) => {

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft } from '#lib/local-draft.ts';
 import { draftFields } from '#lib/local-draft-fields.ts';
 import { refusalIn } from '#lib/refusal.ts';
-import { randomKey } from '#lib/send.ts';
+import { randomKey } from '#lib/random-key.ts';
 import { askReplyTexts } from '../ask-texts.ts';
 import type { ReplyReceipt } from '../contract.ts';
 import { checkReply, emptyReply, type ReplyComplaints, type ReplyFields } from '../fields.ts';

@@ -1,22 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';
 import { settingsTexts } from '../admin-texts.ts';
 import type { SettingValues } from '../contract.ts';
-import { pickableQuery } from '../queries.ts';
+
+/** The articles that may be put forward. */
+export type PickableArticles = readonly { slug: string; title: string }[];
 
 interface FeaturedFieldsProps {
   value: SettingValues['featured'];
+  articles: PickableArticles;
   error: string | undefined;
   onChange: (value: SettingValues['featured']) => void;
 }
 
 /** The articles of the home page, in their order. */
-export function FeaturedFields({ value: { slugs }, error, onChange }: FeaturedFieldsProps) {
-  const { data } = useQuery(pickableQuery());
-  const articles = data?.data ?? [];
+export function FeaturedFields({ value: { slugs }, articles, error, onChange }: FeaturedFieldsProps) {
   const titleOf = (slug: string) => articles.find((article) => article.slug === slug)?.title ?? slug;
   const adding = useRef<HTMLSelectElement>(null);
   const swap = (place: number, other: number) =>

@@ -9,7 +9,7 @@ import { settingFields, type PageKey } from '../fields.ts';
 import { questionBefore } from '../rules.ts';
 import { wordsOfValue } from '../setting-words.ts';
 import { EarlierValues } from './earlier-values.tsx';
-import { FeaturedFields } from './featured-fields.tsx';
+import { FeaturedFields, type PickableArticles } from './featured-fields.tsx';
 import { PageField } from './page-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SilenceFields } from './silence-fields.tsx';
@@ -22,6 +22,7 @@ interface SettingPanelProps {
   setting: Setting;
   /** Told whenever something begins or ends to be unsaved. */
   onUnsaved: (key: SettingKey, isUnsaved: boolean) => void;
+  articles: PickableArticles;
   askWho: AskWho;
 }
 
@@ -29,7 +30,7 @@ interface SettingPanelProps {
 export type AskWho = (on: { onConfirmed: () => void; onClose: () => void }) => ReactNode;
 
 /** One setting: its fields, who changed it last, and what to do where somebody else was faster. */
-export function SettingPanel({ setting, onUnsaved, askWho }: SettingPanelProps) {
+export function SettingPanel({ setting, onUnsaved, articles, askWho }: SettingPanelProps) {
   const state = useSetting(setting);
   const { base, isUnsaved, theirs, isBusy, save, takeTheirs, afterConfirming, endConfirming } = state;
   const { title, help } = settingsTexts.settings[setting.key];
@@ -71,7 +72,7 @@ export function SettingPanel({ setting, onUnsaved, askWho }: SettingPanelProps) 
             </div>
           </div>
         )}
-        <Fields setting={setting} state={state} />
+        <Fields setting={setting} state={state} articles={articles} />
         <p className="note">
           {base.updatedAt ? settingsTexts.changed(base.updatedAt, base.updatedBy) : settingsTexts.neverChanged}
         </p>
@@ -103,7 +104,13 @@ export function SettingPanel({ setting, onUnsaved, askWho }: SettingPanelProps) 
   );
 }
 
-function Fields({ setting: { key }, state }: { setting: Setting; state: ReturnType<typeof useSetting> }) {
+interface FieldsProps {
+  setting: Setting;
+  state: ReturnType<typeof useSetting>;
+  articles: PickableArticles;
+}
+
+function Fields({ setting: { key }, state, articles }: FieldsProps) {
   const { value, base, errors, isBusy, write, save } = state;
   switch (key) {
     case 'silence':
@@ -126,7 +133,14 @@ function Fields({ setting: { key }, state }: { setting: Setting; state: ReturnTy
         />
       );
     case 'featured':
-      return <FeaturedFields value={value as SettingValues['featured']} error={errors['slugs']} onChange={write} />;
+      return (
+        <FeaturedFields
+          value={value as SettingValues['featured']}
+          articles={articles}
+          error={errors['slugs']}
+          onChange={write}
+        />
+      );
     default: {
       const parts = value as Record<string, string | number | boolean | null>;
       return Object.entries(settingFields[key]).map(([name, kind]) => (

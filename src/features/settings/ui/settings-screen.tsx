@@ -8,10 +8,11 @@ import { settingsTexts } from '../admin-texts.ts';
 import type { SettingKey } from '../contract.ts';
 import { settingOrder } from '../fields.ts';
 import { settingsQuery } from '../queries.ts';
+import type { PickableArticles } from './featured-fields.tsx';
 import { SettingPanel, type AskWho } from './setting-panel.tsx';
 
 /** All that admins may change of the publication, each part saved by itself. */
-export function SettingsScreen({ askWho }: { askWho: AskWho }) {
+export function SettingsScreen({ articles, askWho }: { articles: PickableArticles; askWho: AskWho }) {
   const { data, isError, refetch } = useQuery(settingsQuery());
   const [unsaved, setUnsaved] = useState<readonly SettingKey[]>([]);
   useHashScroll(data !== undefined);
@@ -30,7 +31,9 @@ export function SettingsScreen({ askWho }: { askWho: AskWho }) {
       <div className="panel-columns">
         {settingOrder.flatMap((key) => {
           const setting = data.settings.find((one) => one.key === key);
-          return setting ? [<SettingPanel key={key} setting={setting} onUnsaved={note} askWho={askWho} />] : [];
+          return setting
+            ? [<SettingPanel key={key} setting={setting} onUnsaved={note} articles={articles} askWho={askWho} />]
+            : [];
         })}
       </div>
       <LeaveQuestion unsaved={unsaved.map((key) => settingsTexts.settings[key].title)} />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '#design/use-write.ts';
 import { tagged } from '#lib/query-tags.ts';
 import { refusalIn } from '#lib/refusal.ts';
-import { randomKey } from '#lib/send.ts';
+import { randomKey } from '#lib/random-key.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { storedVotesQuery } from '../queries.ts';
 

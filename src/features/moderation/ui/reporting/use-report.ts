@@ -3,7 +3,7 @@ import { useSubmit } from '#design/use-submit.ts';
 import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { draftFields } from '#lib/local-draft-fields.ts';
 import { refusalIn } from '#lib/refusal.ts';
-import { randomKey } from '#lib/send.ts';
+import { randomKey } from '#lib/random-key.ts';
 import { sendReport } from '../../calls.ts';
 import type { NewReport, ReportReceipt } from '../../report-contract.ts';
 import { complaintsAbout, emptyReport, type ReportFields } from '../../report-fields.ts';

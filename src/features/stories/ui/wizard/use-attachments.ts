@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { randomKey } from '#lib/send.ts';
+import { randomKey } from '#lib/random-key.ts';
 import { thumbnailOf } from '#lib/thumbnail.ts';
 import { maxAttachmentBytes, maxAttachments } from '../../rules.ts';
 import { wizardTexts } from '../../wizard-texts.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { randomKey } from '#lib/send.ts';
+import { randomKey } from '#lib/random-key.ts';
 import { otherDraft, postDraft } from '../../account-draft.ts';
 import { ownDraftQuery, ownStoriesQuery } from '../../author-queries.ts';
 import type { StoryDraft, StoryReceipt } from '../../contract.ts';
