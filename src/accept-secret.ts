@@ -30,7 +30,7 @@ export async function acceptSecret(db: Db, secret: string, at: Date): Promise<Se
       where secret_fingerprint.fingerprint <> excluded.fingerprint`);
     if (!changed) return undefined;
 
-    const { count } = await oneRow(tx, Count, sql`select count(*) as count from stories where identity is not null`);
+    const { count } = await oneRow(tx, Count)`select count(*) as count from stories where identity is not null`;
     const { rowCount: sessions } = await tx.execute(sql`delete from sessions`);
     const { rowCount: secondFactors } = await tx.execute(sql`delete from two_factors`);
     await tx.execute(sql`update users set two_factor_enabled = false where two_factor_enabled`);

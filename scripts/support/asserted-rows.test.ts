@@ -18,7 +18,7 @@ test('it is not blind: each way to assert rows is found, and tests and the door 
     'features/help/file.ts': 'const found = (await db.execute(sql`select`)).rows as Row[];',
     'features/help/file.test.ts': 'await db.execute<Row>(sql``)',
     'platform/rows.ts': 'return answered.rows as Row[];',
-    'platform/other.ts': 'await rows(db, Row, sql`select id`)',
+    'platform/other.ts': 'await rows(db, Row)`select id`',
   });
   expect(assertedRowProblems(folder, []).sort()).toEqual([
     expect.stringMatching(/^features\/help\/file\.ts asserts the rows of 1:/),
@@ -58,15 +58,15 @@ test('what else is asserted is no row', async () => {
 
 test.each([
   'await oneRow(\n  tx,\n  z.object({ id: z.string() }),\n  sql`select id`)',
-  'await rows(db, ItemRow.extend({ value: z.string() }), sql`select id`)',
+  'await rows(db, ItemRow.extend({ value: z.string() }))`select id`',
   'await firstRow(services.db, List.shape.rows.element.pick({ id: true }), { text })',
-  'await rows(db, rowOf(kind), sql`select id`)',
-  'await rows(db, isLong ? z.object({}) : Row, sql`select id`)',
+  'await rows(db, rowOf(kind))`select id`',
+  'await rows(db, isLong ? z.object({}) : Row)`select id`',
   "import { rows as ask } from '#platform/rows.ts'; await ask(await db(), Row.partial(), sql`select id`)",
 ])('a schema stands outside of the call, which would make it anew each time: %s', async (source) => {
   folder = await folderWith({
     'features/help/file.ts': source,
-    'features/help/other.ts': 'await rows(await db(), Row, sql``); await oneRow(db, List.shape.rows.element, sql``)',
+    'features/help/other.ts': 'await rows(await db(), Row)``; await oneRow(db, List.shape.rows.element)``',
   });
   expect(assertedRowProblems(folder, [])).toEqual([
     expect.stringMatching(/^features\/help\/file\.ts makes the schema/),
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('the list only becomes shorter: a folder without any goes', async () => {
-  folder = await folderWith({ 'features/help/file.ts': 'await rows(db, Row, sql`select id`)' });
+  folder = await folderWith({ 'features/help/file.ts': 'await rows(db, Row)`select id`' });
   expect(assertedRowProblems(folder, ['features/help'])).toEqual([
     expect.stringMatching(/^features\/help asserts no rows any more/),
   ]);

@@ -1,4 +1,4 @@
-import { is, SQL } from 'drizzle-orm';
+import { is, sql, SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -13,9 +13,12 @@ type Connection = Db | pg.Pool | pg.ClientBase;
 /** A schema that changes nothing of what it reads: production does not run it. */
 type Plain<Row extends z.ZodObject> = Row & (z.input<Row> extends z.output<Row> ? Row : never);
 
-/** Whom to ask, what a row is, and the statement. */
+/** Whom to ask and what a row is, with the statement where it is made elsewhere. */
 type Asked<Row extends z.ZodObject> =
   [db: Queryable, row: Plain<Row>, query: SQL] | [db: Connection, row: Plain<Row>, statement: Statement];
+
+/** The statement, written where it is asked, as after `sql`. */
+type Tag<Answer> = (parts: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>;
 
 /** A row of an id alone. */
 export const IdRow = z.object({ id: z.string() });
@@ -23,29 +26,46 @@ export const IdRow = z.object({ id: z.string() });
 const isParsed = parsesRows();
 
 /**
- * The rows that a statement answers, each with exactly the declared columns. That is looked after in tests and while
- * developing, where a row of another shape throws; production hands the driver's rows on as they are. What a column's
- * value is says `columnTypes`: an instant is a `Date`.
+ * The rows that a statement answers, each with exactly the declared columns: ``rows(db, Row)`select …` ``. That is looked
+ * after in tests and while developing, where a row of another shape throws; production hands the driver's rows on as they
+ * are. What a column's value is says `columnTypes`: an instant is a `Date`.
  */
-export async function rows<Row extends z.ZodObject>(...[db, row, query]: Asked<Row>): Promise<z.output<Row>[]> {
-  const answered = is(query, SQL)
-    ? await (db as Queryable).execute(query)
-    : await ('$client' in db ? db.$client : (db as pg.ClientBase)).query(query);
-  if (isParsed) refuseOthers(row, answered.rows, query);
-  return answered.rows as z.output<Row>[];
+export function rows<Row extends z.ZodObject>(db: Queryable, row: Plain<Row>): Tag<z.output<Row>[]>;
+export function rows<Row extends z.ZodObject>(...asked: Asked<Row>): Promise<z.output<Row>[]>;
+export function rows(...asked: Door): unknown {
+  return throughDoor(asked, (found) => found);
 }
 
 /** The first row, or undefined where the statement answers none. */
-export async function firstRow<Row extends z.ZodObject>(...asked: Asked<Row>): Promise<z.output<Row> | undefined> {
-  const [first] = await rows<Row>(...asked);
-  return first;
+export function firstRow<Row extends z.ZodObject>(db: Queryable, row: Plain<Row>): Tag<z.output<Row> | undefined>;
+export function firstRow<Row extends z.ZodObject>(...asked: Asked<Row>): Promise<z.output<Row> | undefined>;
+export function firstRow(...asked: Door): unknown {
+  return throughDoor(asked, ([first]) => first);
 }
 
 /** The row of a statement that always answers one, as a count or a question does. Throws where there is none. */
-export async function oneRow<Row extends z.ZodObject>(...asked: Asked<Row>): Promise<z.output<Row>> {
-  const [first] = await rows<Row>(...asked);
-  if (!first) throw new Error(`No row where there always is one, from ${nameOf(asked[2])}`);
-  return first;
+export function oneRow<Row extends z.ZodObject>(db: Queryable, row: Plain<Row>): Tag<z.output<Row>>;
+export function oneRow<Row extends z.ZodObject>(...asked: Asked<Row>): Promise<z.output<Row>>;
+export function oneRow(...asked: Door): unknown {
+  return throughDoor(asked, ([first], query) => {
+    if (!first) throw new Error(`No row where there always is one, from ${nameOf(query)}`);
+    return first;
+  });
+}
+
+type Door = [db: Connection | Queryable, row: z.ZodObject, query?: SQL | Statement];
+type Choice = (found: readonly object[], query: SQL | Statement) => unknown;
+
+/** Asks at once where there is a statement, and otherwise waits for one. */
+function throughDoor([db, row, query]: Door, answer: Choice): unknown {
+  const ask = async (query: SQL | Statement) => {
+    const { rows: found } = is(query, SQL)
+      ? await (db as Queryable).execute(query)
+      : await ('$client' in db ? db.$client : (db as pg.ClientBase)).query(query);
+    if (isParsed) refuseOthers(row, found, query);
+    return answer(found, query);
+  };
+  return query ? ask(query) : (parts: TemplateStringsArray, ...values: unknown[]) => ask(sql(parts, ...values));
 }
 
 function refuseOthers(row: z.ZodObject, found: readonly unknown[], query: SQL | Statement): void {

@@ -23,14 +23,10 @@ export interface DeadLetter {
 
 /** The latest jobs that nobody will try again, and how many there are, counted up to `most` and one. */
 export async function deadLetters(db: Queryable, most: number): Promise<{ letters: DeadLetter[]; count: number }> {
-  const dead = await rows(
-    db,
-    DeadLetterRow,
-    sql`
+  const dead = await rows(db, DeadLetterRow)`
     select id, ${queueOf} as queue, created_on as "failedAt",
       coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message') as reason
-    from pgboss.job where ${isDead} order by created_on desc, id limit ${most + 1}`,
-  );
+    from pgboss.job where ${isDead} order by created_on desc, id limit ${most + 1}`;
   return {
     letters: dead
       .slice(0, most)
@@ -44,12 +40,8 @@ export async function takeDeadLetter(
   tx: Tx,
   id: string,
 ): Promise<{ queue: string; data: Record<string, unknown> } | undefined> {
-  const taken = await firstRow(
-    tx,
-    TakenRow,
-    sql`
-    delete from pgboss.job where id = ${id} and ${isDead} returning ${queueOf} as queue, data`,
-  );
+  const taken = await firstRow(tx, TakenRow)`
+    delete from pgboss.job where id = ${id} and ${isDead} returning ${queueOf} as queue, data`;
   return taken && { queue: taken.queue, data: taken.data ?? {} };
 }
 
@@ -61,12 +53,8 @@ const Waiting = z.object({ waiting: z.number(), oldestAt: z.date().nullable() })
 
 /** Work that waits for its turn now, counted up to a thousand, and since when the longest waits. */
 export function waitingWork(db: Queryable): Promise<z.infer<typeof Waiting>> {
-  return oneRow(
-    db,
-    Waiting,
-    sql`
+  return oneRow(db, Waiting)`
     select count(*)::int as waiting, min(start_after) as "oldestAt"
     from (select start_after from pgboss.job
-      where state in ('created', 'retry') and start_after <= now() and name not like ${`%${ending}`} limit 1000) due`,
-  );
+      where state in ('created', 'retry') and start_after <= now() and name not like ${`%${ending}`} limit 1000) due`;
 }

@@ -18,23 +18,15 @@ export async function holdAdmins(tx: Tx): Promise<void> {
 
 /** Refuses to take away the last admin who is not suspended (409; product rules 4.15). */
 export async function refuseLastAdmin(db: Queryable, userId: string, at: Date): Promise<void> {
-  const { isAdmin, others } = await oneRow(
-    db,
-    Admins,
-    sql`
+  const { isAdmin, others } = await oneRow(db, Admins)`
     select exists (select from users where id = ${userId} and role = 'admin') as "isAdmin",
       exists (select from users u where u.role = 'admin' and u.id <> ${userId}
-        and not (u.banned and coalesce(u.ban_expires > ${at}, true))) as others`,
-  );
+        and not (u.banned and coalesce(u.ban_expires > ${at}, true))) as others`;
   if (isAdmin && !others) throw new AppError('conflict', adminTexts.lastAdmin);
 }
 
 /** Every admin who is not suspended, for messages to the house. */
 export function activeAdmins(db: Queryable, at: Date): Promise<z.infer<typeof Admin>[]> {
-  return rows(
-    db,
-    Admin,
-    sql`
-    select id, name, email from users where role = 'admin' and not (banned and coalesce(ban_expires > ${at}, true))`,
-  );
+  return rows(db, Admin)`
+    select id, name, email from users where role = 'admin' and not (banned and coalesce(ban_expires > ${at}, true))`;
 }

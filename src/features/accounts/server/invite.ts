@@ -39,12 +39,8 @@ export async function invite(
       .insert(users)
       .values({ email, name: email.slice(0, email.indexOf('@')), ...waitingOf(email), createdAt: at, updatedAt: at })
       .onConflictDoNothing();
-    const { id, isIn } = await oneRow(
-      tx,
-      Account,
-      sql`
-      select id, ${canSignIn} as "isIn" from users u where email = ${email} for update`,
-    );
+    const { id, isIn } = await oneRow(tx, Account)`
+      select id, ${canSignIn} as "isIn" from users u where email = ${email} for update`;
     if (isIn) throw new AppError('conflict', adminTexts.alreadyIn, 'email');
 
     await tx.execute(sql`update users set role = ${role}, updated_at = ${at} where id = ${id}`);

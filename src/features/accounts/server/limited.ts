@@ -7,7 +7,7 @@ const Limited = z.object({ limited: z.boolean() });
 
 /** Whether an account's comments wait for a moderator at an instant, because of a limit that stands. One indexed query. */
 export async function isLimited(db: Queryable, userId: string, at: Date): Promise<boolean> {
-  const { limited } = await oneRow(db, Limited, sql`select ${hasLimit(sql`${userId}::uuid`, at)} as limited`);
+  const { limited } = await oneRow(db, Limited)`select ${hasLimit(sql`${userId}::uuid`, at)} as limited`;
   return limited;
 }
 

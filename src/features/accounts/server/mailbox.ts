@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
 import { oneRow } from '#platform/rows.ts';
@@ -22,14 +21,10 @@ export interface Mailbox {
 export async function mailboxOf(db: Queryable, given: string): Promise<Mailbox> {
   const address = given.trim().toLowerCase();
   if (address.length > longestAddress) return { canonical: address, known: undefined };
-  const { canonical, known } = await oneRow(
-    db,
-    Found,
-    sql`
+  const { canonical, known } = await oneRow(db, Found)`
     select canonical_email(${address}) as canonical, coalesce(
       (select email from users where email = ${address}),
       (select email from users where canonical_email(email) = canonical_email(${address})
-        and votes_wait is distinct from 'same_mailbox')) as known`,
-  );
+        and votes_wait is distinct from 'same_mailbox')) as known`;
   return { canonical, known: known ?? undefined };
 }

@@ -28,12 +28,8 @@ const Account = z.object({ id: z.string(), email: z.string() });
 type Account = z.infer<typeof Account>;
 
 function accountsAfter(db: Queryable, last: string | undefined): Promise<Account[]> {
-  return rows(
-    db,
-    Account,
-    sql`
-    select id, email from users where votes_wait is null ${last ? sql`and id > ${last}` : sql``} order by id limit ${atOnce}`,
-  );
+  return rows(db, Account)`
+    select id, email from users where votes_wait is null ${last ? sql`and id > ${last}` : sql``} order by id limit ${atOnce}`;
 }
 
 /** An account that has moved to another address meanwhile is left alone. */

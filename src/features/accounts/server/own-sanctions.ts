@@ -31,14 +31,10 @@ export async function putNoticeAway(db: Queryable, userId: string, id: string, a
 
 /** The suspension that keeps an address from signing in now. For answers to whoever gave its right password alone. */
 export async function suspensionOf(db: Queryable, email: string, at: Date): Promise<SanctionNotice | undefined> {
-  const suspension = await firstRow(
-    db,
-    NoticeRow,
-    sql`
+  const suspension = await firstRow(db, NoticeRow)`
     select ${sql.raw(noticeColumns)} from sanctions n join users u on u.id = n.user_id
     where u.email = ${email} and n.kind = 'suspend' and n.lifted_at is null and n.ends_at > ${at}
-    order by n.starts_at desc limit 1`,
-  );
+    order by n.starts_at desc limit 1`;
   return suspension && toNotice(suspension);
 }
 

@@ -12,11 +12,8 @@ export async function publishInTurn(tx: Tx): Promise<void> {
 export async function freeSlug(tx: Tx, table: 'articles' | 'authors', base: string): Promise<string> {
   // Room for the number within the hundred characters of a slug.
   const stem = base.slice(0, 95).replace(/-$/, '');
-  const found = await rows(
-    tx,
-    SlugRow,
-    sql`select slug from ${sql.identifier(table)} where slug = ${base} or slug like ${`${stem}-%`}`,
-  );
+  const found = await rows(tx, SlugRow)`
+    select slug from ${sql.identifier(table)} where slug = ${base} or slug like ${`${stem}-%`}`;
   const taken = new Set(found.map(({ slug }) => slug));
   if (!taken.has(base)) return base;
   for (let number = 2; ; number += 1) if (!taken.has(`${stem}-${number}`)) return `${stem}-${number}`;

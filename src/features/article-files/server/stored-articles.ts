@@ -49,10 +49,7 @@ const Row = z.object({
 });
 
 async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
-  const found = await rows(
-    db,
-    Row,
-    sql`
+  const found = await rows(db, Row)`
     select a.id, ${sql.raw(isPublic)} as "isPublic", (select hash from pictures where id = a.cover_picture_id) as picture,
       (select closes_at from trial_details where article_id = a.id) as "closesAt",
       json_strip_nulls(json_build_object(
@@ -80,8 +77,7 @@ async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
           select json_agg(json_build_object('type', type, 'title', title, 'content', content,
             'perspective', perspective, 'details', details) order by position)
           from sections where article_id = a.id))) as form
-    from articles a ${rest}`,
-  );
+    from articles a ${rest}`;
   return found.map(toStored);
 }
 

@@ -42,15 +42,11 @@ export async function recountFacts(
 
   // A fact that is being written now is then either counted here or added to what was counted here.
   await tx.execute(sql`lock table article_counts in share row exclusive mode`);
-  const { wrong } = await oneRow(
-    tx,
-    Wrong,
-    sql`
+  const { wrong } = await oneRow(tx, Wrong)`
     ${wrongSums}, gone as (
       delete from article_counts where (article_id, kind, section_index) in (select * from wrong)
     )
-    select count(*)::int as wrong from wrong`,
-  );
+    select count(*)::int as wrong from wrong`;
   if (wrong > 0) {
     // What was right is still there; only the deleted sums find their place empty.
     await tx.execute(sql`

@@ -7,7 +7,7 @@ const Signed = z.object({ isSigned: z.boolean() });
 
 /** Whether somebody signs an article; false without an article. */
 export async function isSignedBy(db: Queryable, articleId: string | null, userId: string): Promise<boolean> {
-  const { isSigned } = await oneRow(db, Signed, sql`select ${signedBy(sql`${articleId}::uuid`, userId)} as "isSigned"`);
+  const { isSigned } = await oneRow(db, Signed)`select ${signedBy(sql`${articleId}::uuid`, userId)} as "isSigned"`;
   return isSigned;
 }
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
@@ -7,9 +7,6 @@ const StageRow = z.object({ stage: z.number() });
 
 /** Keeps steps that supports reached, of which `reached` selects article, step and instant; answers those that are new. */
 export function keepSupportStages(tx: Queryable, reached: SQL): Promise<{ stage: number }[]> {
-  return rows(
-    tx,
-    StageRow,
-    sql`insert into support_stages (article_id, stage, reached_at) ${reached} on conflict do nothing returning stage`,
-  );
+  return rows(tx, StageRow)`
+    insert into support_stages (article_id, stage, reached_at) ${reached} on conflict do nothing returning stage`;
 }

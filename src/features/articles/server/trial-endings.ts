@@ -12,17 +12,13 @@ interface RecordedEnding extends TrialEnding {
 /** Records how the proceeding behind a Trial ended, in place of what waits to be published; answers its new id. */
 export async function recordTrialEnding(tx: Tx, ending: RecordedEnding): Promise<string> {
   const { articleId, outcome, endedOn, source, sourceUrl, recordedAt, recordedBy } = ending;
-  const { id } = await oneRow(
-    tx,
-    IdRow,
-    sql`
+  const { id } = await oneRow(tx, IdRow)`
     insert into trial_endings (article_id, outcome, ended_on, source, source_url, recorded_at, recorded_by)
     values (${articleId}, ${outcome}, ${endedOn}, ${source}, ${sourceUrl}, ${recordedAt}, ${recordedBy})
     on conflict (article_id, (published_at is null)) do update set id = excluded.id, outcome = excluded.outcome,
       ended_on = excluded.ended_on, source = excluded.source, source_url = excluded.source_url,
       recorded_by = excluded.recorded_by
-    returning id`,
-  );
+    returning id`;
   return id;
 }
 

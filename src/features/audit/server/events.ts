@@ -14,10 +14,7 @@ export async function auditPage(
   question: AuditQuestion & { cursor?: string | undefined },
   pageSize = 50,
 ): Promise<AuditPage> {
-  const found = await rows(
-    db,
-    EventRow,
-    sql`
+  const found = await rows(db, EventRow)`
     select e.id, e.at, e.actor_id as "actorId", e.actor_name as "actorName", e.action, e.target_kind as "targetKind",
       e.target_id as "targetId", e.before, e.after, e.request_id as "requestId",
       case when e.target_id !~ ${uuidShape} then null
@@ -34,8 +31,7 @@ export async function auditPage(
         end as note,
       ${sql.raw(instantText('e.at'))} as value
     from audit_events e where ${sql.join(conditionsOf(question), sql` and `)}
-    order by e.at desc, e.id desc limit ${pageSize + 1}`,
-  );
+    order by e.at desc, e.id desc limit ${pageSize + 1}`;
   const page = found.slice(0, pageSize);
   const last = found.length > pageSize ? page.at(-1) : undefined;
   return {

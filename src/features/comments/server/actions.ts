@@ -90,31 +90,23 @@ async function insertComment(
   if (earlier) return earlier.id;
   for (const limit of limits) await refuseTooMany(tx, userId, { limit, at });
 
-  const thread = await firstRow(
-    tx,
-    Thread,
-    sql`
+  const thread = await firstRow(tx, Thread)`
     select comments_closed_at is not null as "isClosed" from articles a
-    where a.id = ${articleId} and ${sql.raw(isPublic)}`,
-  );
+    where a.id = ${articleId} and ${sql.raw(isPublic)}`;
   if (!thread) throw new AppError('not_found', refusalTexts.articleGone);
   if (thread.isClosed) refuse('closed');
   const place = parentId ? await threadUnder(tx, parentId, { articleId, userId }) : { parentId: null, inReplyTo: null };
   await refuseRepeated(tx, { userId, content, at });
 
   const status = fired ? ('pending' as const) : ('published' as const);
-  const inserted = await oneRow(
-    tx,
-    Inserted,
-    sql`
+  const inserted = await oneRow(tx, Inserted)`
     insert into comments (article_id, user_id, parent_id, in_reply_to, content, status, created_at, earns_point,
       request_key, waits_since, lane)
     values (${articleId}, ${userId}, ${place.parentId}, ${place.inReplyTo}, ${content}, ${status}, ${at},
       (select count(*) < ${pointsADay} from comments where user_id = ${userId} and earns_point
          and created_at >= date_trunc('day', ${at}::timestamptz at time zone 'Europe/Rome') at time zone 'Europe/Rome'),
       ${requestKey}, ${fired ? at : null}::timestamptz, ${fired ? priorityOf(userId, at) : sql`1`})
-    returning id, earns_point as "earnsPoint"`,
-  );
+    returning id, earns_point as "earnsPoint"`;
   const comment = { ...inserted, ...place, articleId, userId, status, createdAt: at };
   if (fired) await writeStep(tx, comment, status, withheldBy(fired, at));
   else await takeIn(tx, comment, at);
@@ -124,13 +116,9 @@ async function insertComment(
 /** Refuses one more comment where the latest ones of a person, deleted ones too, are as many as a limit allows (429). */
 async function refuseTooMany(tx: Tx, userId: string, { limit, at }: { limit: Limit; at: Date }): Promise<void> {
   const since = new Date(at.getTime() - limit.seconds * 1000);
-  const oldest = await firstRow(
-    tx,
-    Oldest,
-    sql`
+  const oldest = await firstRow(tx, Oldest)`
     select created_at as at from comments where user_id = ${userId} and created_at > ${since}
-    order by created_at desc offset ${limit.times - 1} limit 1`,
-  );
+    order by created_at desc offset ${limit.times - 1} limit 1`;
   if (oldest) throw tooMany(oldest.at.getTime() - since.getTime());
 }
 

@@ -56,11 +56,8 @@ const OwnRow = CommentState.pick({ status: true, userId: true, articleId: true }
 
 /** The same refusals before anybody is asked about the text; under the lock they are said again. */
 async function ownStanding(db: Queryable, who: SignedIn, id: string): Promise<{ articleId: string }> {
-  const comment = await firstRow(
-    db,
-    OwnRow,
-    sql`select status, user_id as "userId", article_id as "articleId" from comments where id = ${id}`,
-  );
+  const comment = await firstRow(db, OwnRow)`
+    select status, user_id as "userId", article_id as "articleId" from comments where id = ${id}`;
   refuseOthers(comment, who);
   return comment;
 }

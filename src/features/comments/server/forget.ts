@@ -19,13 +19,9 @@ const Forgotten = z.object({
  */
 export const forgetComments: EraseOnDeletion = async (tx, userId, at) => {
   // In one order, so that two who leave at once do not wait for each other.
-  const comments = await rows(
-    tx,
-    Forgotten,
-    sql`
+  const comments = await rows(tx, Forgotten)`
     select id, article_id as "articleId", parent_id as "parentId", status
-    from comments where user_id = ${userId} order by id for no key update`,
-  );
+    from comments where user_id = ${userId} order by id for no key update`;
   const published = comments.filter(({ status }) => status === 'published');
 
   await tx.execute(sql`

@@ -41,11 +41,7 @@ export async function likeComment(
       const like = { commentId: id, userId: who.id, liked, requestKey: wish.requestKey, at: now() };
       await setLike(tx, like, comment.userId);
     }
-    const { likesCount } = await oneRow(
-      tx,
-      Likes,
-      sql`select likes_count as "likesCount" from comments where id = ${id}`,
-    );
+    const { likesCount } = await oneRow(tx, Likes)`select likes_count as "likesCount" from comments where id = ${id}`;
     return { articleId: comment.articleId, hasChanged, liked, likesCount };
   });
   if (hasChanged) changes.invalidateSoon(...figureTags(articleId, 'comments'));
@@ -53,13 +49,9 @@ export async function likeComment(
 }
 
 function likeOf(tx: Tx, commentId: string, userId: string) {
-  return firstRow(
-    tx,
-    Like,
-    sql`
+  return firstRow(tx, Like)`
     select liked, request_key as "requestKey" from comment_likes
-    where comment_id = ${commentId} and user_id = ${userId}`,
-  );
+    where comment_id = ${commentId} and user_id = ${userId}`;
 }
 
 /** One row for a reader and a comment, whatever happens to the like: its point is earned once (product rules 4.7). */
@@ -74,16 +66,12 @@ async function setLike(
   }: { commentId: string; userId: string; liked: boolean; requestKey: string | null; at: Date },
   authorId: string,
 ): Promise<void> {
-  const { id: sourceId } = await oneRow(
-    tx,
-    IdRow,
-    sql`
+  const { id: sourceId } = await oneRow(tx, IdRow)`
     insert into comment_likes (comment_id, user_id, liked, request_key, changed_at, created_at)
     values (${commentId}, ${userId}, ${liked}, ${requestKey}, ${at}, ${at})
     on conflict (comment_id, user_id) do update
       set liked = excluded.liked, request_key = excluded.request_key, changed_at = excluded.changed_at
-    returning id`,
-  );
+    returning id`;
   await tx.execute(sql`update comments set likes_count = likes_count + ${liked ? 1 : -1} where id = ${commentId}`);
   const point = sql`source_id = ${sourceId} and kind = 'like_received'`;
   if (!liked) return reversePoints(tx, point, at);

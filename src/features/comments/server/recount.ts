@@ -9,14 +9,10 @@ import { IdRow, rows } from '#platform/rows.ts';
  */
 export async function recountComments(tx: Queryable, articleIds?: readonly string[]): Promise<number> {
   // Who likes or answers locks the comment first: what is counted below while it is locked here holds.
-  const suspects = await rows(
-    tx,
-    IdRow,
-    sql`
+  const suspects = await rows(tx, IdRow)`
     select c.id from comments c
     where ${amongArticles(sql`c.article_id`, articleIds)} and (c.likes_count, c.replies_count) <> ${facts}
-    order by c.id for no key update of c`,
-  );
+    order by c.id for no key update of c`;
   const ids = sql.param(suspects.map(({ id }) => id));
   const { rows: wrong } = await tx.execute(sql`
     update comments c set (likes_count, replies_count) = ${facts}

@@ -39,14 +39,10 @@ export async function lockComment(tx: Tx, id: string, actorId: string): Promise<
   await tx.execute(sql`
     select from users where id in (select ${actorId}::uuid union select user_id from comments where id = ${id})
     order by id for key share`);
-  return firstRow(
-    tx,
-    CommentState,
-    sql`
+  return firstRow(tx, CommentState)`
     select id, article_id as "articleId", parent_id as "parentId", user_id as "userId", status,
       earns_point as "earnsPoint", created_at as "createdAt"
-    from comments where id = ${id} for no key update`,
-  );
+    from comments where id = ${id} for no key update`;
 }
 
 /**
@@ -83,17 +79,13 @@ export async function writeStep(
   to: CommentStatus,
   { actorId, reason, at, reasonCode = null, legalGround = null, fired }: Decision,
 ): Promise<string> {
-  const step = await oneRow(
-    tx,
-    IdRow,
-    sql`
+  const step = await oneRow(tx, IdRow)`
     insert into moderation_actions (comment_id, actor_id, from_status, to_status, reason, at, reason_code, legal_ground,
       automated, rule, span_start, span_end, matched, revision_id)
     values (${id}, ${actorId}, ${status}, ${to}, ${reason}, ${at}, ${reasonCode}, ${legalGround},
       ${fired !== undefined}, ${fired?.rule ?? null}, ${fired?.start ?? null}, ${fired?.end ?? null},
       ${fired?.matched ?? null}, ${latestRevision(id)})
-    returning id`,
-  );
+    returning id`;
   return step.id;
 }
 

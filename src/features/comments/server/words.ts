@@ -11,11 +11,8 @@ const Latest = z.object({ version: z.number().nullable() });
 
 /** The list of words that holds, and its version: 0 is the one that a new publication begins with. */
 export async function wordsInForce(db: Queryable): Promise<{ version: number; words: readonly ListedWord[] }> {
-  const inForce = await firstRow(
-    db,
-    Words,
-    sql`select version, words from moderation_words order by version desc limit 1`,
-  );
+  const inForce = await firstRow(db, Words)`
+    select version, words from moderation_words order by version desc limit 1`;
   return inForce ?? { version: 0, words: defaultWords };
 }
 
@@ -31,7 +28,7 @@ export async function keepWords(
 
 /** The finder of the list that holds. It is made anew when the list is another one. */
 export async function wordFinderOf(db: Queryable): Promise<WordFinder> {
-  const latest = await oneRow(db, Latest, sql`select max(version) as version from moderation_words`);
+  const latest = await oneRow(db, Latest)`select max(version) as version from moderation_words`;
   const version = latest.version ?? 0;
   if (made?.version !== version) {
     const { words } = await wordsInForce(db);

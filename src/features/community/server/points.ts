@@ -99,10 +99,7 @@ export function restorePoints(tx: Tx, which: SQL, at: Date): Promise<void> {
 async function setCounting(tx: Tx, which: SQL, counts: boolean, at: Date): Promise<void> {
   const instant = sql`${at}::timestamptz`;
   const isOpen = sql`l.month_key = ${monthKeyOf(instant)}`;
-  const changed = await rows(
-    tx,
-    OfMonth,
-    sql`
+  const changed = await rows(tx, OfMonth)`
     with changing as (
       select source_id, kind, user_id from points_ledger where (${which}) and (reversed_at is null) <> ${counts}
       order by source_id, kind, user_id for update
@@ -117,8 +114,7 @@ async function setCounting(tx: Tx, which: SQL, counts: boolean, at: Date): Promi
       from changing c where c.source_id = l.source_id and c.kind = l.kind and c.user_id = l.user_id
       returning l.user_id, l.month_key
     )
-    select distinct user_id, month_key from changed`,
-  );
+    select distinct user_id, month_key from changed`;
   await recountMonths(tx, changed);
 }
 
@@ -128,12 +124,8 @@ export type OfMonth = z.infer<typeof OfMonth>;
 
 /** Some of the readers' months whose sums do not hold yet what everybody sees of points of votes. */
 export function monthsToSettle(db: Queryable, at: Date, most: number): Promise<OfMonth[]> {
-  return rows(
-    db,
-    OfMonth,
-    sql`
-    select distinct user_id, month_key from points_ledger where ${isSeen(sql`${at}`)} limit ${most}`,
-  );
+  return rows(db, OfMonth)`
+    select distinct user_id, month_key from points_ledger where ${isSeen(sql`${at}`)} limit ${most}`;
 }
 
 /**
@@ -141,10 +133,7 @@ export function monthsToSettle(db: Queryable, at: Date, most: number): Promise<O
  * that anybody sees; run late, or twice, it gives the same.
  */
 export async function settleDuePoints(tx: Tx, at: Date, months?: readonly OfMonth[]): Promise<void> {
-  const settled = await rows(
-    tx,
-    OfMonth,
-    sql`
+  const settled = await rows(tx, OfMonth)`
     with due as (
       select source_id, kind, user_id from points_ledger
       where ${isSeen(sql`${at}`)} and ${months ? amongMonths(months) : sql`true`}
@@ -154,8 +143,7 @@ export async function settleDuePoints(tx: Tx, at: Date, months?: readonly OfMont
       from due d where d.source_id = l.source_id and d.kind = l.kind and d.user_id = l.user_id
       returning l.user_id, l.month_key
     )
-    select distinct user_id, month_key from settled`,
-  );
+    select distinct user_id, month_key from settled`;
   await recountMonths(tx, settled);
 }
 

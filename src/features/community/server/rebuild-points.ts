@@ -32,20 +32,13 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
   await settleDuePoints(tx, at);
   const compared = comparison(facts, at);
   // A fact and its points are written in one transaction, so one statement sees both or neither.
-  const differs = await oneRow(
-    tx,
-    Differs,
-    sql`
-    select exists (select from (${compared}) c) as ledger, exists (select from (${wrongSums}) s) as sums`,
-  );
+  const differs = await oneRow(tx, Differs)`
+    select exists (select from (${compared}) c) as ledger, exists (select from (${wrongSums}) s) as sums`;
   if (!differs.ledger && !differs.sums) return { missing: 0, unfounded: 0, misjudged: 0, sums: 0 };
 
   // In the order in which awards and reversals take them.
   await tx.execute(sql`lock table points_ledger, monthly_points in share row exclusive mode`);
-  const repaired = await oneRow(
-    tx,
-    Repaired,
-    sql`
+  const repaired = await oneRow(tx, Repaired)`
     with compared as materialized (${compared}), added as (
       insert into points_ledger (${ledgerColumns})
       ${ledgerValues(sql`select source_id, kind, user_id, at from compared where what = 'missing'`)} returning 1
@@ -61,12 +54,8 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
       from compared c where c.what = 'misjudged' and ${sameCause} returning 1
     )
     select (select count(*) from added)::int as missing, (select count(*) from removed)::int as unfounded,
-      (select count(*) from judged)::int as misjudged`,
-  );
-  const { sums } = await oneRow(
-    tx,
-    Sums,
-    sql`
+      (select count(*) from judged)::int as misjudged`;
+  const { sums } = await oneRow(tx, Sums)`
     with wrong as materialized (${wrongSums}), gone as (
       delete from monthly_points m using wrong w
       where w.points is null and w.user_id = m.user_id and w.month_key = m.month_key
@@ -76,8 +65,7 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
       on conflict (user_id, month_key) do update set
         points = excluded.points, board_points = excluded.board_points, reached_at = excluded.reached_at
     )
-    select count(*)::int as sums from wrong`,
-  );
+    select count(*)::int as sums from wrong`;
   await settleDuePoints(tx, at);
   return { ...repaired, sums };
 }

@@ -20,15 +20,11 @@ export async function goingLiveOf(services: Asked): Promise<Dashboard['goingLive
   const at = now();
   const [settings, found] = await Promise.all([
     settingsNow(db),
-    oneRow(
-      db,
-      ReadinessRow,
-      sql`
+    oneRow(db, ReadinessRow)`
       select (select count(*)::int from (select from users where role in ('writer', 'admin')
           and not (banned and coalesce(ban_expires > ${at}, true)) limit 2) found) as checkers,
         exists (select from articles a where ${sql.raw(isPublic)}) as "hasArticle",
         exists (select from users where email = 'admin@demo.example' and email_verified) as "wasDemo"`,
-    ),
   ]);
   const { sendsMail } = publication;
   return missingBeforeGoingLive({ settings, sendsMail, takesMoney: paymentsOf(services) === 'real', ...found });

@@ -35,7 +35,7 @@ export async function systemStatus({
     mailState(db, now()),
     storageOf(db, dataDir),
     processesOf(db),
-    oneRow(db, ServerRow, sql`select current_setting('server_version') as version`),
+    oneRow(db, ServerRow)`select current_setting('server_version') as version`,
   ]);
   const connections = (name: string) => processes.find((one) => one.name === name)?.connections ?? 0;
   return {
@@ -67,31 +67,23 @@ const MailRow = z.object({
 
 async function mailState(db: Queryable, at: Date): Promise<SystemStatus['mail']> {
   const since = new Date(at.getTime() - dayMs);
-  const { waiting, sent, failed, errorAt, reason } = await oneRow(
-    db,
-    MailRow,
-    sql`
+  const { waiting, sent, failed, errorAt, reason } = await oneRow(db, MailRow)`
     select (select count(*)::int from mails where state <> 'sent' and state = 'queued') as waiting,
       (select count(*)::int from mails where sent_at > ${since} and text is null) as sent,
       (select count(*)::int from mails where state <> 'sent' and state = 'failed' and created_at > ${since}) as failed,
       latest.created_at as "errorAt", latest.error as reason
     from (select) one left join lateral (
       select created_at, error from mails where state <> 'sent' and error is not null
-      order by created_at desc limit 1) latest on true`,
-  );
+      order by created_at desc limit 1) latest on true`;
   const lastError = errorAt === null ? null : { at: errorAt.toISOString(), reason: withoutAddresses(reason!) };
   return { isMailbox: !settings().smtpUrl, waiting, sent, failed, lastError };
 }
 
 async function storageOf(db: Queryable, dataDir: string): Promise<Omit<SystemStatus['storage'], 'room'>> {
-  const sizes = await oneRow(
-    db,
-    SizesRow,
-    sql`
+  const sizes = await oneRow(db, SizesRow)`
     select pg_database_size(current_database()) as "databaseBytes",
       pg_total_relation_size('pictures') as "pictureBytes",
-      pg_total_relation_size('story_attachments') as "attachmentBytes"`,
-  );
+      pg_total_relation_size('story_attachments') as "attachmentBytes"`;
   return { ...sizes, freeBytes: await freeBytes(dataDir) };
 }
 
@@ -104,14 +96,10 @@ async function freeBytes(dataDir: string): Promise<number | null> {
 
 /** Who is connected to this database, by the names that the program gives its connections. */
 async function processesOf(db: Queryable): Promise<SystemStatus['processes']> {
-  return rows(
-    db,
-    ConnectionsRow,
-    sql`
+  return rows(db, ConnectionsRow)`
     select application_name as name, count(*) as connections from pg_stat_activity
     where datname = current_database() and application_name like 'contraddittorio%'
-    group by application_name order by application_name`,
-  );
+    group by application_name order by application_name`;
 }
 
 /** From the files beside the program, which stay what they are while it runs. */

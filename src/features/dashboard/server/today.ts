@@ -30,40 +30,24 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
         sql` union all `,
       ),
     ),
-    rows(
-      db,
-      VerdictRow,
-      sql`
+    rows(db, VerdictRow)`
       select a.slug, a.title, t.closes_at as "closesAt",
         coalesce((select p.pro + p.contro from vote_snapshots p where p.article_id = a.id), 0) as votes
       from trial_details t join articles a on a.id = t.article_id
       where t.closes_at > ${at} and ${sql.raw(isPublic)}
       order by t.closes_at, a.id limit ${shown}`,
-    ),
-    rows(
-      db,
-      Dashboard.shape.unsaidTrials.element,
-      sql`
+    rows(db, Dashboard.shape.unsaidTrials.element)`
       select a.slug, a.title, d.id as "draftId"
       from trial_details t join articles a on a.id = t.article_id left join drafts d on d.article_id = a.id
       where t.guilty_means = ${unsaidMeanings.guiltyMeans} and a.status = 'published'
       order by t.closes_at desc, a.id limit ${shown}`,
-    ),
-    rows(
-      db,
-      ScheduledRow,
-      sql`
+    rows(db, ScheduledRow)`
       select a.title, a.published_at as "publishAt", d.id as "draftId"
       from articles a left join drafts d on d.article_id = a.id
       where ${sql.raw(isScheduled)} order by a.published_at, a.id limit ${shown}`,
-    ),
-    rows(
-      db,
-      PublishedRow,
-      sql`
+    rows(db, PublishedRow)`
       select a.slug, a.title, a.published_at as "publishedAt" from articles a
       where ${sql.raw(isPublic)} order by a.published_at desc, a.id desc limit ${shown}`,
-    ),
     goingLiveOf(services),
   ]);
   return {

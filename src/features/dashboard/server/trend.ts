@@ -16,12 +16,8 @@ const dayOf = (at: Date) => romeIso(at).slice(0, 10);
 /** How much each of the last days brought. */
 export async function trendOf({ db, now }: Pick<Services, 'db' | 'now'>, count: TrendDays): Promise<Trend> {
   const days = daysUpTo(dayOf(now()), count);
-  const counted = await rows(
-    db,
-    FigureRow,
-    sql`
-    select day, kind, count from daily_figures where day between ${days[0]}::date and ${days.at(-1)}::date`,
-  );
+  const counted = await rows(db, FigureRow)`
+    select day, kind, count from daily_figures where day between ${days[0]}::date and ${days.at(-1)}::date`;
   return { days, series: seriesOf(days, counted), floor: trendFloor, isCounted: counted.length > 0 };
 }
 
@@ -40,7 +36,7 @@ export async function countDays({ db, now }: { db: Db; now: () => Date }): Promi
 /** The same in a transaction of somebody else's. */
 export async function countDaysIn(db: Queryable, at: Date): Promise<void> {
   const days = daysUpTo(dayOf(at), Math.max(...trendDays));
-  const { last } = await oneRow(db, LastDayRow, sql`select max(day) as last from daily_figures`);
+  const { last } = await oneRow(db, LastDayRow)`select max(day) as last from daily_figures`;
   // A day that was counted while it lasted is not whole; the one before it may have been, too.
   const from = days.findIndex((day) => last === null || day >= last);
   const open = days.slice(Math.max(0, Math.min(from, days.length - 1) - (last === null ? 0 : 1)));

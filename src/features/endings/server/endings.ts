@@ -124,15 +124,11 @@ export async function endingOf(
   { draft: { articleId }, actor }: Pick<Held, 'draft' | 'actor'>,
   { who, at }: { who: Pick<SignedIn, 'id'>; at: Date },
 ): Promise<DraftEnding | null> {
-  const [row, shown] = await rows(
-    db,
-    EndingRow,
-    sql`
+  const [row, shown] = await rows(db, EndingRow)`
     select e.id, e.outcome, e.ended_on::text as "endedOn", e.source, e.source_url as "sourceUrl",
       e.recorded_at as "recordedAt", r.name as "recordedBy", e.published_at as "publishedAt", p.name as "publishedBy"
     from trial_endings e left join users r on r.id = e.recorded_by left join users p on p.id = e.published_by
-    where e.article_id = ${articleId} order by e.published_at is not null`,
-  );
+    where e.article_id = ${articleId} order by e.published_at is not null`;
   if (!row) return null;
   const ending = {
     ...row,

@@ -43,13 +43,9 @@ export async function changeIndexing(
 
 /** Since when search engines are asked to leave the article of a draft out, or null; why, for admins alone. */
 export async function unindexedOf(db: Queryable, { draft: { articleId }, actor }: Held): Promise<Unindexed | null> {
-  const row = await firstRow(
-    db,
-    UnindexedRow,
-    sql`
+  const row = await firstRow(db, UnindexedRow)`
     select ${actor === 'admin' ? sql`i.reason` : sql`null`} as reason, i.at, u.name as by from unindexed_articles i left join users u on u.id = i.user_id
-    where i.article_id = ${articleId}`,
-  );
+    where i.article_id = ${articleId}`;
   return row ? { ...row, at: row.at.toISOString() } : null;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { endOutcomes } from '#features/articles/contract.ts';
 import { overdueEndingParts } from '#features/articles/server/trial-endings.ts';
@@ -22,14 +21,10 @@ export async function notifyOverdueEndings(services: NotifyServices & Pick<Servi
   const at = now();
   const since = new Date(at.getTime() - endingHours * 3600_000);
   await db.transaction(async (tx) => {
-    const overdue = await rows(
-      tx,
-      OverdueRow,
-      sql`
+    const overdue = await rows(tx, OverdueRow)`
       with ${overdueEndingParts({ since, at, atOnce })}
       select d.id, d.title, t.outcome, t.ended_on::text as "endedOn", t.recorded_at as "recordedAt"
-      from told t join drafts d on d.article_id = t.article_id`,
-    );
+      from told t join drafts d on d.article_id = t.article_id`;
     for (const { id, title, recordedAt, ...ending } of overdue) {
       const dueAt = endingDue(recordedAt);
       await notifyPeople(

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { IdRow, oneRow, rows } from '#platform/rows.ts';
@@ -62,15 +61,11 @@ export async function openHelpDesk(rateLimitFactor?: number) {
       return [answer.status, answer.body['message']];
     },
     async idOf(number: string): Promise<string> {
-      const { id } = await oneRow(
-        db,
-        IdRow,
-        sql`select id from help_requests where number = ${Number(number.slice(2))}`,
-      );
+      const { id } = await oneRow(db, IdRow)`select id from help_requests where number = ${Number(number.slice(2))}`;
       return id;
     },
     mailsTo: (to: string) =>
-      rows(db, MailRow, sql`select subject, text from mails where "to" = ${to} order by created_at, subject`),
+      rows(db, MailRow)`select subject, text from mails where "to" = ${to} order by created_at, subject`,
     pass(hours: number): void {
       clock = new Date(clock.getTime() + hours * 3600_000);
     },

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { firstRow, rows } from '#platform/rows.ts';
@@ -25,21 +24,13 @@ const MessageRow = z.object({
 /** A request with all that was said about it, in the order in which it was. Refuses one that is not there (404). */
 export async function helpFile({ db, now }: Pick<Services, 'db' | 'now'>, id: string): Promise<HelpFile> {
   const [row, messages] = await Promise.all([
-    firstRow(
-      db,
-      FileRow,
-      sql`
+    firstRow(db, FileRow)`
       select ${itemColumns}, r.email, r.text, r.user_id is not null as "hasAccount", r.answered_at as "answeredAt"
       from ${itemTables} where r.id = ${id}`,
-    ),
-    rows(
-      db,
-      MessageRow,
-      sql`
+    rows(db, MessageRow)`
       select m.id, m.kind, u.name as author, m.text, m.created_at as at
       from help_messages m left join users u on u.id = m.author_id
       where m.request_id = ${id} order by m.created_at, m.id`,
-    ),
   ]);
   if (!row) throw new AppError('not_found', helpRefusals.notFound);
   const { email, text, hasAccount, answeredAt } = row;

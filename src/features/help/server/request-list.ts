@@ -32,20 +32,12 @@ export async function helpRequestsOf(
   const order = status === 'open' && !q ? byWaiting : byChange;
   const from = cursor ? order.from(cursor) : sql`true`;
   const [{ open }, found] = await Promise.all([
-    oneRow(
-      db,
-      OpenRow,
-      sql`
+    oneRow(db, OpenRow)`
       select count(*) as open
       from (select from help_requests where status = 'open' limit ${mostCounted}) as waiting`,
-    ),
-    rows(
-      db,
-      PlacedRow,
-      sql`
+    rows(db, PlacedRow)`
       select ${itemColumns}, ${order.value} as value from ${itemTables}
       where ${q ? holds(q) : sql`r.status = ${status}`} and ${from} order by ${order.by} limit ${pageSize + 1}`,
-    ),
   ]);
   const page = found.slice(0, pageSize);
   const last = found.length > pageSize ? page.at(-1) : undefined;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
@@ -34,16 +33,12 @@ export async function sendHelpRequest(
   const at = services.now();
   const isSupporter = who !== null && (await readerOf(services.db, who, [], at)).isUnlimited;
   const { number, waitingSince, wasSupporter } = await services.db.transaction(async (tx) => {
-    const row = await firstRow(
-      tx,
-      NewRequestRow,
-      sql`
+    const row = await firstRow(tx, NewRequestRow)`
       insert into help_requests
         (user_id, name, email, kind, text, is_supporter, created_at, waiting_since, changed_at, request_key)
       values (${who?.id ?? null}, ${sender.name}, ${sender.email}, ${input.kind}, ${input.text}, ${isSupporter}, ${at},
         ${at}, ${at}, ${requestKey})
-      on conflict (email, request_key) do nothing returning id, number`,
-    );
+      on conflict (email, request_key) do nothing returning id, number`;
     if (!row) return sentBefore(tx, sender, requestKey);
     await notifyAdmins(services, tx, { ...row, sender, kind: input.kind, isSupporter, at });
     return { number: row.number, waitingSince: at, wasSupporter: isSupporter };
@@ -57,13 +52,9 @@ export async function sendHelpRequest(
 
 /** The request that a call with the same key has made already. */
 async function sentBefore(tx: Tx, { email }: HelpSender, requestKey: string | null) {
-  return oneRow(
-    tx,
-    SentRequestRow,
-    sql`
+  return oneRow(tx, SentRequestRow)`
     select number, waiting_since as "waitingSince", is_supporter as "wasSupporter" from help_requests
-    where email = ${email} and request_key = ${requestKey}`,
-  );
+    where email = ${email} and request_key = ${requestKey}`;
 }
 
 interface Arrived {

@@ -102,15 +102,11 @@ async function lockRequest(tx: Tx, id: string): Promise<z.infer<typeof Locked>> 
   const held = await tx.execute(sql`select from help_requests where id = ${id} for no key update`);
   if (held.rowCount === 0) throw new AppError('not_found', helpRefusals.notFound);
   // Read after the lock: whoever held it before may have changed everything.
-  return oneRow(
-    tx,
-    Locked,
-    sql`
+  return oneRow(tx, Locked)`
     select r.status, r.name, r.email, r.number, r.assignee_id as "assigneeId",
       coalesce(u.name, '') as "assigneeName",
       (select count(*) from help_messages m where m.request_id = r.id and m.kind = 'answer') as answers
-    from help_requests r left join users u on u.id = r.assignee_id where r.id = ${id}`,
-  );
+    from help_requests r left join users u on u.id = r.assignee_id where r.id = ${id}`;
 }
 
 async function writeMessage(

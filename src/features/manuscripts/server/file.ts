@@ -93,15 +93,11 @@ async function dualitaOf(db: Db, { draft, part }: Held, hash: string): Promise<D
 
 /** The latest steps. Why search engines are to leave an article out says what somebody asked for: admins alone read it. */
 async function eventsOf(db: Queryable, { draft, actor }: Held): Promise<DraftEvent[]> {
-  const events = await rows(
-    db,
-    EventRow,
-    sql`
+  const events = await rows(db, EventRow)`
     select e.id::int as id, e.at, u.name as actor, e.act, e.from_status as "from", e.to_status as "to",
       case when ${actor === 'admin'} or e.act not in ('unindex', 'index') then e.note else '' end as note
     from draft_events e left join users u on u.id = e.actor_id
-    where e.draft_id = ${draft.id} order by e.id desc limit 100`,
-  );
+    where e.draft_id = ${draft.id} order by e.id desc limit 100`;
   return events.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 

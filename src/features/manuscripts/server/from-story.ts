@@ -142,7 +142,7 @@ export async function giveStoryDraft(
   if (!draft) return;
   await removeEditor(tx, draft.id, from);
   if (to === null) return;
-  const person = await firstRow(tx, RoleRow, sql`select role from users where id = ${to}`);
+  const person = await firstRow(tx, RoleRow)`select role from users where id = ${to}`;
   // Contributors comment on the story itself.
   if (person && canHavePart(person.role, 'editor', format)) {
     await putPerson(tx, draft.id, { userId: to, part: 'editor' });

@@ -15,16 +15,12 @@ import { noteAnswered, noteWritten } from './emails.ts';
 
 /** The notes of a draft with their answers: open ones first, at most a hundred. */
 export async function notesOf(db: Queryable, draftId: string): Promise<DraftNote[]> {
-  const notes = await rows(
-    db,
-    NoteRow,
-    sql`
+  const notes = await rows(db, NoteRow)`
     select n.id, n.version, n.section, n.quote, n.text, u.name as by, n.created_at as at, n.resolved_at as "resolvedAt",
       r.name as "resolvedBy"
     from draft_notes n left join users u on u.id = n.user_id left join users r on r.id = n.resolved_by
     where n.draft_id = ${draftId} and n.in_reply_to is null
-    order by n.resolved_at is not null, n.created_at desc, n.id limit 100`,
-  );
+    order by n.resolved_at is not null, n.created_at desc, n.id limit 100`;
   const answers = await answersTo(
     db,
     notes.map(({ id }) => id),
@@ -43,14 +39,10 @@ const NoteRow = DraftNote.omit({ answers: true }).extend({ at: z.date(), resolve
 const AnswerRow = DraftNote.shape.answers.element.extend({ at: z.date(), inReplyTo: z.string() });
 
 function answersTo(db: Queryable, noteIds: readonly string[]): Promise<z.output<typeof AnswerRow>[]> {
-  return rows(
-    db,
-    AnswerRow,
-    sql`
+  return rows(db, AnswerRow)`
     select n.id, n.in_reply_to as "inReplyTo", n.version, n.text, u.name as by, n.created_at as at
     from draft_notes n left join users u on u.id = n.user_id
-    where n.in_reply_to = any(${sql.param([...noteIds])}::uuid[]) order by n.created_at, n.id`,
-  );
+    where n.in_reply_to = any(${sql.param([...noteIds])}::uuid[]) order by n.created_at, n.id`;
 }
 
 /**
@@ -68,14 +60,10 @@ export async function addDraftNote(
     const { draft } = await holdDraft(tx, who, draftId);
     const answered = inReplyTo ? await openNote(tx, draft, inReplyTo) : undefined;
     const about = answered ? { section: null, quote: '' } : { section, quote };
-    const { id } = await oneRow(
-      tx,
-      IdRow,
-      sql`
+    const { id } = await oneRow(tx, IdRow)`
       insert into draft_notes (draft_id, in_reply_to, version, section, quote, text, user_id, created_at)
       values (${draftId}, ${inReplyTo ?? null}, ${draft.version}, ${about.section}, ${about.quote}, ${text}, ${who.id}, ${at})
-      returning id`,
-    );
+      returning id`;
     await writeEvent(tx, draftId, { act: answered ? 'answer_note' : 'note', userId: who.id, at });
     const word = { ...draft, by: who.name, text };
     await notifyPeople(services, tx, draft, {
@@ -90,15 +78,11 @@ export async function addDraftNote(
 
 /** What an open note says, and all who spoke in its thread. */
 async function openNote(tx: Tx, { id }: DraftRow, noteId: string): Promise<{ text: string; people: string[] }> {
-  const note = await firstRow(
-    tx,
-    OpenNote,
-    sql`
+  const note = await firstRow(tx, OpenNote)`
     select n.text, n.resolved_at is not null as "isResolved",
       array(select distinct o.user_id::text from draft_notes o
         where (o.id = n.id or o.in_reply_to = n.id) and o.user_id is not null) as people
-    from draft_notes n where n.id = ${noteId} and n.draft_id = ${id} and n.in_reply_to is null`,
-  );
+    from draft_notes n where n.id = ${noteId} and n.draft_id = ${id} and n.in_reply_to is null`;
   if (!note) throw new AppError('not_found', noteTexts.gone);
   if (note.isResolved) throw new AppError('conflict', noteTexts.resolved);
   return note;
@@ -114,13 +98,9 @@ export async function resolveNote(
   await db.transaction(async (tx) => {
     // Nobody answers meanwhile.
     await holdDraft(tx, who, draftId);
-    const note = await firstRow(
-      tx,
-      Resolution,
-      sql`
+    const note = await firstRow(tx, Resolution)`
       select resolved_at is not null as "wasResolved" from draft_notes
-      where id = ${noteId} and draft_id = ${draftId} and in_reply_to is null`,
-    );
+      where id = ${noteId} and draft_id = ${draftId} and in_reply_to is null`;
     if (!note) throw new AppError('not_found', noteTexts.gone);
     if (note.wasResolved === resolved) return;
     await tx.execute(sql`

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ManuscriptDoor } from '#features/workflow/server/manuscript-door.ts';
 import { oneRow } from '#platform/rows.ts';
@@ -14,14 +13,10 @@ export const manuscriptDoor: ManuscriptDoor = {
   latest: (db, draftId) => revisionOf(db, draftId),
   writersOf,
   async isTickedByAnother(db, { id, version }, userId) {
-    const { isTicked } = await oneRow(
-      db,
-      TickedRow,
-      sql`
+    const { isTicked } = await oneRow(db, TickedRow)`
       select exists (
         select from draft_checks where draft_id = ${id} and version = ${version} and user_id <> ${userId}
-      ) as "isTicked"`,
-    );
+      ) as "isTicked"`;
     return isTicked;
   },
   refuseUnready,

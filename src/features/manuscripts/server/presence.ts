@@ -22,12 +22,8 @@ export async function signDraftPresence(
     insert into draft_presence (draft_id, user_id, is_writing, seen_at) values (${draftId}, ${who.id}, ${isWriting}, ${at})
     on conflict (draft_id, user_id) do update set is_writing = excluded.is_writing, seen_at = excluded.seen_at`);
   await db.execute(sql`delete from draft_presence where draft_id = ${draftId} and seen_at <= ${gone}`);
-  const others = await rows(
-    db,
-    DraftPresence.shape.others.element,
-    sql`
+  const others = await rows(db, DraftPresence.shape.others.element)`
     select u.id, u.name, p.is_writing as "isWriting" from draft_presence p join users u on u.id = p.user_id
-    where p.draft_id = ${draftId} and p.user_id <> ${who.id} order by u.name, u.id`,
-  );
+    where p.draft_id = ${draftId} and p.user_id <> ${who.id} order by u.name, u.id`;
   return { others, version: draft.version };
 }

@@ -23,14 +23,10 @@ const columns = sql`r.version, u.name as by, r.created_at as at, r.hash`;
 
 /** A revision of a draft; without a number the latest. Refuses what there is not (404). */
 export async function revisionOf(db: Queryable, draftId: string, version?: number): Promise<RevisionText> {
-  const row = await firstRow(
-    db,
-    TextRow,
-    sql`
+  const row = await firstRow(db, TextRow)`
     select ${columns}, r.content from draft_revisions r left join users u on u.id = r.user_id
     where r.draft_id = ${draftId} and ${version === undefined ? sql`true` : sql`r.version = ${version}`}
-    order by r.version desc limit 1`,
-  );
+    order by r.version desc limit 1`;
   if (!row) throw new AppError('not_found', draftTexts.noRevision);
   return { ...row, at: row.at.toISOString() };
 }
@@ -53,13 +49,9 @@ export async function readRevision(
  */
 export async function firstShownOf(db: Queryable, { draft, actor }: Held): Promise<number> {
   if (draft.storyId === null || actor === 'admin' || asksProtagonist(draft)) return 1;
-  const { first } = await oneRow(
-    db,
-    FirstRow,
-    sql`
+  const { first } = await oneRow(db, FirstRow)`
     select coalesce(min(version), ${draft.publishedVersion ?? draft.version})::int as first from draft_signatures
-    where draft_id = ${draft.id} and kind = 'protagonist'`,
-  );
+    where draft_id = ${draft.id} and kind = 'protagonist'`;
   return first;
 }
 
@@ -67,13 +59,9 @@ const FirstRow = z.object({ first: z.int() });
 
 /** The latest revisions, at most a hundred, without their text, from a version on. */
 export async function revisionsOf(db: Queryable, draftId: string, from = 1): Promise<DraftRevision[]> {
-  const revisions = await rows(
-    db,
-    RevisionRow,
-    sql`
+  const revisions = await rows(db, RevisionRow)`
     select ${columns} from draft_revisions r left join users u on u.id = r.user_id
-    where r.draft_id = ${draftId} and r.version >= ${from} order by r.version desc limit 100`,
-  );
+    where r.draft_id = ${draftId} and r.version >= ${from} order by r.version desc limit 100`;
   return revisions.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 

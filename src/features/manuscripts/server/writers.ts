@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '#features/accounts/roles.ts';
 import { slightWords } from '#features/workflow/second-reviewer.ts';
@@ -17,10 +16,7 @@ export function writersOf(
   { id, status, publishedVersion }: DraftRow,
 ): Promise<z.output<typeof WriterRow>[]> {
   const isCorrection = status === 'correcting';
-  return rows(
-    db,
-    WriterRow,
-    sql`
+  return rows(db, WriterRow)`
     select u.id, u.role from users u where u.id in (
       select user_id from draft_people where draft_id = ${id} and part <> 'editor' and ${!isCorrection}
       union
@@ -32,8 +28,7 @@ export function writersOf(
           when exists (select from draft_events e
             where e.draft_id = ${id} and e.act = ${noLongerAuthor} and e.actor_id = r.user_id) then 0
           else ${slightWords} end
-    )`,
-  );
+    )`;
 }
 
 const WriterRow = z.object({ id: z.string(), role: z.enum(roles) });

@@ -141,42 +141,26 @@ async function bringBack(
 /** Whether an admin is there who may decide about an appeal (`decideAppeal`). */
 async function hasDecider(tx: Tx, decisionId: string, at: Date): Promise<boolean> {
   if (await isOnePerson(tx)) return true;
-  const { deciderId, authorId } = await oneRow(
-    tx,
-    PartiesRow,
-    sql`
+  const { deciderId, authorId } = await oneRow(tx, PartiesRow)`
     select m.actor_id as "deciderId", c.user_id as "authorId"
-    from moderation_actions m join comments c on c.id = m.comment_id where m.id = ${decisionId}`,
-  );
+    from moderation_actions m join comments c on c.id = m.comment_id where m.id = ${decisionId}`;
   return (await activeAdmins(tx, at)).some(({ id }) => id !== deciderId && id !== authorId);
 }
 
 /** The comment of a decision, held until this transaction ends. */
 async function commentOf(tx: Tx, decisionId: string, who: SignedIn): Promise<CommentState | undefined> {
-  const comment = await firstRow(
-    tx,
-    IdRow,
-    sql`select comment_id as id from moderation_actions where id = ${decisionId}`,
-  );
+  const comment = await firstRow(tx, IdRow)`select comment_id as id from moderation_actions where id = ${decisionId}`;
   return comment && lockComment(tx, comment.id, who.id);
 }
 
 /** The decision that brought a comment where it stands. */
 function latestDecision(tx: Tx, commentId: string): Promise<{ id: string; at: Date } | undefined> {
-  return firstRow(
-    tx,
-    AppealedRow,
-    sql`
-    select id, at from moderation_actions where comment_id = ${commentId} order by at desc, id desc limit 1`,
-  );
+  return firstRow(tx, AppealedRow)`
+    select id, at from moderation_actions where comment_id = ${commentId} order by at desc, id desc limit 1`;
 }
 
 function appealOf(tx: Queryable, id: string): Promise<z.infer<typeof Appeal> | undefined> {
-  return firstRow(
-    tx,
-    Appeal,
-    sql`
+  return firstRow(tx, Appeal)`
     select p.decision_id as "decisionId", m.actor_id as "deciderId", m.comment_id as "commentId", p.status
-    from appeals p join moderation_actions m on m.id = p.decision_id where p.id = ${id}`,
-  );
+    from appeals p join moderation_actions m on m.id = p.decision_id where p.id = ${id}`;
 }

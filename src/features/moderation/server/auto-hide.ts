@@ -17,13 +17,9 @@ const WeightRow = z.object({ weight: z.number(), isStaff: z.boolean() });
  */
 export async function hideIfReported(services: Services, tx: Tx, comment: CommentState, at: Date): Promise<boolean> {
   await noteReported(tx, comment.id, at);
-  const { weight, isStaff } = await oneRow(
-    tx,
-    WeightRow,
-    sql`
+  const { weight, isStaff } = await oneRow(tx, WeightRow)`
     select (select sum(weight)::int from reports where comment_id = ${comment.id} and status = 'open') as weight,
-      coalesce((select role <> 'user' from users where id = ${comment.userId}::uuid), false) as "isStaff"`,
-  );
+      coalesce((select role <> 'user' from users where id = ${comment.userId}::uuid), false) as "isStaff"`;
   if (weight < hideAt || isStaff) return false;
 
   const fired = { rule: 'reports', start: null, end: null, matched: null } as const;

@@ -13,18 +13,14 @@ export async function closedThreads(
   { cursor }: { cursor?: string | undefined },
 ): Promise<ClosedThreads> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const found = await rows(
-    db,
-    Row,
-    sql`
+  const found = await rows(db, Row)`
     select a.id, a.slug, a.title, ${sql.raw(instantText('a.comments_closed_at'))} as value,
       coalesce((select sum(n.count) from article_counts n where n.article_id = a.id and n.kind = 'comment'), 0)::int
         as comments
     from articles a
     where a.comments_closed_at is not null
       and ${from ? sql`(a.comments_closed_at, a.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
-    order by a.comments_closed_at desc, a.id desc limit ${pageSize + 1}`,
-  );
+    order by a.comments_closed_at desc, a.id desc limit ${pageSize + 1}`;
   const page = found.slice(0, pageSize);
   const last = found.length > pageSize ? page.at(-1) : undefined;
   return {

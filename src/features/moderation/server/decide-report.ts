@@ -27,10 +27,7 @@ export async function decideReport(
   await services.db.transaction(async (tx) => {
     const { commentId, isRefused } = await holdTarget(tx, who, id);
     if (isRefused) throw new AppError('forbidden', moderationTexts.ownReport);
-    const decided = await firstRow(
-      tx,
-      DecidedReport,
-      sql`
+    const decided = await firstRow(tx, DecidedReport)`
       with decided as (
         update reports set status = ${status}, decided_at = ${at}, decided_by = ${who.id}, answer = ${text}
         where id = ${id} and status = 'open' returning id, number, user_id, name, email, status, answer
@@ -39,8 +36,7 @@ export async function decideReport(
         select id, ${at}::timestamptz, ${status}, ${who.id}::uuid, ${text} from decided
       )
       select d.number, d.status, d.answer, coalesce(u.name, d.name) as name, coalesce(u.email, d.email) as email
-      from decided d left join users u on u.id = d.user_id`,
-    );
+      from decided d left join users u on u.id = d.user_id`;
     if (!decided) throw new AppError('conflict', moderationTexts.reportDecided);
     if (commentId) await noteAnswered(tx, commentId);
     await mailReporter(services, tx, decided);
@@ -49,11 +45,8 @@ export async function decideReport(
 
 /** Holds the comment first, as whoever reports it or decides about it does, so that none waits for the other for ever. */
 async function holdTarget(tx: Tx, who: SignedIn, id: string): Promise<z.infer<typeof Target>> {
-  const target = await firstRow(
-    tx,
-    Target,
-    sql`select r.comment_id as "commentId", ${await isForAnother(tx, who)} as "isRefused" from ${reportTables} where r.id = ${id}`,
-  );
+  const target = await firstRow(tx, Target)`
+    select r.comment_id as "commentId", ${await isForAnother(tx, who)} as "isRefused" from ${reportTables} where r.id = ${id}`;
   if (!target) throw new AppError('not_found', moderationTexts.noReport);
   const { commentId } = target;
   if (commentId) await tx.execute(sql`select from comments where id = ${commentId} for no key update`);

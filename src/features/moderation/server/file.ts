@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
@@ -18,17 +17,13 @@ const FileRow = z.object({
 export async function moderationFile(db: Db, id: string, looking: Looking): Promise<ModerationFile> {
   const item = (await itemsOf(db, [id], looking)).get(id);
   if (!item) throw new AppError('not_found', moderationTexts.noComment);
-  const { since, history, revisions } = await oneRow(
-    db,
-    FileRow,
-    sql`
+  const { since, history, revisions } = await oneRow(db, FileRow)`
     select coalesce(c.waits_since, c.reported_at, c.created_at) as since,
       coalesce((select json_agg(${stepOf} order by m.at) from moderation_actions m where m.comment_id = c.id), '[]')
         as history,
       coalesce((select json_agg(json_build_object('content', r.content, 'replacedAt', r.replaced_at)
         order by r.replaced_at) from comment_revisions r where r.comment_id = c.id), '[]') as revisions
-    from comments c where c.id = ${id}`,
-  );
+    from comments c where c.id = ${id}`;
   return {
     ...item,
     waitingSince: since.toISOString(),

@@ -22,10 +22,7 @@ export async function itemsOf(
 ): Promise<Map<string, Omit<ModerationItem, 'waitingSince'>>> {
   if (ids.length === 0) return new Map();
   const onePerson = await isOnePerson(db);
-  const items = await rows(
-    db,
-    ItemRow,
-    sql`
+  const items = await rows(db, ItemRow)`
     select c.id, c.content, c.status, c.created_at as "createdAt", c.edited_at as "editedAt",
       json_build_object('id', a.id, 'slug', a.slug, 'title', a.title,
         'commentsClosed', a.comments_closed_at is not null) as article,
@@ -55,8 +52,7 @@ export async function itemsOf(
            ${onePerson} or (m.actor_id is distinct from ${who.id}::uuid and c.user_id is distinct from ${who.id}::uuid))
          from moderation_actions m join appeals p on p.decision_id = m.id
          where m.comment_id = c.id and p.status = 'open') as appeal
-    from comments c join articles a on a.id = c.article_id where c.id = any(${sql.param(ids)}::uuid[])`,
-  );
+    from comments c join articles a on a.id = c.article_id where c.id = any(${sql.param(ids)}::uuid[])`;
   return new Map(items.map((row) => [row.id, toItem(row)]));
 }
 

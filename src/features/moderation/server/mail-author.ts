@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { commentAnchor } from '#features/comments/anchors.ts';
 import { reasonCodes } from '#features/comments/reason-codes.ts';
@@ -62,13 +61,9 @@ export async function mailAuthor(
   { id }: Pick<CommentState, 'id'>,
   { key, message }: { key: string; message: (mail: CommentMail, url: string) => MailMessage },
 ): Promise<void> {
-  const found = await firstRow(
-    tx,
-    OfComment,
-    sql`
+  const found = await firstRow(tx, OfComment)`
     select u.name, u.email, a.title, a.slug, c.content
-    from comments c join users u on u.id = c.user_id join articles a on a.id = c.article_id where c.id = ${id}`,
-  );
+    from comments c join users u on u.id = c.user_id join articles a on a.id = c.article_id where c.id = ${id}`;
   if (!found) return;
   const { name, email, title, slug, content } = found;
   const { publicUrl } = services;
@@ -85,18 +80,14 @@ const StatementRow = z.object({
 });
 
 function statementOf(tx: Tx, decisionId: string): Promise<z.infer<typeof StatementRow>> {
-  return oneRow(
-    tx,
-    StatementRow,
-    sql`
+  return oneRow(tx, StatementRow)`
     select reason_code as "reasonCode", legal_ground as "legalGround", reason as text,
       case when automated then json_build_object('rule', rule, 'start', span_start, 'end', span_end, 'matched', matched)
         end as fired
-    from moderation_actions where id = ${decisionId}`,
-  );
+    from moderation_actions where id = ${decisionId}`;
 }
 
 async function isSupporter(tx: Tx, userId: string, at: Date): Promise<boolean> {
-  const { lane } = await oneRow(tx, LaneRow, sql`select ${priorityOf(userId, at)} as lane`);
+  const { lane } = await oneRow(tx, LaneRow)`select ${priorityOf(userId, at)} as lane`;
   return lane === 0;
 }

@@ -79,11 +79,8 @@ export class ModerationSite {
   }
 
   async points(userId: string): Promise<number> {
-    const { points } = await oneRow(
-      this.db,
-      PointsRow,
-      sql`select coalesce(sum(points), 0) as points from monthly_points where user_id = ${userId}`,
-    );
+    const { points } = await oneRow(this.db, PointsRow)`
+      select coalesce(sum(points), 0) as points from monthly_points where user_id = ${userId}`;
     return points;
   }
 
@@ -97,11 +94,11 @@ export class ModerationSite {
 
   /** Subjects of what somebody was written, oldest first. */
   async mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
-    return rows(this.db, MailRow, sql`select subject, text from mails where "to" = ${email} order by created_at`);
+    return rows(this.db, MailRow)`select subject, text from mails where "to" = ${email} order by created_at`;
   }
 
   async statusOf(id: string): Promise<string> {
-    const { status } = await oneRow(this.db, StatusRow, sql`select status from comments where id = ${id}`);
+    const { status } = await oneRow(this.db, StatusRow)`select status from comments where id = ${id}`;
     return status;
   }
 }

@@ -23,25 +23,17 @@ export async function notifyOfReports(services: Pick<Services, 'db' | 'now' | 'j
   await db.transaction(async (tx) => {
     // One run at a time, or two would each tell half.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reports to tell'))`);
-    const { isQuiet } = await oneRow(
-      tx,
-      QuietRow,
-      sql`
+    const { isQuiet } = await oneRow(tx, QuietRow)`
       select coalesce(max(newsroom_told_at) > ${new Date(at.getTime() - quietMs)}, false) as "isQuiet"
-      from reports where newsroom_told_at is not null`,
-    );
+      from reports where newsroom_told_at is not null`;
     if (isQuiet) return;
     const admins = await activeAdmins(tx, at);
     // Told to nobody they are told later.
     if (admins.length === 0) return;
-    const reports = await rows(
-      tx,
-      Untold,
-      sql`
+    const reports = await rows(tx, Untold)`
       update reports set newsroom_told_at = ${at}
       where status = 'open' and newsroom_told_at is null and ground in ('illegal', 'privacy')
-      returning number, ground, due_at as "dueAt"`,
-    );
+      returning number, ground, due_at as "dueAt"`;
     if (reports.length === 0) return;
     const digest = reports.toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
     for (const { id, name, email } of admins) {

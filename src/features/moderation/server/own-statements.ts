@@ -17,10 +17,7 @@ export async function statementsOf(
   cursor: string | undefined,
 ): Promise<Statements> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const found = await rows(
-    db,
-    StatementRow,
-    sql`
+  const found = await rows(db, StatementRow)`
     select m.id, ${sql.raw(instantText('m.at'))} as at, m.to_status as decision,
       json_build_object('id', c.id, 'content', c.content, 'createdAt', c.created_at, 'status', c.status) as comment,
       json_build_object('slug', a.slug, 'title', a.title) as article,
@@ -32,8 +29,7 @@ export async function statementsOf(
     from comments c join moderation_actions m on m.comment_id = c.id join articles a on a.id = c.article_id
     where c.user_id = ${who.id} and m.to_status in ('hidden', 'rejected')
       ${from ? sql`and (m.at, m.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql``}
-    order by m.at desc, m.id desc limit ${pageSize + 1}`,
-  );
+    order by m.at desc, m.id desc limit ${pageSize + 1}`;
   const shown = found.slice(0, pageSize);
   const last = found.length > pageSize ? shown.at(-1) : undefined;
   return {

@@ -104,15 +104,11 @@ const isLatestDecision = sql`not m.automated and m.to_status in ('published', 'h
 
 async function countsOf(db: Queryable): Promise<ModerationQueue['counts']> {
   const upTo = (what: SQL) => sql`(select count(*)::int from (${what} limit ${countUpTo}) bounded)`;
-  return oneRow(
-    db,
-    ModerationQueue.shape.counts,
-    sql`
+  return oneRow(db, ModerationQueue.shape.counts)`
     select ${sql.join(
       facets.map((facet) => sql`${upTo(inFacet[facet])} as ${sql.identifier(facet)}`),
       sql`, `,
-    )}`,
-  );
+    )}`;
 }
 
 const inFacet: Record<Facet, SQL> = {

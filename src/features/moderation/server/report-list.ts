@@ -34,13 +34,9 @@ export async function reportsOf(
   const order = facet === 'closed' ? byClosing : byClock;
   const forAnother = await isForAnother(db, who);
   const [found, counts] = await Promise.all([
-    rows(
-      db,
-      ListRow,
-      sql`
+    rows(db, ListRow)`
       select ${reportColumns}, ${forAnother} as "isForAnother", ${order.value} as place from ${reportTables}
       where ${isIn(facet, at)} and ${from ? order.from(from) : sql`true`} order by ${order.by} limit ${pageSize + 1}`,
-    ),
     countsOf(db, at),
   ]);
   const shown = found.slice(0, pageSize);
@@ -58,15 +54,11 @@ export async function reportFile(
   who: Pick<SignedIn, 'id'>,
   id: string,
 ): Promise<ReportFile> {
-  const row = await firstRow(
-    db,
-    FileRow,
-    sql`
+  const row = await firstRow(db, FileRow)`
     select ${reportColumns}, ${await isForAnother(db, who)} as "isForAnother",
       (select json_agg(json_build_object('at', e.at, 'step', e.step, 'actor', u.name, 'text', e.text) order by e.at)
        from report_events e left join users u on u.id = e.actor_id where e.report_id = r.id) as history
-    from ${reportTables} where r.id = ${id}`,
-  );
+    from ${reportTables} where r.id = ${id}`;
   if (!row) throw new AppError('not_found', moderationTexts.noReport);
   return { ...toReportItem(row, now()), history: row.history.map((step) => ({ ...step, at: iso(step.at) })) };
 }
@@ -98,16 +90,12 @@ const byClosing = {
 };
 
 async function countsOf(db: Queryable, at: Date): Promise<ReportList['counts']> {
-  return oneRow(
-    db,
-    ReportList.shape.counts,
-    sql`
+  return oneRow(db, ReportList.shape.counts)`
     select ${sql.join(
       reportFacets.map(
         (facet) => sql`(select count(*)::int from (
           select from reports r where ${isIn(facet, at)} limit ${countUpTo}) bounded) as ${sql.identifier(facet)}`,
       ),
       sql`, `,
-    )}`,
-  );
+    )}`;
 }

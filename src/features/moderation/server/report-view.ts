@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { firstRow } from '#platform/rows.ts';
@@ -20,15 +19,11 @@ export async function reportView(
 ): Promise<ReportView> {
   const gone = new AppError('not_found', moderationTexts.noReport);
   if (!opensReport(authSecret, number, token)) throw gone;
-  const row = await firstRow(
-    db,
-    ViewRow,
-    sql`
+  const row = await firstRow(db, ViewRow)`
     select ${reportColumns},
       (select json_agg(json_build_object('at', e.at, 'step', e.step) order by e.at)
        from report_events e where e.report_id = r.id) as history
-    from ${reportTables} where r.number = ${number}`,
-  );
+    from ${reportTables} where r.number = ${number}`;
   if (!row) throw gone;
   return { ...toView(row, now()), history: row.history.map(({ at, step }) => ({ at: iso(at), step })) };
 }

@@ -88,10 +88,7 @@ interface Given {
 async function insertReport(services: Services, tx: Tx, { who, input, target, at }: Given): Promise<ReportReceipt> {
   const dueAt = reportDue(input.ground, at);
   const weight = weightOf(who?.emailVerified ? await pastOf(tx, who.id) : null);
-  const { number } = await oneRow(
-    tx,
-    NumberRow,
-    sql`
+  const { number } = await oneRow(tx, NumberRow)`
     with kept as (
       insert into reports (number, comment_id, article_id, page_path, ground, explanation, user_id, name, email, weight,
         received_at, due_at)
@@ -102,21 +99,16 @@ async function insertReport(services: Services, tx: Tx, { who, input, target, at
     ), written as (
       insert into report_events (report_id, at, step) select id, ${at}::timestamptz, 'received' from kept
     )
-    select number from kept`,
-  );
+    select number from kept`;
   await mailReceipt(services, tx, { number, name: who?.name ?? input.name, email: who?.email ?? input.email, dueAt });
   return { number, receivedAt: at.toISOString(), dueAt: dueAt.toISOString() };
 }
 
 /** How often a reader's reports were right and wrong. */
 async function pastOf(tx: Tx, userId: string): Promise<{ upheld: number; dismissed: number }> {
-  return oneRow(
-    tx,
-    TrackRecordRow,
-    sql`
+  return oneRow(tx, TrackRecordRow)`
     select count(*) filter (where status = 'upheld') as upheld,
       count(*) filter (where status = 'dismissed') as dismissed
     from (select status from reports where user_id = ${userId} and status <> 'open'
-      order by received_at desc limit 100) latest`,
-  );
+      order by received_at desc limit 100) latest`;
 }

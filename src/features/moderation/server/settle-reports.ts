@@ -19,10 +19,7 @@ export async function settleReports(
   { who, outcome, at }: { who: { id: string }; outcome: 'upheld' | 'dismissed'; at: Date },
 ): Promise<void> {
   const isOthers = (await isOnePerson(tx)) ? sql`true` : sql`user_id is distinct from ${who.id}::uuid`;
-  const settled = await rows(
-    tx,
-    DecidedReport,
-    sql`
+  const settled = await rows(tx, DecidedReport)`
     with settled as (
       update reports set status = ${outcome}, decided_at = ${at}, decided_by = ${who.id},
         answer = ${answerTexts[outcome]}
@@ -33,8 +30,7 @@ export async function settleReports(
       select id, ${at}::timestamptz, ${outcome}, ${who.id}::uuid, ${answerTexts[outcome]} from settled
     )
     select s.number, s.status, s.answer, coalesce(u.name, s.name) as name, coalesce(u.email, s.email) as email
-    from settled s left join users u on u.id = s.user_id order by s.number`,
-  );
+    from settled s left join users u on u.id = s.user_id order by s.number`;
   await noteAnswered(tx, commentId);
   for (const report of settled) await mailReporter(services, tx, report);
 }

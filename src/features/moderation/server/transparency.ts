@@ -113,13 +113,9 @@ const whole = 'all';
 /** The figures of each month since an instant, and those of all of them. */
 async function byMonth(db: Queryable, since: Date, { at, from, figures }: Count): Promise<Map<string, Figures>> {
   const named = Object.entries(figures).map(([name, figure]) => sql`${name}::text, ${figure}`);
-  const found = await rows(
-    db,
-    MonthRow,
-    sql`
+  const found = await rows(db, MonthRow)`
     select ${monthKeyOf(at)} as month, json_build_object(${sql.join(named, sql`, `)}) as figures
-    from ${from} and ${at} >= ${since} group by grouping sets ((${monthKeyOf(at)}), ())`,
-  );
+    from ${from} and ${at} >= ${since} group by grouping sets ((${monthKeyOf(at)}), ())`;
   return new Map(found.map((row) => [row.month ?? whole, row.figures]));
 }
 

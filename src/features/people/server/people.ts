@@ -32,22 +32,14 @@ export async function peopleOf(
     ...(from ? [sql`(u.created_at, u.id) < (${from.value}::timestamptz, ${from.id}::uuid)`] : []),
   ];
   const [counts, found] = await Promise.all([
-    oneRow(
-      db,
-      Counts,
-      sql`select ${sql.join(
-        countedFacets.map((one) => sql`${countOf(one, at)} as ${sql.identifier(one)}`),
-        sql`, `,
-      )}`,
-    ),
-    rows(
-      db,
-      PlacedRow,
-      sql`
+    oneRow(db, Counts)`select ${sql.join(
+      countedFacets.map((one) => sql`${countOf(one, at)} as ${sql.identifier(one)}`),
+      sql`, `,
+    )}`,
+    rows(db, PlacedRow)`
       select ${personColumns(at)}, ${sql.raw(instantText('u.created_at'))} as value
       from users u where ${sql.join(conditions, sql` and `)}
       order by u.created_at desc, u.id desc limit ${pageSize + 1}`,
-    ),
   ]);
   const page = found.slice(0, pageSize);
   const last = found.length > pageSize ? page.at(-1) : undefined;

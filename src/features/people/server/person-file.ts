@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sanctionKinds, sanctionReasons } from '#features/accounts/sanctions.ts';
 import { openInvitation } from '#features/accounts/server/open-invitation.ts';
@@ -36,10 +35,7 @@ export async function personFile(
 ): Promise<PersonFile> {
   const { db } = services;
   const at = services.now();
-  const row = await firstRow(
-    db,
-    FileRow,
-    sql`
+  const row = await firstRow(db, FileRow)`
     select ${personColumns(at)}, u.image, u.bio, u.location, u.website, u.two_factor_enabled as "twoFactorEnabled",
       exists (select from credentials c where c.user_id = u.id and c.password is not null) as "hasPassword",
       exists (select from credentials c where c.user_id = u.id and c.provider_id = 'google') as "hasGoogle",
@@ -47,8 +43,7 @@ export async function personFile(
       (select count(*)::int from (select from comments c where c.user_id = u.id limit ${countedUpTo}) n) as comments,
       (select count(*)::int from (select from comments c where c.user_id = u.id and c.status in ('hidden', 'rejected')
         limit ${countedUpTo}) n) as "decisionsAgainst"
-    from users u where u.id = ${id}`,
-  );
+    from users u where u.id = ${id}`;
   if (!row) throw new AppError('not_found', adminTexts.noPerson);
 
   const [contract, sanctions, sessions, invitation] = await Promise.all([
@@ -100,16 +95,12 @@ const SanctionRow = z.object({
 
 /** What was decided against an account, the latest first; at most 100. */
 async function sanctionsOf(db: Queryable, userId: string, at: Date): Promise<Sanction[]> {
-  const sanctions = await rows(
-    db,
-    SanctionRow,
-    sql`
+  const sanctions = await rows(db, SanctionRow)`
     select s.id, s.kind, s.reason, s.text, s.starts_at as "startsAt", s.ends_at as "endsAt", a.name as "actorName",
       s.lifted_at as "liftedAt", l.name as "liftedByName", s.seen_at as "seenAt",
       s.lifted_at is null and coalesce(s.ends_at > ${at}, true) as stands
     from sanctions s left join users a on a.id = s.actor_id left join users l on l.id = s.lifted_by
-    where s.user_id = ${userId} order by s.starts_at desc limit 100`,
-  );
+    where s.user_id = ${userId} order by s.starts_at desc limit 100`;
   return sanctions.map(({ startsAt, endsAt, liftedAt, seenAt, ...rest }) => ({
     ...rest,
     startsAt: startsAt.toISOString(),

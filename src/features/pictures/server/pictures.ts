@@ -147,7 +147,7 @@ const mayChange = (who: SignedIn, { userId }: Row) => who.role !== 'contributor'
 
 /** The pages that show a picture show it anew; answers whether there are any. */
 async function announceCover(tx: Tx, id: string): Promise<boolean> {
-  const shown = await rows(tx, IdRow, sql`select id from articles where cover_picture_id = ${id}`);
+  const shown = await rows(tx, IdRow)`select id from articles where cover_picture_id = ${id}`;
   if (shown.length > 0) await announceChange(tx, [...shown.map((row) => `article:${row.id}`), 'articles']);
   return shown.length > 0;
 }
@@ -178,10 +178,7 @@ const PictureRow = LibraryPicture.omit({
 type Row = z.output<typeof PictureRow>;
 
 function select(db: Queryable, rest: SQL): Promise<Row[]> {
-  return rows(
-    db,
-    PictureRow,
-    sql`
+  return rows(db, PictureRow)`
     select l.picture_id as id, p.hash, p.width, p.height, l.name, l.alt, l.credit, l.focus_x as "focusX",
       l.focus_y as "focusY", u.name as by, u.id as "userId", l.created_at as at, ${sql.raw(instantText('l.created_at'))} as value,
       coalesce((select json_agg(used) from (
@@ -193,8 +190,7 @@ function select(db: Queryable, rest: SQL): Promise<Row[]> {
           and not exists (select from articles a where a.id = d.article_id and a.cover_picture_id = p.id)
           limit 10)
         limit 10) used), '[]'::json) as "usedIn"
-    from library_pictures l join pictures p on p.id = l.picture_id left join users u on u.id = l.user_id ${rest}`,
-  );
+    from library_pictures l join pictures p on p.id = l.picture_id left join users u on u.id = l.user_id ${rest}`;
 }
 
 async function toPictures(dataDir: string, who: SignedIn, found: readonly Row[]): Promise<LibraryPicture[]> {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formats } from '#features/formats/formats.ts';
 import { rows } from '#platform/rows.ts';
@@ -21,13 +20,9 @@ export async function achievementsOf(
       .values(reached.map(({ id, at }) => ({ userId, achievement: id, unlockedAt: at })))
       .onConflictDoNothing();
   }
-  const kept = await rows(
-    db,
-    UnlockedRow,
-    sql`
+  const kept = await rows(db, UnlockedRow)`
     select achievement as id, unlocked_at as at from unlocked_achievements
-    where user_id = ${userId} order by unlocked_at desc, achievement`,
-  );
+    where user_id = ${userId} order by unlocked_at desc, achievement`;
   const unlocked = new Set(kept.map(({ id }) => id));
   return {
     achievements: kept.flatMap(({ id, at }) => shown(id, at) ?? []),
@@ -50,10 +45,7 @@ const Fact = z.object({
 });
 
 async function factsOf(db: Services['db'], userId: string): Promise<AchievementFacts> {
-  const facts = await rows(
-    db,
-    Fact,
-    sql`
+  const facts = await rows(db, Fact)`
     (select 'read' as kind, min(r.read_at) as at, a.format, bool_or(r.both_sides) as both
       from article_reads r join articles a on a.id = r.article_id
       where r.user_id = ${userId} group by a.id order by at limit ${mostFacts})
@@ -72,8 +64,7 @@ async function factsOf(db: Services['db'], userId: string): Promise<AchievementF
     (select 'like', l.changed_at as at, null, null from comment_likes l join comments c on c.id = l.comment_id
       where c.user_id = ${userId} and c.status = 'published' and l.liked order by at limit ${mostFacts})
     union all
-    (select 'support', created_at as at, null, null from supports where user_id = ${userId} order by at limit ${mostFacts})`,
-  );
+    (select 'support', created_at as at, null, null from supports where user_id = ${userId} order by at limit ${mostFacts})`;
   const of = (kind: string) => facts.filter((fact) => fact.kind === kind);
   const instants = (kind: string) => of(kind).map(({ at }) => at);
   return {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { hasActiveSubscription } from '#features/subscriptions/server/queries.ts';
@@ -74,13 +73,9 @@ const Person = Profile.pick({
 }).extend({ joinedAt: z.date() });
 
 async function personOf(db: Services['db'], userId: string) {
-  const person = await oneRow(
-    db,
-    Person,
-    sql`
+  const person = await oneRow(db, Person)`
     select name, username, image as avatar, bio, location, website, role, email_verified as "isVerified",
-      created_at as "joinedAt" from users where id = ${userId}`,
-  );
+      created_at as "joinedAt" from users where id = ${userId}`;
   return { ...person, joinedAt: person.joinedAt.toISOString() };
 }
 
@@ -93,17 +88,13 @@ const Reading = z.object({
 });
 
 async function readingOf(db: Services['db'], userId: string, now: Date) {
-  return oneRow(
-    db,
-    Reading,
-    sql`
+  return oneRow(db, Reading)`
     select count(distinct r.article_id)::int as "articlesRead",
       coalesce(sum(a.reading_time), 0)::int as "totalReadingTime",
       (count(*) filter (where r.month_key = ${romeMonth(now)}))::int as "articlesThisMonth",
       (count(distinct r.article_id) filter (where a.format = 'dualita'))::int as dualita,
       (count(distinct r.article_id) filter (where r.both_sides))::int as "bothSides"
-    from article_reads r join articles a on a.id = r.article_id where r.user_id = ${userId}`,
-  );
+    from article_reads r join articles a on a.id = r.article_id where r.user_id = ${userId}`;
 }
 
 const TakingPart = z.object({
@@ -115,10 +106,7 @@ const TakingPart = z.object({
 
 /** Votes whose consent was withdrawn are votes that were cast. */
 async function takingPartOf(db: Services['db'], userId: string, now: Date) {
-  return oneRow(
-    db,
-    TakingPart,
-    sql`
+  return oneRow(db, TakingPart)`
     with cast_votes as (
       select created_at as at from votes where user_id = ${userId}
       union all select voted_at from vote_withdrawals where user_id = ${userId}
@@ -131,28 +119,20 @@ async function takingPartOf(db: Services['db'], userId: string, now: Date) {
       (select count(distinct (at at time zone 'Europe/Rome')::date)::int
         from (select at from cast_votes union all select at from posted) acts
         where (at at time zone 'Europe/Rome')::date
-          > (${now}::timestamptz at time zone 'Europe/Rome')::date - ${activeDaysWindow}::int) as "activeDays"`,
-  );
+          > (${now}::timestamptz at time zone 'Europe/Rome')::date - ${activeDaysWindow}::int) as "activeDays"`;
 }
 
 /** The days in Rome on which something was read, the latest first. */
 async function readingDaysOf(db: Services['db'], userId: string): Promise<number[]> {
-  const days = await rows(
-    db,
-    DayRow,
-    sql`
+  const days = await rows(db, DayRow)`
     select distinct (read_at at time zone 'Europe/Rome')::date - date '1970-01-01' as day
-    from article_reads where user_id = ${userId} order by day desc limit ${longestStreak}`,
-  );
+    from article_reads where user_id = ${userId} order by day desc limit ${longestStreak}`;
   return days.map(({ day }) => day);
 }
 
 /** What a reader did, the latest first. That there was a vote is said, how it went is not even read. */
 async function activityOf(db: Services['db'], userId: string): Promise<ProfileActivity[]> {
-  const acts = await rows(
-    db,
-    Act,
-    sql`
+  const acts = await rows(db, Act)`
     with acts as (
       select 'voted-' || id as id, 'voted' as kind, article_id, created_at as at from votes where user_id = ${userId}
       union all
@@ -175,8 +155,7 @@ async function activityOf(db: Services['db'], userId: string): Promise<ProfileAc
     )
     select acts.id, acts.kind, a.title, acts.at
     from acts join articles a on a.id = acts.article_id and a.status = 'published'
-    order by acts.at desc, acts.id limit ${latestActivities}`,
-  );
+    order by acts.at desc, acts.id limit ${latestActivities}`;
   return acts.map(({ id, kind, title, at }) => ({
     id,
     type: kinds[kind],

@@ -55,17 +55,13 @@ async function changeReaction(
   { articleId, sectionIndex }: Reaction,
   fact: SQL,
 ): Promise<ReactionCounts> {
-  const { found, changed } = await oneRow(
-    db,
-    Counted,
-    sql`
+  const { found, changed } = await oneRow(db, Counted)`
     with section as (
       select s.article_id, s.position as section_index from sections s join articles a on a.id = s.article_id
       where a.id = ${articleId} and s.position = ${sectionIndex}
         and ${sql.raw(isPublic)}
     ), fact as (${fact}), ${reactionSumParts}
-    select exists (select from section) as found, exists (select from fact) as changed`,
-  );
+    select exists (select from section) as found, exists (select from fact) as changed`;
   if (!found) throw new AppError('not_found', reactionTexts.noSection, 'sectionIndex');
   if (changed) changes.invalidateSoon(...figureTags(articleId, 'reactions'));
 

@@ -11,10 +11,7 @@ const pageSize = 20;
 /** The public log of all articles, the latest first. An article that was retracted is named without its address. */
 export async function correctionLog(db: Db, cursor: string | undefined): Promise<CorrectionLog> {
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const found = await rows(
-    db,
-    LogRow,
-    sql`
+  const found = await rows(db, LogRow)`
     select c.id, c.kind, c.what, c.why, c.at,
       case c.kind when 'reply' then (select ${sql.raw(isReplyAlone)} from reply_requests q
         where q.article_id = c.article_id and q.status = 'published' and q.decided_at = c.at limit 1)
@@ -23,8 +20,7 @@ export async function correctionLog(db: Db, cursor: string | undefined): Promise
       case when ${sql.raw(isPublic)} then a.slug end as slug
     from corrections c join articles a on a.id = c.article_id
     where ${from ? sql`(c.at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
-    order by c.at desc, c.id desc limit ${pageSize + 1}`,
-  );
+    order by c.at desc, c.id desc limit ${pageSize + 1}`;
   const page = found.slice(0, pageSize);
   const last = found.length > pageSize ? page.at(-1) : undefined;
   return {

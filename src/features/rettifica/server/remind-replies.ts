@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Services } from '#platform/services.ts';
 import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
@@ -22,10 +21,7 @@ export async function remindReplies(services: NotifyServices & Pick<Services, 'd
     (hours) => new Date(at.getTime() - hours * hourMs),
   );
   await db.transaction(async (tx) => {
-    const waiting = await rows(
-      tx,
-      WaitingRow,
-      sql`
+    const waiting = await rows(tx, WaitingRow)`
       with waiting as (
         select id from reply_requests
         where status = 'received' and ((reminded_at is null and received_at <= ${first})
@@ -37,8 +33,7 @@ export async function remindReplies(services: NotifyServices & Pick<Services, 'd
         from waiting w where q.id = w.id returning q.id, q.article_id, q.kind, q.received_at, q.reminded_again_at
       )
       select t.id, a.title, t.kind, t.received_at as "receivedAt", t.reminded_again_at is not null as "isSecond"
-      from told t join articles a on a.id = t.article_id`,
-    );
+      from told t join articles a on a.id = t.article_id`;
     for (const { id, title, kind, receivedAt, isSecond } of waiting) {
       const dueAt = new Date(receivedAt.getTime() + replyHours * hourMs);
       await notifyPeople(

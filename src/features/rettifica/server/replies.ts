@@ -43,27 +43,19 @@ export async function requestReply(
 ): Promise<ReplyReceipt> {
   const at = services.now();
   return services.db.transaction(async (tx) => {
-    const article = await firstRow(
-      tx,
-      ArticleRow,
-      sql`
-      select a.id, a.title from articles a where a.slug = ${slug} and ${sql.raw(isPublic)}`,
-    );
+    const article = await firstRow(tx, ArticleRow)`
+      select a.id, a.title from articles a where a.slug = ${slug} and ${sql.raw(isPublic)}`;
     if (!article) throw new AppError('not_found', replyTexts.noArticle);
     const contentHash = sha256(JSON.stringify(given));
     const { kind, name, email, concern, text } = given;
     const token = newToken();
     // Written again as it was, so that the first receipt comes back.
-    const { id, receipt, receivedAt, isNew } = await oneRow(
-      tx,
-      ReceiptRow,
-      sql`
+    const { id, receipt, receivedAt, isNew } = await oneRow(tx, ReceiptRow)`
       insert into reply_requests (receipt, article_id, kind, name, email, concern, text, content_hash, user_id, received_at,
         confirm_hash)
       values (${newReceipt(at)}, ${article.id}, ${kind}, ${name}, ${email}, ${concern}, ${text}, ${contentHash}, ${userId}, ${at}, ${sha256(token)})
       on conflict (article_id, content_hash) do update set content_hash = excluded.content_hash
-      returning id, receipt, received_at as "receivedAt", xmax = 0 as "isNew"`,
-    );
+      returning id, receipt, received_at as "receivedAt", xmax = 0 as "isNew"`;
     const dueAt = new Date(receivedAt.getTime() + replyHours * 3600_000);
     if (isNew) {
       await queueMail(services, tx, {
@@ -105,16 +97,12 @@ export async function replyQueue(
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
   const [sign, order] = status === 'received' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const [found, counts, onePerson] = await Promise.all([
-    rows(
-      db,
-      RequestRow,
-      sql`
+    rows(db, RequestRow)`
       select ${columnsFor(who)}, ${sql.raw(instantText('q.received_at'))} as value from ${tables}
       where q.status = ${status}
         and ${from ? sql`(q.received_at, q.id) ${sign} (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
       order by q.received_at ${order}, q.id ${order} limit ${pageSize + 1}`,
-    ),
-    oneRow(db, ReplyQueue.shape.counts, sql`select ${sql.join(replyStatuses.map(counted), sql`, `)}`),
+    oneRow(db, ReplyQueue.shape.counts)`select ${sql.join(replyStatuses.map(counted), sql`, `)}`,
     isOnePerson(db),
   ]);
   const page = found.slice(0, pageSize);
@@ -221,11 +209,8 @@ const RequestRow = ReplyRequest.omit({ clock: true, verified: true, acts: true }
 type Row = z.output<typeof RequestRow>;
 
 async function lockRequest(tx: Tx, who: SignedIn, id: string): Promise<Row> {
-  const row = await firstRow(
-    tx,
-    RequestRow,
-    sql`select ${columnsFor(who)}, '' as value from ${tables} where q.id = ${id} for no key update of q`,
-  );
+  const row = await firstRow(tx, RequestRow)`
+    select ${columnsFor(who)}, '' as value from ${tables} where q.id = ${id} for no key update of q`;
   if (!row) throw new AppError('not_found', replyTexts.noRequest);
   return row;
 }

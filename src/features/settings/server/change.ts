@@ -23,13 +23,9 @@ const SlugRow = z.object({ slug: z.string() });
 
 /** All that may be changed, with who changed it last. */
 export async function listSettings(db: Queryable): Promise<Setting[]> {
-  const stored = await rows(
-    db,
-    StoredSetting,
-    sql`
+  const stored = await rows(db, StoredSetting)`
     select s.key, s.value, s.version, s.updated_at as "updatedAt", u.name as "updatedBy"
-    from settings s left join users u on u.id = s.updated_by`,
-  );
+    from settings s left join users u on u.id = s.updated_by`;
   return settingKeys.map((key) =>
     toSetting(
       key,
@@ -40,14 +36,10 @@ export async function listSettings(db: Queryable): Promise<Setting[]> {
 
 /** The latest hundred values that a setting had, whole, the one that holds first; none where nobody changed it. */
 export async function settingVersionsOf(db: Queryable, key: SettingKey): Promise<Setting[]> {
-  const versions = await rows(
-    db,
-    StoredSetting,
-    sql`
+  const versions = await rows(db, StoredSetting)`
     select v.key, v.value, v.version, v.changed_at as "updatedAt", u.name as "updatedBy"
     from setting_versions v left join users u on u.id = v.changed_by
-    where v.key = ${key} order by v.version desc limit 100`,
-  );
+    where v.key = ${key} order by v.version desc limit 100`;
   return versions.map((row) => toSetting(key, row));
 }
 
@@ -134,13 +126,9 @@ function parsed(key: SettingKey, value: unknown): SettingValues[SettingKey] {
 }
 
 async function refuseUnpublished(tx: Queryable, slugs: readonly string[]): Promise<void> {
-  const gone = await firstRow(
-    tx,
-    SlugRow,
-    sql`
+  const gone = await firstRow(tx, SlugRow)`
     select slug from unnest(${sql.param([...slugs])}::text[]) as given (slug)
-    where not exists (select from articles a where a.slug = given.slug and a.status = 'published') limit 1`,
-  );
+    where not exists (select from articles a where a.slug = given.slug and a.status = 'published') limit 1`;
   if (gone) throw new AppError('invalid_fields', settingRefusals.notPublished(gone.slug), 'slugs');
 }
 

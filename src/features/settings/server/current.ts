@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { romeIso } from '#lib/rome-time.ts';
 import { log } from '#platform/log.ts';
@@ -100,7 +99,7 @@ export async function settledSettings(db: Db): Promise<number | undefined> {
 
 /** A value that an older program wrote, and that this one does not know, is passed over for what the program brings. */
 async function readSettings(db: Db): Promise<Read> {
-  const kept = await rows(db, SettingRow, sql`select key, value, updated_at as at from settings`);
+  const kept = await rows(db, SettingRow)`select key, value, updated_at as at from settings`;
   const stored = new Map(kept.map(({ key, value }) => [key, value]));
   return {
     values: Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, stored.get(key))])) as SettingValues,

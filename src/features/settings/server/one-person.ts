@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
@@ -16,16 +15,13 @@ const key = 'newsroom' satisfies SettingKey;
  * the row itself, because what is allowed by it is decided in the same transaction.
  */
 export async function isOnePerson(db: Queryable): Promise<boolean> {
-  const kept = await firstRow(db, ValueRow, sql`select value from settings where key = ${key}`);
+  const kept = await firstRow(db, ValueRow)`select value from settings where key = ${key}`;
   return valueOf(key, kept?.value).isOnePerson;
 }
 
 /** Every time in which it said so, the earliest first, from the values that the setting had, which nobody can take back. */
 export async function onePersonPeriods(db: Queryable): Promise<OnePersonPeriod[]> {
-  const versions = await rows(
-    db,
-    VersionRow,
-    sql`select value, changed_at as at from setting_versions where key = ${key} order by version`,
-  );
+  const versions = await rows(db, VersionRow)`
+    select value, changed_at as at from setting_versions where key = ${key} order by version`;
   return periodsOf(versions.map(({ value, at }) => ({ isOnePerson: valueOf(key, value).isOnePerson, at })));
 }

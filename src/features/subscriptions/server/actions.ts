@@ -58,12 +58,8 @@ interface Read {
 }
 
 async function publicArticle(db: Queryable, articleId: string) {
-  return firstRow(
-    db,
-    PublicArticleRow,
-    sql`
-    select a.id, a.metered, a.format from articles a where a.id = ${articleId} and ${sql.raw(isPublic)}`,
-  );
+  return firstRow(db, PublicArticleRow)`
+    select a.id, a.metered, a.format from articles a where a.id = ${articleId} and ${sql.raw(isPublic)}`;
 }
 
 async function insertRead(tx: Tx, { userId, articleId, month, at }: Read): Promise<void> {

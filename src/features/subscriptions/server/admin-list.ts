@@ -40,17 +40,13 @@ export async function subscriptionList(
       : []),
     ...(from ? [sql`(s.created_at, s.id) < (${from.value}::timestamptz, ${from.id}::uuid)`] : []),
   ];
-  const found = await rows(
-    services.db,
-    Row,
-    sql`
+  const found = await rows(services.db, Row)`
     select s.id, u.id as "userId", u.name, u.email, s.state, s.provider, s.customer_id as "customerId",
       s.created_at as "createdAt", s.first_paid_at as "firstPaidAt", s.period_end as "periodEnd",
       ${sql.raw(instantText('s.created_at'))} as value
     from subscriptions s left join users u on u.id = s.user_id
     where ${sql.join(conditions, sql` and `)}
-    order by s.created_at desc, s.id desc limit ${pageSize + 1}`,
-  );
+    order by s.created_at desc, s.id desc limit ${pageSize + 1}`;
   const page = found.slice(0, pageSize);
   const last = found.length > pageSize ? page.at(-1) : undefined;
   return {

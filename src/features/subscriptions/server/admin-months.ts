@@ -26,10 +26,7 @@ export async function subscriptionMonths(services: ProviderServices): Promise<Su
   const monthOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Rome', 'YYYY-MM')`);
 
   const [found, open] = await Promise.all([
-    rows(
-      db,
-      Row,
-      sql`
+    rows(db, Row)`
       select month, sum(started)::int as started, sum(ended)::int as ended from (
         select ${monthOf('first_paid_at')} as month, 1 as started, 0 as ended from subscriptions
           where provider = ${name} and first_paid_at >= ${from}
@@ -37,14 +34,9 @@ export async function subscriptionMonths(services: ProviderServices): Promise<Su
         select ${monthOf('period_end')}, 0, 1 from subscriptions
           where provider = ${name} and first_paid_at is not null and ${isOver} and period_end >= ${from}
       ) moves group by month`,
-    ),
-    oneRow(
-      db,
-      CountRow,
-      sql`
+    oneRow(db, CountRow)`
       select count(*) as count from subscriptions
       where provider = ${name} and first_paid_at is not null and not (${isOver})`,
-    ),
   ]);
   const moves = new Map(found.map((row) => [row.month, row]));
   const counted = months.map((month) => ({

@@ -29,11 +29,8 @@ export async function giveArticle(services: GiftServices, who: SignedIn, article
   if (!(await hasActiveSubscription(db, who.id, now()))) {
     throw new AppError('payment_required', refusalTexts.onlySupporters);
   }
-  const article = await firstRow(
-    db,
-    SlugRow,
-    sql`select a.slug from articles a where a.id = ${articleId} and ${sql.raw(isPublic)}`,
-  );
+  const article = await firstRow(db, SlugRow)`
+    select a.slug from articles a where a.id = ${articleId} and ${sql.raw(isPublic)}`;
   if (!article) throw new AppError('not_found', refusalTexts.noArticle);
 
   const token = randomBytes(16).toString('base64url');
@@ -77,7 +74,7 @@ export async function openGift(
 }
 
 async function needsGift(tx: Tx, who: SignedIn, articleId: string, now: Date): Promise<boolean> {
-  const article = await oneRow(tx, GiftedRow, sql`select id, metered from articles where id = ${articleId}`);
+  const article = await oneRow(tx, GiftedRow)`select id, metered from articles where id = ${articleId}`;
   const reader = await readerOf(tx, who, [articleId], now);
   const access = accessTo(article, reader);
   return !reader.isUnlimited && (!access.granted || access.counts);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
@@ -12,12 +11,8 @@ const Count = z.object({ count: z.number() });
  * thousands; null while there are too few. What a demo says of before counts in a demo alone.
  */
 export async function articlesRead(db: Db, withDemo: boolean): Promise<number | null> {
-  const { count } = await oneRow(
-    db,
-    Count,
-    sql`select ((select count(*) from article_reads)
-       + (select coalesce(sum(reads), 0) from earlier_reads where source <> 'demo' or ${withDemo}))::bigint as count`,
-  );
+  const { count } = await oneRow(db, Count)`select ((select count(*) from article_reads)
+       + (select coalesce(sum(reads), 0) from earlier_reads where source <> 'demo' or ${withDemo}))::bigint as count`;
   const { floors } = await settingsNow(db);
   return count < floors.articlesRead ? null : Math.floor(count / 1000) * 1000;
 }

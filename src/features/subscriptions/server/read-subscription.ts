@@ -43,7 +43,7 @@ export async function readSubscription(
   for (let round = 0; round < mostRounds; round += 1) {
     // Before the provider is asked: a reading that began later has seen at least as much.
     // Compared again with what the database wrote, it keeps its microseconds.
-    const { readAt } = await oneRow(services.db, ReadAt, sql`select clock_timestamp()::text as "readAt"`);
+    const { readAt } = await oneRow(services.db, ReadAt)`select clock_timestamp()::text as "readAt"`;
     const seen = await provider.readSubscription(id);
     if (!seen) return onUnknown(() => endUnknown(services, provider, id, readAt));
 

@@ -24,11 +24,8 @@ export async function readerOf(
   now: Date,
 ): Promise<Reader> {
   const month = romeMonth(now);
-  const row = await oneRow(
-    db,
-    ReaderRow,
-    sql`select ${readerColumns({ userId: who.id, month, articleIds: sql`${sql.param(articleIds)}::uuid[]` })}`,
-  );
+  const row = await oneRow(db, ReaderRow)`
+    select ${readerColumns({ userId: who.id, month, articleIds: sql`${sql.param(articleIds)}::uuid[]` })}`;
   return toReader(row, who, now);
 }
 
@@ -68,7 +65,7 @@ export async function refuseWithheld(
   const { read } = await oneRow(db, ReadCount, readsStatement({ userId: who.id, month: romeMonth(at) }));
   if (read < publication.freeArticles) return;
 
-  const article = await firstRow(db, MeteredRow, sql`select metered from articles where id = ${articleId}`);
+  const article = await firstRow(db, MeteredRow)`select metered from articles where id = ${articleId}`;
   if (!article) return;
   const access = await accessOf({ db, now }, who, { id: articleId, metered: article.metered });
   if (!access.granted) throw new AppError('payment_required', refusalTexts.withheld());

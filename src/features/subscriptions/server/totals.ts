@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import { oneRow, rows } from '#platform/rows.ts';
@@ -19,20 +18,13 @@ export async function subscriptionTotals(services: ProviderServices): Promise<Su
   const { name } = providerOf(services);
   const month = romeMonth(now());
   const { from, to } = romeMonthBounds(month);
-  const states = await rows(
-    db,
-    StateRow,
-    sql`select state, count(*) as count from subscriptions where provider = ${name} group by state order by state`,
-  );
-  const money = await oneRow(
-    db,
-    MoneyRow,
-    sql`
+  const states = await rows(db, StateRow)`
+    select state, count(*) as count from subscriptions where provider = ${name} group by state order by state`;
+  const money = await oneRow(db, MoneyRow)`
     select
       coalesce(sum(cents) filter (where paid_at >= ${from} and paid_at < ${to}), 0)::int as "paidCents",
       coalesce(sum(cents) filter (where refunded_at >= ${from} and refunded_at < ${to}), 0)::int as "refundedCents"
-    from payments p join subscriptions s on s.id = p.subscription_id where s.provider = ${name}`,
-  );
+    from payments p join subscriptions s on s.id = p.subscription_id where s.provider = ${name}`;
   return {
     month,
     subscriptions: Object.fromEntries(states.map(({ state, count }) => [state, count])),

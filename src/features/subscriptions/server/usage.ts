@@ -20,13 +20,9 @@ export async function usageOf(db: Queryable, who: SignedIn, now: Date): Promise<
 /** The same for a reader who is known already. */
 export async function describeUsage(db: Queryable, who: SignedIn, reader: Reader, now: Date): Promise<Usage> {
   const month = romeMonth(now);
-  const articles = await rows(
-    db,
-    ReadRow,
-    sql`
+  const articles = await rows(db, ReadRow)`
     select a.slug, a.title, r.read_at as "readAt" from article_reads r join articles a on a.id = r.article_id
-    where r.user_id = ${who.id} and r.month_key = ${month} and ${sql.raw(isPublic)} order by r.read_at desc limit ${mostListed}`,
-  );
+    where r.user_id = ${who.id} and r.month_key = ${month} and ${sql.raw(isPublic)} order by r.read_at desc limit ${mostListed}`;
   const unlimited = reader.isUnlimited || reader.isStaff || !publication.sells;
   return {
     articlesRead: reader.countedArticleIds.length,

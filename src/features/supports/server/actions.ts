@@ -128,15 +128,11 @@ type Story = z.infer<typeof Story>;
  * archived (409) in the words that whoever asks can use.
  */
 export async function lockStory(tx: Tx, articleId: string, archived: string = supportTexts.archived): Promise<Story> {
-  const story = await firstRow(
-    tx,
-    Story,
-    sql`
+  const story = await firstRow(tx, Story)`
     select a.id, a.slug, a.title, d.amplified_at as "amplifiedAt", d.archived_at as "archivedAt"
     from dal_basso_details d join articles a on a.id = d.article_id
     where a.id = ${articleId} and ${sql.raw(isPublic)}
-    for update of d`,
-  );
+    for update of d`;
   if (!story) throw new AppError('not_found', supportTexts.noStory);
   if (story.archivedAt) throw new AppError('conflict', archived);
   return story;

@@ -15,14 +15,10 @@ const Story = z.object({ articleId: z.string() });
  * what was amplified or archived (product rules 2.3, freeze).
  */
 export async function holdEarlierSupports({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const stories = await rows(
-    db,
-    Story,
-    sql`
+  const stories = await rows(db, Story)`
     select distinct s.article_id as "articleId" from users u join supports s on s.user_id = u.id
       join dal_basso_details d on d.article_id = s.article_id
-    where u.votes_wait is not null and s.cluster_id is null and d.amplified_at is null and d.archived_at is null`,
-  );
+    where u.votes_wait is not null and s.cluster_id is null and d.amplified_at is null and d.archived_at is null`;
   for (const { articleId } of stories) await db.transaction((tx) => holdSupports(tx, articleId, now()));
 }
 
@@ -30,13 +26,9 @@ async function holdSupports(tx: Tx, articleId: string, at: Date): Promise<void> 
   const { rowCount } = await tx.execute(sql`
     select from dal_basso_details where article_id = ${articleId} and amplified_at is null and archived_at is null for update`);
   if (rowCount === 0) return;
-  const waiting = await rows(
-    tx,
-    IdRow,
-    sql`
+  const waiting = await rows(tx, IdRow)`
     select s.id from supports s join users u on u.id = s.user_id
-    where s.article_id = ${articleId} and s.cluster_id is null and u.votes_wait is not null order by s.id for update of s`,
-  );
+    where s.article_id = ${articleId} and s.cluster_id is null and u.votes_wait is not null order by s.id for update of s`;
   if (waiting.length === 0) return;
   const clusterId = await joinMailboxGroup(tx, articleId, at, waiting.length);
   await tx.execute(sql`

@@ -19,18 +19,14 @@ export async function supportOf(
   articleId: string,
   userId: string | undefined,
 ): Promise<SupportState | undefined> {
-  const row = await firstRow(
-    db,
-    StateRow,
-    sql`
+  const row = await firstRow(db, StateRow)`
     select
       exists (select from supports s where s.article_id = a.id and s.user_id = ${userId ?? null}::uuid) as supported,
       (select nullif(s.standing, 'counted') from supports s where s.article_id = a.id and s.user_id = ${userId ?? null}::uuid) as standing,
       (select coalesce(sum(c.count), 0)::int from article_counts c where c.article_id = a.id and c.kind = 'support') as count,
       (select coalesce(max(t.stage), 0)::int from support_stages t where t.article_id = a.id) as stage
     from articles a join dal_basso_details d on d.article_id = a.id
-    where a.id = ${articleId} and ${sql.raw(isPublic)}`,
-  );
+    where a.id = ${articleId} and ${sql.raw(isPublic)}`;
   if (!row) return undefined;
   const { supported, standing, count, stage } = row;
   return { supported, count, goal: supportGoal, stage, ...(standing ? { standing } : {}) };

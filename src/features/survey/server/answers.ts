@@ -12,11 +12,8 @@ const CountedRow = z.object({ satisfied: z.number(), answers: z.number() });
 
 /** What a reader answered in the last twelve months. */
 export async function answerOf(db: Queryable, userId: string, now: Date): Promise<SurveyAnswer> {
-  const kept = await firstRow(
-    db,
-    AnswerRow,
-    sql`select satisfied from survey_answers where user_id = ${userId} and answered_at > ${oldest(now)}`,
-  );
+  const kept = await firstRow(db, AnswerRow)`
+    select satisfied from survey_answers where user_id = ${userId} and answered_at > ${oldest(now)}`;
   return { satisfied: kept?.satisfied ?? null };
 }
 
@@ -41,14 +38,10 @@ export async function keepAnswer(
  * demo's readers, who exist in rows alone, count in a demo alone.
  */
 export async function satisfaction(db: Db, now: Date, withDemo: boolean): Promise<Satisfaction | null> {
-  const counted = await oneRow(
-    db,
-    CountedRow,
-    sql`
+  const counted = await oneRow(db, CountedRow)`
     select count(*) filter (where s.satisfied) as satisfied, count(*) as answers
     from survey_answers s join users u on u.id = s.user_id
-    where s.answered_at > ${oldest(now)} and (${withDemo}::boolean or u.email !~ '^lettore-[0-9]{4}@demo\\.example$')`,
-  );
+    where s.answered_at > ${oldest(now)} and (${withDemo}::boolean or u.email !~ '^lettore-[0-9]{4}@demo\\.example$')`;
   const { floors } = await settingsNow(db);
   return satisfactionOf(counted, floors.answers);
 }

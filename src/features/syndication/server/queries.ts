@@ -21,14 +21,10 @@ const isListed = sql.raw(`${isPublic} and ${isIndexed}`);
 
 /** For each file that it takes to hold every public article, oldest first, when something in it last changed. */
 export async function articleFiles(db: Db): Promise<Date[]> {
-  const files = await rows(
-    db,
-    ChangedRow,
-    sql`select max(updated_at) as "changedAt"
+  const files = await rows(db, ChangedRow)`select max(updated_at) as "changedAt"
      from (select a.updated_at, (row_number() over (order by a.published_at, a.id) - 1) / ${addressesPerFile} as file
            from articles a where ${isListed}) as numbered
-     group by file order by file`,
-  );
+     group by file order by file`;
   return files.map(({ changedAt }) => changedAt);
 }
 
@@ -39,13 +35,10 @@ export type ArticleAddress = Pick<z.infer<typeof ArticleAddress>, 'slug' | 'upda
 export async function* articleAddresses(db: Db, file: number): AsyncGenerator<ArticleAddress[]> {
   let last: { at: string; id: string } | undefined;
   for (let left = addressesPerFile; left > 0; left -= batchSize) {
-    const batch: z.infer<typeof ArticleAddress>[] = await rows(
-      db,
-      ArticleAddress,
-      sql`select a.slug, a.updated_at as "updatedAt", a.published_at::text as at, a.id from articles a
+    const batch: z.infer<typeof ArticleAddress>[] = await rows(db, ArticleAddress)`
+      select a.slug, a.updated_at as "updatedAt", a.published_at::text as at, a.id from articles a
        where ${isListed} ${last ? sql`and (a.published_at, a.id) > (${last.at}::timestamptz, ${last.id}::uuid)` : sql``}
-       order by a.published_at, a.id offset ${last ? 0 : file * addressesPerFile} limit ${batchSize}`,
-    );
+       order by a.published_at, a.id offset ${last ? 0 : file * addressesPerFile} limit ${batchSize}`;
     if (batch.length > 0) yield batch;
     if (batch.length < batchSize) return;
     last = batch.at(-1);
@@ -54,16 +47,12 @@ export async function* articleAddresses(db: Db, file: number): AsyncGenerator<Ar
 
 /** Whoever has a page of their own: signed a public article or writes for the house. */
 export async function authorAddresses(db: Db): Promise<{ slug: string; updatedAt: Date | null }[]> {
-  return rows(
-    db,
-    AuthorRow,
-    sql`select au.slug, max(a.updated_at) as "updatedAt"
+  return rows(db, AuthorRow)`select au.slug, max(a.updated_at) as "updatedAt"
      from authors au
      left join article_authors aa on aa.author_id = au.id
      left join articles a on a.id = aa.article_id and ${sql.raw(isPublic)}
      group by au.id having au.is_tribune or count(a.id) > 0
-     order by au.slug limit ${authorsLimit}`,
-  );
+     order by au.slug limit ${authorsLimit}`;
 }
 
 const NewsArticle = z.object({ slug: z.string(), title: z.string(), publishedAt: z.date() });
@@ -71,10 +60,6 @@ export type NewsArticle = z.infer<typeof NewsArticle>;
 
 /** The articles that were published after an instant, newest first. */
 export async function articlesSince(db: Db, since: Date): Promise<NewsArticle[]> {
-  return rows(
-    db,
-    NewsArticle,
-    sql`select a.slug, a.title, a.published_at as "publishedAt" from articles a
-     where ${isListed} and a.published_at > ${since} order by a.published_at desc, a.id desc limit ${newsLimit}`,
-  );
+  return rows(db, NewsArticle)`select a.slug, a.title, a.published_at as "publishedAt" from articles a
+     where ${isListed} and a.published_at > ${since} order by a.published_at desc, a.id desc limit ${newsLimit}`;
 }

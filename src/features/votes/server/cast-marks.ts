@@ -38,14 +38,10 @@ function markOf(secret: string, articleId: string, mailbox: string): string {
  * support there once more when it is deleted: its vote stays as a number (product rules 4.12, one mailbox is one voter).
  */
 export async function leaveMarks(tx: Tx, secret: string, userId: string, onArticles: SQL): Promise<void> {
-  const cast = await rows(
-    tx,
-    CastRow,
-    sql`
+  const cast = await rows(tx, CastRow)`
     select article_id as "articleId", address from (${onArticles}) a cross join (
       select email as address from users where id = ${userId}
-      union select old_email from email_changes where user_id = ${userId} and confirmed_at is not null) m`,
-  );
+      union select old_email from email_changes where user_id = ${userId} and confirmed_at is not null) m`;
   const marks = cast.map(({ articleId, address }) => castMark(secret, articleId, address));
   await tx.execute(sql`
     insert into cast_marks (article_id, mark)

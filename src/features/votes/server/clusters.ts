@@ -36,7 +36,7 @@ export async function listClusters(
         ${from ? sql`and (c.found_at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql``}
         order by c.found_at desc, c.id desc limit ${pageSize + 1}`,
     ),
-    oneRow(db, Open, sql`select count(*) as open from vote_clusters where status = 'open'`),
+    oneRow(db, Open)`select count(*) as open from vote_clusters where status = 'open'`,
   ]);
   const page = found.slice(0, pageSize);
   const last = found.length > pageSize ? page.at(-1) : undefined;
@@ -53,10 +53,7 @@ type ClusterRow = z.infer<typeof ClusterRow>;
 
 async function clustersWhere(db: Queryable, isOwn: SQL, which: SQL): Promise<ClusterRow[]> {
   const isForAnother = (await isOnePerson(db)) ? sql`false` : isOwn;
-  return rows(
-    db,
-    ClusterRow,
-    sql`
+  return rows(db, ClusterRow)`
     select c.id, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title) as article, c.kind,
       case when ${sql.raw(isVotedOn)} then 'votes' else 'supports' end as of,
       exists (select from dal_basso_details d where d.article_id = a.id and d.archived_at is not null) as "isArchived", c.status, c.votes, c.withdrawn,
@@ -64,8 +61,7 @@ async function clustersWhere(db: Queryable, isOwn: SQL, which: SQL): Promise<Clu
       ${minutesBetween('c.first_registered_at', 'c.last_registered_at')} as "registeredWithinMinutes", c.found_at as "foundAt", c.decided_at as "decidedAt",
       u.name as "decidedBy", c.reason, ${isForAnother} as "isForAnother", ${sql.raw(instantText('c.found_at'))} as place
     from vote_clusters c join articles a on a.id = c.article_id left join users u on u.id = c.decided_by
-    where ${which}`,
-  );
+    where ${which}`;
 }
 
 const minutesBetween = (from: string, to: string) => sql.raw(`ceil(extract(epoch from ${to} - ${from}) / 60)::int`);
@@ -134,13 +130,9 @@ export async function decideCluster(
     // A story's supports come one after another; whoever supports now takes its row before the group, as here.
     await tx.execute(sql`
       select from dal_basso_details where article_id = (select article_id from vote_clusters where id = ${id}) for update`);
-    const decided = await firstRow(
-      tx,
-      Decided,
-      sql`
+    const decided = await firstRow(tx, Decided)`
       update vote_clusters set status = ${status}, decided_at = ${at}, decided_by = ${who.id}, reason = ${reason}
-      where id = ${id} and status = 'open' returning article_id as "articleId", votes, kind`,
-    );
+      where id = ${id} and status = 'open' returning article_id as "articleId", votes, kind`;
     const { articleId, votes, kind } = decided ?? (await refuse(tx, id));
 
     await refuseOwn(tx, isOwnGroup, id);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { bridgeScore } from '#features/comments/rules.ts';
 import { setBridgeScores } from '#features/comments/server/bridges.ts';
@@ -16,14 +15,10 @@ const Likes = z.object({ id: z.string().nullable(), pro: z.number(), contro: z.n
  * tell how whoever pressed it had voted. An article that cannot be counted holds up none behind it: throws at the end.
  */
 export async function countBridges({ db }: { db: Queryable }): Promise<void> {
-  const discussed = await rows(
-    db,
-    IdRow,
-    sql`
+  const discussed = await rows(db, IdRow)`
     select a.id from articles a where a.format = 'dualita' and exists (
       select from comments c where c.article_id = a.id and (c.likes_count > 0 or c.bridge_score > 0))
-    order by a.id`,
-  );
+    order by a.id`;
   const failed: string[] = [];
   for (const { id } of discussed) {
     try {
@@ -37,10 +32,7 @@ export async function countBridges({ db }: { db: Queryable }): Promise<void> {
 }
 
 async function scoresIn(db: Queryable, articleId: string): Promise<Map<string, number>> {
-  const likes = await rows(
-    db,
-    Likes,
-    sql`
+  const likes = await rows(db, Likes)`
     select l.comment_id as id, count(distinct l.user_id) filter (where v.position = 'pro')::int as pro,
       count(distinct l.user_id) filter (where v.position = 'contro')::int as contro
     from comments c join comment_likes l on l.comment_id = c.id and l.liked
@@ -48,8 +40,7 @@ async function scoresIn(db: Queryable, articleId: string): Promise<Map<string, n
       join votes v on v.article_id = c.article_id and v.user_id = l.user_id and v.standing = 'counted'
         and v.created_at <= s.taken_at
     where c.article_id = ${articleId} and c.status = 'published'
-    group by grouping sets ((l.comment_id), ())`,
-  );
+    group by grouping sets ((l.comment_id), ())`;
   const camps = likes.find(({ id }) => id === null)!;
   return new Map(likes.flatMap(({ id, ...sides }) => (id === null ? [] : [[id, bridgeScore(sides, camps)] as const])));
 }

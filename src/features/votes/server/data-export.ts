@@ -20,14 +20,10 @@ export const votesPart: ExportPart = {
   name: 'voti',
   title: 'I tuoi voti',
   async rows({ db }, userId) {
-    const votes = await rows(
-      db,
-      VoteRow,
-      sql`
+    const votes = await rows(db, VoteRow)`
       select a.title as articolo, a.format as formato, v.position as voto, v.created_at as data,
         v.standing as stato, v.wants_verdict as "avvisoDelVerdetto"
-      from votes v join articles a on a.id = v.article_id where v.user_id = ${userId} order by v.created_at`,
-    );
+      from votes v join articles a on a.id = v.article_id where v.user_id = ${userId} order by v.created_at`;
     return votes.map((row) => ({ ...row, stato: standingTexts[row.stato] }));
   },
 };

@@ -35,13 +35,9 @@ export async function findClusters(services: ClusterServices, { articleIds, unti
 /** The same for the articles on which somebody voted lately: before that person's votes are forgotten. */
 export async function findClustersAround(services: ClusterServices, userId: string): Promise<void> {
   const since = new Date(services.now().getTime() - lookedAtMs);
-  const votes = await rows(
-    services.db,
-    VotedOn,
-    sql`
+  const votes = await rows(services.db, VotedOn)`
     select article_id as "articleId" from votes
-    where user_id = ${userId} and network is not null and created_at > ${since}::timestamptz and cluster_id is null`,
-  );
+    where user_id = ${userId} and network is not null and created_at > ${since}::timestamptz and cluster_id is null`;
   if (votes.length > 0) await findClusters(services, { articleIds: votes.map(({ articleId }) => articleId) });
 }
 
@@ -63,10 +59,7 @@ type TracedGroup = z.infer<typeof TracedGroup>;
 
 /** Votes of fresh accounts by article and network, where new ones are many or go on with an open cluster. */
 function tracedGroups(db: Queryable, since: Date, articleIds?: readonly string[]): Promise<TracedGroup[]> {
-  return rows(
-    db,
-    TracedGroup,
-    sql`
+  return rows(db, TracedGroup)`
     with traced as (
       select v.article_id as "articleId", v.network, coalesce(w.casts, 0) as withdrawn, o.id as "openId",
         (select count(*)::int from votes g where g.cluster_id = o.id and g.user_id is null) as "withdrawnThere",
@@ -83,8 +76,7 @@ function tracedGroups(db: Queryable, since: Date, articleIds?: readonly string[]
       group by v.article_id, v.network, w.casts, o.id
     )
     select "articleId", network, withdrawn, "openId", "withdrawnThere", votes from traced
-    where is_new and (goes_on or json_array_length(votes) + withdrawn + "withdrawnThere" >= ${fewestInCluster})`,
-  );
+    where is_new and (goes_on or json_array_length(votes) + withdrawn + "withdrawnThere" >= ${fewestInCluster})`;
 }
 
 /** Takes what is suspicious on one article out of the sums. */
@@ -138,13 +130,9 @@ const isNew = ({ clusterId }: TracedVote) => clusterId === null;
 
 /** Keeps votes as they are until the transaction ends; answers those that are still their voter's. */
 async function hold(tx: Tx, votes: readonly TracedVote[]): Promise<Set<string>> {
-  const held = await rows(
-    tx,
-    IdRow,
-    sql`
+  const held = await rows(tx, IdRow)`
     select id from votes where id = any(${sql.param(votes.map(({ id }) => id))}::uuid[]) and user_id is not null
-    order by id for no key update`,
-  );
+    order by id for no key update`;
   return new Set(held.map(({ id }) => id));
 }
 

@@ -15,16 +15,12 @@ const Held = z.object({ articleId: z.string() });
  * transaction ends.
  */
 export async function joinMailboxGroup(tx: Tx, articleId: string, at: Date, more = 1): Promise<string> {
-  const group = await oneRow(
-    tx,
-    IdRow,
-    sql`
+  const group = await oneRow(tx, IdRow)`
     insert into vote_clusters as c (article_id, kind, votes, first_vote_at, last_vote_at, first_registered_at,
       last_registered_at, found_at)
     select ${articleId}, 'mailbox', ${more}, day, day, day, day, day from (select date_trunc('day', ${at}::timestamptz) as day) d
     on conflict (article_id) where kind = 'mailbox' and status = 'open' do update set votes = c.votes + excluded.votes
-    returning id`,
-  );
+    returning id`;
   return group.id;
 }
 
@@ -39,29 +35,21 @@ export async function leaveMailboxGroup(tx: Tx, id: string): Promise<void> {
  * learned of since. What a verdict was made of stays.
  */
 export async function holdEarlierVotes({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const held = await rows(
-    db,
-    Held,
-    sql`
+  const held = await rows(db, Held)`
     select distinct v.article_id as "articleId" from users u join votes v on v.user_id = u.id
     where u.votes_wait is not null and v.cluster_id is null
-      and not exists (select from trial_verdicts d where d.article_id = v.article_id)`,
-  );
+      and not exists (select from trial_verdicts d where d.article_id = v.article_id)`;
   for (const { articleId } of held) await db.transaction((tx) => holdVotes(tx, articleId, now()));
 }
 
 async function holdVotes(tx: Tx, articleId: string, at: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clusters on ${articleId}`}, 0))`);
   await tx.execute(sql`select from trial_details where article_id = ${articleId} for update`);
-  const votes = await rows(
-    tx,
-    IdRow,
-    sql`
+  const votes = await rows(tx, IdRow)`
     select v.id from votes v join users u on u.id = v.user_id
     where v.article_id = ${articleId} and v.cluster_id is null and u.votes_wait is not null
       and not exists (select from trial_verdicts d where d.article_id = v.article_id)
-    order by v.id for no key update of v`,
-  );
+    order by v.id for no key update of v`;
   if (votes.length === 0) return;
   const clusterId = await joinMailboxGroup(tx, articleId, at, votes.length);
   await tx.execute(sql`

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
@@ -38,11 +37,7 @@ export function networkHash(secret: string, address: string, at: Date, part = ''
 }
 
 async function signUpHour(db: Db, userId: string): Promise<string> {
-  const signUp = await firstRow(
-    db,
-    SignUp,
-    sql`
-    select floor(extract(epoch from created_at) / 3600)::text as hour from users where id = ${userId}`,
-  );
+  const signUp = await firstRow(db, SignUp)`
+    select floor(extract(epoch from created_at) / 3600)::text as hour from users where id = ${userId}`;
   return signUp?.hour ?? '';
 }

@@ -182,7 +182,7 @@ async function shiftOf(db: Db, articleId: string) {
 
 /** How many votes are kept with their reader. */
 export async function storedVotes(db: Queryable, userId: string): Promise<number> {
-  const { stored } = await oneRow(db, Stored, sql`select count(*) as stored from votes where user_id = ${userId}`);
+  const { stored } = await oneRow(db, Stored)`select count(*) as stored from votes where user_id = ${userId}`;
   return stored;
 }
 

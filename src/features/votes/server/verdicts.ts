@@ -49,10 +49,7 @@ const DueTrial = z.object({ id: z.string(), closesAt: z.date() });
 type DueTrial = z.infer<typeof DueTrial>;
 
 function dueTrials(db: Queryable, at: Date, isSilence: boolean): Promise<DueTrial[]> {
-  return rows(
-    db,
-    DueTrial,
-    sql`
+  return rows(db, DueTrial)`
     select t.article_id as id, t.closes_at as "closesAt"
     from trial_details t join articles a on a.id = t.article_id
     where t.closes_at <= ${new Date(at.getTime() - lastVotesMs)}::timestamptz and a.status = 'published'
@@ -60,8 +57,7 @@ function dueTrials(db: Queryable, at: Date, isSilence: boolean): Promise<DueTria
       and not exists (select from vote_clusters c
         where c.article_id = t.article_id and c.status = 'open' and c.kind = 'one_hand')
       and not exists (select from trial_verdicts v where v.article_id = t.article_id)
-    order by t.closes_at`,
-  );
+    order by t.closes_at`;
 }
 
 const JuryRow = z.object({ pro: z.number(), contro: z.number(), annulled: z.number(), isToWait: z.boolean() });
@@ -76,18 +72,14 @@ async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at:
 
     await annulUndecided(tx, id, at);
     // A statement of its own, which sees what was written before the row was locked.
-    const { pro, contro, annulled, isToWait } = await oneRow(
-      tx,
-      JuryRow,
-      sql`
+    const { pro, contro, annulled, isToWait } = await oneRow(tx, JuryRow)`
       select count(*) filter (where position = 'pro' and standing = 'counted')::int as pro,
         count(*) filter (where position = 'contro' and standing = 'counted')::int as contro,
         count(*) filter (where standing = 'annulled')::int as annulled,
         exists (select from trial_verdicts where article_id = ${id})
           or exists (select from vote_clusters where article_id = ${id} and status = 'open' and kind = 'one_hand')
           as "isToWait"
-      from votes where article_id = ${id}`,
-    );
+      from votes where article_id = ${id}`;
     if (isToWait) return;
 
     const { outcome } = trialResult(closesAt, { pro, contro }, at)!;
@@ -110,13 +102,9 @@ async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at:
  * one such address could else hold up every verdict.
  */
 async function annulUndecided(tx: Tx, articleId: string, at: Date): Promise<void> {
-  const group = await firstRow(
-    tx,
-    IdRow,
-    sql`
+  const group = await firstRow(tx, IdRow)`
     update vote_clusters set status = 'annulled', decided_at = ${at}, reason = ${clusterTexts.notAdmittedInTime}
-    where article_id = ${articleId} and kind = 'mailbox' and status = 'open' returning id`,
-  );
+    where article_id = ${articleId} and kind = 'mailbox' and status = 'open' returning id`;
   if (!group) return;
   await tx.execute(sql`update votes set standing = 'annulled', network = null where cluster_id = ${group.id}`);
   const voters = sql`select user_id from votes where cluster_id = ${group.id} and user_id is not null`;
@@ -143,10 +131,7 @@ async function notifySome(services: VerdictServices): Promise<boolean> {
   const { db, now, publicUrl } = services;
   const isSilence = (await silenceNow(db, now())) !== undefined;
   return db.transaction(async (tx) => {
-    const mails = await rows(
-      tx,
-      Asked,
-      sql`
+    const mails = await rows(tx, Asked)`
       with asked as (
         select v.id from votes v join trial_verdicts d on d.article_id = v.article_id join articles a on a.id = v.article_id
         where v.wants_verdict and not (${isSilence} and a.electoral) and d.closed_at > ${now()}::timestamptz - make_interval(days => ${mailWithinDays})
@@ -158,8 +143,7 @@ async function notifySome(services: VerdictServices): Promise<boolean> {
       select f.article_id as "articleId", u.id as "userId", u.name, u.email, a.title, a.slug, d.outcome, d.guilty, d.innocent,
         t.question, t.guilty_means as "guiltyMeans", t.innocent_means as "innocentMeans"
       from fulfilled f join users u on u.id = f.user_id join articles a on a.id = f.article_id
-        join trial_verdicts d on d.article_id = f.article_id join trial_details t on t.article_id = f.article_id`,
-    );
+        join trial_verdicts d on d.article_id = f.article_id join trial_details t on t.article_id = f.article_id`;
     for (const asked of mails) {
       const { articleId, userId, name, email, title, slug, outcome, guilty, innocent, question } = asked;
       const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([guilty, innocent]);

@@ -33,10 +33,7 @@ export async function renewVoteSnapshots({ db, now }: Pick<Services, 'db' | 'now
 export async function takeSteps(tx: Tx, at: Date, { everywhere }: { everywhere: boolean }): Promise<void> {
   // Whoever comes second finds that nothing is due any more.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('vote steps', 0))`);
-  const moved = await rows(
-    tx,
-    IdRow,
-    sql`
+  const moved = await rows(tx, IdRow)`
     with recent as (
       select v.article_id, min(v.created_at) as first_at from votes v left join vote_snapshots s using (article_id)
       where v.created_at > (
@@ -77,7 +74,6 @@ export async function takeSteps(tx: Tx, at: Date, { everywhere }: { everywhere: 
           from opinion_leans o where o.article_id = d.article_id and o.vote is not null and not exists (
             select from votes v where v.article_id = o.article_id and v.user_id = o.user_id and v.standing <> 'counted')
         ) l`,
-    )}`,
-  );
+    )}`;
   for (const { id } of moved) await announceChange(tx, figureTags(id, 'votes'));
 }

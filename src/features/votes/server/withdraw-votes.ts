@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
@@ -24,10 +23,7 @@ export async function withdrawVotes(
 ): Promise<number> {
   const { db, now } = services;
   await findClustersAround(services, who.id);
-  const { withdrawn, articleIds } = await oneRow(
-    db,
-    Withdrawn,
-    sql`
+  const { withdrawn, articleIds } = await oneRow(db, Withdrawn)`
     with person as materialized (
       -- First of all, as the deletion of the account does.
       select id, created_at from users where id = ${who.id} for key share
@@ -58,8 +54,7 @@ export async function withdrawVotes(
         -- Without its reader nobody could tell any more that its vote does not count.
         or article_id in (select article_id from own where standing <> 'counted'))
     )
-    select count(*)::int as withdrawn, coalesce(json_agg(article_id), '[]') as "articleIds" from forgotten`,
-  );
+    select count(*)::int as withdrawn, coalesce(json_agg(article_id), '[]') as "articleIds" from forgotten`;
   // Some may not be shown yet, and their instants tell it no more.
   await noteMovedVotes(db, articleIds, now());
   return withdrawn;

@@ -24,13 +24,9 @@ const SideRow = z.object({ perspective: z.enum(perspectives) });
 
 /** The sides that said yes to the motion as it was proposed last. */
 export async function motionYesOf(db: Queryable, draft: { id: string; motionVersion: number }): Promise<Perspective[]> {
-  const yes = await rows(
-    db,
-    SideRow,
-    sql`
+  const yes = await rows(db, SideRow)`
     select perspective from draft_motion_yes
-    where draft_id = ${draft.id} and motion_version = ${draft.motionVersion} order by perspective desc`,
-  );
+    where draft_id = ${draft.id} and motion_version = ${draft.motionVersion} order by perspective desc`;
   return yes.map(({ perspective }) => perspective);
 }
 

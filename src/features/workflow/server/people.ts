@@ -21,25 +21,17 @@ export const noLongerAuthor = 'no_longer_author';
 
 /** Who works on a draft. */
 export function peopleOf(db: Queryable, draftId: string): Promise<DraftPerson[]> {
-  return rows(
-    db,
-    DraftPerson,
-    sql`
+  return rows(db, DraftPerson)`
     select u.id, u.name, p.part from draft_people p join users u on u.id = p.user_id
-    where p.draft_id = ${draftId} order by p.position, u.id`,
-  );
+    where p.draft_id = ${draftId} order by p.position, u.id`;
 }
 
 /** Whom somebody can ask to take part in an article: writers and admins see it (else 403). */
 export async function colleaguesFor(db: Queryable, who: SignedIn): Promise<Colleagues> {
   if (who.role === 'contributor') throw new AppError('forbidden', draftTexts.notAllowed);
-  const colleagues = await rows(
-    db,
-    Colleagues.shape.colleagues.element,
-    sql`
+  const colleagues = await rows(db, Colleagues.shape.colleagues.element)`
     select id, name, role from users
-    where role in ('contributor', 'writer', 'admin') and not banned and id <> ${who.id} order by name, id`,
-  );
+    where role in ('contributor', 'writer', 'admin') and not banned and id <> ${who.id} order by name, id`;
   return { colleagues };
 }
 
@@ -122,7 +114,7 @@ export async function refuseUnfit(
   part: DraftPart,
   format: DraftRow['format'],
 ): Promise<{ name: string }> {
-  const person = await firstRow(tx, NamedRow, sql`select role, name from users where id = ${userId} for key share`);
+  const person = await firstRow(tx, NamedRow)`select role, name from users where id = ${userId} for key share`;
   if (!person || !canHavePart(person.role, part, format)) {
     throw new AppError('invalid_input', draftTexts.noPerson, 'userId');
   }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
@@ -49,15 +48,11 @@ export async function reviewerOf(
 /** Whether somebody else than one person put their name under exactly the latest version: a signature, or a tick. */
 export async function isSeenByAnother(db: Queryable, draft: DraftRow, userId: string): Promise<boolean> {
   const { id, version } = draft;
-  const { isSigned } = await oneRow(
-    db,
-    SignedRow,
-    sql`
+  const { isSigned } = await oneRow(db, SignedRow)`
     select exists (
       select from draft_signatures
       where draft_id = ${id} and version = ${version} and kind = 'side' and user_id <> ${userId}
-    ) as "isSigned"`,
-  );
+    ) as "isSigned"`;
   return isSigned || (await manuscriptDoor().isTickedByAnother(db, draft, userId));
 }
 

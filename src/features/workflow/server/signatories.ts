@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '#features/accounts/roles.ts';
 import { perspectives, type Perspective } from '#features/formats/formats.ts';
@@ -27,15 +26,11 @@ export interface Signatory {
 
 /** The authors of a draft in their order, of a Dualità the one in favour first. */
 export async function signatoriesOf(db: Queryable, draftId: string): Promise<Signatory[]> {
-  const authors = await rows(
-    db,
-    SignatoryRow,
-    sql`
+  const authors = await rows(db, SignatoryRow)`
     select u.id as "userId", coalesce(a.name, u.name) as name, a.slug, a.role as "signsAs", u.role, p.part,
       coalesce(a.is_tribune, u.role = 'writer') as "isTribune"
     from draft_people p join users u on u.id = p.user_id left join authors a on a.user_id = u.id
-    where p.draft_id = ${draftId} and p.part <> 'editor' order by p.part = 'author_contro', p.position, u.id`,
-  );
+    where p.draft_id = ${draftId} and p.part <> 'editor' order by p.part = 'author_contro', p.position, u.id`;
   return authors.map(({ userId, name, slug, signsAs, role, part, isTribune }) => ({
     userId,
     name,
@@ -58,14 +53,10 @@ const ArticleSigner = z.object({
 
 /** Who signs an article, in their order, with the account that is theirs. */
 export function signersOf(db: Queryable, articleId: string): Promise<z.output<typeof ArticleSigner>[]> {
-  return rows(
-    db,
-    ArticleSigner,
-    sql`
+  return rows(db, ArticleSigner)`
     select a.slug, a.name, a.role, aa.perspective, u.id as "userId", u.role as "accountRole"
     from article_authors aa join authors a on a.id = aa.author_id left join users u on u.id = a.user_id
-    where aa.article_id = ${articleId} order by aa.position`,
-  );
+    where aa.article_id = ${articleId} order by aa.position`;
 }
 
 /** Gives everybody who signs for the first time their row, and answers all with the slug that is theirs. */
@@ -90,18 +81,14 @@ export async function resolveSignatures(
   const resolved: ResolvedAuthor[] = [];
   for (const signature of article.authors) {
     if ('author' in signature) {
-      const { id } = await oneRow(tx, IdRow, sql`select id from authors where slug = ${signature.author}`);
+      const { id } = await oneRow(tx, IdRow)`select id from authors where slug = ${signature.author}`;
       resolved.push({ id, signature });
       continue;
     }
     const { name, role, portrait, ...stance } = signature;
-    const known = await firstRow(
-      tx,
-      SlugRow,
-      sql`
+    const known = await firstRow(tx, SlugRow)`
       select a.slug from article_authors aa join authors a on a.id = aa.author_id
-      where aa.article_id = ${articleId} and a.name = ${name} and a.user_id is null and not a.is_tribune and a.bio = ''`,
-    );
+      where aa.article_id = ${articleId} and a.name = ${name} and a.user_id is null and not a.is_tribune and a.bio = ''`;
     const slug = known?.slug ?? (await freeSlug(tx, 'authors', slugify(name) || 'lettore'));
     const id = await keepAuthor(tx, { slug, name, role, portrait: portrait ?? null });
     resolved.push({ id, signature: { author: slug, ...stance } });

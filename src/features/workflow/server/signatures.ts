@@ -15,13 +15,9 @@ export interface Signed {
 
 /** The signatures of sides under a revision. One counts only while the text is what was signed. */
 export async function signaturesOf(db: Queryable, draftId: string, { version, hash }: Signed) {
-  const signatures = await rows(
-    db,
-    SignatureRow,
-    sql`
+  const signatures = await rows(db, SignatureRow)`
     select s.perspective, u.name as by, s.signed_at as at from draft_signatures s left join users u on u.id = s.user_id
-    where s.draft_id = ${draftId} and s.kind = 'side' and s.version = ${version} and s.hash = ${hash} order by s.perspective desc`,
-  );
+    where s.draft_id = ${draftId} and s.kind = 'side' and s.version = ${version} and s.hash = ${hash} order by s.perspective desc`;
   return signatures.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
@@ -43,13 +39,9 @@ export async function protagonistSignedAt(
   draftId: string,
   { version, hash }: Signed,
 ): Promise<string | null> {
-  const signed = await firstRow(
-    db,
-    SignedRow,
-    sql`
+  const signed = await firstRow(db, SignedRow)`
     select signed_at as at from draft_signatures
-    where draft_id = ${draftId} and kind = 'protagonist' and version = ${version} and hash = ${hash}`,
-  );
+    where draft_id = ${draftId} and kind = 'protagonist' and version = ${version} and hash = ${hash}`;
   return signed?.at.toISOString() ?? null;
 }
 
