@@ -4,6 +4,10 @@ export interface FormatDraft {
   begins: object;
   /** What must be ticked before publication. */
   checklist: Readonly<Record<string, string>>;
+  /** What is said above it, where that is not the usual. */
+  checklistHelp?: string;
+  /** Whether admins alone approve and publish it (product rules 4.15: 'never trial alone'). */
+  isForAdmins: boolean;
   /** Its drawn covers by name (`cover.ts`, which would bring the drawings along). */
   coverVariants: Readonly<Record<string, string>>;
   /** Whether its new articles count among the free ones of a month (decision 014). */

@@ -7,6 +7,6 @@ export interface FormatLabel {
   /** How addresses write it (specification 2). */
   path: string;
   mark: MarkName;
-  /** Where it stands for two opposed voices: they are joined by "vs", and write turn by turn. */
+  /** Where two opposed voices write it: joined by "vs", they agree on a motion, write turn by turn and sign both. */
   isVersus?: true;
 }

@@ -1,5 +1,7 @@
 import type { ReviewRefusal } from '#features/workflow/second-reviewer.ts';
 import { drafts } from '#features/formats/drafts.ts';
+import { formats } from '#features/formats/formats.ts';
+import { registry } from '#features/formats/registry.ts';
 import type { CheckItem } from './checklists.ts';
 
 const allItems: Record<string, string> = Object.assign(
@@ -37,11 +39,14 @@ export const noteTexts = {
   resolved: 'Questa nota è già risolta: riaprila per rispondere.',
 } as const;
 
+/** A format of two voices begins with its motion. */
+const imported = formats.filter((format) => !registry[format].isVersus);
+
 export const fileTexts = {
   empty: 'Scegli un file.',
   tooLong: 'Il file è troppo lungo.',
   unreadable: (line: number) => `Il file non è nella forma di un articolo: guarda la riga ${line}.`,
   otherFormat: 'Il file è di un altro formato.',
-  noFormat: 'Il file non dice di quale formato è: serve «format: trial» o «format: dal_basso».',
+  noFormat: `Il file non dice di quale formato è: serve ${imported.map((format) => `«format: ${format}»`).join(' o ')}.`,
   noDualita: 'Una Dualità non si importa: nasce dalla mozione e si scrive un turno alla volta.',
 } as const;

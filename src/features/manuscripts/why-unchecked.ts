@@ -1,4 +1,5 @@
 import type { Role } from '#features/accounts/roles.ts';
+import { registry } from '#features/formats/registry.ts';
 import type { DraftStatus } from '#features/workflow/states.ts';
 import type { DraftFile } from './contract.ts';
 import { twoPeoples } from './workflow-texts.ts';
@@ -15,6 +16,6 @@ export function whyUnchecked(
   role: Role,
 ): string | undefined {
   if (checksClosed !== 'wrote' || !checked.includes(status)) return undefined;
-  if (format === 'dualita') return status === 'in_review' ? twoPeoples.dualita : undefined;
+  if (registry[format].isVersus) return status === 'in_review' ? twoPeoples.dualita : undefined;
   return role === 'admin' ? twoPeoples.wroteAsAdmin : twoPeoples.wrote;
 }

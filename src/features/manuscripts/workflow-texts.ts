@@ -102,9 +102,7 @@ export const unsavedTexts = {
 
 export const panelTexts = {
   checklist: 'Verifiche prima della pubblicazione',
-  checklistTrial:
-    'Lista legale: senza ogni voce un Trial non si pubblica. La spunta un amministratore che non l’ha scritto; se l’ha scritto un amministratore, anche chi cura il testo.',
-  checklistOther: 'Le spunta chi non ha scritto l’articolo.',
+  checklistHelp: 'Le spunta chi non ha scritto l’articolo.',
   checkNote: 'Data ed esito',
   checkDone: 'Verifica spuntata',
   checkUndone: 'Spunta tolta',

@@ -1,5 +1,7 @@
 import type { Role } from '#features/accounts/roles.ts';
+import { drafts } from '#features/formats/drafts.ts';
 import type { Format, Perspective } from '#features/formats/formats.ts';
+import { registry } from '#features/formats/registry.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import {
   gapKinds,
@@ -68,8 +70,8 @@ export function refusalOf(
   const { by, from } = moves[act];
   if (!by.includes(actor)) return 'not allowed';
   if (storyId !== null && actor !== 'system' && actsOfStory.includes(act)) return 'not allowed';
-  const isForAdmins = adminActsOfTrial.includes(act) && !(act === 'approve' && isByAdmin);
-  if (format === 'trial' && actor !== 'admin' && isForAdmins) return 'not allowed';
+  const isAdminAct = adminActs.includes(act) && !(act === 'approve' && isByAdmin);
+  if (drafts[format].isForAdmins && actor !== 'admin' && isAdminAct) return 'not allowed';
   if (!from.includes(status)) return 'not now';
   const isRead = status === 'in_review' || status === 'approved';
   return act === 'discard' && actor === 'contributor' && isRead ? 'not allowed' : undefined;
@@ -86,7 +88,7 @@ export const neededFor = {
   publish: gapKinds,
 } as const satisfies Partial<Record<DraftAct, readonly GapKind[]>>;
 
-const adminActsOfTrial: readonly DraftAct[] = ['approve', 'publish', 'unschedule'];
+const adminActs: readonly DraftAct[] = ['approve', 'publish', 'unschedule'];
 const actsOfStory: readonly DraftAct[] = ['request_changes', 'discard'];
 
 /** Whether readers get a draft only with the yes of who tells their own story: a correction of it is the newsroom's. */
@@ -118,7 +120,7 @@ export function actorOf(role: Role, part: DraftPart | undefined): DraftActor | u
 /** Which part somebody can have: a Dualità is co-signed, and edited, by writers (product rules 4.15). */
 export function canHavePart(role: Role, part: DraftPart, format: Format): boolean {
   const isTurnAuthor = part === 'author_pro' || part === 'author_contro';
-  if (isTurnAuthor !== (format === 'dualita') && part !== 'editor') return false;
+  if (isTurnAuthor !== Boolean(registry[format].isVersus) && part !== 'editor') return false;
   if (role === 'contributor') return part === 'author';
   return role === 'writer' || role === 'admin';
 }

@@ -1,3 +1,4 @@
+import { drafts } from '#features/formats/drafts.ts';
 import type { Format } from '#features/formats/formats.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { DraftActor } from './states.ts';
@@ -38,7 +39,7 @@ export function reviewRefusal(beholder: Beholder): ReviewRefusal | undefined {
     case 'writer':
     case 'editor':
       if (wrote) return actor === 'writer' ? 'author' : 'wrote';
-      return format === 'trial' && !isByAdmin ? 'admins_only' : undefined;
+      return drafts[format].isForAdmins && !isByAdmin ? 'admins_only' : undefined;
     case 'contributor':
     case 'system':
       return 'author';

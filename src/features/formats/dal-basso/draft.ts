@@ -10,6 +10,7 @@ export const dalBassoDraft = {
     counterpart: 'Chi è chiamato in causa ha avuto modo di rispondere: data ed esito',
     language: 'Il testo critica i fatti e non offende le persone',
   },
+  isForAdmins: false,
   coverVariants: { contours: 'Curve di livello', horizon: 'Orizzonte', coast: 'Costa' },
   // It collects supports: whoever wants to give one may always read it.
   isMetered: false,

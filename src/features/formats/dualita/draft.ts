@@ -3,6 +3,7 @@ import type { FormatDraft } from '../draft.ts';
 export const dualitaDraft = {
   begins: { dualita: { motion: '' } },
   checklist: {},
+  isForAdmins: false,
   coverVariants: { faceToFace: 'Faccia a faccia', comb: 'Pettine', grid: 'Griglia' },
   isMetered: true,
   isTestimony: false,

@@ -17,6 +17,9 @@ export const trialDraft = {
     presumption: 'Il testo rispetta la presunzione di innocenza',
     legal_sign_off: 'Soggetto privato: parere legale favorevole',
   },
+  checklistHelp:
+    'Lista legale: senza ogni voce un Trial non si pubblica. La spunta un amministratore che non l’ha scritto; se l’ha scritto un amministratore, anche chi cura il testo.',
+  isForAdmins: true,
   coverVariants: { dossier: 'Fascicolo', scales: 'Bilancia', hemicycle: 'Emiciclo' },
   isMetered: true,
   isTestimony: false,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Perspective } from '#features/formats/formats.ts';
-import type { ArticleFile } from '#features/article-files/schema.ts';
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
@@ -52,7 +51,7 @@ export async function adoptArticle(
       articleId: stored.id,
       motion: content.dualita?.motion ?? '',
       motionVersion: content.dualita ? 1 : 0,
-      opensSide: openingOf(stored.article),
+      opensSide: stored.article.sections[0]?.perspective ?? null,
     });
     await addRevision(tx, { id, version: 0, format }, { content, userId: who.id, at });
     await markPublished(tx, id, { version: 1, publishAt: new Date(publishedAt) });
@@ -70,8 +69,5 @@ async function draftOf(tx: Tx, articleId: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`select id from drafts where article_id = ${articleId}`);
   return rows[0]?.id;
 }
-
-const openingOf = ({ format, sections }: ArticleFile) =>
-  format === 'dualita' ? (sections[0]?.perspective ?? null) : null;
 
 const partOf = (perspective: Perspective | null): DraftPart => (perspective ? `author_${perspective}` : 'author');

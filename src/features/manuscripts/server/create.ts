@@ -1,4 +1,5 @@
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -21,12 +22,13 @@ export async function createDraft(
   given: NewDraft,
 ): Promise<string> {
   const { format, title, side, opponentId } = given;
-  if (format === 'dualita' && who.role === 'contributor') throw new AppError('forbidden', draftTexts.dualitaWriters);
+  if (registry[format].isVersus && who.role === 'contributor')
+    throw new AppError('forbidden', draftTexts.dualitaWriters);
   return beginDraft(services, who, {
     format,
     content: emptyContent(format, title),
     add: async (tx, draftId) => {
-      if (format !== 'dualita') return putPerson(tx, draftId, { userId: who.id, part: 'author' });
+      if (!registry[format].isVersus) return putPerson(tx, draftId, { userId: who.id, part: 'author' });
       if (side) await putPerson(tx, draftId, { userId: who.id, part: partOf(side) });
       if (opponentId) {
         await refuseUnfit(tx, opponentId, partOf(side === 'pro' ? 'contro' : 'pro'), format);
@@ -50,7 +52,7 @@ export async function beginDraft(
 ): Promise<string> {
   const at = now();
   return db.transaction(async (tx) => {
-    const status = format === 'dualita' ? 'proposed' : 'draft';
+    const status = registry[format].isVersus ? 'proposed' : 'draft';
     const id = await insertDraft(tx, { format, status, title: content.title, createdBy: who.id, at });
     const before = emptyContent(format, content.title);
     await addRevision(tx, { id, version: 0, format }, { content, before, userId: who.id, at });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { registry } from '#features/formats/registry.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { actsOf, editingOf, sideOf } from '#features/workflow/rules.ts';
@@ -48,7 +49,7 @@ export async function draftFile(
     acts: possibleNow(held, reviewer, at),
     checksClosed: reviewer.refusal ?? null,
     missing: (await missingFor(db, draft, content, at)).map(toMissing),
-    dualita: draft.format === 'dualita' ? await dualitaOf(db, held, hash) : null,
+    dualita: registry[draft.format].isVersus ? await dualitaOf(db, held, hash) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
     story: draft.storyId ? await originOf(db, held, hash) : null,
     ending: await endingOf(db, held, { who, at }),

@@ -1,4 +1,6 @@
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { formats } from '#features/formats/formats.ts';
+import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { openDraft } from '#features/workflow/server/access.ts';
@@ -65,11 +67,10 @@ export async function importNewDraft(
   who: SignedIn,
   markdown: string,
 ): Promise<{ id: string; dropped: string[] }> {
-  const { format, content } = readable(markdown);
-  if (format === 'dualita') throw new AppError('invalid_input', fileTexts.noDualita, 'markdown');
-  if (format !== 'trial' && format !== 'dal_basso') {
-    throw new AppError('invalid_input', fileTexts.noFormat, 'markdown');
-  }
+  const { format: named, content } = readable(markdown);
+  const format = formats.find((one) => one === named);
+  if (!format) throw new AppError('invalid_input', fileTexts.noFormat, 'markdown');
+  if (registry[format].isVersus) throw new AppError('invalid_input', fileTexts.noDualita, 'markdown');
   refuseTooLong(content, undefined, 'markdown');
   const authors = content.authors.map((author) => namedAs(author, []));
   const id = await beginDraft(services, who, {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { perspectives, type Perspective } from '#features/formats/formats.ts';
+import { registry } from '#features/formats/registry.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -33,7 +34,7 @@ export async function missingFor(db: Queryable, draft: DraftRow, content: DraftC
     ...(await uncheckedFor(db, draft, content)),
     ...(toCome > 0 ? [turnsGap(toCome)] : []),
     // Nobody signs what is not whole.
-    ...(draft.format === 'dualita' && toCome === 0 ? await unsignedFor(db, draft, content) : []),
+    ...(registry[draft.format].isVersus && toCome === 0 ? await unsignedFor(db, draft, content) : []),
     ...(asksProtagonist(draft) ? await ofStoryFor(db, draft, at) : []),
   ];
 }
@@ -52,7 +53,7 @@ export async function makeArticle(
     at,
   }: { signatories: readonly Signatory[]; slug?: string; number?: number; at: Date },
 ): Promise<{ article: ArticleFile } | { gaps: Gap[]; unfinished: () => ArticleFile | undefined }> {
-  const mark = draft.articleId && draft.format === 'dal_basso' ? await markOf(db, draft.articleId) : undefined;
+  const mark = draft.articleId ? await markOf(db, draft.articleId) : undefined;
   const given = { slug, publishedAt: at, number, people: signatories, mark };
   const made = articleOf(draft.format, content, given);
   const hash = coverHash(content);
@@ -127,7 +128,7 @@ async function ofStoryFor(db: Queryable, { id, version, storyId }: DraftRow, at:
 
 /** Turns of a Dualità that are to be handed in; none of one that came from elsewhere with all that readers see. */
 async function turnsToCome(db: Queryable, { id, format, opensSide, articleId }: DraftRow): Promise<number> {
-  if (format !== 'dualita' || articleId !== null) return 0;
+  if (!registry[format].isVersus || articleId !== null) return 0;
   return opensSide ? missingTurns(db, id) : turnOrder('pro').length;
 }
 

@@ -4,6 +4,8 @@ import { Checkbox } from '#design/checkbox.tsx';
 import { Panel } from '#design/panel.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
+import type { FormatDraft } from '#features/formats/draft.ts';
+import { drafts } from '#features/formats/drafts.ts';
 import { tickItem } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
@@ -23,10 +25,10 @@ interface ChecklistPanelProps {
 export function ChecklistPanel({ file, saveFirst, canTick }: ChecklistPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const expectLoss = useLostFocus(place);
-  const help = file.format === 'trial' ? panelTexts.checklistTrial : panelTexts.checklistOther;
+  const { checklistHelp = panelTexts.checklistHelp }: FormatDraft = drafts[file.format];
   return (
     <div data-place="checklist" tabIndex={-1} ref={place}>
-      <Panel title={panelTexts.checklist} help={help}>
+      <Panel title={panelTexts.checklist} help={checklistHelp}>
         {file.checksClosed === 'wrote' && <p className="note">{publishTexts.ticksAnother.wrote}</p>}
         {canTick && <StaleTicks {...{ file, saveFirst }} onConfirmed={expectLoss} />}
         <ul>

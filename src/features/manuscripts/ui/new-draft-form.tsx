@@ -9,6 +9,8 @@ import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { formatName, formats, type Format, type Perspective } from '#features/formats/formats.ts';
+import type { FormatLabel } from '#features/formats/label.ts';
+import { registry } from '#features/formats/registry.ts';
 import { beginDraft, proposeMotion } from '../calls.ts';
 import { newTexts } from '../list-texts.ts';
 import { colleaguesQuery, keepDraftFile } from '../queries.ts';
@@ -29,19 +31,19 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
   const [side, setSide] = useState<Perspective>();
   const [opponentId, setOpponentId] = useState('');
   const [motion, setMotion] = useState('');
-  const isDualita = format === 'dualita';
+  const { isVersus }: FormatLabel = registry[format];
 
   const { isSending, complaints, onSubmit } = useSubmit({
     check: () => ({
       title: title.trim() ? undefined : newTexts.titleNeeded,
-      side: isDualita && !side ? newTexts.needed : undefined,
-      opponentId: isDualita && !opponentId ? newTexts.opponentNeeded : undefined,
+      side: isVersus && !side ? newTexts.needed : undefined,
+      opponentId: isVersus && !opponentId ? newTexts.opponentNeeded : undefined,
     }),
-    send: () => beginDraft({ format, title, ...(isDualita ? { side, opponentId } : {}) }),
+    send: () => beginDraft({ format, title, ...(isVersus ? { side, opponentId } : {}) }),
     onDone: async (made) => {
       keepDraftFile(queryClient, made);
       showToast({ title: newTexts.done });
-      if (isDualita && motion.trim()) {
+      if (isVersus && motion.trim()) {
         await proposeMotion(made.id, motion).then(
           (proposed) => keepDraftFile(queryClient, proposed),
           () => showToast({ title: newTexts.error, text: newTexts.motionFailed, tone: 'error' }),
@@ -63,7 +65,7 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
         legend={newTexts.format}
         name="format"
         options={formats
-          .filter((one) => canWriteDualita || one !== 'dualita')
+          .filter((one) => canWriteDualita || !registry[one].isVersus)
           .map((one) => ({ value: one, label: formatName(one) }))}
         value={format}
         onChange={setFormat}
@@ -77,7 +79,7 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
         error={complaints.title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      {isDualita && (
+      {isVersus && (
         <>
           <Select
             label={newTexts.side}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Format } from '#features/formats/formats.ts';
+import { registry } from '#features/formats/registry.ts';
 import type { Queryable } from '#platform/db.ts';
 import { droppedTexts } from '../texts.ts';
 
@@ -24,7 +25,7 @@ export async function droppedSignatures(
   { draftId, format, given, authors }: Imported,
 ): Promise<string[]> {
   const slugs = given.flatMap(({ author }, index) => (author && !authors[index]?.author ? [author] : []));
-  const named = format === 'dualita' ? given.filter(({ author, name }) => !author && name.trim() !== '') : [];
+  const named = registry[format].isVersus ? given.filter(({ author, name }) => !author && name.trim() !== '') : [];
   const ofDualita = named.map(({ name }) => droppedTexts.dualita(name.trim()));
   if (slugs.length === 0) return ofDualita;
 

@@ -1,3 +1,4 @@
+import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
 import { sideOf } from '../rules.ts';
 import type { DraftPart } from '../states.ts';
@@ -24,7 +25,7 @@ interface Change {
  * by one (409), never their number and order (409), and by an author the other side's neither (403).
  */
 export function refuseForeignTurns({ draft, part, before, after }: Change): void {
-  if (draft.format !== 'dualita') return;
+  if (!registry[draft.format].isVersus) return;
   if (draft.status === 'proposed' || draft.status === 'draft') {
     if (canonical(before.sections) === canonical(after.sections)) return;
     throw new AppError('conflict', dualitaDraftTexts.writingTurns, 'sections');

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
 import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -79,7 +80,7 @@ export async function acceptMotion(
 
 async function holdProposed(tx: Tx, who: SignedIn, draftId: string): Promise<Held> {
   const held = await holdDraft(tx, who, draftId);
-  if (held.draft.format !== 'dualita') throw new AppError('conflict', dualitaDraftTexts.notDualita);
+  if (!registry[held.draft.format].isVersus) throw new AppError('conflict', dualitaDraftTexts.notDualita);
   if (held.draft.status !== 'proposed') throw new AppError('conflict', dualitaDraftTexts.motionAgreed);
   return held;
 }

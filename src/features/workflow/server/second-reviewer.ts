@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { registry } from '#features/formats/registry.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { Held } from './access.ts';
 import { authorKey } from './author-key.ts';
@@ -36,7 +37,8 @@ export async function reviewerOf(
   const isByAdmin = written.some(({ role }) => role === 'admin');
   const onePerson = await isOnePerson(db);
   const wrote = writers.has(who.id);
-  const isSignedByAnother = wrote && draft.format === 'dualita' && (await isSeenByAnother(db, draft, who.id));
+  const isSignedByAnother =
+    wrote && registry[draft.format].isVersus === true && (await isSeenByAnother(db, draft, who.id));
   const beholder = { actor, format: draft.format, wrote, isByAdmin, isSignedByAnother };
   const isOwnStory = draft.authorKey !== null && draft.authorKey === authorKey(secret, who.id);
   const refusal = reviewRefusal({ ...beholder, wrote: wrote || isOwnStory, isOnePerson: onePerson });

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -26,7 +27,7 @@ export async function signDraft(
   const at = now();
   await db.transaction(async (tx) => {
     const { draft, part } = await holdDraft(tx, who, draftId);
-    if (draft.format !== 'dualita') throw new AppError('conflict', dualitaDraftTexts.notDualita);
+    if (!registry[draft.format].isVersus) throw new AppError('conflict', dualitaDraftTexts.notDualita);
     const side = sideOf(part);
     if (!side) throw new AppError('forbidden', dualitaDraftTexts.notAuthor);
     const latest = await manuscriptDoor().latest(tx, draftId);

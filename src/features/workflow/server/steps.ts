@@ -1,5 +1,6 @@
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { hideArticle } from '#features/article-files/server/hide-article.ts';
+import { registry } from '#features/formats/registry.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
@@ -58,7 +59,7 @@ async function isTakenAlone(
     case 'publish':
       if (draft.storyId) return reviewer.isOnePerson && !(await isSeenByAnother(tx, draft, who.id));
       // Both sides of a Dualità sign what comes out.
-      return draft.format !== 'dualita' && draft.approverId !== null && reviewer.writers.has(draft.approverId);
+      return !registry[draft.format].isVersus && draft.approverId !== null && reviewer.writers.has(draft.approverId);
     case 'publish_correction':
       return reviewer.writers.has(who.id) && !(await isSeenByAnother(tx, draft, who.id));
     default:

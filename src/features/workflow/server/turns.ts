@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Perspective } from '#features/formats/formats.ts';
 import { wordsIn } from '#lib/text/plain-text.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -127,7 +128,7 @@ export async function submitTurn(
 async function holdTurn(tx: Tx, who: SignedIn, draftId: string, number: number) {
   const held: Held = await holdDraft(tx, who, draftId);
   const { draft, part } = held;
-  if (draft.format !== 'dualita') throw new AppError('conflict', dualitaDraftTexts.notDualita);
+  if (!registry[draft.format].isVersus) throw new AppError('conflict', dualitaDraftTexts.notDualita);
   const rows = await turnRows(tx, draftId);
   const turn = rows.find((row) => row.number === number);
   if (!turn) throw new AppError('not_found', dualitaDraftTexts.noTurn);
