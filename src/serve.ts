@@ -19,6 +19,7 @@ import { hearSettings, settingsTag, settledSettings } from '#features/settings/s
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { showSignInWaysOf } from './pages/show-sign-in-ways.ts';
 import { hasSold } from '#features/subscriptions/server/has-sold.ts';
+import { keyManuscripts } from '#features/stories/server/key-manuscripts.ts';
 import { startDrawing } from '#features/syndication/server/drawn-files.ts';
 import { showPaymentsOf } from './pages/show-payments.ts';
 import { api } from './api.ts';
@@ -58,6 +59,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   });
   notifyWhenDiskFills(program);
   await keepRules(program);
+  await keyStories(program);
   const hear = hearSettings(program.db);
   const changes = listenForChanges(databaseUrl!, cache, program.live, (tags) => {
     hear(tags);
@@ -138,6 +140,13 @@ async function keepRules(program: Services): Promise<void> {
   if (settings().process === 'worker') return;
   await keepShownRules(program).catch((error: unknown) =>
     log.warn({ err: error }, 'the rules that readers see were not written down'),
+  );
+}
+
+/** Without a database they are keyed by the job that settles stories. */
+async function keyStories(program: Services): Promise<void> {
+  await keyManuscripts(program).catch((error: unknown) =>
+    log.warn({ err: error }, 'manuscripts of stories do not say yet whose they are'),
   );
 }
 

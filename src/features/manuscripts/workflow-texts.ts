@@ -183,6 +183,7 @@ export const panelTexts = {
 
   record: 'Che cosa è successo',
   edits: (count: number) => `ha salvato ${count} versioni`,
+  editsOfNobody: (count: number) => `Sono state salvate ${count} versioni`,
   scheduled: (when: string) => `ha programmato l’uscita per ${when}`,
   recordMore: (count: number) => plural(count, 'altro passo', 'altri passi'),
   acts: {
@@ -199,13 +200,13 @@ export const panelTexts = {
     propose_motion: 'ha proposto una mozione',
     accept_motion: 'ha detto sì alla mozione',
     from_story: 'ha accettato la storia di un lettore, che da qui si scrive',
-    agreed: 'Chi racconta ha detto sì al testo',
+    agreed: 'ha registrato il sì di chi racconta',
+    void_agreement: 'ha riaperto il testo: il sì di chi racconta è caduto',
     restore: 'ha ripreso la storia che era stata scartata',
     adopt: 'ha aperto l’articolo pubblicato in redazione',
     submit_turn: 'ha consegnato un turno',
     sign: 'ha firmato',
     void_signatures: 'ha modificato il testo: le firme sono cadute',
-    agree: 'La mozione è concordata',
     submit: 'ha consegnato l’articolo',
     request_changes: 'ha chiesto modifiche',
     approve: 'ha approvato',
@@ -221,5 +222,17 @@ export const panelTexts = {
     index: 'ha rimesso l’articolo nei motori di ricerca',
     retract: 'ha ritirato l’articolo',
     discard: 'ha scartato l’articolo',
-  } as Record<string, string> & Record<DraftAct, string>,
+  } as Record<string, string> & Record<Exclude<DraftAct, 'agree'>, string>,
+  /** Of what nobody of the newsroom did: it follows by itself, or from the story that it was. */
+  actsOfNobody: {
+    agree: 'La mozione è concordata',
+    agreed: 'Chi racconta ha detto sì al testo',
+    void_agreement: 'Il sì di chi racconta è caduto',
+    from_story: 'La storia di un lettore è stata accettata, e da qui si scrive',
+    edit: 'È stata salvata una versione',
+    reopen: 'Il testo è stato riaperto',
+    discard: 'L’articolo è stato scartato',
+    restore: 'La storia che era stata scartata è ripresa',
+    retract: 'L’articolo è stato ritirato',
+  } as Record<string, string>,
 } as const;

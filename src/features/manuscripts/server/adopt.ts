@@ -10,6 +10,7 @@ import { canHavePart } from '#features/workflow/rules.ts';
 import type { DraftPart } from '#features/workflow/states.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { putPerson } from '#features/workflow/server/people.ts';
+import { storyDoor } from '#features/workflow/server/story-door.ts';
 import { insertDraft, markPublished } from '#features/workflow/server/rows.ts';
 import { writeEvent } from '#features/workflow/server/transitions.ts';
 import { contentOf } from '../adopted-content.ts';
@@ -30,6 +31,8 @@ export async function adoptArticle(
 ): Promise<string> {
   const at = now();
   return db.transaction(async (tx) => {
+    // Before the article, as what is done with the story holds them.
+    const story = await storyDoor().holdOfArticle(tx, slug);
     // Held until the end: whoever asks at the same time finds this draft.
     const stored = await findStoredArticle(tx, slug);
     if (!stored?.isPublic) throw new AppError('not_found', adoptTexts.noArticle);
@@ -49,6 +52,8 @@ export async function adoptArticle(
       createdBy: who.id,
       at,
       articleId: stored.id,
+      storyId: story?.storyId,
+      authorKey: story?.authorKey,
       motion: content.dualita?.motion ?? '',
       motionVersion: content.dualita ? 1 : 0,
       opensSide: stored.article.sections[0]?.perspective ?? null,

@@ -10,7 +10,7 @@ import { changeDraft, eraseDraft, insertDraft } from '#features/workflow/server/
 import {
   addProtagonistSignature,
   protagonistSignedAt,
-  removeProtagonistSignature,
+  voidProtagonistSignature,
 } from '#features/workflow/server/signatures.ts';
 import { draftColumns, moveDraft, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import { canonical } from '#lib/canonical.ts';
@@ -109,10 +109,11 @@ export async function signStory(
   return { version, isNew: true };
 }
 
-/** Ends the yes of who tells a story to its text, which the newsroom works on again. */
-export async function voidStoryYes(tx: Tx, storyId: string): Promise<void> {
+/** Ends the yes of who tells a story to its text, which the newsroom works on again: it is kept, and counts no more. */
+export async function voidStoryYes(tx: Tx, storyId: string, { userId, at }: By): Promise<void> {
   const draft = await holdStoryDraft(tx, storyId);
-  if (draft) await removeProtagonistSignature(tx, draft.id, draft.version);
+  if (!draft || !(await voidProtagonistSignature(tx, draft.id, { version: draft.version, at }))) return;
+  await writeEvent(tx, draft.id, { act: 'void_agreement', userId, at, note: String(draft.version) });
 }
 
 /** Changes the text of a story's manuscript by what came to the story itself; an approved one is looked at again. */

@@ -51,7 +51,7 @@ export async function firstShownOf(db: Queryable, { draft, actor }: Held): Promi
   if (draft.storyId === null || actor === 'admin' || asksProtagonist(draft)) return 1;
   const { first } = await oneRow(db, FirstRow)`
     select coalesce(min(version), ${draft.publishedVersion ?? draft.version})::int as first from draft_signatures
-    where draft_id = ${draft.id} and kind = 'protagonist'`;
+    where draft_id = ${draft.id} and kind = 'protagonist' and voided_at is null`;
   return first;
 }
 

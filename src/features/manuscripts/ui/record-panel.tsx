@@ -41,7 +41,6 @@ function Steps({ events }: { events: readonly FoldedEvent[] }) {
     <ul>
       {events.map((event) => (
         <li key={event.id} className="panel-entry">
-          {event.act !== 'agree' && `${event.actor ?? editorTexts.gone} `}
           {saidOf(event)}
           <span className="fine-print draft-switch-help">{dayAndTime(event.at)}</span>
           {spoken.has(event.act) && event.note && <p className="plain-text">{event.note}</p>}
@@ -51,7 +50,13 @@ function Steps({ events }: { events: readonly FoldedEvent[] }) {
   );
 }
 
-function saidOf({ act, at, note, count }: FoldedEvent): string {
+function saidOf(event: FoldedEvent): string {
+  const ofNobody = panelTexts.actsOfNobody[event.act];
+  if (ofNobody && event.actor === null) return event.count > 1 ? panelTexts.editsOfNobody(event.count) : ofNobody;
+  return `${event.actor ?? editorTexts.gone} ${doneIn(event)}`;
+}
+
+function doneIn({ act, at, note, count }: FoldedEvent): string {
   if (count > 1) return panelTexts.edits(count);
   // Its note is the hour from which readers see it.
   if (act === 'publish' && new Date(note) > new Date(at)) return panelTexts.scheduled(dayAndTime(note));

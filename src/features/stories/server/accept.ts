@@ -1,12 +1,11 @@
 import { beginStoryDraft, giveStoryDraft } from '#features/manuscripts/server/from-story.ts';
 import { addAuthorOnce } from '#features/articles/server/authors.ts';
-import { authorKey } from '#features/workflow/server/author-key.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Tx } from '#platform/db.ts';
 import { publishTexts } from '../publish-texts.ts';
 import { draftOfStory } from '../story-draft.ts';
 import { counterpartOf } from './counterpart.ts';
-import { editorOf } from './give-story.ts';
+import { editorOf, keyOf } from './give-story.ts';
 import { proposalOf, sentText } from './texts.ts';
 import { moveStory, type Mover, type StoryRow } from './transitions.ts';
 
@@ -22,7 +21,7 @@ export async function acceptStory(
 ): Promise<void> {
   const { at, userId } = by;
   await moveStory(tx, story, 'accept', by);
-  const { id, isAnonymous, authorId } = story;
+  const { id, isAnonymous } = story;
   const [sent, proposal, counterpart] = [await sentText(tx, id), await proposalOf(tx, id), await counterpartOf(tx, id)];
   const author = isAnonymous ? await sealedSignature(tx) : undefined;
   const contentOf = (text: typeof sent.text) =>
@@ -31,8 +30,7 @@ export async function acceptStory(
     { content: contentOf(sent.text), userId: null, at: sent.at },
     ...(proposal ? [{ content: contentOf(proposal.text), userId: proposal.userId, at }] : []),
   ];
-  const key = authorId ? authorKey(secret, authorId) : story.authorKey;
-  await beginStoryDraft(tx, { storyId: id, authorKey: key, versions }, { userId, at });
+  await beginStoryDraft(tx, { storyId: id, authorKey: keyOf(secret, story), versions }, { userId, at });
   await giveStoryDraft(tx, id, { from: null, to: editorOf(secret, story, story.assigneeId) });
 }
 

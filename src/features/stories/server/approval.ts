@@ -29,4 +29,4 @@ export async function writeApproval(
 
 /** Whether the author of a story (as `s`) said yes to the latest revision of its manuscript. */
 export const isAgreed = sql`exists (select from drafts d join draft_signatures g on g.draft_id = d.id
-  where d.story_id = s.id and g.kind = 'protagonist' and g.version = d.version)`;
+  where d.story_id = s.id and g.kind = 'protagonist' and g.voided_at is null and g.version = d.version)`;

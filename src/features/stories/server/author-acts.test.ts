@@ -360,6 +360,26 @@ test('a no goes back to the newsroom with its reason, and voids a yes', async ()
   ]);
 });
 
+test('a yes that was taken back is kept, and the same text may be agreed to again', async () => {
+  const id = await waiting();
+  await approve(id);
+  await act(ada, id, 'object', { text: 'Non era marzo.' });
+  await database.db.execute(sql`update stories set status = 'awaiting_author_ok' where id = ${id}`);
+  expect(await detail(id)).toMatchObject({ approved: false });
+  expect((await approve(id)).body).toMatchObject({ approved: true });
+  const { rows } = await database.db.execute(sql`
+    select g.version, g.voided_at is not null as "isVoid" from draft_signatures g join drafts d on d.id = g.draft_id
+    where d.story_id = ${id} order by g.voided_at nulls last`);
+  expect(rows).toEqual([
+    { version: 2, isVoid: true },
+    { version: 2, isVoid: false },
+  ]);
+  const { rows: steps } = await database.db.execute(sql`
+    select e.act, e.actor_id as by, e.note from draft_events e join drafts d on d.id = e.draft_id
+    where d.story_id = ${id} and e.act <> 'from_story' order by e.id`);
+  expect(steps).toEqual(['agreed', 'void_agreement', 'agreed'].map((one) => ({ act: one, by: null, note: '2' })));
+});
+
 test('a story is withdrawn once, until it is published', async () => {
   const id = await waiting();
   const answers = await Promise.all([act(ada, id, 'withdraw'), act(ada, id, 'withdraw')]);

@@ -16,7 +16,7 @@ export const storiesPart: ExportPart = {
         s.protagonist_role as "protagonistRole", s.story, s.context, s.impact, s.contact_email as "contactEmail",
         s.is_anonymous as "isAnonymous", s.identity, s.status, s.submitted_at as "submittedAt",
         (select max(g.signed_at) from drafts d join draft_signatures g on g.draft_id = d.id
-          where d.story_id = s.id and g.kind = 'protagonist') as "approvedAt", s.published_at as "publishedAt", s.rejection_reason as reason,
+          where d.story_id = s.id and g.kind = 'protagonist' and g.voided_at is null) as "approvedAt", s.published_at as "publishedAt", s.rejection_reason as reason,
         s.rejection_text as "refusal", s.terms_version as "termsVersion",
         (select string_agg(a.name, ', ' order by a.position) from story_attachments a where a.story_id = s.id) as files
       from stories s where ${isSentBy(authSecret, userId)} order by s.submitted_at, s.id`);

@@ -19,3 +19,11 @@ export function editorOf(secret: string, story: StoryRow, userId: string | null)
 export function isAuthor(secret: string, { authorId, authorKey: key }: StoryRow, userId: string): boolean {
   return authorId === userId || key === authorKey(secret, userId);
 }
+
+/** Of the account that sent a story, for its manuscript; null where it came without one. */
+export function keyOf(
+  secret: string,
+  { authorId, authorKey: key }: Pick<StoryRow, 'authorId' | 'authorKey'>,
+): string | null {
+  return authorId ? authorKey(secret, authorId) : key;
+}

@@ -4,9 +4,11 @@ import type { StoryDoor } from '#features/workflow/server/story-door.ts';
 import { AppError } from '#platform/app-error.ts';
 import { oneLine } from '#lib/text/typed-text.ts';
 import type { Tx } from '#platform/db.ts';
+import { firstRow, IdRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { storyTexts } from '../refusal-texts.ts';
 import { published, takenDown } from './emails.ts';
+import { keyOf } from './give-story.ts';
 import { mailAuthor } from './mail-author.ts';
 import { missingToPublish } from './missing.ts';
 import { verifiedOf } from './readiness.ts';
@@ -19,6 +21,13 @@ type DoorServices = Pick<Services, 'jobs' | 'publicUrl' | 'authSecret'>;
 export function storyDoorOf(services: DoorServices): StoryDoor {
   return {
     hold: async (tx, storyId) => void (await lockStory(tx, storyId)),
+
+    async holdOfArticle(tx, slug) {
+      const row = await firstRow(tx, IdRow)`
+        select s.id from stories s join articles a on a.id = s.article_id where a.slug = ${slug}`;
+      if (!row) return undefined;
+      return { storyId: row.id, authorKey: keyOf(services.authSecret, await lockStory(tx, row.id)) };
+    },
 
     missing: async (db, storyId, { isSigned, at }) =>
       missingToPublish(await verifiedOf(db, services.authSecret, storyId), { isSigned, at }),

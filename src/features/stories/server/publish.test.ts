@@ -5,15 +5,19 @@ import { hideArticle } from '#features/article-files/server/hide-article.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Services } from '#platform/services.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { insertStory, type GivenStory } from '../../../../tests/support/stories.ts';
 import { checklistOf } from '#features/manuscripts/checklists.ts';
+import { adoptArticle } from '#features/manuscripts/server/adopt.ts';
 import { draftFile } from '#features/manuscripts/server/file.ts';
 import { takeStep } from '#features/workflow/server/steps.ts';
 import { draftChecks } from '#features/manuscripts/server/schema.ts';
+import { authorKey } from '#features/workflow/server/author-key.ts';
 import { drafts } from '#features/workflow/server/schema.ts';
+import { decide } from './decide.ts';
 import { settlePublications } from './publications.ts';
 import { storyCounterparts } from './schema.ts';
 
@@ -290,4 +294,33 @@ test('a correction of it is the newsroom’s: what its author said yes to is sai
   const { checklist, missing } = await draftFile(services, head, id);
   expect(checklist.map(({ item }) => item)).toContain('consent');
   expect(missing.map(({ code }) => code)).not.toContain('of_story');
+});
+
+test('the article of a story from before there were manuscripts is that story, once it is taken up', async () => {
+  const { id: sender, email } = await insertPerson(database.db, { password: false });
+  const slug = 'una-storia-di-prima';
+  const articleId = await insertArticle(database.db, { slug, format: 'dal_basso', authors: [{ name: 'Teresa' }] });
+  const given = { submittedAt: now, status: 'published', publishedAt: now, articleId } as const;
+  const storyId = await insertStory(database.db, { sender, ...given });
+  const id = await adoptArticle(services, head, slug);
+  expect(await draftOf(storyId)).toMatchObject({ id, authorKey: authorKey(services.authSecret, sender) });
+  await takeStep(services, head, id, { act: 'retract', why: 'Il procedimento è aperto.' });
+  expect(await one(sql`select status from stories where id = ${storyId}`)).toEqual({ status: 'taken_down' });
+  const subjects = (await database.db.select().from(mails)).filter(({ to }) => to === email);
+  expect(subjects.map(({ subject }) => subject)).toEqual(['Abbiamo tolto la tua storia']);
+});
+
+test('taken up and taken down at once, it stands in the newsroom as readers see it', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    const slug = `di-prima-${times}`;
+    const articleId = await insertArticle(database.db, { slug, format: 'dal_basso', authors: [{ name: 'Teresa' }] });
+    const given = { submittedAt: now, status: 'published', publishedAt: now, articleId } as const;
+    const storyId = await insertStory(database.db, { sender: author.id, ...given });
+    const [, takenDown] = await Promise.allSettled([
+      adoptArticle(services, head, slug),
+      decide(services, head, storyId, { act: 'take_down', text: 'Lo chiede chi racconta.' }),
+    ]);
+    expect(takenDown.status).toBe('fulfilled');
+    expect([undefined, 'retracted']).toContain((await draftOf(storyId))?.status);
+  }
 });

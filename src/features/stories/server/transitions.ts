@@ -58,7 +58,7 @@ export async function moveStory(tx: Tx, story: StoryRow, act: StoryAct, mover: M
   await writeEvent(tx, story.id, { act, from: story.status, to, ...mover });
   const { userId, at } = mover;
   if (ended.includes(to)) await discardStoryDraft(tx, story.id, { userId, at });
-  if (story.status === 'awaiting_author_ok' && to === 'in_review') await voidStoryYes(tx, story.id);
+  if (story.status === 'awaiting_author_ok' && to === 'in_review') await voidStoryYes(tx, story.id, { userId, at });
   return to;
 }
 

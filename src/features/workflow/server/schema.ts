@@ -10,7 +10,6 @@ import {
   smallint,
   text,
   timestamp,
-  unique,
   uniqueIndex,
   uuid,
   type IndexColumn,
@@ -194,9 +193,14 @@ export const draftSignatures = pgTable(
     /** Of a protagonist null, or who wrote down a yes that came by mail. */
     userId: person('user_id'),
     signedAt: instant('signed_at').notNull(),
+    /** When it ended though its revision is still the latest: who tells their own story objected, or is asked again. */
+    voidedAt: instant('voided_at'),
   },
   (table) => [
-    unique('draft_signatures_once').on(table.draftId, table.version, table.kind, table.perspective).nullsNotDistinct(),
+    uniqueIndex('draft_signatures_once')
+      .on(table.draftId, table.version, table.kind, sql`coalesce(${table.perspective}, '')`)
+      .where(sql`${table.voidedAt} is null`),
+    index('draft_signatures_by_draft').on(table.draftId),
     known('draft_signatures_kind_known', table.kind, signatureKinds),
     known('draft_signatures_perspective_known', table.perspective, perspectives),
     check('draft_signatures_side', sql`(${table.kind} = 'side') = (${table.perspective} is not null)`),

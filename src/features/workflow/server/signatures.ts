@@ -41,7 +41,7 @@ export async function protagonistSignedAt(
 ): Promise<string | null> {
   const signed = await firstRow(db, SignedRow)`
     select signed_at as at from draft_signatures
-    where draft_id = ${draftId} and kind = 'protagonist' and version = ${version} and hash = ${hash}`;
+    where draft_id = ${draftId} and kind = 'protagonist' and voided_at is null and version = ${version} and hash = ${hash}`;
   return signed?.at.toISOString() ?? null;
 }
 
@@ -56,8 +56,14 @@ export async function addProtagonistSignature(
     values (${draftId}, ${version}, 'protagonist', ${hash}, ${userId}, ${at})`);
 }
 
-/** Takes the yes of who tells their own story away from a revision. */
-export async function removeProtagonistSignature(tx: Tx, draftId: string, version: number): Promise<void> {
-  await tx.execute(sql`
-    delete from draft_signatures where draft_id = ${draftId} and kind = 'protagonist' and version = ${version}`);
+/** Ends the yes of who tells their own story to a revision, where there is one; answers whether there was. It is kept. */
+export async function voidProtagonistSignature(
+  tx: Tx,
+  draftId: string,
+  { version, at }: { version: number; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update draft_signatures set voided_at = ${at}
+    where draft_id = ${draftId} and kind = 'protagonist' and version = ${version} and voided_at is null`);
+  return rowCount !== 0;
 }

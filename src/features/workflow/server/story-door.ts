@@ -13,6 +13,8 @@ interface By {
 export interface StoryDoor {
   /** Holds the story before its manuscript, as what is done with the story does: two never wait for each other. */
   hold(tx: Tx, storyId: string): Promise<void>;
+  /** The same of the story that an article was, with the keyed hash of who tells it; undefined where it was none. */
+  holdOfArticle(tx: Tx, slug: string): Promise<{ storyId: string; authorKey: string | null } | undefined>;
   /** What keeps the story from its readers besides its text, in Italian; `isSigned`: its author said yes to this revision. */
   missing(db: Queryable, storyId: string, now: { isSigned: boolean; at: Date }): Promise<string[]>;
   /** Its text is about to change. Refuses (403) who may not change what its author was asked about. */
