@@ -16,6 +16,7 @@ import { forgetReplies } from '#features/rettifica/server/forget.ts';
 import { draftFileRoutes } from '#features/manuscripts/server/file-routes.ts';
 import { pictureRoutes } from '#features/pictures/server/routes.ts';
 import { replyRoutes } from '#features/rettifica/server/routes.ts';
+import { endingRoutes } from '#features/endings/server/routes.ts';
 import { draftRoutes } from '#features/manuscripts/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { forgetHelp } from '#features/help/server/forget.ts';
@@ -152,6 +153,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', attachmentRoutes(given));
   api.route('/', draftFileRoutes(given));
   api.route('/', draftRoutes(given));
+  api.route('/', endingRoutes(given));
   api.route('/', pictureRoutes(given));
   api.route('/', replyRoutes(given));
   api.route('/', frontPageRoutes(given));

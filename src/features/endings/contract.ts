@@ -53,3 +53,10 @@ export const IndexingChange = z.object({
   reason: z.string().trim().min(10, endingRefusals.reason).max(1000, 'Massimo 1000 caratteri.'),
 });
 export type IndexingChange = z.infer<typeof IndexingChange>;
+
+/** What a draft says of how its article is doing. */
+export const DraftEndings = z.object({
+  ending: DraftEnding.nullable().meta({ description: 'how the real proceeding of a published Trial ended' }),
+  unindexed: Unindexed.nullable().meta({ description: 'null while search engines may list it' }),
+});
+export type DraftEndings = z.infer<typeof DraftEndings>;

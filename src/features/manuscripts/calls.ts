@@ -1,7 +1,6 @@
 import { call } from '#lib/call.ts';
 import type { DraftStep, PersonSave, Signing } from '#features/workflow/contract.ts';
 import type { TurnText } from '#features/workflow/turn-text.ts';
-import type { IndexingChange, NewEnding } from '#features/endings/contract.ts';
 import type { DraftContent } from './content.ts';
 import type { NewDraft, NewNote, Tick } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
@@ -67,16 +66,6 @@ export const tickItem = (id: string, body: Tick) =>
 
 export const confirmTicks = (id: string, version: number) =>
   call<typeof endpoints.confirmTicks>('post', `${draft}/checklist/confirm`, { params: { id }, body: { version } });
-
-/** The form is sent as it stands: what is not chosen yet is refused in the words of the server. */
-export const recordEnding = (id: string, ending: Record<keyof NewEnding, string | null>) =>
-  call<typeof endpoints.recordEnding>('put', `${draft}/ending`, { params: { id }, body: ending as NewEnding });
-
-export const publishEnding = (id: string, endingId: string) =>
-  call<typeof endpoints.publishEnding>('post', `${draft}/ending/publish`, { params: { id }, body: { id: endingId } });
-
-export const changeIndexing = (id: string, body: IndexingChange) =>
-  call<typeof endpoints.changeIndexing>('put', `${draft}/indexing`, { params: { id }, body });
 
 export const signDraftPresence = (id: string, isWriting: boolean) =>
   call<typeof endpoints.signPresence>('post', `${draft}/presence`, { params: { id }, body: { isWriting } });

@@ -4,7 +4,7 @@ import { formats, perspectives } from '#features/formats/formats.ts';
 import { baseVersion, DraftDualita, DraftPerson, words } from '#features/workflow/contract.ts';
 import { draftActs, draftParts, draftStatuses } from '#features/workflow/states.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
-import { DraftEnding, Unindexed } from '#features/endings/contract.ts';
+import { DraftEndings } from '#features/endings/contract.ts';
 import { DraftContent, maxContent } from './content.ts';
 import { gapCodes } from './gaps.ts';
 import { draftFacets } from './facets.ts';
@@ -117,8 +117,7 @@ export const DraftFile = DraftItem.extend({
     })
     .nullable()
     .meta({ description: 'the reader’s story that it was' }),
-  ending: DraftEnding.nullable().meta({ description: 'how the real proceeding of a published Trial ended' }),
-  unindexed: Unindexed.nullable().meta({ description: 'null while search engines may list it' }),
+  ...DraftEndings.shape,
   notes: z.array(DraftNote),
   revisions: z.array(DraftRevision),
   events: z.array(DraftEvent),

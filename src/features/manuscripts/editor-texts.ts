@@ -1,3 +1,4 @@
+import { goneName } from '#features/workflow/texts.ts';
 import type { Perspective } from '#features/formats/formats.ts';
 import type { TurnKind } from '#features/workflow/states.ts';
 import type { DraftPresence } from './contract.ts';
@@ -12,7 +13,7 @@ export const editorTexts = {
   failedText: 'Controlla la connessione e riprova.',
   retry: 'Riprova',
   untitled: 'Senza titolo',
-  gone: 'chi non è più fra noi',
+  gone: goneName,
   presence: (others: DraftPresence['others']) => {
     if (others.length === 0) return '';
     const names = others.map(({ name, isWriting }) => (isWriting ? `${name} (sta scrivendo)` : name));

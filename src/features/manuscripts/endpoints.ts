@@ -3,7 +3,6 @@ import { formats } from '#features/formats/formats.ts';
 import { endpointsTagged } from '#lib/endpoint.ts';
 import * as workflow from '#features/workflow/contract.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
-import { EndingPublication, IndexingChange, NewEnding } from '#features/endings/contract.ts';
 import * as contract from './contract.ts';
 import { draftFacets } from './facets.ts';
 
@@ -145,25 +144,6 @@ export const confirmTicks = endpoint('post /api/newsroom/drafts/{id}/checklist/c
   ...change,
   summary: 'Takes all ticks of earlier versions over to the one that was read',
   body: contract.TicksConfirmation,
-});
-
-export const recordEnding = endpoint('put /api/newsroom/drafts/{id}/ending', {
-  ...change,
-  summary:
-    'Records how the real proceeding of a Trial ended, and starts its 48 hours: admins, and writers with a part in it',
-  body: NewEnding,
-});
-
-export const publishEnding = endpoint('post /api/newsroom/drafts/{id}/ending/publish', {
-  ...change,
-  summary: 'Lets readers see how it ended: admins',
-  body: EndingPublication,
-});
-
-export const changeIndexing = endpoint('put /api/newsroom/drafts/{id}/indexing', {
-  ...change,
-  summary: 'Asks search engines to leave the article out, or to take it up again: admins',
-  body: IndexingChange,
 });
 
 export const signPresence = endpoint('post /api/newsroom/drafts/{id}/presence', {

@@ -15,6 +15,9 @@ export const statusLabels: Record<DraftStatus | 'scheduled' | 'corrected', strin
   corrected: 'Corretto',
 };
 
+/** Who did something and has left since, among colleagues. */
+export const goneName = 'chi non è più fra noi';
+
 const infinitives: Record<DraftAct, string> = {
   agree: 'concordare la mozione',
   submit: 'consegnarlo',

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '#features/accounts/use-session.ts';
 import { FigureView } from '#features/articles/ui/figure-view.tsx';
+import { EndingPanel } from '#features/endings/ui/ending-panel.tsx';
+import { IndexingPanel } from '#features/endings/ui/indexing-panel.tsx';
 import { editorTexts } from '#features/manuscripts/editor-texts.ts';
 import { draftsHead } from '#features/manuscripts/head.ts';
 import { draftQuery } from '#features/manuscripts/queries.ts';
@@ -29,6 +31,7 @@ function DraftPage() {
           renderPreview={(article) => <DraftPreview article={article} />}
           renderFigure={(figure) => <FigureView figure={figure} />}
           renderPicker={(parts) => <PicturePicker {...parts} />}
+          endingPanels={{ Ending: EndingPanel, Indexing: IndexingPanel }}
         />
       )}
     </FramePage>

@@ -50,10 +50,15 @@ async function published(slug: string, format: 'trial' | 'dal_basso' = 'trial') 
   await drafting.change(ada, 'PUT', `/${id}/people`, { userId: eva.id, part: 'editor' });
   return { id, slug, articleId };
 }
-const record = (who: Person, id: string, given: object = {}) =>
-  drafting.change(who, 'PUT', `/${id}/ending`, ending(given));
+/** A call that is to be allowed, and the draft's file after it. */
+const done = async (who: Person, method: string, id: string, [path, body]: [string, object]): Promise<DraftFile> => {
+  const { status } = await drafting.call(who, method, `/${id}/${path}`, body);
+  expect([path, status]).toEqual([path, 200]);
+  return drafting.file(who, id);
+};
+const record = (who: Person, id: string, given: object = {}) => done(who, 'PUT', id, ['ending', ending(given)]);
 const publish = (id: string, { ending }: Pick<DraftFile, 'ending'>) =>
-  drafting.change(ada, 'POST', `/${id}/ending/publish`, { id: ending!.id });
+  done(ada, 'POST', id, ['ending/publish', { id: ending!.id }]);
 const page = async (slug: string) => (await drafting.call(null, 'GET', `/api/articles/slug/${slug}`)).body;
 /** Of each entry about an article, the latest first, whether nobody else had looked at it. */
 const publishedAlone = async (slug: string) =>
@@ -390,15 +395,15 @@ test('search engines are asked to leave an article out, and everything that is m
   expect(await page(slug)).not.toHaveProperty('unindexed');
 
   const reason = 'Lo chiede la persona assolta, il 12 novembre.';
-  const file = await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: false, reason });
+  const file = await done(ada, 'PUT', id, ['indexing', { indexed: false, reason }]);
   expect(file.unindexed).toEqual({ reason, at: drafting.now().toISOString(), by: 'Ada Capo' });
   expect(await naming()).toEqual([]);
   expect(await page(slug)).toMatchObject({ unindexed: true });
   const listed = (await drafting.call(null, 'GET', '/api/articles?format=trial')).body['data'] as { slug: string }[];
   expect(listed.map((one) => one.slug)).toContain(slug);
 
-  await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: false, reason: 'La stessa richiesta.' });
-  const back = await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: true, reason: 'Ha cambiato idea.' });
+  await done(ada, 'PUT', id, ['indexing', { indexed: false, reason: 'La stessa richiesta.' }]);
+  const back = await done(ada, 'PUT', id, ['indexing', { indexed: true, reason: 'Ha cambiato idea.' }]);
   expect(back.unindexed).toBeNull();
   expect(back.events.map(({ act, note }) => [act, note]).slice(0, 2)).toEqual([
     ['index', 'Ha cambiato idea.'],
@@ -421,14 +426,14 @@ test('why search engines are to leave an article out is read by admins alone', a
   const { id } = await published('chi-lo-chiede');
   await drafting.change(ada, 'PUT', `/${id}/people`, { userId: carla.id, part: 'author' });
   const reasons = ['Lo chiede la signora Rossi, assolta.', 'La signora Rossi ha cambiato idea.'];
-  await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: false, reason: reasons[0] });
+  await done(ada, 'PUT', id, ['indexing', { indexed: false, reason: reasons[0] }]);
   const { at } = (await drafting.file(ada, id)).unindexed!;
   for (const who of [carla, ugo, eva]) {
     const file = await drafting.file(who, id);
     expect(file.unindexed).toEqual({ reason: null, at, by: 'Ada Capo' });
     expect(file.events[0]).toMatchObject({ act: 'unindex', note: '' });
   }
-  await drafting.change(ada, 'PUT', `/${id}/indexing`, { indexed: true, reason: reasons[1] });
+  await done(ada, 'PUT', id, ['indexing', { indexed: true, reason: reasons[1] }]);
   expect((await drafting.call(carla, 'GET', `/${id}`)).text).not.toContain('Rossi');
   expect((await drafting.file(ada, id)).events.map(({ note }) => note).slice(0, 2)).toEqual(reasons.toReversed());
 });

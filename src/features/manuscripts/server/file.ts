@@ -9,8 +9,7 @@ import { openDraft, type Held } from '#features/workflow/server/access.ts';
 import { motionYesOf } from '#features/workflow/server/motion.ts';
 import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/signatures.ts';
 import { loggedActs } from '#features/workflow/server/transitions.ts';
-import { endingOf } from '#features/endings/server/endings.ts';
-import { unindexedOf } from '#features/endings/server/indexing.ts';
+import { endingsOf } from '#features/endings/server/read-endings.ts';
 import { rows } from '#platform/rows.ts';
 import { DraftEvent, type DraftFile } from '../contract.ts';
 import { checklistFor } from './checks.ts';
@@ -52,8 +51,7 @@ export async function draftFile(
     dualita: registry[draft.format].isVersus ? await dualitaOf(db, held, hash) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
     story: draft.storyId ? await originOf(db, held, hash) : null,
-    ending: await endingOf(db, held, { who, at }),
-    unindexed: await unindexedOf(db, held),
+    ...(await endingsOf(db, held, { who, at })),
     // A note may quote what was taken out.
     notes: (await notesOf(db, draftId)).filter(({ version }) => version >= firstShown),
     revisions: await revisionsOf(db, draftId, firstShown),

@@ -6,8 +6,6 @@ import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
 import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import { colleaguesFor, savePerson } from '#features/workflow/server/people.ts';
-import { publishEnding, recordEnding } from '#features/endings/server/endings.ts';
-import { changeIndexing } from '#features/endings/server/indexing.ts';
 import { draftLimits } from '#features/workflow/server/limits.ts';
 import * as endpoints from '../endpoints.ts';
 import { adoptArticle } from './adopt.ts';
@@ -149,27 +147,6 @@ export function draftRoutes(services: Services): OpenAPIHono {
     const who = await staff(c);
     const { id } = c.req.valid('param');
     await confirmTicks(services, who, id, c.req.valid('json').version);
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.recordEnding), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await recordEnding(services, who, id, c.req.valid('json'));
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.publishEnding), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await publishEnding(services, who, id, c.req.valid('json'));
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.changeIndexing), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await changeIndexing(services, who, id, c.req.valid('json'));
     return c.json(await draftFile(services, who, id), 200);
   });
 

@@ -7,6 +7,7 @@ import type { Article, Figure } from '#features/articles/contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { draftQuery } from '../queries.ts';
 import type { PickerParts } from './form-context.ts';
+import type { EndingPanels } from './panels.tsx';
 import { OpenDraft } from './open-draft.tsx';
 
 interface DraftScreenProps {
@@ -18,6 +19,7 @@ interface DraftScreenProps {
   renderFigure: (figure: Figure) => ReactNode;
   /** Lets a picture of the library be chosen. */
   renderPicker: (parts: PickerParts) => ReactNode;
+  endingPanels: EndingPanels;
 }
 
 /** How often the page asks how the article stands, while it is in sight: others sign, approve and say yes. Milliseconds. */

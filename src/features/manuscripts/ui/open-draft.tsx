@@ -19,7 +19,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { DraftFacts } from './draft-facts.tsx';
 import { FigureContext, FormContext, PickerContext, type PickerParts } from './form-context.ts';
 import { FormatForm } from './format-form.tsx';
-import { DraftPanels } from './panels.tsx';
+import { DraftPanels, type EndingPanels } from './panels.tsx';
 import { PreviewBeside } from './preview-beside.tsx';
 import { SaveLine } from './save-line.tsx';
 import { useSaveOnLeave } from './use-autosave.ts';
@@ -32,10 +32,12 @@ interface OpenDraftProps {
   renderPreview: (article: Article) => ReactNode;
   renderFigure: (figure: Figure) => ReactNode;
   renderPicker: (parts: PickerParts) => ReactNode;
+  endingPanels: EndingPanels;
 }
 
 /** One article while it is made: how it stands, what can be done, its text, and what is said about it. */
-export function OpenDraft({ file, user, renderPreview, renderFigure, renderPicker }: OpenDraftProps) {
+export function OpenDraft(props: OpenDraftProps) {
+  const { file, user, renderPreview, renderFigure, renderPicker, endingPanels } = props;
   const queryClient = useQueryClient();
   const stage = useRef<HTMLElement>(null);
   const writing = useRef<HTMLElement>(null);
@@ -137,6 +139,7 @@ export function OpenDraft({ file, user, renderPreview, renderFigure, renderPicke
             saveFirst={saveFirst}
             renderPreview={renderPreview}
             onBeside={() => setBeside(true)}
+            endingPanels={endingPanels}
           />
         </div>
       </div>

@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Article } from '#features/articles/contract.ts';
+import type { EndingPanelProps } from '#features/endings/panel-props.ts';
 import { isOut, isSettled } from '#features/workflow/rules.ts';
 import type { DraftFile } from '../contract.ts';
 import { showsChecklist } from '../checklists.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
-import { EndingPanel } from './ending-panel.tsx';
-import { IndexingPanel } from './indexing-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { RevisionsPanel } from './revisions-panel.tsx';
+import { useEndingWrite } from './use-draft-call.ts';
+
+/** The panels of what is done with an article that is out, of another room. */
+export type EndingPanels = Record<'Ending' | 'Indexing', ComponentType<EndingPanelProps>>;
 
 interface DraftPanelsProps {
   file: DraftFile;
@@ -20,20 +23,22 @@ interface DraftPanelsProps {
   saveFirst: SaveFirst;
   renderPreview: (article: Article) => ReactNode;
   onBeside: () => void;
+  endingPanels: EndingPanels;
 }
 
 /** What stands beside the text: what was checked, what is said about it, and how it came about. */
-export function DraftPanels({ file, user, flush, saveFirst, renderPreview, onBeside }: DraftPanelsProps) {
+export function DraftPanels(props: DraftPanelsProps) {
+  const { file, user, flush, saveFirst, renderPreview, onBeside, endingPanels } = props;
+  const { Ending, Indexing } = endingPanels;
+  const ending = { file, role: user.role, write: useEndingWrite(file.id) };
   return (
     <div className="draft-panels">
-      {isOut(file.stage) && file.format === 'trial' && user.role !== 'contributor' && (
-        <EndingPanel file={file} role={user.role} />
-      )}
+      {isOut(file.stage) && file.format === 'trial' && user.role !== 'contributor' && <Ending {...ending} />}
       <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, onBeside }} />
       {showsChecklist(file) && <ChecklistPanel {...{ file, saveFirst }} canTick={canTick(file)} />}
       <NotesPanel file={file} userId={user.id} />
       {user.role === 'admin' && <PeoplePanel file={file} />}
-      {isOut(file.stage) && user.role === 'admin' && <IndexingPanel file={file} />}
+      {isOut(file.stage) && user.role === 'admin' && <Indexing {...ending} />}
       <RecordPanel events={file.events} />
     </div>
   );

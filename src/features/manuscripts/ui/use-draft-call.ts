@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { EndingPanelProps } from '#features/endings/panel-props.ts';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { refusalIn } from '#lib/refusal.ts';
@@ -44,4 +45,20 @@ export function useDraftCall(id: string) {
     if (failure !== undefined) throw failure;
   };
   return { isBusy, run, send };
+}
+
+/** The same for the panels of another room, whose calls do not answer the draft: it is asked for anew. */
+export function useEndingWrite(id: string): EndingPanelProps['write'] {
+  const queryClient = useQueryClient();
+  const { isBusy, run, send } = useDraftCall(id);
+  const thenAsked = (call: () => Promise<unknown>) => async () => {
+    await call();
+    return queryClient.fetchQuery({ ...draftQuery(id), staleTime: 0 });
+  };
+  return {
+    isBusy,
+    run: (call, done) => run(thenAsked(call), done),
+    send: (call, done) => send(thenAsked(call), done),
+    wordsOf,
+  };
 }

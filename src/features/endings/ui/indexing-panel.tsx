@@ -3,15 +3,13 @@ import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useSubmit } from '#design/use-submit.ts';
-import { indexingTexts } from '#features/endings/texts.ts';
+import { indexingTexts } from '../texts.ts';
 import { changeIndexing } from '../calls.ts';
-import type { DraftFile } from '../contract.ts';
-import { editorTexts } from '../editor-texts.ts';
-import { useDraftCall } from './use-draft-call.ts';
-import { wordsOf } from './words-of.ts';
+import { goneName } from '#features/workflow/texts.ts';
+import type { EndingPanelProps } from '../panel-props.ts';
 
 /** Whether search engines may list a published article, and the switch, with its reason. */
-export function IndexingPanel({ file }: { file: DraftFile }) {
+export function IndexingPanel({ file, write }: Pick<EndingPanelProps, 'file' | 'write'>) {
   const { unindexed } = file;
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -21,27 +19,30 @@ export function IndexingPanel({ file }: { file: DraftFile }) {
         {unindexed && (
           <div className="panel-entry">
             <p className="plain-text">{unindexed.reason}</p>
-            <p className="fine-print">{indexingTexts.by(unindexed.by ?? editorTexts.gone, unindexed.at)}</p>
+            <p className="fine-print">{indexingTexts.by(unindexed.by ?? goneName, unindexed.at)}</p>
           </div>
         )}
         <details className="panel-details" key={unindexed ? 'show' : 'hide'}>
           <summary>{unindexed ? indexingTexts.show : indexingTexts.hide}</summary>
-          <ReasonForm file={file} onDone={() => place.current?.focus()} />
+          <ReasonForm {...{ file, write }} onDone={() => place.current?.focus()} />
         </details>
       </Panel>
     </div>
   );
 }
 
-function ReasonForm({ file, onDone }: { file: DraftFile; onDone: () => void }) {
-  const { send } = useDraftCall(file.id);
+interface ReasonFormProps extends Pick<EndingPanelProps, 'file' | 'write'> {
+  onDone: () => void;
+}
+
+function ReasonForm({ file, write, onDone }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const indexed = file.unindexed !== null;
   const done = indexed ? indexingTexts.shown : indexingTexts.hidden;
   const { isSending, complaints, onSubmit } = useSubmit({
-    send: () => send(() => changeIndexing(file.id, { indexed, reason }), done),
+    send: () => write.send(() => changeIndexing(file.id, { indexed, reason }), done),
     onDone,
-    refused: (error) => ({ reason: wordsOf(error) }),
+    refused: (error) => ({ reason: write.wordsOf(error) }),
   });
   return (
     <form className="panel-form" noValidate onSubmit={onSubmit}>

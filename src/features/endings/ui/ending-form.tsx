@@ -4,19 +4,16 @@ import { Select } from '#design/select.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { useSubmit } from '#design/use-submit.ts';
 import { endOutcomes } from '#features/articles/contract.ts';
-import type { NewEnding } from '#features/endings/contract.ts';
-import { endingLabels, endingTexts } from '#features/endings/texts.ts';
+import type { NewEnding } from '../contract.ts';
+import { endingLabels, endingTexts } from '../texts.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { recordEnding } from '../calls.ts';
-import type { DraftFile } from '../contract.ts';
-import { useDraftCall } from './use-draft-call.ts';
-import { wordsOf } from './words-of.ts';
+import type { EndingPanelProps } from '../panel-props.ts';
 
 /** The fields that were filled in since it was recorded. */
 export type EndingGiven = Partial<Record<keyof NewEnding, string>>;
 
-interface EndingFormProps {
-  file: DraftFile;
+interface EndingFormProps extends Pick<EndingPanelProps, 'file' | 'write'> {
   /** Where the focus goes once it is recorded. */
   place: RefObject<HTMLElement | null>;
   given: EndingGiven;
@@ -24,9 +21,8 @@ interface EndingFormProps {
 }
 
 /** Asks how a proceeding ended, when, and where that is written. What was filled in stays until it is recorded. */
-export function EndingForm({ file, place, given, onGive }: EndingFormProps) {
+export function EndingForm({ file, write, place, given, onGive }: EndingFormProps) {
   const { ending } = file;
-  const { send } = useDraftCall(file.id);
   const fields = {
     outcome: ending?.outcome ?? '',
     endedOn: ending?.endedOn ?? '',
@@ -37,7 +33,7 @@ export function EndingForm({ file, place, given, onGive }: EndingFormProps) {
   const { isSending, complaints, onSubmit } = useSubmit({
     send: () => {
       const { sourceUrl, ...ending } = fields;
-      return send(
+      return write.send(
         () => recordEnding(file.id, { ...ending, sourceUrl: sourceUrl.trim() || null }),
         (answered) => endingTexts.recorded(answered.ending!.dueAt!),
       );
@@ -48,7 +44,7 @@ export function EndingForm({ file, place, given, onGive }: EndingFormProps) {
     },
     refused: (error) => {
       const { field } = refusalIn(error);
-      return { [field && field in fields ? field : 'form']: wordsOf(error) };
+      return { [field && field in fields ? field : 'form']: write.wordsOf(error) };
     },
   });
 

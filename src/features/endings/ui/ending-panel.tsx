@@ -2,20 +2,18 @@ import { useRef, useState, type RefObject } from 'react';
 import { ConfirmButton } from '#design/confirm-button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { StateLabel } from '#design/state-label.tsx';
-import type { Role } from '#features/accounts/roles.ts';
+import { goneName } from '#features/workflow/texts.ts';
 import { dayAndTime, longDate } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
-import type { DraftEnding } from '#features/endings/contract.ts';
-import { endingLabels, endingRefusals, endingTexts } from '#features/endings/texts.ts';
-import { endingClock } from '#features/endings/clock.ts';
+import type { DraftEnding } from '../contract.ts';
+import { endingLabels, endingRefusals, endingTexts } from '../texts.ts';
+import { endingClock } from '../clock.ts';
 import { publishEnding } from '../calls.ts';
-import type { DraftFile } from '../contract.ts';
-import { editorTexts } from '../editor-texts.ts';
+import type { EndingPanelProps } from '../panel-props.ts';
 import { EndingForm, type EndingGiven } from './ending-form.tsx';
-import { useDraftCall } from './use-draft-call.ts';
 
 /** How the real proceeding of a published Trial ended: recorded, and then published within its 48 hours. */
-export function EndingPanel({ file, role }: { file: DraftFile; role: Role }) {
+export function EndingPanel({ file, role, write }: EndingPanelProps) {
   const { ending } = file;
   const place = useRef<HTMLDivElement>(null);
   // What was filled in and is not recorded: a colleague who records first takes nothing of it away.
@@ -27,14 +25,18 @@ export function EndingPanel({ file, role }: { file: DraftFile; role: Role }) {
     <div ref={place} tabIndex={-1}>
       <Panel title={endingTexts.title} help={endingTexts.help}>
         {ending && <EndingFacts ending={ending} />}
-        {ending?.mayPublish && <Publish key={ending.id} {...{ file, ending, place }} />}
+        {ending?.mayPublish && <Publish key={ending.id} {...{ file, ending, place, write }} />}
         {ending?.dueAt && !ending.mayPublish && <p>{isAdmin ? endingRefusals.ownEnding : endingTexts.waitsForAdmin}</p>}
-        {canRecord && !ending && <EndingForm {...{ file, place, given }} onGive={setGiven} />}
+        {canRecord && !ending && <EndingForm {...{ file, place, given, write }} onGive={setGiven} />}
         {canRecord && ending && (
           <details className="panel-details" open={Object.keys(given).length > 0}>
             <summary>{endingTexts.recordAgain}</summary>
             {isInPage && <p className="note">{endingTexts.recordAgainPublished}</p>}
-            <EndingForm key={`${ending.id} ${ending.publishedAt}`} {...{ file, place, given }} onGive={setGiven} />
+            <EndingForm
+              key={`${ending.id} ${ending.publishedAt}`}
+              {...{ file, place, given, write }}
+              onGive={setGiven}
+            />
           </details>
         )}
       </Panel>
@@ -51,11 +53,9 @@ function EndingFacts({ ending }: { ending: DraftEnding }) {
         <b>{endingLabels[outcome]}</b>, <time dateTime={endedOn}>{longDate(endedOn)}</time>
       </p>
       <p>{sourceUrl ? <a href={sourceUrl}>{source}</a> : source}</p>
-      <p className="fine-print">{endingTexts.recordedBy(recordedBy ?? editorTexts.gone, dayAndTime(recordedAt))}</p>
+      <p className="fine-print">{endingTexts.recordedBy(recordedBy ?? goneName, dayAndTime(recordedAt))}</p>
       {publishedAt && (
-        <p className="fine-print">
-          {endingTexts.publishedBy(publishedBy ?? editorTexts.gone, dayAndTime(publishedAt))}
-        </p>
+        <p className="fine-print">{endingTexts.publishedBy(publishedBy ?? goneName, dayAndTime(publishedAt))}</p>
       )}
       {inPage && <p>{endingTexts.inPage(inPage)}</p>}
       {dueAt && <Clock dueAt={dueAt} />}
@@ -74,17 +74,15 @@ function Clock({ dueAt }: { dueAt: string }) {
   );
 }
 
-interface PublishProps {
-  file: DraftFile;
+interface PublishProps extends Pick<EndingPanelProps, 'file' | 'write'> {
   ending: DraftEnding;
   place: RefObject<HTMLElement | null>;
 }
 
 /** Shown anew for another recording: a question that is open asks about the one that it names. */
-function Publish({ file, ending, place }: PublishProps) {
-  const { isBusy, run } = useDraftCall(file.id);
+function Publish({ file, ending, place, write }: PublishProps) {
   const publish = async () => {
-    const failure = await run(() => publishEnding(file.id, ending.id), endingTexts.published);
+    const failure = await write.run(() => publishEnding(file.id, ending.id), endingTexts.published);
     // The button is gone with what it was for.
     if (failure === undefined) place.current?.focus();
   };
@@ -95,7 +93,7 @@ function Publish({ file, ending, place }: PublishProps) {
       text={endingTexts.publishText(ending, ending.inPage)}
       yes={endingTexts.publish}
       variant="primary"
-      busy={isBusy}
+      busy={write.isBusy}
       onYes={() => void publish()}
     />
   );

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { DraftFile } from '../contract.ts';
+import type { EndingPanelProps } from '../panel-props.ts';
 import { EndingPanel } from './ending-panel.tsx';
 
 const ending = {
@@ -21,7 +21,9 @@ const button = 'Pubblica l’aggiornamento';
 const panel = (mayPublish: boolean, role: 'admin' | 'writer') =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <EndingPanel file={{ id: 'due', ending: { ...ending, mayPublish } } as DraftFile} role={role} />
+      <EndingPanel
+        {...({ file: { id: 'due', ending: { ...ending, mayPublish } }, role, write: {} } as EndingPanelProps)}
+      />
     </QueryClientProvider>,
   );
 
