@@ -4,7 +4,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
 import { roles } from '#features/accounts/roles.ts';
-import { canHavePart } from '#features/workflow/rules.ts';
+import { eraseUnseen } from '#features/articles/server/erase-unseen.ts';
+import { asksProtagonist, canHavePart } from '#features/workflow/rules.ts';
 import { putPerson, removeEditor } from '#features/workflow/server/people.ts';
 import { changeDraft, eraseDraft, insertDraft } from '#features/workflow/server/rows.ts';
 import {
@@ -176,10 +177,22 @@ export async function keyStoryDraft(db: Queryable, storyId: string, authorKey: s
   if (draft) await changeDraft(db, draft.id, { authorKey });
 }
 
-/** Takes away the manuscript of a story whose words are taken out, unless readers saw it. */
+/**
+ * Takes away the manuscript of a story whose words are taken out, unless readers saw it, and the article that waited for its
+ * hour once.
+ */
 export async function eraseStoryDraft(db: Queryable, storyId: string): Promise<void> {
   const draft = await storyDraft(db, storyId);
-  if (!draft || draft.articleId) return;
+  if (!draft || !asksProtagonist(draft)) return;
+  if (draft.articleId) {
+    const { content } = await revisionOf(db, draft.id);
+    await changeDraft(db, draft.id, { articleId: null });
+    await eraseUnseen(
+      db,
+      draft.articleId,
+      content.authors.flatMap(({ author }) => author ?? []),
+    );
+  }
   // The database lets the record go with the words of the story, while it sees whose it was.
   await db.execute(sql`delete from draft_revisions where draft_id = ${draft.id}`);
   await eraseDraft(db, draft.id);

@@ -20,6 +20,7 @@ export async function emptyStories(db: Queryable, secret: string, which: SQL, at
     await db.execute(sql`
       update stories set title = '', location = '', category = 'altro', protagonist_name = '', protagonist_role = '',
         story = '', context = '', impact = '', proposal = null, source_verification = null, content_hash = id::text,
+        article_id = null, published_at = null,
         rejection_text = case when rejection_text is not null then '' end
       where id = ${id}`);
     await eraseStoryDraft(db, id);

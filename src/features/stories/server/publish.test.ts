@@ -17,6 +17,7 @@ import { takeStep } from '#features/workflow/server/steps.ts';
 import { draftChecks } from '#features/manuscripts/server/schema.ts';
 import { authorKey } from '#features/workflow/server/author-key.ts';
 import { drafts } from '#features/workflow/server/schema.ts';
+import { cleanUpStories } from './clean-up.ts';
 import { decide } from './decide.ts';
 import { settlePublications } from './publications.ts';
 import { storyCounterparts } from './schema.ts';
@@ -323,4 +324,26 @@ test('taken up and taken down at once, it stands in the newsroom as readers see 
     expect(takenDown.status).toBe('fulfilled');
     expect([undefined, 'retracted']).toContain((await draftOf(storyId))?.status);
   }
+});
+
+test('what was taken off its hour and never came out goes with the words of its story, whoever signs it too', async () => {
+  const texts = [{ title: 'Mai uscita', protagonistName: 'Zoraide Buontempo' }];
+  const unseen = [
+    await ready({ texts }),
+    await ready({ isAnonymous: true, texts: [{ title: 'Mai uscita, senza nome' }] }),
+  ];
+  const tomorrow = new Date(now.getTime() + 24 * 3600_000);
+  for (const id of unseen) {
+    await publish(id, 1, tomorrow);
+    await takeStep(services, head, (await draftOf(id))!.id, { act: 'unschedule' });
+    await database.db.execute(sql`update stories set status = 'withdrawn', changed_at = ${now} where id = ${id}`);
+  }
+  await cleanUpStories({ ...services, now: () => new Date('2027-01-01T12:00:00Z') });
+  for (const id of unseen) expect(await draftOf(id)).toBeUndefined();
+  expect(await one(sql`select count(*)::int as count from articles where title like 'Mai uscita%'`)).toEqual({
+    count: 0,
+  });
+  const signs = sql`select string_agg(slug, ' ' order by slug) as slugs from authors
+    where name in ('Zoraide Buontempo', 'Nome noto alla redazione')`;
+  expect(await one(signs)).toEqual({ slugs: 'nome-noto-alla-redazione' });
 });
