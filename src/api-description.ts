@@ -13,8 +13,8 @@ export const descriptionPaths = ['/api/openapi.json', '/api/docs'] as const;
  */
 export function serveDescription(api: OpenAPIHono, publicUrl: string): void {
   const [jsonPath, pagePath] = descriptionPaths;
-  let kept: { json: string; page: string } | undefined;
-  const described = () => (kept ??= describe(api, publicUrl));
+  let description: { json: string; page: string } | undefined;
+  const described = () => (description ??= describe(api, publicUrl));
   api.get(jsonPath, (c) => c.body(described().json, 200, { 'content-type': 'application/json' }));
   api.on('GET', ['/api', '/api/'], (c) => c.redirect(pagePath));
   api.get(pagePath, (c) => c.html(described().page));

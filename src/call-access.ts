@@ -47,8 +47,8 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
 
 /** Who may make a call, by its method and its path; names in a path may stand for any value. */
 export function callersOf(method: string, path: string): Callers {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return rules.find((rule) => rule.path.test(path) && (rule.method?.test(asked) ?? true))?.for ?? 'signed in';
+  const readingMethod = method === 'HEAD' ? 'GET' : method;
+  return rules.find((rule) => rule.path.test(path) && (rule.method?.test(readingMethod) ?? true))?.for ?? 'signed in';
 }
 
 /** The description of the API with who may make each call, as a session and, where one is asked for, a role. */

@@ -97,8 +97,8 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   const servePersonal = async (req: IncomingMessage, res: ServerResponse) => {
     const variant = await pageVariant(program, req.headers.cookie, req.url!).catch(() => undefined);
     const { address } = pageAddress(new URL(req.url!, program.publicUrl));
-    const kept = variant && cache.get(pageKey(address, variant));
-    if (kept) writePage(req, res, kept);
+    const stored = variant && cache.get(pageKey(address, variant));
+    if (stored) writePage(req, res, stored);
     else void answer(req, res);
   };
   // Made before the port opens: meanwhile nobody else would be answered.

@@ -34,8 +34,8 @@ function develop(): ReturnType<typeof createApp> {
   workJobs(settings().databaseUrl!, jobHandlers(program, mailTransport()), timetable).catch((error: unknown) =>
     log.error({ err: error }, 'jobs are not worked off'),
   );
-  return createApp(program, async (asked, variant) => {
+  return createApp(program, async (request, variant) => {
     await settledSettings(program.db);
-    return (await observeRender(async () => render(asked), variant)).result;
+    return (await observeRender(async () => render(request), variant)).result;
   });
 }

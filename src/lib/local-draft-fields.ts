@@ -1,7 +1,7 @@
 /** What a form kept in this tab (`local-draft.ts`), written over its empty fields; whatever cannot be read is as if nothing was typed. */
-export function draftFields<Fields extends object>(kept: string, empty: Fields): Fields {
+export function draftFields<Fields extends object>(stored: string, empty: Fields): Fields {
   try {
-    const fields: unknown = JSON.parse(kept);
+    const fields: unknown = JSON.parse(stored);
     if (typeof fields !== 'object' || fields === null) return empty;
     const known = Object.entries(empty).map(([name, nothing]) => {
       const value = (fields as Record<string, unknown>)[name];

@@ -53,12 +53,12 @@ export function lastingDrafts(userId: string): string[] {
 
 /** Forgets every draft of this tab and every lasting one, whoever typed it with an account. */
 export function forgetDrafts(): void {
-  const kept = draftKey(localStory('anon'));
+  const anonymousStory = draftKey(localStory('anon'));
   for (const kind of ['sessionStorage', 'localStorage'] as const) {
     try {
       const storage = globalThis[kind];
       for (const key of Object.keys(storage)) {
-        if (key !== kept && (key.startsWith(prefix) || key.startsWith(storyPrefix))) storage.removeItem(key);
+        if (key !== anonymousStory && (key.startsWith(prefix) || key.startsWith(storyPrefix))) storage.removeItem(key);
       }
     } catch {
       // A browser that keeps nothing has nothing to forget.

@@ -47,8 +47,8 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs }: PageSe
     const { address, cacheable } = pageAddress(url);
     const key = pageKey(address, variant);
     const found = () => cache.get(key) ?? underWay.get(key);
-    const kept = found();
-    if (kept) return kept;
+    const stored = found();
+    if (stored) return stored;
 
     const isAway = !cache.isEnabled && Date.now() < awayUntil;
     const old = isAway ? await stale(address, variant) : undefined;
@@ -71,19 +71,19 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs }: PageSe
 
   async function stale(address: string, variant: PageVariant): Promise<StoredPage | undefined> {
     const key = pageKey(address, variant);
-    const kept = cache.getStale(key, staleMs);
-    if (!kept || marked.has(kept)) return kept;
-    const made = marking.get(kept) ?? mark(key, kept).finally(() => marking.delete(kept));
-    marking.set(kept, made);
+    const stored = cache.getStale(key, staleMs);
+    if (!stored || marked.has(stored)) return stored;
+    const made = marking.get(stored) ?? mark(key, stored).finally(() => marking.delete(stored));
+    marking.set(stored, made);
     return made;
   }
 
   /** A stored page as it goes out while the database is away. */
-  async function mark(key: string, kept: StoredPage): Promise<StoredPage> {
-    const { madeAt, isCounted } = kept;
-    const page = { ...(await preparePage(stalePage(renderedPage(kept)), kept.tags)), madeAt, isCounted };
+  async function mark(key: string, stored: StoredPage): Promise<StoredPage> {
+    const { madeAt, isCounted } = stored;
+    const page = { ...(await preparePage(stalePage(renderedPage(stored)), stored.tags)), madeAt, isCounted };
     marked.add(page);
-    cache.replaceStale(key, kept, page);
+    cache.replaceStale(key, stored, page);
     return page;
   }
 

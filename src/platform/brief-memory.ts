@@ -14,8 +14,8 @@ export class BriefMemory<Answer> {
 
   /** The kept answer to a question, or the one that `make` gives now. */
   async get(question: string, now: Date, make: () => Promise<Answer>): Promise<Answer> {
-    const kept = this.#answers.get(question);
-    if (kept && kept.until > now.getTime()) return kept.answer;
+    const stored = this.#answers.get(question);
+    if (stored && stored.until > now.getTime()) return stored.answer;
 
     const entry = { until: now.getTime() + this.#keptMs, answer: make() };
     this.#answers.delete(question);

@@ -22,8 +22,8 @@ export function derivedFiles({ folder, maxFiles }: { folder: string; maxFiles: n
 
   const give = async (name: string, make: () => Promise<Buffer>) => {
     const path = join(folder, name);
-    const kept = await readFile(path).catch(() => undefined);
-    if (kept) return kept;
+    const stored = await readFile(path).catch(() => undefined);
+    if (stored) return stored;
 
     const waiting = underWay.get(name);
     if (waiting) return waiting;
@@ -33,8 +33,8 @@ export function derivedFiles({ folder, maxFiles }: { folder: string; maxFiles: n
     return made;
   };
   const lengthOf = async (name: string, make: () => Promise<Buffer>) => {
-    const kept = await stat(join(folder, name)).catch(() => undefined);
-    return kept?.size ?? (await give(name, make)).length;
+    const stored = await stat(join(folder, name)).catch(() => undefined);
+    return stored?.size ?? (await give(name, make)).length;
   };
   return Object.assign(give, { lengthOf });
 }

@@ -114,15 +114,15 @@ export function settings(): Settings {
 
 /** Reads and checks settings. An empty value counts as unset. Throws SettingError at the first that is wrong. */
 export function readSettings(source: Source): Settings {
-  const given = Object.fromEntries(settingNames.map((name) => [name, source[name]?.trim() || undefined] as const));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw refusal(parsed.error.issues[0], given);
+  const input = Object.fromEntries(settingNames.map((name) => [name, source[name]?.trim() || undefined] as const));
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw refusal(parsed.error.issues[0], input);
 
   const values = parsed.data;
-  allOrNone(given, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
-  allOrNone(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-  if (values.DATABASE_URL) requireBeside(given, 'AUTH_SECRET', 'DATABASE_URL', 'a secret at least 32 characters long');
-  if (values.SMTP_URL) requireBeside(given, 'MAIL_FROM', 'SMTP_URL', 'the e-mail address that messages come from');
+  allOrNone(input, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
+  allOrNone(input, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  if (values.DATABASE_URL) requireBeside(input, 'AUTH_SECRET', 'DATABASE_URL', 'a secret at least 32 characters long');
+  if (values.SMTP_URL) requireBeside(input, 'MAIL_FROM', 'SMTP_URL', 'the e-mail address that messages come from');
 
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   const isHttps = publicUrl.startsWith('https:');
@@ -131,7 +131,7 @@ export function readSettings(source: Source): Settings {
   const isDemoByItself = !values.DATABASE_URL && !isPublic && isOfOwnNetwork(hostname);
   const demo = values.DEMO === undefined ? isDemoByItself : values.DEMO === '1';
   if (demo && isPublic && values.DEMO_PUBLIC === '0') throw new SettingError(publicDemo(publicUrl));
-  if (isHttps) requireBeside(given, 'TRUST_PROXY', 'PUBLIC_URL', proxiesAsked, 'an https address');
+  if (isHttps) requireBeside(input, 'TRUST_PROXY', 'PUBLIC_URL', proxiesAsked, 'an https address');
   if (values.PAYMENTS && values.STRIPE_SECRET_KEY) throw new SettingError(playedBesideReal);
   return {
     port: values.PORT,
@@ -248,20 +248,20 @@ function withHost(value: string): string {
   return value.replace(/^(postgres(?:ql)?:\/\/[^@/?#]*@)(?=\/[^?#]*\?(?:[^#]*&)?host=)/, '$1localhost');
 }
 
-function refusal(issue: z.core.$ZodIssue | undefined, given: Source): SettingError {
+function refusal(issue: z.core.$ZodIssue | undefined, source: Source): SettingError {
   const name = String(issue?.path[0]);
-  const shown = secrets.has(name) ? 'set to a value that is not shown here' : `'${given[name]}'`;
+  const shown = secrets.has(name) ? 'set to a value that is not shown here' : `'${source[name]}'`;
   return new SettingError(`${name} is ${shown}, but it must be ${issue?.message}.`);
 }
 
-function allOrNone(given: Source, names: readonly string[]): void {
-  const missing = names.find((name) => !given[name]);
-  const present = names.find((name) => given[name]);
+function allOrNone(source: Source, names: readonly string[]): void {
+  const missing = names.find((name) => !source[name]);
+  const present = names.find((name) => source[name]);
   if (missing && present) throw notSet(missing, present, `set ${names.join(', ')} together or none of them`);
 }
 
-function requireBeside(given: Source, name: string, because: string, accepted: string, what?: string): void {
-  if (!given[name]) throw notSet(name, because, `it must be ${accepted}`, what);
+function requireBeside(source: Source, name: string, because: string, accepted: string, what?: string): void {
+  if (!source[name]) throw notSet(name, because, `it must be ${accepted}`, what);
 }
 
 function notSet(name: string, because: string, accepted: string, what?: string): SettingError {

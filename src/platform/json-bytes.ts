@@ -18,13 +18,13 @@ export type AnswerBytes = <Value>(
  * that nothing in it changed. The latest answers are kept, one for each key, and compared whole, so none is ever stale.
  */
 export function rememberedBytes(): AnswerBytes {
-  const kept = new Map<string, { value: unknown; bytes: Buffer<ArrayBuffer> }>();
+  const answers = new Map<string, { value: unknown; bytes: Buffer<ArrayBuffer> }>();
   return <Value>(c: Context, key: string, value: Value) => {
-    const last = kept.get(key);
+    const last = answers.get(key);
     const answer = last && isDeepStrictEqual(last.value, value) ? last : { value, bytes: jsonBytes(value) };
-    kept.delete(key);
-    if (answer.bytes.length <= longest) kept.set(key, answer);
-    if (kept.size > keptAnswers) kept.delete(kept.keys().next().value!);
+    answers.delete(key);
+    if (answer.bytes.length <= longest) answers.set(key, answer);
+    if (answers.size > keptAnswers) answers.delete(answers.keys().next().value!);
     const response: Response = c.body(answer.bytes, 200, { 'content-type': 'application/json' });
     return response as typeof response & TypedResponse<Value, 200, 'json'>;
   };

@@ -27,18 +27,18 @@ function SubmitStoryPage() {
   const { history } = useRouter();
   const cameFrom = useRouterState({ select: ({ location }) => location.state.wizardFrom });
   const { data: teaser } = useQuery({ ...teaserQuery(storia ?? ''), enabled: false });
-  const asked = stepFrom(passo);
+  const requested = stepFrom(passo);
 
   const go = (step: Step, { replace } = { replace: false }) =>
     void navigate({
       search: { ...(storia ? { storia } : {}), ...(step > 1 ? { passo: step === 2 ? '2' : '3' } : {}) },
       replace,
       resetScroll: false,
-      state: replace ? {} : { wizardFrom: asked },
+      state: replace ? {} : { wizardFrom: requested },
     });
   const back = (to: Step) => (cameFrom === to ? history.back() : go(to, { replace: true }));
   const path = storia ? `/submit-story?storia=${storia}` : '/submit-story';
-  return <SubmitStoryScreen place={{ asked, go, back }} path={path} teaser={storia ? teaser : undefined} />;
+  return <SubmitStoryScreen place={{ asked: requested, go, back }} path={path} teaser={storia ? teaser : undefined} />;
 }
 
 declare module '@tanstack/react-router' {

@@ -58,8 +58,8 @@ function isReserved(username: string): boolean {
 }
 
 /** A name that came from elsewhere, with what the form refuses taken away, or undefined where too little is left. */
-export function cleanedName(given: string): string | undefined {
-  const visible = withoutInvisible(given)
+export function cleanedName(name: string): string | undefined {
+  const visible = withoutInvisible(name)
     .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .slice(0, 80);
   const { data } = ProfileFields.safeParse({ name: visible.replace(/[\n\r\t]/g, ' ') });

@@ -6,6 +6,6 @@ export type Role = (typeof roles)[number];
  * Whether somebody in this role may do what asks for another (specification 6): the very same role, or an admin where
  * writer, contributor or user is asked for. What only asks that somebody is signed in never tests a role.
  */
-export function hasRole(role: Role, asked: Role): boolean {
-  return role === asked || role === 'admin';
+export function hasRole(role: Role, required: Role): boolean {
+  return role === required || role === 'admin';
 }

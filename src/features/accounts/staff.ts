@@ -11,9 +11,9 @@ export interface Acting {
  * Why this person may not act in that role, or undefined: another role, or staff without a second factor (ASVS 6.3.2;
  * a demo account may be exempt).
  */
-export function refusalOf(who: Acting, asked: Role): 'another role' | 'no second factor' | undefined {
-  if (!hasRole(who.role, asked)) return 'another role';
-  const needsSecondFactor = asked === 'admin' || asked === 'writer';
+export function refusalOf(who: Acting, required: Role): 'another role' | 'no second factor' | undefined {
+  if (!hasRole(who.role, required)) return 'another role';
+  const needsSecondFactor = required === 'admin' || required === 'writer';
   return needsSecondFactor && !who.twoFactorEnabled && !who.twoFactorExempt ? 'no second factor' : undefined;
 }
 

@@ -23,7 +23,7 @@ export function keepNote(userId: string, draftId: string, note: UnsentNote): voi
 
 const subjectOf = (draftId: string) => `${draftId}:nota`;
 
-function isNote(given: unknown): given is UnsentNote {
-  const { text, part } = (given ?? {}) as Partial<UnsentNote>;
+function isNote(value: unknown): value is UnsentNote {
+  const { text, part } = (value ?? {}) as Partial<UnsentNote>;
   return typeof text === 'string' && typeof part === 'string';
 }

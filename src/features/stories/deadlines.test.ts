@@ -22,19 +22,28 @@ test('renewed it collects for six months more: from its end, or from the renewal
 
 test('an author is told thirty and seven days before the end, at its hour in Rome', () => {
   const end = at('2025-10-30T11:00:00Z');
-  const toldAt = at('2025-09-30T10:00:00Z');
-  const toldAgainAt = at('2025-10-23T10:00:00Z');
-  expect(nextOfExpiry({ end, toldAt: null, toldAgainAt: null })).toEqual({ step: 'tell', from: toldAt });
-  expect(nextOfExpiry({ end, toldAt, toldAgainAt: null })).toEqual({ step: 'tell again', from: toldAgainAt });
-  expect(nextOfExpiry({ end, toldAt, toldAgainAt })).toEqual({ step: 'archive', from: end });
+  const notifiedAt = at('2025-09-30T10:00:00Z');
+  const notifiedAgainAt = at('2025-10-23T10:00:00Z');
+  expect(nextOfExpiry({ end, notifiedAt: null, notifiedAgainAt: null })).toEqual({ step: 'notify', from: notifiedAt });
+  expect(nextOfExpiry({ end, notifiedAt, notifiedAgainAt: null })).toEqual({
+    step: 'notify again',
+    from: notifiedAgainAt,
+  });
+  expect(nextOfExpiry({ end, notifiedAt, notifiedAgainAt })).toEqual({ step: 'archive', from: end });
 });
 
 test('told late, an author still has seven days after each message', () => {
   const end = at('2025-10-30T11:00:00Z');
-  const toldAt = at('2025-12-01T11:00:00Z');
-  const toldAgainAt = at('2025-12-08T11:00:00Z');
-  expect(nextOfExpiry({ end, toldAt, toldAgainAt: null })).toEqual({ step: 'tell again', from: toldAgainAt });
-  expect(nextOfExpiry({ end, toldAt, toldAgainAt })).toEqual({ step: 'archive', from: at('2025-12-15T11:00:00Z') });
+  const notifiedAt = at('2025-12-01T11:00:00Z');
+  const notifiedAgainAt = at('2025-12-08T11:00:00Z');
+  expect(nextOfExpiry({ end, notifiedAt, notifiedAgainAt: null })).toEqual({
+    step: 'notify again',
+    from: notifiedAgainAt,
+  });
+  expect(nextOfExpiry({ end, notifiedAt, notifiedAgainAt })).toEqual({
+    step: 'archive',
+    from: at('2025-12-15T11:00:00Z'),
+  });
 });
 
 test('thirty days of silence and ninety of a draft end at the hour at which they began, and never unannounced', () => {

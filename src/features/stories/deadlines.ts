@@ -25,19 +25,19 @@ export function draftEnd({ updatedAt, warnedAt }: { updatedAt: Date; warnedAt: D
  */
 export function nextOfExpiry({
   end,
-  toldAt,
-  toldAgainAt,
+  notifiedAt,
+  notifiedAgainAt,
 }: {
   end: Date;
-  toldAt: Date | null;
-  toldAgainAt: Date | null;
-}): { step: 'tell' | 'tell again' | 'archive'; from: Date } {
+  notifiedAt: Date | null;
+  notifiedAgainAt: Date | null;
+}): { step: 'notify' | 'notify again' | 'archive'; from: Date } {
   const [first, second] = expiryWarningDays;
-  if (!toldAt) return { step: 'tell', from: addRomeDays(end, -first) };
-  if (!toldAgainAt) {
-    return { step: 'tell again', from: later(addRomeDays(end, -second), addRomeDays(toldAt, noticeDays)) };
+  if (!notifiedAt) return { step: 'notify', from: addRomeDays(end, -first) };
+  if (!notifiedAgainAt) {
+    return { step: 'notify again', from: later(addRomeDays(end, -second), addRomeDays(notifiedAt, noticeDays)) };
   }
-  return { step: 'archive', from: later(end, addRomeDays(toldAgainAt, noticeDays)) };
+  return { step: 'archive', from: later(end, addRomeDays(notifiedAgainAt, noticeDays)) };
 }
 
 /** The later of two instants. */

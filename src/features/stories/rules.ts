@@ -109,10 +109,10 @@ export const facetStatuses: Record<Facet, readonly StoryStatus[]> = {
 };
 
 /** What readers see of a published story: collecting supports, amplified, or archived (product rules 2.3). */
-export type Standing = 'collecting' | 'amplified';
+export type SupportState = 'collecting' | 'amplified';
 
 /** How a published story stands: it follows from its supports. */
-export function standingOf({ amplifiedAt }: { amplifiedAt: Date | null }): Standing {
+export function supportStateOf({ amplifiedAt }: { amplifiedAt: Date | null }): SupportState {
   return amplifiedAt ? 'amplified' : 'collecting';
 }
 

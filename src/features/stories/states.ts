@@ -1,6 +1,6 @@
 /**
  * Where a story stands (product rules 4.13). `draft` is a row of its own kind; `collecting` and `amplified` are not
- * stored but follow from the supports of its article (`standingOf`), as the end of a Trial follows from its hour.
+ * stored but follow from the supports of its article (`supportStateOf`), as the end of a Trial follows from its hour.
  */
 export const storyStatuses = [
   'submitted',

@@ -23,6 +23,6 @@ export function store(key: string, value: unknown): void {
 }
 
 /** The texts of a list; none where it is no list. */
-export function texts(given: unknown): string[] {
-  return Array.isArray(given) ? given.filter((one): one is string => typeof one === 'string') : [];
+export function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }

@@ -41,7 +41,7 @@ export function mayWithdraw(state: SubscriptionState): boolean {
 }
 
 /** What of a subscription says whether it is open. */
-export interface Standing {
+export interface PaidPeriod {
   state: SubscriptionState;
   pastDueSince: Date | null;
   /** Until when is paid, where that is known. */
@@ -52,7 +52,7 @@ export interface Standing {
  * Whether everything is open to who has it: paid, or a payment is owed for less than seven days (product rules 4.11).
  * It ends by itself also when nobody tells that it ended: where a renewal is due, after the same seven days.
  */
-export function isOpen({ state, pastDueSince, periodEnd }: Standing, now: Date): boolean {
+export function isOpen({ state, pastDueSince, periodEnd }: PaidPeriod, now: Date): boolean {
   switch (state) {
     case 'active':
       return periodEnd === null || now < graceEnd(periodEnd);

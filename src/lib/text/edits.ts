@@ -146,11 +146,16 @@ export function continueList({ text, start, end }: Selected): Edit | undefined {
 export function editBetween({ text, start }: Selected, wanted: string): Edit {
   let from = 0;
   while (from < Math.min(text.length, wanted.length) && text[from] === wanted[from]) from += 1;
-  let kept = 0;
+  let tail = 0;
   const most = Math.min(text.length, wanted.length) - from;
-  while (kept < most && text.at(-1 - kept) === wanted.at(-1 - kept)) kept += 1;
+  while (tail < most && text.at(-1 - tail) === wanted.at(-1 - tail)) tail += 1;
   const caret = Math.min(start, wanted.length);
-  return { from, to: text.length - kept, insert: wanted.slice(from, wanted.length - kept), select: [caret, caret] };
+  return {
+    from,
+    to: text.length - tail,
+    insert: wanted.slice(from, wanted.length - tail),
+    select: [caret, caret],
+  };
 }
 
 const dash = '- ';

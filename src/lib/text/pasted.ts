@@ -33,11 +33,11 @@ export function hasTable(node: PastedNode): boolean {
 
 /** Whether words of the plain text that came along are missing: then the plain text is the one to take. */
 export function losesWords(markdown: string, plainText: string): boolean {
-  const kept = new Map<string, number>();
-  for (const word of longWords(markdown)) kept.set(word, (kept.get(word) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const word of longWords(markdown)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return longWords(plainText).some((word) => {
-    const left = kept.get(word) ?? 0;
-    kept.set(word, left - 1);
+    const left = counts.get(word) ?? 0;
+    counts.set(word, left - 1);
     return left <= 0;
   });
 }

@@ -10,14 +10,14 @@ export interface Typeset {
  * Only what can be nothing else is changed, and nothing in links, addresses and code. Setting it again changes nothing.
  */
 export function typeset(text: string): Typeset {
-  const kept: string[] = [];
+  const parts: string[] = [];
   const open = text.replace(untouched, (part) => {
-    kept.push(part);
+    parts.push(part);
     return stand;
   });
   let next = 0;
   const { text: set, changes } = settle(open);
-  return { text: set.replaceAll(stand, () => kept[next++]!), changes };
+  return { text: set.replaceAll(stand, () => parts[next++]!), changes };
 }
 
 /** In the place of what is not touched: no letter, no space, and itself not touched where somebody typed it. */

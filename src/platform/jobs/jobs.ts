@@ -11,7 +11,7 @@ import { atOnce, needRoom, signOfLife, type QueueName } from './queues.ts';
 /** Puts jobs into the queue, in the transaction that causes them: rolled back with it, they never were. */
 export interface Jobs {
   /** Of the jobs of a queue those of a higher priority come first; it is 0 where none is given. */
-  send(db: Queryable, name: QueueName, data: Record<string, unknown>, given?: { priority: number }): Promise<void>;
+  send(db: Queryable, name: QueueName, data: Record<string, unknown>, options?: { priority: number }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,13 +49,13 @@ export function openJobs(databaseUrl: string): Jobs {
   let started: Promise<unknown> | undefined;
 
   return {
-    async send(db, name, data, given) {
+    async send(db, name, data, options) {
       started ??= boss.start().catch((error: unknown) => {
         started = undefined;
         throw error;
       });
       await started;
-      await boss.send(name, data, { ...given, db: fromDrizzle(db, sql) });
+      await boss.send(name, data, { ...options, db: fromDrizzle(db, sql) });
     },
     async close() {
       if (started) await boss.stop({ graceful: false });

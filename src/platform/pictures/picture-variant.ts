@@ -32,8 +32,8 @@ export async function pictureVariant(
 ): Promise<Buffer | undefined> {
   const path = variantPath(services, hash, width, type);
   if (!path) return undefined;
-  const kept = await readKept(path);
-  if (kept) return kept;
+  const stored = await readKept(path);
+  if (stored) return stored;
 
   const making =
     underWay.get(path) ?? makeVariant(services, hash, width, type, path).finally(() => underWay.delete(path));
@@ -49,8 +49,8 @@ export async function pictureVariantLength(
   type: VariantType,
 ): Promise<number | undefined> {
   const path = variantPath(services, hash, width, type);
-  const kept = path && (await stat(path).catch(() => undefined));
-  return kept ? kept.size : (await pictureVariant(services, hash, width, type))?.length;
+  const stored = path && (await stat(path).catch(() => undefined));
+  return stored ? stored.size : (await pictureVariant(services, hash, width, type))?.length;
 }
 
 /** Makes every variant of a picture now, one after the other, so that no reader waits for them. */

@@ -18,8 +18,8 @@ export function accepting<Result>(editions: Editions, at: Date, work: () => Prom
 
 /** What a new account keeps of what its owner accepted; nothing where nobody asked for it. */
 export function acceptedNow() {
-  const given = accepted.getStore();
-  if (!given) return {};
-  const { editions, at } = given;
+  const acceptance = accepted.getStore();
+  if (!acceptance) return {};
+  const { editions, at } = acceptance;
   return { termsVersion: editions.terms, privacyVersion: editions.privacy, termsAcceptedAt: at };
 }

@@ -10,9 +10,9 @@ export async function withoutToken(answer: Response): Promise<Response> {
   if (answer.status >= 400) return inErrorShape(answer);
   const body = await jsonOf(answer);
   if (!body) return answer;
-  const { token: _, session, ...told } = body;
+  const { token: _, session, ...fields } = body;
   // The one sentence that Better Auth answers with.
-  const rest = typeof told['message'] === 'string' ? { ...told, message: authTexts.linkSent } : told;
+  const rest = typeof fields['message'] === 'string' ? { ...fields, message: authTexts.linkSent } : fields;
   const shown = isObject(session) ? { ...rest, session: { ...session, token: undefined } } : rest;
   return json(shown, answer.status, answer.headers);
 }
@@ -56,10 +56,10 @@ async function inErrorShape(answer: Response): Promise<Response> {
 
 /** What the specification (8) and our screens say of a refusal; ours name their field or how long to wait, in Italian. */
 function italianMessage(status: number, code: string, { message, field }: Record<string, unknown>): string {
-  const given = typeof message === 'string' ? message : '';
-  if (typeof field === 'string' || code === 'too_many_requests') return given;
-  const text = authErrorText({ status, code, message: given });
-  return text === given && given !== '' ? platformTexts.invalidInput : text;
+  const english = typeof message === 'string' ? message : '';
+  if (typeof field === 'string' || code === 'too_many_requests') return english;
+  const text = authErrorText({ status, code, message: english });
+  return text === english && english !== '' ? platformTexts.invalidInput : text;
 }
 
 async function jsonOf(answer: Response): Promise<Record<string, unknown> | undefined> {
@@ -70,10 +70,10 @@ async function jsonOf(answer: Response): Promise<Record<string, unknown> | undef
 }
 
 function json(body: unknown, status: number, headers?: Headers): Response {
-  const kept = new Headers(headers);
-  kept.delete('content-length');
-  kept.set('content-type', 'application/json');
-  return new Response(JSON.stringify(body), { status, headers: kept });
+  const ownHeaders = new Headers(headers);
+  ownHeaders.delete('content-length');
+  ownHeaders.set('content-type', 'application/json');
+  return new Response(JSON.stringify(body), { status, headers: ownHeaders });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

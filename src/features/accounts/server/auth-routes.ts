@@ -67,8 +67,8 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
   router.post('/api/auth/verify-email', async (c) => {
     await services.limit(accountLimits.changeByAddress, addressOf(c, services));
     const { token, password } = await jsonBody(c);
-    const given = { token: textOf(token) ?? '', password: textOf(password) };
-    return confirmAddress({ services, auth, headers: c.req.raw.headers, ...given });
+    const credentials = { token: textOf(token) ?? '', password: textOf(password) };
+    return confirmAddress({ services, auth, headers: c.req.raw.headers, ...credentials });
   });
 
   describe(router, deleteCall);
@@ -97,8 +97,8 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
   calls.user()(endpoints.confirmIdentity, async ({ c, who, body }) => {
     await services.limit(accountLimits.changeByPerson, who.id);
     await services.limit(accountLimits.secondFactorByAddress, addressOf(c, services));
-    const given = { password: textOf(body.password), code: textOf(body.code) };
-    await confirmIdentity({ services, auth, headers: c.req.raw.headers, who, given });
+    const credentials = { password: textOf(body.password), code: textOf(body.code) };
+    await confirmIdentity({ services, auth, headers: c.req.raw.headers, who, given: credentials });
     return { status: true };
   });
 
@@ -131,9 +131,9 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
       const request = forBetterAuth(c, { publicUrl: services.publicUrl, address, fields, isSignedIn: before !== null });
       const answer = await withMails(services, async () => {
         const handle = () => auth.handler(request);
-        const given = call.makesAccount ? await accepting(await editions(), services.now(), handle) : await handle();
-        if (given.ok && before) await mailSecurityChange(services, call.path, before);
-        return marksDevice.test(call.path) ? markingDevice(services, call, headers, given) : given;
+        const handled = call.makesAccount ? await accepting(await editions(), services.now(), handle) : await handle();
+        if (handled.ok && before) await mailSecurityChange(services, call.path, before);
+        return marksDevice.test(call.path) ? markingDevice(services, call, headers, handled) : handled;
       }).catch(async (error: unknown) => {
         // Two who choose the same name at once: the database let one through.
         if (call.path === '/update-user' && (await isUsernameTaken(services, headers, body))) throw usernameTaken();
@@ -142,9 +142,9 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
       if (call.path === '/sign-up/email') {
         const hasAccount = async () => (await mailboxOf(services.db, String(body?.['email']))).known !== undefined;
         const id = await idIn(answer);
-        const told = await uniformSignUp(answer, body ?? {}, hasAccount);
-        if (told.ok) told.headers.append('set-cookie', registeredCookie(services, id));
-        return told;
+        const uniform = await uniformSignUp(answer, body ?? {}, hasAccount);
+        if (uniform.ok) uniform.headers.append('set-cookie', registeredCookie(services, id));
+        return uniform;
       }
       if (call.path === '/sign-in/email') return explainSuspension(services, answer, { ...body, ...known });
       return withoutToken(answer);

@@ -46,22 +46,22 @@ export async function requestExport(services: Services, who: SignedIn): Promise<
 /** Makes a copy that was asked for, and tells its owner. One that is made already, or whose owner left, is let be. */
 export async function makeExport(services: Services, parts: readonly ExportPart[], exportId: string): Promise<void> {
   const { db, now, publicUrl } = services;
-  const [asked] = await db
+  const [request] = await db
     .select({ userId: dataExports.userId, name: users.name, email: users.email })
     .from(dataExports)
     .innerJoin(users, eq(users.id, dataExports.userId))
     .where(and(eq(dataExports.id, exportId), isNull(dataExports.readyAt)));
-  if (!asked) return;
+  if (!request) return;
 
   const readyAt = now();
   const expiresAt = new Date(readyAt.getTime() + validMs);
   const contents = await Promise.all(
-    parts.map(async (part) => ({ ...part, rows: await part.rows(services, asked.userId) })),
+    parts.map(async (part) => ({ ...part, rows: await part.rows(services, request.userId) })),
   );
   // Fifty thousand acts are ten megabytes of text: nobody else waits for them.
   const archive = await zipInTurns({
     'dati.json': exportJson(contents),
-    'dati.html': exportPage({ name: asked.name, at: readyAt, parts: contents }),
+    'dati.html': exportPage({ name: request.name, at: readyAt, parts: contents }),
   });
 
   await db.transaction(async (tx) => {
@@ -70,8 +70,8 @@ export async function makeExport(services: Services, parts: readonly ExportPart[
       .set({ readyAt, expiresAt, archive })
       .where(and(eq(dataExports.id, exportId), isNull(dataExports.readyAt)));
     if (rowCount === 0) return;
-    const message = dataExportReady({ name: asked.name, url: `${publicUrl}/settings#dati`, expiresAt });
-    await queueMail(services, tx, { key: `data-export:${exportId}`, to: asked.email, message });
+    const message = dataExportReady({ name: request.name, url: `${publicUrl}/settings#dati`, expiresAt });
+    await queueMail(services, tx, { key: `data-export:${exportId}`, to: request.email, message });
   });
 }
 

@@ -33,6 +33,6 @@ export function forBetterAuth(c: Context, { publicUrl, address, fields, isSigned
 }
 
 function withoutCookies(header: string | null, names: readonly string[]): string {
-  const kept = (header ?? '').split(';').filter((part) => !names.includes(part.split('=')[0]!.trim()));
-  return kept.join(';').trim();
+  const others = (header ?? '').split(';').filter((part) => !names.includes(part.split('=')[0]!.trim()));
+  return others.join(';').trim();
 }

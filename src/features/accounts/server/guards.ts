@@ -24,9 +24,9 @@ export async function requireVerified(services: SessionServices, headers: Header
  * Who asks, in a role (specification 6). Refuses the anonymous (401), another role, and staff who have no second factor
  * yet (403; ASVS 6.3.2).
  */
-export async function requireRole(services: SessionServices, headers: Headers, asked: Role): Promise<SignedIn> {
+export async function requireRole(services: SessionServices, headers: Headers, required: Role): Promise<SignedIn> {
   const who = await requireUser(services, headers);
-  const refusal = refusalOf(who, asked);
+  const refusal = refusalOf(who, required);
   if (refusal) throw new AppError('forbidden', refusalTexts[refusal]);
   return who;
 }

@@ -25,8 +25,8 @@ export async function knownDevice(
   if (!value) return undefined;
   const [nonce = '', signature = ''] = value.split('.');
   const wanted = Buffer.from(await signatureOf(services, nonce, mailbox));
-  const given = Buffer.from(signature);
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? nonce : undefined;
+  const received = Buffer.from(signature);
+  return received.length === wanted.length && timingSafeEqual(received, wanted) ? nonce : undefined;
 }
 
 /** The cookie that marks a browser as one of a mailbox's owner; a browser that is marked keeps its mark. */

@@ -18,8 +18,8 @@ export interface Mailbox {
  * The mailbox behind an address and the account that has it, in whichever spelling (product rules 4.12). An account with
  * exactly this address goes before that of the same mailbox: both exist only from before mailboxes were unique.
  */
-export async function mailboxOf(db: Queryable, given: string): Promise<Mailbox> {
-  const address = given.trim().toLowerCase();
+export async function mailboxOf(db: Queryable, spelling: string): Promise<Mailbox> {
+  const address = spelling.trim().toLowerCase();
   if (address.length > longestAddress) return { canonical: address, known: undefined };
   const { canonical, known } = await oneRow(db, Found)`
     select canonical_email(${address}) as canonical, coalesce(

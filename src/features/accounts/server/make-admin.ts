@@ -16,9 +16,9 @@ const linkMs = 24 * 3600 * 1000;
  * password. Refuses what is no address (OperatorError). Asked again it gives a new token and changes nothing else, unless nobody has
  * confirmed the address: the password of whoever registered it then goes.
  */
-export async function makeAdmin(db: Db, given: string, now: Date): Promise<{ token: string; isNew: boolean }> {
-  const parsed = z.email().safeParse(given.trim().toLowerCase());
-  if (!parsed.success) throw new OperatorError(`'${given}' is not an e-mail address.`);
+export async function makeAdmin(db: Db, address: string, now: Date): Promise<{ token: string; isNew: boolean }> {
+  const parsed = z.email().safeParse(address.trim().toLowerCase());
+  if (!parsed.success) throw new OperatorError(`'${address}' is not an e-mail address.`);
 
   return db.transaction(async (tx) => {
     const email = (await mailboxOf(tx, parsed.data)).known ?? parsed.data;

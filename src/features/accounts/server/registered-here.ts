@@ -19,9 +19,9 @@ export function registeredCookie(place: Place, userId: string): string {
 
 /** Whether an account was registered in the browser that sends these headers. */
 export function isRegisteredHere(place: Place, headers: Headers, userId: string): boolean {
-  const given = Buffer.from(rawCookie(headers.get('cookie'), cookieName(place)) ?? '');
+  const received = Buffer.from(rawCookie(headers.get('cookie'), cookieName(place)) ?? '');
   const wanted = Buffer.from(signatureOf(place, userId));
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return received.length === wanted.length && timingSafeEqual(received, wanted);
 }
 
 const cookieName = ({ publicUrl }: Place) => `${cookiePrefix(publicUrl)}.registered`;

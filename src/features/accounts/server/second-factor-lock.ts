@@ -20,6 +20,6 @@ export async function refuseWhileLocked({ db }: Pick<Services, 'db'>, context: G
   // By the clock of Better Auth, which has set it.
   const seconds = Math.ceil(((lock?.until?.getTime() ?? 0) - Date.now()) / 1000);
   if (seconds <= 0) return;
-  const told = { code: 'too_many_requests', message: limitTexts.tooMany(seconds) };
-  throw new APIError('TOO_MANY_REQUESTS', told, { 'retry-after': String(seconds) });
+  const refusal = { code: 'too_many_requests', message: limitTexts.tooMany(seconds) };
+  throw new APIError('TOO_MANY_REQUESTS', refusal, { 'retry-after': String(seconds) });
 }

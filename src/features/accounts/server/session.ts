@@ -161,9 +161,9 @@ function signedToken(rawValue: string, secret: string): string | undefined {
   const dot = value.lastIndexOf('.');
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const received = Buffer.from(value.slice(dot + 1), 'base64');
   const wanted = createHmac('sha256', secret).update(token).digest();
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : undefined;
+  return received.length === wanted.length && timingSafeEqual(received, wanted) ? token : undefined;
 }
 
 function decoded(value: string): string {

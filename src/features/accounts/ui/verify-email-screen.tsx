@@ -19,14 +19,14 @@ type Outcome = 'waiting' | 'confirmed' | 'already' | AccountError;
 export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>('waiting');
-  const asked = useRef(false);
+  const hasAsked = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const expectLoss = useLostFocus(heading);
 
   const confirm = useCallback(
     async (password?: string) => {
-      const given = { token, ...(password ? { password } : {}) };
-      const { alreadyConfirmed } = await authCall<{ alreadyConfirmed: boolean }>('/verify-email', given);
+      const credentials = { token, ...(password ? { password } : {}) };
+      const { alreadyConfirmed } = await authCall<{ alreadyConfirmed: boolean }>('/verify-email', credentials);
       setOutcome(alreadyConfirmed ? 'already' : 'confirmed');
       await renewSession(queryClient);
     },
@@ -34,8 +34,8 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   );
 
   useEffect(() => {
-    if (!token || asked.current) return;
-    asked.current = true;
+    if (!token || hasAsked.current) return;
+    hasAsked.current = true;
     confirm().catch((error: unknown) =>
       setOutcome(error instanceof AccountError ? error : new AccountError(0, undefined)),
     );

@@ -20,7 +20,7 @@ export async function addAuthorOnce(tx: Queryable, author: NewAuthor): Promise<s
 
 /** Adds whoever signs, or gives who signs under the slug another role and portrait; answers the id. */
 export async function keepAuthor(tx: Queryable, author: NewAuthor): Promise<string> {
-  const [kept] = await tx
+  const [row] = await tx
     .insert(authors)
     .values(author)
     .onConflictDoUpdate({
@@ -28,7 +28,7 @@ export async function keepAuthor(tx: Queryable, author: NewAuthor): Promise<stri
       set: { role: sql`excluded.role`, portrait: sql`excluded.portrait` },
     })
     .returning({ id: authors.id });
-  return kept!.id;
+  return row!.id;
 }
 
 /** Changes what is said of whoever signs. */

@@ -29,7 +29,7 @@ export function articleRoutes({ db, now }: Services, { accessOf }: ArticlePorts)
   // One change makes every open page of an article ask at once: they share a few reads.
   const sharedFigures = sharedReads((articleId: string) => figuresOf(db, articleId));
 
-  const firstOf = async (asked: 'true' | undefined) => (asked ? (await settingsNow(db)).featured.slugs : []);
+  const firstOf = async (featured: 'true' | undefined) => (featured ? (await settingsNow(db)).featured.slugs : []);
 
   router.openapi(routeOf(endpoints.listArticles), async (c) => {
     dependsOn('articles');

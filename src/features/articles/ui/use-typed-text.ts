@@ -7,15 +7,15 @@ const debounce = 300;
  * Text that a reader types and that is kept elsewhere, for instance in the address bar: handed over once typing rests,
  * or at once by `commit`. Changes from elsewhere (back, a link) replace what was typed.
  */
-export function useTypedText(kept: string, hand: (text: string) => void) {
-  const [text, setText] = useState(kept);
-  const handed = useRef(kept);
+export function useTypedText(stored: string, hand: (text: string) => void) {
+  const [text, setText] = useState(stored);
+  const handed = useRef(stored);
 
   useEffect(() => {
-    if (kept === handed.current) return;
-    handed.current = kept;
-    setText(kept);
-  }, [kept]);
+    if (stored === handed.current) return;
+    handed.current = stored;
+    setText(stored);
+  }, [stored]);
 
   const commit = (typed: string) => {
     if (typed.trim() === handed.current) return;

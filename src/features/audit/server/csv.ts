@@ -23,7 +23,7 @@ export function auditCsv(db: Db, question: AuditQuestion): ReadableStream<Uint8A
 }
 
 function cellsOf({ at, actorName, action, targetKind, targetId, before, after, requestId }: AuditItem): string[] {
-  const values = (given: AuditItem['before']) => (given ? JSON.stringify(given) : '');
+  const values = (fields: AuditItem['before']) => (fields ? JSON.stringify(fields) : '');
   return [
     romeIso(new Date(at)),
     actorName,

@@ -14,8 +14,8 @@ export function AuditFilters({ question }: { question: AuditQuestion }) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget));
-    void navigate({ to: '/admin/registro', search: parseAuditSearch(given) });
+    const entries = Object.fromEntries(new FormData(event.currentTarget));
+    void navigate({ to: '/admin/registro', search: parseAuditSearch(entries) });
   };
   return (
     // Anew with each address, so that Back fills the fields too.

@@ -54,8 +54,8 @@ export async function publishComment(
   const hourly = isFirstDay(known.memberSince, at) ? commentLimits.byNewcomer : commentLimits.byPerson;
   const limits = [commentLimits.pause, hourly].map((one) => ({ ...one, times: timesOf(one, rateLimitFactor) }));
   const fired = verdict.outcome === 'withhold' ? verdict.fired : undefined;
-  const given = { userId: who.id, requestKey, at, limits, fired };
-  const id = await db.transaction((tx) => insertComment(tx, input, given));
+  const circumstances = { userId: who.id, requestKey, at, limits, fired };
+  const id = await db.transaction((tx) => insertComment(tx, input, circumstances));
   if (!fired) changes.invalidateSoon(...figureTags(input.articleId, 'comments'));
   return ownComment(db, id, reader);
 }

@@ -54,11 +54,11 @@ export async function threadAround(db: Db, articleId: string, commentId: string,
   const discussion = await discussionOf(db, articleId);
   const thread = await rows(db, CommentRow, { ...threadStatement, values: [articleId, reader.userId, commentId] });
   const head = thread.find((row) => row.parent_id === null);
-  const asked = thread.find((row) => row.id === commentId);
-  if (!head || !asked) throw new AppError('not_found', refusalTexts.commentGone);
+  const wanted = thread.find((row) => row.id === commentId);
+  if (!head || !wanted) throw new AppError('not_found', refusalTexts.commentGone);
 
   const data = await withReplies(db, [head], reader);
-  if (!data.some(({ id }) => id === commentId)) data.push(toComment(asked, reader, null));
+  if (!data.some(({ id }) => id === commentId)) data.push(toComment(wanted, reader, null));
   return { data, nextCursor: null, ...discussion };
 }
 

@@ -37,8 +37,8 @@ export function commentRoutes(services: Services, external?: ExternalCheck): Ope
   });
 
   router.openapi(routeOf(endpoints.listReplies), async (c) => {
-    const asked = { ...c.req.valid('param'), ...c.req.valid('query') };
-    return c.json(await repliesTo(db, asked, await readerOf(c)), 200);
+    const query = { ...c.req.valid('param'), ...c.req.valid('query') };
+    return c.json(await repliesTo(db, query, await readerOf(c)), 200);
   });
 
   router.openapi(routeOf(endpoints.publishComment), async (c) => {

@@ -20,13 +20,13 @@ const hourMs = 3600_000;
 export async function dashboardOf(services: Services): Promise<Dashboard> {
   const { db, now, disk } = services;
   const at = now();
-  const asked = queuesAt(at);
+  const conditions = queuesAt(at);
   const [queues, verdicts, unsaidTrials, scheduled, published, goingLive] = await Promise.all([
     rows(
       db,
       QueueRow,
       sql.join(
-        queueNames.map((queue) => queueRow(queue, asked[queue])),
+        queueNames.map((queue) => queueRow(queue, conditions[queue])),
         sql` union all `,
       ),
     ),

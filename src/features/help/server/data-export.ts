@@ -10,13 +10,13 @@ export const helpPart: ExportPart = {
   name: 'richiesteDiAiuto',
   title: 'Le richieste di aiuto che hai inviato',
   async rows({ db }, userId) {
-    const asked = await rows(db, Asked)`
+    const requests = await rows(db, Asked)`
       select r.number, r.kind, r.name, r.email, r.text, r.is_supporter as "isSupporter",
         r.created_at as "createdAt", r.answered_at as "answeredAt",
         (select string_agg(m.text, E'\n\n' order by m.created_at, m.id) from help_messages m
           where m.request_id = r.id and m.kind = 'answer') as answers
       from help_requests r where r.user_id = ${userId} order by r.created_at, r.id`;
-    return asked.map((row) => ({
+    return requests.map((row) => ({
       numero: receiptNumber(row.number),
       argomento: kindLabels[row.kind],
       nome: row.name,

@@ -68,11 +68,11 @@ interface Arrived {
 
 async function notifyAdmins(services: Services, tx: Tx, { id, sender, at, ...rest }: Arrived): Promise<void> {
   const due = answerBy({ isSupporter: rest.isSupporter, waitingSince: at });
-  const asked = { ...rest, number: receiptNumber(rest.number), answerBy: due };
-  await queueMail(services, tx, { key: `help-received:${id}`, to: sender.email, message: helpReceived(asked) });
+  const request = { ...rest, number: receiptNumber(rest.number), answerBy: due };
+  await queueMail(services, tx, { key: `help-received:${id}`, to: sender.email, message: helpReceived(request) });
   const { publicUrl } = services;
   for (const admin of await activeAdmins(tx, at)) {
-    const message = helpArrived({ name: admin.name, publicUrl }, { ...asked, id });
+    const message = helpArrived({ name: admin.name, publicUrl }, { ...request, id });
     await queueMail(services, tx, { key: `help-arrived:${id}:${admin.id}`, to: admin.email, message });
   }
 }

@@ -30,8 +30,8 @@ export function checkRequest(
   { kind, text, name, email }: HelpValues,
   isKnown: boolean,
 ): { request: NewHelpRequest } | { errors: Partial<HelpValues> } {
-  const given = { kind, text, ...(isKnown ? {} : { sender: { name, email } }) };
-  const { data, error } = NewHelpRequest.safeParse(given);
+  const input = { kind, text, ...(isKnown ? {} : { sender: { name, email } }) };
+  const { data, error } = NewHelpRequest.safeParse(input);
   if (data) return { request: data };
   const found = error.issues.map(({ path, message }) => [fieldOf(path.join('.')), message] as const).toReversed();
   return { errors: Object.fromEntries(found) };

@@ -41,13 +41,13 @@ interface ShortReason {
 }
 
 /** Takes a comment out of sight: an admin any, a writer those under own articles (product rules 4.15). Again does nothing. */
-export function hideComment(services: Services, who: SignedIn, id: string, given: ShortReason): Promise<void> {
-  return shortly(services, who, id, 'hide', given);
+export function hideComment(services: Services, who: SignedIn, id: string, reason: ShortReason): Promise<void> {
+  return shortly(services, who, id, 'hide', reason);
 }
 
 /** Puts a hidden or rejected comment back, with its point and the likes that still hold; admins only. Again does nothing. */
-export function restoreComment(services: Services, who: SignedIn, id: string, given: ShortReason): Promise<void> {
-  return shortly(services, who, id, 'restore', given);
+export function restoreComment(services: Services, who: SignedIn, id: string, reason: ShortReason): Promise<void> {
+  return shortly(services, who, id, 'restore', reason);
 }
 
 function shortly(

@@ -13,8 +13,8 @@ export function reportLink(
 /** Whether a token is the one of a report. */
 export function opensReport(secret: string, number: string, token: string): boolean {
   const wanted = Buffer.from(tokenOf(secret, number));
-  const given = Buffer.from(token);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const received = Buffer.from(token);
+  return received.length === wanted.length && timingSafeEqual(received, wanted);
 }
 
 function tokenOf(secret: string, number: string): string {

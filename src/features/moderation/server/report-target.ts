@@ -12,8 +12,8 @@ export interface Target {
 
 /** Refuses (400) none or several of them, a page of another site, and a ground that does not go with it. */
 export function reportTarget({ commentId, articleId, pageUrl, ground }: NewReport, publicUrl: string): Target {
-  const given = [commentId, articleId, pageUrl].filter(Boolean);
-  if (given.length !== 1) throw new AppError('invalid_input', moderationTexts.oneTarget, 'pageUrl');
+  const targets = [commentId, articleId, pageUrl].filter(Boolean);
+  if (targets.length !== 1) throw new AppError('invalid_input', moderationTexts.oneTarget, 'pageUrl');
   const grounds: readonly ReportGround[] = commentId ? commentGrounds : pageGrounds;
   if (!grounds.includes(ground)) throw new AppError('invalid_input', moderationTexts.groundNotHere, 'ground');
   return {

@@ -22,7 +22,7 @@ export function Invitation() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('writer');
   const [isConfirming, setConfirming] = useState(false);
-  const [given, setGiven] = useState<Given & { email: string }>();
+  const [invited, setInvited] = useState<Given & { email: string }>();
 
   const {
     isBusy,
@@ -31,8 +31,8 @@ export function Invitation() {
   } = useWrite({
     write: async () => {
       setConfirming(false);
-      setGiven(undefined);
-      setGiven({ ...(await invitePerson({ email, role })), email });
+      setInvited(undefined);
+      setInvited({ ...(await invitePerson({ email, role })), email });
       renewPeople(queries);
     },
     onFailed: (failure) => setConfirming(asksToConfirm(failure)),
@@ -56,7 +56,7 @@ export function Invitation() {
           error={error && !asksToConfirm(error) ? wordsOf(error) : undefined}
           onChange={({ target }) => {
             setEmail(target.value);
-            setGiven(undefined);
+            setInvited(undefined);
           }}
         />
         <Select
@@ -69,7 +69,7 @@ export function Invitation() {
           {invitationTexts.make}
         </Button>
       </form>
-      <div role="status">{given && <InvitationLink {...given} label={invitationTexts.link(given.email)} />}</div>
+      <div role="status">{invited && <InvitationLink {...invited} label={invitationTexts.link(invited.email)} />}</div>
       {isConfirming && <ConfirmDialog onConfirmed={() => void invite()} onClose={() => setConfirming(false)} />}
     </Panel>
   );

@@ -18,7 +18,7 @@ import { wordsOf } from './use-person-call.ts';
 export function PasswordLinkPanel({ person }: { person: PersonFile }) {
   const queries = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const [given, setGiven] = useState<Invitation>();
+  const [link, setLink] = useState<Invitation>();
   const {
     isBusy,
     error,
@@ -26,7 +26,7 @@ export function PasswordLinkPanel({ person }: { person: PersonFile }) {
   } = useWrite({
     write: async () => {
       setConfirming(false);
-      setGiven(await makePasswordLink(person.id));
+      setLink(await makePasswordLink(person.id));
       await renewPerson(queries, person.id);
     },
     onFailed: (failure) => setConfirming(asksToConfirm(failure)),
@@ -40,7 +40,7 @@ export function PasswordLinkPanel({ person }: { person: PersonFile }) {
       </Button>
       <div role="alert">{error && !asksToConfirm(error) && <FieldError>{wordsOf(error)}</FieldError>}</div>
       <div role="status">
-        {given && person.invitation && <InvitationLink {...given} label={passwordLinkTexts.link(person.email)} />}
+        {link && person.invitation && <InvitationLink {...link} label={passwordLinkTexts.link(person.email)} />}
       </div>
       {isConfirming && <ConfirmDialog onConfirmed={() => void make()} onClose={() => setConfirming(false)} />}
     </Panel>

@@ -22,8 +22,8 @@ export function SanctionDialog({ personId, onClose }: { personId: string; onClos
   const [complaints, setComplaints] = useState<Record<string, string>>({});
   const [isConfirming, setConfirming] = useState(false);
 
-  const decide = async (given: NewSanction) => {
-    const outcome = await run(() => sanction(personId, given), sanctionFormTexts.done);
+  const decide = async (decision: NewSanction) => {
+    const outcome = await run(() => sanction(personId, decision), sanctionFormTexts.done);
     setConfirming(outcome === 'confirm first');
     if (outcome === 'done') onClose();
   };
@@ -32,18 +32,18 @@ export function SanctionDialog({ personId, onClose }: { personId: string; onClos
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const given = checked();
-    if (given.success) {
+    const parsed = checked();
+    if (parsed.success) {
       setComplaints({});
-      void decide(given.data);
+      void decide(parsed.data);
       return;
     }
-    setComplaints(Object.fromEntries(given.error.issues.map(({ path, message }) => [String(path[0]), message])));
+    setComplaints(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])));
     focusWrong(form);
   };
   const goOn = () => {
-    const given = checked();
-    if (given.success) void decide(given.data);
+    const parsed = checked();
+    if (parsed.success) void decide(parsed.data);
   };
 
   if (isConfirming) return <ConfirmDialog onConfirmed={goOn} onClose={() => setConfirming(false)} />;

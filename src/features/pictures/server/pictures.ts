@@ -194,11 +194,11 @@ function select(db: Queryable, rest: SQL): Promise<Row[]> {
 }
 
 async function toPictures(dataDir: string, who: SignedIn, found: readonly Row[]): Promise<LibraryPicture[]> {
-  const kept = await keptVariants(dataDir);
-  return found.map((row) => toPicture(row, who, kept));
+  const variants = await keptVariants(dataDir);
+  return found.map((row) => toPicture(row, who, variants));
 }
 
-function toPicture(row: Row, who: SignedIn, kept: ReadonlySet<string>): LibraryPicture {
+function toPicture(row: Row, who: SignedIn, variants: ReadonlySet<string>): LibraryPicture {
   const { hash, id, width, height, name, alt, credit, focusX, focusY, by, usedIn } = row;
   return {
     id,
@@ -212,7 +212,7 @@ function toPicture(row: Row, who: SignedIn, kept: ReadonlySet<string>): LibraryP
     by,
     usedIn,
     canChange: mayChange(who, row),
-    isReady: variantNames(hash, width).every((name) => kept.has(name)),
+    isReady: variantNames(hash, width).every((name) => variants.has(name)),
     image: picturePath(hash),
     base: `/media/${hash}`,
     widths: pictureWidths(width),

@@ -20,12 +20,12 @@ export async function achievementsOf(
       .values(reached.map(({ id, at }) => ({ userId, achievement: id, unlockedAt: at })))
       .onConflictDoNothing();
   }
-  const kept = await rows(db, UnlockedRow)`
+  const unlockedRows = await rows(db, UnlockedRow)`
     select achievement as id, unlocked_at as at from unlocked_achievements
     where user_id = ${userId} order by unlocked_at desc, achievement`;
-  const unlocked = new Set(kept.map(({ id }) => id));
+  const unlocked = new Set(unlockedRows.map(({ id }) => id));
   return {
-    achievements: kept.flatMap(({ id, at }) => shown(id, at) ?? []),
+    achievements: unlockedRows.flatMap(({ id, at }) => shown(id, at) ?? []),
     openAchievements: open.filter(({ id }) => !unlocked.has(id)),
   };
 }

@@ -19,7 +19,7 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
   const { receipt, kind, name, email, concern, text, receivedAt, status, decidedAt, decidedBy, refusal, article } =
     request;
   const { confirmedAt, verified, acts } = request;
-  const [asked, setAsked] = useState<ReplyDecision['act']>();
+  const [openAct, setOpenAct] = useState<ReplyDecision['act']>();
   return (
     <article className="queue-item" aria-label={receipt}>
       <p className="meta-line">
@@ -61,13 +61,13 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
           </>
         )}
       </dl>
-      {status === 'received' && <Acts acts={acts} onAsk={setAsked} />}
-      {asked && (
+      {status === 'received' && <Acts acts={acts} onAsk={setOpenAct} />}
+      {openAct && (
         <ReplyDecisionDialog
-          act={asked}
+          act={openAct}
           request={request}
           userId={userId}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenAct(undefined)}
           onDecided={onDecided}
         />
       )}

@@ -73,22 +73,22 @@ export async function changeSetting(
   key: SettingKey,
   { version, value }: SettingChange,
 ): Promise<Setting> {
-  const given = parsed(key, value);
+  const newValue = parsed(key, value);
   const at = now();
   const changed = await db.transaction(async (tx) => {
     // One change at a time: each begins from the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
     const before = (await listSettings(tx)).find((setting) => setting.key === key)!;
     if (before.version !== version) {
-      throw new AppError('conflict', settingRefusals.changed, { details: { current: before, given } });
+      throw new AppError('conflict', settingRefusals.changed, { details: { current: before, given: newValue } });
     }
     // A page of rules that is kept as it was has no new edition.
-    if (JSON.stringify(given) === JSON.stringify(before.value)) return before;
-    if (key === 'featured') await refuseUnpublished(tx, (given as SettingValues['featured']).slugs);
+    if (JSON.stringify(newValue) === JSON.stringify(before.value)) return before;
+    if (key === 'featured') await refuseUnpublished(tx, (newValue as SettingValues['featured']).slugs);
 
     await tx.execute(sql`
       insert into settings (key, value, version, updated_at, updated_by)
-      values (${key}, ${JSON.stringify(given)}::jsonb, ${version + 1}, ${at}, ${who.id})
+      values (${key}, ${JSON.stringify(newValue)}::jsonb, ${version + 1}, ${at}, ${who.id})
       on conflict (key) do update set value = excluded.value, version = excluded.version,
         updated_at = excluded.updated_at, updated_by = excluded.updated_by`);
     await tx.execute(sql`
@@ -99,13 +99,13 @@ export async function changeSetting(
       action: 'settings.change',
       target: { kind: 'setting', id: key },
       before: auditValues(before.value),
-      after: auditValues(given),
+      after: auditValues(newValue),
       at,
     });
     await announceChange(tx, [settingsTag]);
     return toSetting(key, {
       key,
-      value: given,
+      value: newValue,
       version: version + 1,
       updatedAt: at,
       updatedBy: who.name,

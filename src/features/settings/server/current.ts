@@ -99,11 +99,11 @@ export async function settledSettings(db: Db): Promise<number | undefined> {
 
 /** A value that an older program wrote, and that this one does not know, is passed over for what the program brings. */
 async function readSettings(db: Db): Promise<Read> {
-  const kept = await rows(db, SettingRow)`select key, value, updated_at as at from settings`;
-  const stored = new Map(kept.map(({ key, value }) => [key, value]));
+  const settings = await rows(db, SettingRow)`select key, value, updated_at as at from settings`;
+  const stored = new Map(settings.map(({ key, value }) => [key, value]));
   return {
     values: Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, stored.get(key))])) as SettingValues,
-    changedAt: new Map(kept.map(({ key, at }) => [key, at])),
+    changedAt: new Map(settings.map(({ key, at }) => [key, at])),
   };
 }
 

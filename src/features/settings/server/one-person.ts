@@ -15,8 +15,8 @@ const key = 'newsroom' satisfies SettingKey;
  * the row itself, because what is allowed by it is decided in the same transaction.
  */
 export async function isOnePerson(db: Queryable): Promise<boolean> {
-  const kept = await firstRow(db, ValueRow)`select value from settings where key = ${key}`;
-  return valueOf(key, kept?.value).isOnePerson;
+  const row = await firstRow(db, ValueRow)`select value from settings where key = ${key}`;
+  return valueOf(key, row?.value).isOnePerson;
 }
 
 /** Every time in which it said so, the earliest first, from the values that the setting had, which nobody can take back. */

@@ -43,8 +43,8 @@ export function settingRoutes(services: Services): OpenAPIHono {
   return router;
 }
 
-function knownKey(given: string): SettingKey {
-  const key = settingKeys.find((known) => known === given);
+function knownKey(name: string): SettingKey {
+  const key = settingKeys.find((known) => known === name);
   if (!key) throw new AppError('not_found', settingRefusals.noSetting);
   return key;
 }

@@ -36,16 +36,16 @@ export function SettingPanel({ setting, onUnsaved, articles, askWho }: SettingPa
   const { title, help } = settingsTexts.settings[setting.key];
   const form = useRef<HTMLFormElement>(null);
   /** What is written over, while a question stands whether to. */
-  const [asked, setAsked] = useState<{ over: Setting; question: keyof typeof settingsTexts.questions }>();
+  const [openQuestion, setOpenQuestion] = useState<{ over: Setting; question: keyof typeof settingsTexts.questions }>();
   useEffect(() => onUnsaved(setting.key, isUnsaved), [onUnsaved, setting.key, isUnsaved]);
   const keep = async (over: Setting) => {
-    setAsked(undefined);
+    setOpenQuestion(undefined);
     await save(over.version);
     focusWrong(form.current);
   };
   const askOrKeep = (over: Setting) => {
     const question = questionBefore(over, state.value, new Date());
-    if (question) setAsked({ over, question });
+    if (question) setOpenQuestion({ over, question });
     else void keep(over);
   };
   const submit = (event: FormEvent) => {
@@ -83,18 +83,18 @@ export function SettingPanel({ setting, onUnsaved, articles, askWho }: SettingPa
           {isUnsaved && <b className="setting-unsaved">{settingsTexts.unsaved}</b>}
         </div>
       </form>
-      {asked && (
+      {openQuestion && (
         <Dialog
           open
-          onOpenChange={() => setAsked(undefined)}
-          title={settingsTexts.questions[asked.question].title}
-          description={settingsTexts.questions[asked.question].text}
+          onOpenChange={() => setOpenQuestion(undefined)}
+          title={settingsTexts.questions[openQuestion.question].title}
+          description={settingsTexts.questions[openQuestion.question].text}
         >
           <div className="button-row">
-            <Button variant="contro" onClick={() => void keep(asked.over)}>
-              {settingsTexts.questions[asked.question].yes}
+            <Button variant="contro" onClick={() => void keep(openQuestion.over)}>
+              {settingsTexts.questions[openQuestion.question].yes}
             </Button>
-            <Button onClick={() => setAsked(undefined)}>{settingsTexts.cancel}</Button>
+            <Button onClick={() => setOpenQuestion(undefined)}>{settingsTexts.cancel}</Button>
           </div>
         </Dialog>
       )}

@@ -48,7 +48,7 @@ export function useSetting(setting: Setting) {
     failed: (error) =>
       asksToConfirm(error) ? undefined : { title: settingsTexts.notSaved, text: settingsTexts.failedCall },
   });
-  const save = (version = base.version, given = value) => run({ version, value: given });
+  const save = (version = base.version, newValue = value) => run({ version, value: newValue });
   /** Gives up what was written for what there is now. */
   const takeTheirs = () => {
     setWriting({ read: theirs ?? setting });

@@ -58,7 +58,7 @@ export async function objectToText(services: Services, own: OwnStoryRef, text: s
   await act(services, own, async (tx, story, at) => {
     await moveStory(tx, story, 'object', { actor: 'author', userId: null, at });
     await writeMessage(tx, story.id, text, at);
-    await tellNewsroom(services, tx, story, { act: 'object', text, at });
+    await notifyNewsroom(services, tx, story, { act: 'object', text, at });
   });
 }
 
@@ -79,7 +79,7 @@ export async function appealRefusal(services: Services, own: OwnStoryRef, text: 
     const refusals = { once: authorRefusals.appealOnce, over: authorRefusals.appealOver };
     const { isWithoutDecider } = await appealStory(services, tx, story, { userId: null, at, refusals });
     await writeMessage(tx, story.id, text, at);
-    await tellNewsroom(services, tx, story, { act: 'appeal', text, at, isWithoutDecider });
+    await notifyNewsroom(services, tx, story, { act: 'appeal', text, at, isWithoutDecider });
   });
 }
 
@@ -104,7 +104,7 @@ async function writeMessage(tx: Tx, storyId: string, text: string, at: Date): Pr
     insert into story_messages (story_id, kind, text, created_at) values (${storyId}, 'author', ${text}, ${at})`);
 }
 
-async function tellNewsroom(
+async function notifyNewsroom(
   services: Services,
   tx: Tx,
   { id, title }: StoryRow,

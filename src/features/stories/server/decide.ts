@@ -53,7 +53,7 @@ export async function decide(
       throw new AppError('forbidden', newsroomTexts.appealedToAnother);
     }
     await refuseOwnStory(tx, services.authSecret, held.story, { who, act: decision.act });
-    await carryOut({ ...given, by: { actor: held.actor, userId: who.id, at } }, decision);
+    await applyDecision({ ...given, by: { actor: held.actor, userId: who.id, at } }, decision);
     await logDecision(tx, who, { act: decision.act, storyId, isAppealed: given.isAppealed, at });
   });
 }
@@ -86,7 +86,7 @@ async function logDecision(
   });
 }
 
-async function carryOut(given: Case, decision: Decision): Promise<void> {
+async function applyDecision(given: Case, decision: Decision): Promise<void> {
   const { tx, story, by } = given;
   switch (decision.act) {
     case 'take':

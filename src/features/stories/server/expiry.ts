@@ -31,14 +31,14 @@ async function settle(services: Services, tx: Tx, story: StoryRow): Promise<void
   if (at < from) return;
 
   switch (step) {
-    case 'tell':
+    case 'notify':
       await tx.execute(sql`update stories set expiry_told_at = ${at} where id = ${story.id}`);
       return tell(services, tx, story, {
         ...found,
         number: 1,
         endsAt: later(found.end, addRomeDays(at, 2 * noticeDays)),
       });
-    case 'tell again':
+    case 'notify again':
       await tx.execute(sql`update stories set expiry_told_again_at = ${at} where id = ${story.id}`);
       return tell(services, tx, story, { ...found, number: 2, endsAt: later(found.end, addRomeDays(at, noticeDays)) });
     case 'archive':
@@ -50,8 +50,8 @@ async function settle(services: Services, tx: Tx, story: StoryRow): Promise<void
 
 interface Collecting {
   end: Date;
-  toldAt: Date | null;
-  toldAgainAt: Date | null;
+  notifiedAt: Date | null;
+  notifiedAgainAt: Date | null;
   renewedAt: Date | null;
   slug: string;
   /** The article's. */
@@ -61,17 +61,24 @@ interface Collecting {
 /** A story that still collects; the article's row is locked, so that the thousandth support comes before or after. */
 async function collecting(tx: Tx, storyId: string): Promise<Collecting | undefined> {
   const { rows } = await tx.execute<
-    Record<'publishedAt' | 'renewedAt' | 'toldAt' | 'toldAgainAt' | 'slug' | 'title', string>
+    Record<'publishedAt' | 'renewedAt' | 'notifiedAt' | 'notifiedAgainAt' | 'slug' | 'title', string>
   >(sql`
     select a.slug, a.title, ${instantText('s.published_at')} as "publishedAt", ${instantText('s.renewed_at')} as "renewedAt",
-      ${instantText('s.expiry_told_at')} as "toldAt", ${instantText('s.expiry_told_again_at')} as "toldAgainAt"
+      ${instantText('s.expiry_told_at')} as "notifiedAt", ${instantText('s.expiry_told_again_at')} as "notifiedAgainAt"
     from stories s join articles a on a.id = s.article_id join dal_basso_details d on d.article_id = a.id
     where s.id = ${storyId} and s.status = 'published' and d.amplified_at is null for update of d`);
   if (!rows[0]) return undefined;
   const { slug, title, publishedAt, ...instants } = rows[0];
   const renewedAt = dateOf(instants.renewedAt);
   const end = collectsUntil({ publishedAt: new Date(publishedAt), renewedAt });
-  return { slug, title, end, renewedAt, toldAt: dateOf(instants.toldAt), toldAgainAt: dateOf(instants.toldAgainAt) };
+  return {
+    slug,
+    title,
+    end,
+    renewedAt,
+    notifiedAt: dateOf(instants.notifiedAt),
+    notifiedAgainAt: dateOf(instants.notifiedAgainAt),
+  };
 }
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));

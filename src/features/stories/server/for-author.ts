@@ -45,13 +45,13 @@ export async function actForAuthor(
     const { story, actor } = await holdStory(tx, who, storyId);
     if (actor !== 'admin') throw new AppError('forbidden', storyTexts.notAllowed);
     if (!story.isSignedOut) throw new AppError('conflict', newsroomTexts.authorHasAccount);
-    await carryOut(services, tx, story, words, { userId: who.id, at, note: newsroomTexts.byMail });
+    await applyAnswer(services, tx, story, words, { userId: who.id, at, note: newsroomTexts.byMail });
     await tx.execute(sql`
       insert into story_messages (story_id, kind, text, created_at) values (${storyId}, 'author', ${words.text}, ${at})`);
   });
 }
 
-async function carryOut(
+async function applyAnswer(
   services: ForAuthorServices,
   tx: Tx,
   story: StoryRow,

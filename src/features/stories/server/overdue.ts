@@ -7,7 +7,7 @@ import { mailNewsroom } from './mail-author.ts';
 import { storyOverdue } from './newsroom-emails.ts';
 
 /** Tells the newsroom of every story that waits for it longer than was promised, once each time that it waits. */
-export async function tellOverdue(services: Services): Promise<void> {
+export async function notifyOverdue(services: Services): Promise<void> {
   const { db, now } = services;
   const at = now();
   const since = new Date(at.getTime() - overdueHours * 3600_000);

@@ -7,7 +7,7 @@ import type { OwnStories, OwnStory, OwnStoryDetail, Proposal, StoryMessage } fro
 import type { Category, StoryFields } from '../fields.ts';
 import { originalText } from '../original-text.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { actsOfAuthor, appealUntil, clockOf, collectsUntil, isAppeal, standingOf } from '../rules.ts';
+import { actsOfAuthor, appealUntil, clockOf, collectsUntil, isAppeal, supportStateOf } from '../rules.ts';
 import type { RejectionReason, StoryStatus } from '../states.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
 import { counterpartParts, furtherParts, workingTextOf } from '../story-draft.ts';
@@ -161,7 +161,7 @@ function articleOf(row: Row): OwnStory['article'] {
     title: articleTitle ?? row.title,
     publishedAt: publishedAt.toISOString(),
     supports,
-    standing: standingOf(row),
+    standing: supportStateOf(row),
     endsAt: collectsUntil({ publishedAt, renewedAt }).toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import type { Services } from '#platform/services.ts';
 import { settleDrafts } from './draft-expiry.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { settleExpiry } from './expiry.ts';
-import { tellOverdue } from './overdue.ts';
+import { notifyOverdue } from './overdue.ts';
 import { keyManuscripts } from './key-manuscripts.ts';
 import { settlePublications } from './publications.ts';
 import { settleSilence } from './silence.ts';
@@ -19,7 +19,7 @@ export async function settleStories(services: Services): Promise<void> {
 }
 
 const parts = {
-  overdue: tellOverdue,
+  overdue: notifyOverdue,
   silence: settleSilence,
   drafts: settleDrafts,
   expiry: settleExpiry,

@@ -19,11 +19,11 @@ import { contractWithdrawals, subscriptions } from './schema.ts';
  * is cancelled already is let be. Refuses who has none (409), and while the provider is away (503).
  */
 export async function cancelPlan(services: ProviderServices, who: SignedIn): Promise<void> {
-  const kept = await liveSubscription(services.db, who.id);
-  if (!kept) throw new AppError('conflict', refusalTexts.nothingToCancel);
+  const subscription = await liveSubscription(services.db, who.id);
+  if (!subscription) throw new AppError('conflict', refusalTexts.nothingToCancel);
   // What was owed may have been paid a moment ago, and who has paid for a month keeps it.
-  if (owesMoney(kept)) await readSubscription(services, providerOf(services), kept.providerId);
-  const live = owesMoney(kept) ? await liveSubscription(services.db, who.id) : kept;
+  if (owesMoney(subscription)) await readSubscription(services, providerOf(services), subscription.providerId);
+  const live = owesMoney(subscription) ? await liveSubscription(services.db, who.id) : subscription;
   if (!live || live.state === 'active_ending') return;
   const owes = owesMoney(live);
   await atProvider(services, live.providerId, (provider) =>

@@ -22,12 +22,12 @@ export async function keepCharges(tx: Tx, subscriptionId: string, charges: reado
       .returning({ isNew: sql<boolean>`xmax = 0` });
     if (inserted[0]!.isNew && !refundedAt) paid.push(charge);
     if (!refundedAt) continue;
-    const given = await tx
+    const updated = await tx
       .update(payments)
       .set({ refundedAt })
       .where(and(eq(payments.providerId, providerId), isNull(payments.refundedAt)))
       .returning({ id: payments.id });
-    if (given[0]) refunded.push(charge);
+    if (updated[0]) refunded.push(charge);
   }
   return { paid, refunded };
 }

@@ -39,7 +39,7 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
 
   const { id, before, state, pastDueSince, periodEnd } = changes;
   const { publicUrl } = services;
-  const given = { name: person.name, publicUrl, isTest: changes.isTest };
+  const common = { name: person.name, publicUrl, isTest: changes.isTest };
   const send = (key: string, message: MailMessage) =>
     queueMail(services, tx, { key: `subscription:${key}`, to: person.email, message });
 
@@ -47,26 +47,26 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
   const first = changes.paid.find(({ paidAt }) => paidAt === changes.firstPaidAt);
   if (first && isLive(state)) {
     const until = refundableUntil(first.paidAt, await hasWithdrawn(tx, person.id));
-    await send(`${id}:welcome`, welcome({ ...given, refundableUntil: until }));
+    await send(`${id}:welcome`, welcome({ ...common, refundableUntil: until }));
   }
   for (const { id: charge, cents, paidAt } of changes.paid) {
-    await send(`${charge}:receipt`, receipt({ ...given, cents, paidAt }));
+    await send(`${charge}:receipt`, receipt({ ...common, cents, paidAt }));
   }
   if (state === 'past_due' && pastDueSince) {
     const key = `${id}:failed:${pastDueSince.toISOString()}`;
-    await send(key, paymentFailed({ ...given, openUntil: graceEnd(pastDueSince) }));
+    await send(key, paymentFailed({ ...common, openUntil: graceEnd(pastDueSince) }));
   }
   // Who cancels, thinks better of it and cancels again is told again.
   if (state === 'active_ending' && before !== state && periodEnd && !changes.isOurEnding) {
-    await send(`${id}:ending:${changes.readAt}`, ending({ ...given, endsAt: periodEnd }));
+    await send(`${id}:ending:${changes.readAt}`, ending({ ...common, endsAt: periodEnd }));
   }
   // An end and the refund that follows it may be seen at once.
   const hasEnded = (state === 'canceled' || state === 'refunded') && before !== undefined && isLive(before);
-  if (hasEnded && !changes.isLeaving) await send(`${id}:ended`, ended(given));
+  if (hasEnded && !changes.isLeaving) await send(`${id}:ended`, ended(common));
   const last = changes.refunded.at(-1);
   if (last?.refundedAt) {
     const cents = changes.refunded.reduce((sum, charge) => sum + charge.cents, 0);
-    await send(`${last.id}:refund`, refunded({ ...given, cents, at: last.refundedAt }));
+    await send(`${last.id}:refund`, refunded({ ...common, cents, at: last.refundedAt }));
   }
 }
 

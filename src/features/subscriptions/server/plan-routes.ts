@@ -15,11 +15,11 @@ import { subscriptionTotals } from './totals.ts';
 export function planRoutes(services: Services): OpenAPIHono {
   const { db, now, limit } = services;
   const router = apiRouter();
-  const standingOf = (who: SignedIn) => statusOf(db, who.id, now(), paymentsOf(services) === 'test');
+  const statusOfPlan = (who: SignedIn) => statusOf(db, who.id, now(), paymentsOf(services) === 'test');
 
   router.openapi(routeOf(endpoints.readStatus), async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
-    return c.json(await standingOf(who), 200);
+    return c.json(await statusOfPlan(who), 200);
   });
 
   router.openapi(routeOf(endpoints.createCheckout), async (c) => {
@@ -38,21 +38,21 @@ export function planRoutes(services: Services): OpenAPIHono {
     const who = await requireUser(services, c.req.raw.headers);
     await limit(subscriptionLimits.change, who.id);
     await cancelPlan(services, who);
-    return c.json(await standingOf(who), 200);
+    return c.json(await statusOfPlan(who), 200);
   });
 
   router.openapi(routeOf(endpoints.resumePlan), async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
     await limit(subscriptionLimits.change, who.id);
     await resumePlan(services, who);
-    return c.json(await standingOf(who), 200);
+    return c.json(await statusOfPlan(who), 200);
   });
 
   router.openapi(routeOf(endpoints.withdraw), async (c) => {
     const who = await requireUser(services, c.req.raw.headers);
     await limit(subscriptionLimits.change, who.id);
     await withdraw(services, who);
-    return c.json(await standingOf(who), 200);
+    return c.json(await statusOfPlan(who), 200);
   });
 
   router.openapi(routeOf(endpoints.readTotals), async (c) => {

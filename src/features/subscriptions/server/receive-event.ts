@@ -50,8 +50,8 @@ export async function receiveEvent(
 }
 
 /** The nearest thing that leads to a subscription. */
-function subjectOf(given: unknown): Subject | undefined {
-  const { data: object } = About.safeParse(given);
+function subjectOf(payload: unknown): Subject | undefined {
+  const { data: object } = About.safeParse(payload);
   if (!object) return undefined;
   const subscription =
     object.object === 'subscription'

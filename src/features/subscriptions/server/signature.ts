@@ -20,8 +20,8 @@ export function isSigned(body: string, header: string | undefined, secret: strin
 
   const wanted = hmac(`${seconds}.${body}`, secret);
   return parts.some(([name, value]) => {
-    const given = Buffer.from(name === 'v1' ? (value ?? '') : '', 'hex');
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const received = Buffer.from(name === 'v1' ? (value ?? '') : '', 'hex');
+    return received.length === wanted.length && timingSafeEqual(received, wanted);
   });
 }
 

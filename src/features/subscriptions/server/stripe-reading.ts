@@ -105,8 +105,8 @@ export function undefinedWhenMissing(error: unknown): undefined {
   if ((error as { code?: string }).code !== 'resource_missing') throw error;
 }
 
-export function idOf(given: string | { id: string }): string {
-  return typeof given === 'string' ? given : given.id;
+export function idOf(reference: string | { id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id;
 }
 
 function instant(seconds: number): Date {

@@ -67,7 +67,7 @@ export function OwnSupporterPlan({
       <div role="status">
         {isSlow && <p className="plan-standing">{planTexts.slow}</p>}
         {outcome === 'annullato' && <p className="plan-standing">{planTexts.left}</p>}
-        {status && <Standing status={status} />}
+        {status && <PlanStatus status={status} />}
       </div>
       {/* Whoever has paid is not asked to pay again. */}
       {!isSlow && <Act status={status} />}
@@ -119,7 +119,7 @@ function useConfirmed(hasPaid: boolean) {
   };
 }
 
-function Standing({ status }: { status: SubscriptionStatus }) {
+function PlanStatus({ status }: { status: SubscriptionStatus }) {
   const text = standingText(status);
   return text ? (
     <p className="plan-standing">

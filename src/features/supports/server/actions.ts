@@ -145,11 +145,11 @@ export async function reachStages(services: SupportServices, tx: Tx, story: Stor
   const reached = supportStages.filter((stage) => stage > before && stage <= count);
   if (reached.length === 0) return [];
 
-  const kept = await keepSupportStages(
+  const stages = await keepSupportStages(
     tx,
     sql`select ${story.id}::uuid, stage, ${reachedAt}::timestamptz from unnest(${sql.param(reached)}::int[]) stage`,
   );
-  const fresh = reached.filter((stage) => kept.some((row) => row.stage === stage));
+  const fresh = reached.filter((stage) => stages.some((row) => row.stage === stage));
   if (fresh.includes(supportGoal)) {
     await amplify(tx, sql`select ${story.id}::uuid as article_id, ${reachedAt}::timestamptz as reached_at`);
   }

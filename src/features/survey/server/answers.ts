@@ -12,9 +12,9 @@ const CountedRow = z.object({ satisfied: z.number(), answers: z.number() });
 
 /** What a reader answered in the last twelve months. */
 export async function answerOf(db: Queryable, userId: string, now: Date): Promise<SurveyAnswer> {
-  const kept = await firstRow(db, AnswerRow)`
+  const row = await firstRow(db, AnswerRow)`
     select satisfied from survey_answers where user_id = ${userId} and answered_at > ${oldest(now)}`;
-  return { satisfied: kept?.satisfied ?? null };
+  return { satisfied: row?.satisfied ?? null };
 }
 
 /** Keeps a reader's answer in the place of an earlier one; null takes it back. */

@@ -16,8 +16,8 @@ export function SurveyQuestion() {
   const { isBusy, run: say } = useWrite({
     write: (satisfied: boolean | null) =>
       call<typeof endpoints.answerSurvey>('put', '/api/survey', { body: { satisfied } }),
-    onDone: (kept, satisfied) => {
-      queryClient.setQueryData(surveyQuery().queryKey, kept);
+    onDone: (answer, satisfied) => {
+      queryClient.setQueryData(surveyQuery().queryKey, answer);
       showToast({ title: satisfied === null ? surveyTexts.takenBack : surveyTexts.thanks });
       // The button that took the answer back is gone.
       if (satisfied === null) yes.current?.focus();

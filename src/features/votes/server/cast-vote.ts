@@ -151,11 +151,11 @@ function columnsOf(votes: readonly Vote[]): Columns {
  * withdrawal finds it. `isAlone` says that no other vote of this account is under way, without which the votes of its
  * first day cannot be counted.
  */
-const castQuery = (given: Record<keyof Columns | 'isAlone' | 'clusterId', unknown>): SQL => sql`
+const castQuery = (columns: Record<keyof Columns | 'isAlone' | 'clusterId', unknown>): SQL => sql`
   with given as (
-    select * from unnest(${given.articleIds}::uuid[], ${given.formats}::text[], ${given.positions}::text[],
-      ${given.requestKeys}::text[], ${given.networks}::text[], ${given.userIds}::uuid[], ${given.ats}::timestamptz[],
-      ${given.marks}::text[], ${given.earlierMarks}::text[])
+    select * from unnest(${columns.articleIds}::uuid[], ${columns.formats}::text[], ${columns.positions}::text[],
+      ${columns.requestKeys}::text[], ${columns.networks}::text[], ${columns.userIds}::uuid[], ${columns.ats}::timestamptz[],
+      ${columns.marks}::text[], ${columns.earlierMarks}::text[])
       as g (article_id, format, position, request_key, network, user_id, at, mark, earlier_mark)
   ), earned as (
     select g.user_id, 'vote'::text as kind, g.article_id as source_id, g.at
@@ -166,7 +166,7 @@ const castQuery = (given: Record<keyof Columns | 'isAlone' | 'clusterId', unknow
       and not exists (select from trial_verdicts d where d.article_id = t.article_id)
       and not exists (select from cast_marks m where m.article_id = g.article_id and m.mark in (g.mark, g.earlier_mark))
       and (u.created_at <= g.at - interval '24 hours'
-        or ${given.isAlone}::boolean and ${sql.raw(String(firstDayVotes))} > (
+        or ${columns.isAlone}::boolean and ${sql.raw(String(firstDayVotes))} > (
           (select count(*) from votes v where v.user_id = g.user_id)
           + (select count(*) from vote_withdrawals w where w.user_id = g.user_id)))
     -- In one order everywhere, so that bundles of two processes do not wait for each other; and whoever is about to leave
@@ -174,14 +174,14 @@ const castQuery = (given: Record<keyof Columns | 'isAlone' | 'clusterId', unknow
     order by g.user_id, g.article_id for key share of u
   ), ${awardParts}, vote as (
     insert into votes (article_id, user_id, position, created_at, request_key, network, counted_in, cluster_id, standing)
-    select g.article_id, g.user_id, g.position, g.at, g.request_key, g.network, pg_current_xact_id(), ${given.clusterId}::uuid,
-      case when ${given.clusterId}::uuid is null then 'counted' else 'checking' end
+    select g.article_id, g.user_id, g.position, g.at, g.request_key, g.network, pg_current_xact_id(), ${columns.clusterId}::uuid,
+      case when ${columns.clusterId}::uuid is null then 'counted' else 'checking' end
     from awarded w join given g on g.user_id = w.user_id and g.article_id = w.source_id
     on conflict do nothing
     returning article_id, user_id, position
   ), counted as (
     ${addToCounts(sql`select article_id, position, ${slot}, count(*)::int from vote
-      where ${given.clusterId}::uuid is null group by article_id, position order by article_id, position`)}
+      where ${columns.clusterId}::uuid is null group by article_id, position order by article_id, position`)}
   ), leaned as (
     update opinion_leans l set vote = vote.position
     from vote where l.article_id = vote.article_id and l.user_id = vote.user_id
@@ -240,8 +240,8 @@ async function castAside(db: Db, vote: Vote): Promise<boolean> {
 
 function castAlone(tx: Tx, vote: Vote, clusterId: string | null): Promise<CastVote[]> {
   const columns = Object.entries(columnsOf([vote])).map(([name, values]) => [name, sql.param(values)]);
-  const given = { ...(Object.fromEntries(columns) as Record<keyof Columns, unknown>), isAlone: true, clusterId };
-  return rows(tx, CastVote, castQuery(given));
+  const votes = { ...(Object.fromEntries(columns) as Record<keyof Columns, unknown>), isAlone: true, clusterId };
+  return rows(tx, CastVote, castQuery(votes));
 }
 
 /** What was there instead of a vote that was not cast: the same call's own, or else the reason to refuse. */

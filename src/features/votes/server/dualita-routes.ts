@@ -52,8 +52,8 @@ export function dualitaRoutes(services: Services): OpenAPIHono {
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     await refuseWithheld(services, who, articleId);
     const network = await networkOf(services, c, who);
-    const given = { articleId, format: 'dualita', requestKey, network, ...c.req.valid('json') } as const;
-    const { position, tally, standing } = await castVote(services, who, given);
+    const vote = { articleId, format: 'dualita', requestKey, network, ...c.req.valid('json') } as const;
+    const { position, tally, standing } = await castVote(services, who, vote);
     const own = { articleId, hasVoted: true, vote: { position }, ...(standing ? { standing } : {}) };
     return c.json({ ...own, ...(await shownStats(articleId, tally)) }, 201);
   });

@@ -48,8 +48,8 @@ export function trialRoutes(services: Services): OpenAPIHono {
     const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
     await refuseWithheld(services, who, articleId);
     const network = await networkOf(services, c, who);
-    const given = { articleId, format: 'trial', requestKey, network, position: verdict } as const;
-    const { position, wantsVerdict, tally, standing } = await castVote(services, who, given);
+    const vote = { articleId, format: 'trial', requestKey, network, position: verdict } as const;
+    const { position, wantsVerdict, tally, standing } = await castVote(services, who, vote);
     const trial = { ...(await trialTally(db, articleId, now()))!, tally };
     const silent = await isSilent(db, articleId, now());
     return c.json(

@@ -144,13 +144,13 @@ async function notifySome(services: VerdictServices): Promise<boolean> {
         t.question, t.guilty_means as "guiltyMeans", t.innocent_means as "innocentMeans"
       from fulfilled f join users u on u.id = f.user_id join articles a on a.id = f.article_id
         join trial_verdicts d on d.article_id = f.article_id join trial_details t on t.article_id = f.article_id`;
-    for (const asked of mails) {
-      const { articleId, userId, name, email, title, slug, outcome, guilty, innocent, question } = asked;
+    for (const mail of mails) {
+      const { articleId, userId, name, email, title, slug, outcome, guilty, innocent, question } = mail;
       const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([guilty, innocent]);
       const url = `${publicUrl}/article/${slug}#verdetto`;
       const totalVotes = guilty + innocent;
       const shares = { guiltyPercentage, innocentPercentage, totalVotes };
-      const message = verdictAnnounced({ name, title, outcome, ...shares, question, meanings: meaningsOf(asked), url });
+      const message = verdictAnnounced({ name, title, outcome, ...shares, question, meanings: meaningsOf(mail), url });
       await queueMail(services, tx, { key: `verdict:${articleId}:${userId}`, to: email, message, priority: 'many' });
     }
     return rows.length > 0;

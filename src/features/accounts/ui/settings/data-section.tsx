@@ -15,8 +15,8 @@ export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExpor
   const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({}),
     async () => {
-      const asked = await accountCall<typeof endpoints.requestExport>('post', '/api/user/export');
-      queryClient.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, latestExport: asked });
+      const requested = await accountCall<typeof endpoints.requestExport>('post', '/api/user/export');
+      queryClient.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, latestExport: requested });
     },
   );
   const isRunning = latestExport !== null && latestExport.readyAt === null;

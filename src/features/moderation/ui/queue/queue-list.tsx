@@ -26,7 +26,7 @@ interface QueueListProps {
 
 /** The lines of a facet: decided about one by one, by buttons or by keys. After each the next one has the focus. */
 export function QueueList({ items, facet, userId }: QueueListProps) {
-  const [asked, setAsked] = useState<{ item: ModerationItem; choice: Choice }>();
+  const [openDecision, setOpenDecision] = useState<{ item: ModerationItem; choice: Choice }>();
   const [openId, setOpenId] = useState<string>();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [decided, setDecided] = useState<Decided>();
@@ -42,13 +42,13 @@ export function QueueList({ items, facet, userId }: QueueListProps) {
       setDecided({ refusal });
       return refusal;
     }
-    setAsked(undefined);
+    setOpenDecision(undefined);
     setDecided({ item, choice, left: items.length - 1 });
     goOn();
     return undefined;
   };
   const choose = (item: ModerationItem, choice: Choice) => {
-    if (needsWords(choice)) setAsked({ item, choice });
+    if (needsWords(choice)) setOpenDecision({ item, choice });
     else void make(item, choice);
   };
   const toggle = (id: string) => setOpenId((open) => (open === id ? undefined : id));
@@ -90,14 +90,14 @@ export function QueueList({ items, facet, userId }: QueueListProps) {
         </ol>
       )}
       <Suspense fallback={null}>
-        {asked && (
+        {openDecision && (
           <ChoiceDialog
-            item={items.find(({ id }) => id === asked.item.id) ?? asked.item}
-            choice={asked.choice}
+            item={items.find(({ id }) => id === openDecision.item.id) ?? openDecision.item}
+            choice={openDecision.choice}
             userId={userId}
             isBusy={isBusy}
-            onDecide={(words) => make(asked.item, asked.choice, words)}
-            onClose={() => setAsked(undefined)}
+            onDecide={(words) => make(openDecision.item, openDecision.choice, words)}
+            onClose={() => setOpenDecision(undefined)}
           />
         )}
         {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}

@@ -20,8 +20,8 @@ interface Report {
 /** A report while it is filled in and sent. It stays in the form until the server has it. */
 export function useReport({ target, isAnonymous, draft }: Report) {
   const [fields, setFields] = useState<ReportFields>(() => {
-    const kept = draft && readDraft(draft);
-    return kept ? draftFields(kept, emptyReport) : emptyReport;
+    const stored = draft && readDraft(draft);
+    return stored ? draftFields(stored, emptyReport) : emptyReport;
   });
   const [receipt, setReceipt] = useState<ReportReceipt>();
   const key = useRef('');

@@ -21,7 +21,7 @@ interface ReportCardProps {
 export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) {
   const { number, ground, explanation, target, comment, reporter, status, answer, isForAnother } = report;
   const [isOpen, setOpen] = useState(false);
-  const [asked, setAsked] = useState<ReportDecision['outcome']>();
+  const [openOutcome, setOpenOutcome] = useState<ReportDecision['outcome']>();
   return (
     <article className="queue-item" aria-label={number}>
       <ReportHead report={report} now={now} />
@@ -62,10 +62,10 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
       <div className="button-row">
         {status === 'open' && !isForAnother && (
           <>
-            <Button size="small" variant="primary" onClick={() => setAsked('uphold')}>
+            <Button size="small" variant="primary" onClick={() => setOpenOutcome('uphold')}>
               {reportListTexts.uphold}
             </Button>
-            <Button size="small" onClick={() => setAsked('dismiss')}>
+            <Button size="small" onClick={() => setOpenOutcome('dismiss')}>
               {reportListTexts.dismiss}
             </Button>
           </>
@@ -84,12 +84,12 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
           <ReportHistory reportId={report.id} now={now} />
         </Suspense>
       )}
-      {asked && (
+      {openOutcome && (
         <ReportAnswer
           report={report}
-          outcome={asked}
+          outcome={openOutcome}
           userId={userId}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenOutcome(undefined)}
           onDecided={onDecided}
         />
       )}

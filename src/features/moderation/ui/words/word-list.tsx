@@ -49,8 +49,8 @@ export function WordList({ words, isBusy, change }: WordListProps) {
       <SearchBox
         value={q}
         texts={wordTexts}
-        onSearch={(asked) => {
-          setQ(asked);
+        onSearch={(question) => {
+          setQ(question);
           setShown(shownAtOnce);
         }}
       />

@@ -16,8 +16,8 @@ interface Room {
  * A title in the largest of the sizes (from large to small) in which it fits a box, with no word broken while there is
  * a smaller size. What is too long for the smallest ends at a word, with an ellipsis.
  */
-export async function fitTitle(given: string, room: Room, sizes: readonly number[]): Promise<FittedTitle> {
-  const title = given.slice(0, mostLetters);
+export async function fitTitle(fullTitle: string, room: Room, sizes: readonly number[]): Promise<FittedTitle> {
+  const title = fullTitle.slice(0, mostLetters);
   const smallest = sizes.at(-1)!;
   const largestForWords = room.width / (await widthOfLongestWord(title));
   for (const fontSize of sizes.filter((size) => size <= largestForWords)) {

@@ -13,11 +13,11 @@ import { ClusterTable } from './cluster-table.tsx';
 export function ClusterScreen() {
   const open = useInfiniteQuery(clustersQuery('open'));
   const decided = useInfiniteQuery(clustersQuery('decided'));
-  const [asked, setAsked] = useState<{ cluster: VoteCluster; decision: ClusterDecision['decision'] }>();
+  const [openDecision, setOpenDecision] = useState<{ cluster: VoteCluster; decision: ClusterDecision['decision'] }>();
   const title = useRef<HTMLHeadingElement>(null);
   const close = () => {
     // At once: a dialog that is still there draws the focus back.
-    flushSync(() => setAsked(undefined));
+    flushSync(() => setOpenDecision(undefined));
     // The button that was pressed may be gone with its line.
     requestAnimationFrame(() => title.current?.focus());
   };
@@ -40,7 +40,7 @@ export function ClusterScreen() {
               label={clusterTexts.list(clusterTexts.open)}
               clusters={clusters}
               bodyRef={body}
-              onDecide={(cluster, decision) => setAsked({ cluster, decision })}
+              onDecide={(cluster, decision) => setOpenDecision({ cluster, decision })}
             />
           )}
         </GrowingList>
@@ -60,7 +60,7 @@ export function ClusterScreen() {
           )}
         </GrowingList>
       </section>
-      {asked && <ClusterDialog {...asked} onClose={close} />}
+      {openDecision && <ClusterDialog {...openDecision} onClose={close} />}
     </>
   );
 }
