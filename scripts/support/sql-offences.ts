@@ -19,5 +19,4 @@ export const sqlOffences: Readonly<Record<string, readonly string[]>> = {
     'reads reply_requests',
   ],
   'features/settings/server/change.ts': ['reads articles'],
-  'features/stories/server/empty-story.ts': ['writes ?'],
 };

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { appealUntil } from '../rules.ts';
@@ -7,6 +8,7 @@ import { anotherDecider } from './deciders.ts';
 import { appealReceived } from './emails.ts';
 import { giveStory } from './give-story.ts';
 import { mailAuthor } from './mail-author.ts';
+import { stories } from './schema.ts';
 import { moveStory, type Mover, type StoryRow } from './transitions.ts';
 
 /**
@@ -22,9 +24,12 @@ export async function appealStory(
 ): Promise<{ isWithoutDecider: boolean }> {
   const { at } = by;
   await moveStory(tx, story, 'appeal', { ...by, actor: 'author' });
-  const { rejectedAt, appealedAt } = await refusalOf(tx, story);
-  if (appealedAt) throw new AppError('conflict', refusals.once);
-  const until = appealUntil({ rejectedAt, appealedAt });
+  const [refusal] = await tx
+    .select(columns(stories, 'rejectedAt', 'appealedAt'))
+    .from(stories)
+    .where(eq(stories.id, story.id));
+  if (refusal!.appealedAt) throw new AppError('conflict', refusals.once);
+  const until = appealUntil(refusal!);
   if (!until || until <= at) throw new AppError('conflict', refusals.over);
   const other = await anotherDecider(tx, story.rejectedBy, at);
   await tx.execute(sql`update stories set appealed_at = ${at} where id = ${story.id}`);
@@ -35,13 +40,4 @@ export async function appealStory(
     message: (to) => appealReceived(to, { title: story.title, isWithoutDecider }),
   });
   return { isWithoutDecider };
-}
-
-/** What decides whether another look may be asked for. */
-async function refusalOf(tx: Tx, { id }: StoryRow) {
-  const { rows } = await tx.execute<Record<'rejectedAt' | 'appealedAt', string | null>>(sql`
-    select rejected_at as "rejectedAt", appealed_at as "appealedAt" from stories where id = ${id}`);
-  const instant = (at: string | null) => (at ? new Date(at) : null);
-  const { rejectedAt, appealedAt } = rows[0]!;
-  return { rejectedAt: instant(rejectedAt), appealedAt: instant(appealedAt) };
 }

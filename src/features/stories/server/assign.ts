@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { Editors } from '../contract.ts';
+import { Editors } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { storyTexts } from '../refusal-texts.ts';
 import { giveStory } from './give-story.ts';
@@ -14,10 +15,8 @@ const isStaff = sql`u.role in ('contributor', 'writer', 'admin') and not u.banne
 
 /** Whom a story can be given to. */
 export async function editors(db: Db): Promise<Editors> {
-  const { rows } = await db.execute<Editors['editors'][number]>(
-    sql`select u.id, u.name, u.role from users u where ${isStaff} order by u.name, u.id`,
-  );
-  return { editors: rows };
+  const staff = sql`select u.id, u.name, u.role from users u where ${isStaff} order by u.name, u.id`;
+  return { editors: await rows(db, Editors.shape.editors.element, staff) };
 }
 
 /**
@@ -35,8 +34,8 @@ export async function assignStory(
     if (actor !== 'admin') throw new AppError('forbidden', storyTexts.notAllowed);
     if (story.assigneeId === userId) return;
     if (userId !== null) {
-      const { rows } = await tx.execute(sql`select from users u where u.id = ${userId} and ${isStaff}`);
-      if (rows.length === 0) throw new AppError('invalid_input', newsroomTexts.noAssignee, 'userId');
+      const { rowCount } = await tx.execute(sql`select from users u where u.id = ${userId} and ${isStaff}`);
+      if (rowCount === 0) throw new AppError('invalid_input', newsroomTexts.noAssignee, 'userId');
     }
     await giveStory(tx, authSecret, story, userId);
     // The id, not the name: who leaves is not named for ever in a list of steps.

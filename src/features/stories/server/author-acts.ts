@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { authorRefusals } from '../author-refusals.ts';
@@ -12,6 +13,7 @@ import { openIdentity, sealIdentity } from './identity.ts';
 import { mailAuthor, mailNewsroom } from './mail-author.ts';
 import { authorAgrees, authorDisagrees } from './newsroom-emails.ts';
 import { renew } from './renewal.ts';
+import { stories } from './schema.ts';
 import { mergeAnew, sentText } from './texts.ts';
 import { moveStory, refuseMove, type StoryRow } from './transitions.ts';
 
@@ -137,8 +139,8 @@ async function rewrite({ authSecret }: Services, tx: Tx, story: StoryRow, told: 
   const { protagonistName } = told;
   if (!story.isAnonymous || protagonistName === undefined) return;
 
-  const { rows } = await tx.execute<{ identity: Buffer }>(sql`select identity from stories where id = ${story.id}`);
-  const identity = openIdentity(authSecret, story.id, rows[0]!.identity);
+  const [row] = await tx.select(columns(stories, 'identity')).from(stories).where(eq(stories.id, story.id));
+  const identity = openIdentity(authSecret, story.id, row!.identity!);
   const sealed = sealIdentity(authSecret, story.id, { ...identity, protagonistName });
   await tx.execute(sql`update stories set identity = ${sealed} where id = ${story.id}`);
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { rewriteStoryDraft, storyDraftOf } from '#features/manuscripts/server/from-story.ts';
 import type { Services } from '#platform/services.ts';
+import { columns } from '#platform/columns.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Counterpart, CounterpartSave } from '../contract.ts';
@@ -11,18 +12,17 @@ import { storyTexts } from '../refusal-texts.ts';
 import { counterpartIn, withCounterpart } from '../story-draft.ts';
 import type { Held } from './newsroom-access.ts';
 import { reopenChanged } from './reopen.ts';
+import { storyCounterparts } from './schema.ts';
 import { work, type WorkServices } from './work-on-story.ts';
 
 /** Whom a story calls into question, with what they were asked and answered. */
 export async function counterpartOf(db: Queryable, storyId: string): Promise<Counterpart | null> {
-  const { rows } = await db.execute<Counterpart>(sql`
-    select name, question, asked_at as "askedAt", reply, replied_at as "repliedAt", revision
-    from story_counterparts where story_id = ${storyId}`);
-  const [row] = rows;
+  const shown = columns(storyCounterparts, 'name', 'question', 'askedAt', 'reply', 'repliedAt', 'revision');
+  const [row] = await db.select(shown).from(storyCounterparts).where(eq(storyCounterparts.storyId, storyId));
   return row ? { ...row, askedAt: instant(row.askedAt), repliedAt: instant(row.repliedAt) } : null;
 }
 
-const instant = (at: string | null) => at && new Date(at).toISOString();
+const instant = (at: Date | null) => at && at.toISOString();
 
 /**
  * Keeps whom a story calls into question, what they were asked and what they answered, with the hours at which they were

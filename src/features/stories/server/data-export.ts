@@ -1,26 +1,27 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ExportPart } from '#features/accounts/server/data-export.ts';
-import { categories, type Category, type DraftFields } from '../fields.ts';
-import { rejectionReasons, type RejectionReason, type StoryStatus } from '../states.ts';
+import { rows } from '#platform/rows.ts';
+import { categories, type DraftFields } from '../fields.ts';
+import { rejectionReasonNames, rejectionReasons, storyStatuses } from '../states.ts';
 import { statusLabels } from '../status-texts.ts';
 import { isSentBy } from './authors.ts';
 import { openIdentity } from './identity.ts';
+import { sentColumns, SentRow } from './story-rows.ts';
 
 /** The stories that somebody sent, with their name also where nobody else sees it. */
 export const storiesPart: ExportPart = {
   name: 'storie',
   title: 'Le storie che hai inviato',
   async rows({ db, authSecret }, userId) {
-    const { rows } = await db.execute<Sent>(sql`
-      select s.id, s.title, s.location, s.category, s.protagonist_name as "protagonistName",
-        s.protagonist_role as "protagonistRole", s.story, s.context, s.impact, s.contact_email as "contactEmail",
-        s.is_anonymous as "isAnonymous", s.identity, s.status, s.submitted_at as "submittedAt",
+    const sent = await rows(db, ExportRow)`
+      select ${sentColumns}, s.id, s.status, s.contact_email as "contactEmail", s.identity,
         (select max(g.signed_at) from drafts d join draft_signatures g on g.draft_id = d.id
           where d.story_id = s.id and g.kind = 'protagonist' and g.voided_at is null) as "approvedAt", s.published_at as "publishedAt", s.rejection_reason as reason,
         s.rejection_text as "refusal", s.terms_version as "termsVersion",
         (select string_agg(a.name, ', ' order by a.position) from story_attachments a where a.story_id = s.id) as files
-      from stories s where ${isSentBy(authSecret, userId)} order by s.submitted_at, s.id`);
-    return rows.map((row) => {
+      from stories s where ${isSentBy(authSecret, userId)} order by s.submitted_at, s.id`;
+    return sent.map((row) => {
       const { protagonistName, contactEmail } = row.identity ? openIdentity(authSecret, row.id, row.identity) : row;
       return {
         titolo: row.title,
@@ -46,53 +47,49 @@ export const storiesPart: ExportPart = {
   },
 };
 
-interface Sent extends Record<string, unknown> {
-  id: string;
-  title: string;
-  location: string;
-  category: Category;
-  protagonistName: string;
-  protagonistRole: string;
-  story: string;
-  context: string;
-  impact: string;
-  contactEmail: string;
-  isAnonymous: boolean;
-  identity: Buffer | null;
-  status: StoryStatus;
-  submittedAt: string;
-  approvedAt: string | null;
-  publishedAt: string | null;
-  reason: RejectionReason | null;
-  refusal: string | null;
-  termsVersion: string | null;
-  files: string | null;
-}
+const ExportRow = SentRow.extend({
+  id: z.string(),
+  status: z.enum(storyStatuses),
+  contactEmail: z.string(),
+  identity: z.instanceof(Buffer).nullable(),
+  approvedAt: z.date().nullable(),
+  publishedAt: z.date().nullable(),
+  reason: z.enum(rejectionReasonNames).nullable(),
+  refusal: z.string().nullable(),
+  termsVersion: z.string().nullable(),
+  files: z.string().nullable(),
+});
 
 /** What the newsroom asked about them and what was answered. */
 export const storyMessagesPart: ExportPart = {
   name: 'messaggiSulleStorie',
   title: 'I messaggi con la redazione sulle tue storie',
   async rows({ db, authSecret }, userId) {
-    const { rows } = await db.execute(sql`
+    const { rows: messages } = await db.execute(sql`
       select s.title as storia, case m.kind when 'author' then 'tu' else 'redazione' end as da, m.text as testo,
         m.created_at as data
       from story_messages m join stories s on s.id = m.story_id
       where ${isSentBy(authSecret, userId)} and m.kind <> 'note' order by m.created_at, m.id`);
-    return rows;
+    return messages;
   },
 };
+
+const DraftRow = z.object({
+  fields: z.custom<DraftFields>(),
+  updatedAt: z.date(),
+  files: z.string().nullable(),
+});
 
 /** The story that somebody is writing. */
 export const storyDraftPart: ExportPart = {
   name: 'bozzaDiStoria',
   title: 'La storia che stai scrivendo',
   async rows({ db }, userId) {
-    const { rows } = await db.execute<{ fields: DraftFields; updatedAt: string; files: string | null }>(sql`
+    const drafts = await rows(db, DraftRow)`
       select d.fields, d.updated_at as "updatedAt",
         (select string_agg(a.name, ', ') from story_attachments a where a.id = any(d.attachment_ids)) as files
-      from story_drafts d where d.user_id = ${userId}`);
-    return rows.map(({ fields, updatedAt, files }) => ({
+      from story_drafts d where d.user_id = ${userId}`;
+    return drafts.map(({ fields, updatedAt, files }) => ({
       titolo: fields.title,
       località: fields.location,
       categoria: fields.category && categories[fields.category],

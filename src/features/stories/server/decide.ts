@@ -1,18 +1,28 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { addRomeMonths } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
+import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { hideArticle } from '#features/article-files/server/hide-article.ts';
 import { retractStoryDraft, storyTextOf } from '#features/manuscripts/server/from-story.ts';
+import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Decision } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { appealMonths } from '../rules.ts';
-import { answeredForActs, decidingActs, rejectionReasons, type StoryAct, type StoryStatus } from '../states.ts';
+import {
+  answeredForActs,
+  decidingActs,
+  rejectionReasons,
+  storyStatuses,
+  type StoryAct,
+  type StoryStatus,
+} from '../states.ts';
 import { wholeText } from '../story-draft.ts';
 import { merged, questionAsked, rejected, takenDown, textToApprove } from './emails.ts';
 import { mailAuthor } from './mail-author.ts';
@@ -20,6 +30,7 @@ import { holdStory, type Held } from './newsroom-access.ts';
 import { acceptStory } from './accept.ts';
 import { giveStory, isAuthor } from './give-story.ts';
 import { refuseUnready } from './readiness.ts';
+import { stories } from './schema.ts';
 import { moveStory, refuseMove, writeRefusal, type Mover, type StoryRow } from './transitions.ts';
 
 type DecideServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
@@ -153,16 +164,16 @@ async function reject(
   });
 }
 
+const Target = z.object({ title: z.string(), status: z.enum(storyStatuses), isEmptied: z.boolean() });
+
 /** Where nothing goes on that another story could go on with. */
 const ended: readonly StoryStatus[] = ['rejected', 'withdrawn', 'taken_down'];
 
 async function merge({ services, tx, story, by }: Case, into: string): Promise<void> {
   if (into === story.id) throw new AppError('invalid_input', newsroomTexts.mergeIntoItself, 'into');
   // Held while this one moves, so that no two stories go into each other.
-  const { rows } = await tx.execute<{ title: string; status: StoryStatus; isEmptied: boolean }>(
-    sql`select title, status, story = '' as "isEmptied" from stories where id = ${into} for share`,
-  );
-  const target = rows[0];
+  const target = await firstRow(tx, Target)`
+    select title, status, story = '' as "isEmptied" from stories where id = ${into} for share`;
   if (!target) throw new AppError('invalid_input', newsroomTexts.mergeIntoNothing, 'into');
   if (target.status === 'merged') throw new AppError('conflict', newsroomTexts.mergeIntoMerged);
   if (target.isEmptied) throw new AppError('conflict', newsroomTexts.emptied);
@@ -190,8 +201,6 @@ async function writeToAuthor(tx: Tx, storyId: string, text: string, { userId, at
 }
 
 async function isAppealed(tx: Tx, storyId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ isAppealed: boolean }>(
-    sql`select appealed_at is not null as "isAppealed" from stories where id = ${storyId}`,
-  );
-  return rows[0]!.isAppealed;
+  const [row] = await tx.select(columns(stories, 'appealedAt')).from(stories).where(eq(stories.id, storyId));
+  return row!.appealedAt !== null;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
+import { firstRow, IdRow } from '#platform/rows.ts';
 
 /**
  * Whether somebody can have another look at a refusal: another admin than who refused it (product rules 4.5), or that one
@@ -20,9 +21,8 @@ export async function anotherDecider(
   const onePerson = await isOnePerson(db);
   const able = (await activeAdmins(db, at)).filter(({ id }) => id !== refusedBy || onePerson);
   if (able.length === 0) return undefined;
-  const { rows } = await db.execute<{ id: string }>(sql`
+  return firstRow(db, IdRow)`
     select u.id from unnest(${sql.param(able.map(({ id }) => id))}::uuid[]) as u (id)
     order by (select count(*) from stories s where s.assignee_id = u.id and s.status in ('submitted', 'in_review')), u.id
-    limit 1`);
-  return rows[0];
+    limit 1`;
 }

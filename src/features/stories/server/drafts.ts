@@ -1,29 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
+import { columns } from '#platform/columns.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { authorRefusals } from '../author-refusals.ts';
 import type { StoryDraft, StoryDraftSave } from '../contract.ts';
-import type { DraftFields } from '../fields.ts';
 import { keepForDraft, waitingAttachments } from './attachments.ts';
+import { storyDrafts } from './schema.ts';
 
 type DraftServices = Pick<Services, 'db' | 'now'>;
 
 /** The one story that an account is writing, or null. */
 export async function draftOf(db: Queryable, userId: string): Promise<StoryDraft | null> {
-  const { rows } = await db.execute<{
-    fields: DraftFields;
-    step: number;
-    attachmentIds: string[];
-    updatedAt: string;
-  }>(sql`
-    select fields, step, attachment_ids::text[] as "attachmentIds", updated_at as "updatedAt"
-    from story_drafts where user_id = ${userId}`);
-  if (!rows[0]) return null;
-  const { fields, step, attachmentIds, updatedAt } = rows[0];
+  const kept = columns(storyDrafts, 'fields', 'step', 'attachmentIds', 'updatedAt');
+  const [row] = await db.select(kept).from(storyDrafts).where(eq(storyDrafts.userId, userId));
+  if (!row) return null;
+  const { fields, step, attachmentIds, updatedAt } = row;
   const attachments = await waitingAttachments(db, userId, attachmentIds);
-  return { ...fields, step, attachments, updatedAt: new Date(updatedAt).toISOString() };
+  return { ...fields, step, attachments, updatedAt: updatedAt.toISOString() };
 }
 
 /**

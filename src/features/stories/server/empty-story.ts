@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { eraseStoryDraft, keyStoryDraft } from '#features/manuscripts/server/from-story.ts';
 import type { Queryable } from '#platform/db.ts';
+import { IdRow, rows } from '#platform/rows.ts';
 import { sealIdentity } from './identity.ts';
 import { writeEvent } from './transitions.ts';
 
@@ -10,12 +11,12 @@ import { writeEvent } from './transitions.ts';
  * remarks. Done again it changes nothing.
  */
 export async function emptyStories(db: Queryable, secret: string, which: SQL, at: Date): Promise<number> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select s.id from stories s where s.story <> '' and ${which} order by s.id for no key update`);
-  for (const { id } of rows) {
-    for (const table of ['story_attachments', 'story_messages', 'story_counterparts'] as const) {
-      await db.execute(sql`delete from ${sql.identifier(table)} where story_id = ${id}`);
-    }
+  const told = await rows(db, IdRow)`
+    select s.id from stories s where s.story <> '' and ${which} order by s.id for no key update`;
+  for (const { id } of told) {
+    await db.execute(sql`delete from story_attachments where story_id = ${id}`);
+    await db.execute(sql`delete from story_messages where story_id = ${id}`);
+    await db.execute(sql`delete from story_counterparts where story_id = ${id}`);
     await db.execute(sql`update story_events set note = '' where story_id = ${id} and note <> ''`);
     await db.execute(sql`
       update stories set title = '', location = '', category = 'altro', protagonist_name = '', protagonist_role = '',
@@ -27,7 +28,7 @@ export async function emptyStories(db: Queryable, secret: string, which: SQL, at
     await unlinkStory(db, secret, id);
     await writeEvent(db, id, { act: 'erase', userId: null, at });
   }
-  return rows.length;
+  return told.length;
 }
 
 /** Takes out of a story who sent it; one that is sealed holds the identity of nobody then. */

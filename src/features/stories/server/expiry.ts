@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { addRomeDays, addRomeMonths } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Tx } from '#platform/db.ts';
+import { firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { later, nextOfExpiry, noticeDays } from '../deadlines.ts';
 import { collectingMonths, collectsUntil } from '../rules.ts';
 import { archiveStory } from './archive.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { archiveNear } from './emails.ts';
-import { instantText } from './instant-text.ts';
 import { mailAuthor } from './mail-author.ts';
 import { lockStory, type StoryRow } from './transitions.ts';
 
@@ -17,10 +18,10 @@ export async function settleExpiry(services: Services): Promise<void> {
   const { db, now } = services;
   // The first mail goes thirty days before the end: nothing is due before the fifth month.
   const publishedBefore = addRomeMonths(now(), 2 - collectingMonths);
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const near = await rows(db, IdRow)`
     select s.id from stories s join dal_basso_details d on d.article_id = s.article_id
-    where s.status = 'published' and d.amplified_at is null and s.published_at < ${publishedBefore} order by s.id`);
-  await eachByItself(rows, ({ id }) => db.transaction(async (tx) => settle(services, tx, await lockStory(tx, id))));
+    where s.status = 'published' and d.amplified_at is null and s.published_at < ${publishedBefore} order by s.id`;
+  await eachByItself(near, ({ id }) => db.transaction(async (tx) => settle(services, tx, await lockStory(tx, id))));
 }
 
 async function settle(services: Services, tx: Tx, story: StoryRow): Promise<void> {
@@ -48,40 +49,26 @@ async function settle(services: Services, tx: Tx, story: StoryRow): Promise<void
   }
 }
 
-interface Collecting {
-  end: Date;
-  notifiedAt: Date | null;
-  notifiedAgainAt: Date | null;
-  renewedAt: Date | null;
-  slug: string;
-  /** The article's. */
-  title: string;
-}
+/** With the title of the article. */
+const CollectingRow = z.object({
+  slug: z.string(),
+  title: z.string(),
+  publishedAt: z.date(),
+  renewedAt: z.date().nullable(),
+  notifiedAt: z.date().nullable(),
+  notifiedAgainAt: z.date().nullable(),
+});
+type Collecting = z.infer<typeof CollectingRow> & { end: Date };
 
 /** A story that still collects; the article's row is locked, so that the thousandth support comes before or after. */
 async function collecting(tx: Tx, storyId: string): Promise<Collecting | undefined> {
-  const { rows } = await tx.execute<
-    Record<'publishedAt' | 'renewedAt' | 'notifiedAt' | 'notifiedAgainAt' | 'slug' | 'title', string>
-  >(sql`
-    select a.slug, a.title, ${instantText('s.published_at')} as "publishedAt", ${instantText('s.renewed_at')} as "renewedAt",
-      ${instantText('s.expiry_told_at')} as "notifiedAt", ${instantText('s.expiry_told_again_at')} as "notifiedAgainAt"
+  const row = await firstRow(tx, CollectingRow)`
+    select a.slug, a.title, s.published_at as "publishedAt", s.renewed_at as "renewedAt",
+      s.expiry_told_at as "notifiedAt", s.expiry_told_again_at as "notifiedAgainAt"
     from stories s join articles a on a.id = s.article_id join dal_basso_details d on d.article_id = a.id
-    where s.id = ${storyId} and s.status = 'published' and d.amplified_at is null for update of d`);
-  if (!rows[0]) return undefined;
-  const { slug, title, publishedAt, ...instants } = rows[0];
-  const renewedAt = dateOf(instants.renewedAt);
-  const end = collectsUntil({ publishedAt: new Date(publishedAt), renewedAt });
-  return {
-    slug,
-    title,
-    end,
-    renewedAt,
-    notifiedAt: dateOf(instants.notifiedAt),
-    notifiedAgainAt: dateOf(instants.notifiedAgainAt),
-  };
+    where s.id = ${storyId} and s.status = 'published' and d.amplified_at is null for update of d`;
+  return row && { ...row, end: collectsUntil(row) };
 }
-
-const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 async function tell(
   services: Services,

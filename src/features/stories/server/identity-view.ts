@@ -1,18 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { users } from '#features/accounts/server/schema.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { columns } from '#platform/columns.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Services } from '#platform/services.ts';
 import type { StoryIdentity } from '../contract.ts';
 import { openIdentity } from './identity.ts';
 import { holdStory } from './newsroom-access.ts';
+import { stories } from './schema.ts';
 import { writeEvent } from './transitions.ts';
-
-interface Sender extends Record<string, unknown> {
-  userId: string | null;
-  contactEmail: string;
-  protagonistName: string;
-  identity: Buffer | null;
-}
 
 /**
  * Who sent a story, for admins and the writer to whom it was given (product rules 2.3). Every look is a step of the story,
@@ -28,15 +24,19 @@ export async function viewIdentity(
     await writeEvent(tx, storyId, { act: 'identity', userId: who.id, at: now() });
     const target = { kind: 'story', id: storyId };
     await writeAudit(tx, { actor: who, action: 'story.view_identity', target, at: now() });
-    const { rows } = await tx.execute<Sender>(sql`
-      select author_id as "userId", contact_email as "contactEmail", protagonist_name as "protagonistName", identity
-      from stories where id = ${storyId}`);
-    const sealed = rows[0]!.identity;
-    const { userId, contactEmail, protagonistName } = sealed ? openIdentity(authSecret, storyId, sealed) : rows[0]!;
-    const { rows: accounts } = await tx.execute<{ name: string; email: string }>(
-      sql`select name, email from users where id = ${userId}`,
-    );
-    const { name = null, email = null } = accounts[0] ?? {};
+    const [row] = await tx
+      .select({ ...columns(stories, 'contactEmail', 'protagonistName', 'identity'), userId: stories.authorId })
+      .from(stories)
+      .where(eq(stories.id, storyId));
+    const sealed = row!.identity;
+    const { userId, contactEmail, protagonistName } = sealed ? openIdentity(authSecret, storyId, sealed) : row!;
+    const [account] = userId
+      ? await tx
+          .select(columns(users, 'name', 'email'))
+          .from(users)
+          .where(eq(users.id, userId))
+      : [];
+    const { name = null, email = null } = account ?? {};
     return { name, email, contactEmail: contactEmail || null, protagonistName };
   });
 }

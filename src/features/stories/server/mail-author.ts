@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
+import { users } from '#features/accounts/server/schema.ts';
+import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { log } from '#platform/log.ts';
@@ -8,6 +10,7 @@ import type { Services } from '#platform/services.ts';
 import type { Author } from './emails.ts';
 import { openIdentity, unlinked } from './identity.ts';
 import type { Admin } from './newsroom-emails.ts';
+import { stories } from './schema.ts';
 
 type MailServices = Pick<Services, 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -58,29 +61,25 @@ function tryToOpen(secret: string, storyId: string, sealed: Buffer): { userId: s
   }
 }
 
-interface Sender extends Record<string, unknown> {
-  userId: string | null;
-  contactEmail: string;
-  identity: Buffer | null;
-  isSignedOut: boolean;
-}
-
 async function addressOf(
   tx: Tx,
   secret: string,
   storyId: string,
 ): Promise<{ email: string; name: string | null; isSealed: boolean } | undefined> {
-  const { rows } = await tx.execute<Sender>(sql`
-    select author_id as "userId", contact_email as "contactEmail", identity, is_signed_out as "isSignedOut"
-    from stories where id = ${storyId}`);
-  if (!rows[0]) return undefined;
-  const { identity, isSignedOut } = rows[0];
-  const { userId, contactEmail } = identity ? tryToOpen(secret, storyId, identity) : rows[0];
+  const [row] = await tx
+    .select({ ...columns(stories, 'contactEmail', 'identity', 'isSignedOut'), userId: stories.authorId })
+    .from(stories)
+    .where(eq(stories.id, storyId));
+  if (!row) return undefined;
+  const { identity, isSignedOut } = row;
+  const { userId, contactEmail } = identity ? tryToOpen(secret, storyId, identity) : row;
   const isSealed = identity !== null;
   if (isSignedOut) return contactEmail ? { email: contactEmail, name: null, isSealed } : undefined;
 
-  const accounts = await tx.execute<{ email: string; name: string }>(
-    sql`select email, name from users where id = ${userId}`,
-  );
-  return accounts.rows[0] && { ...accounts.rows[0], isSealed };
+  if (!userId) return undefined;
+  const [account] = await tx
+    .select(columns(users, 'email', 'name'))
+    .from(users)
+    .where(eq(users.id, userId));
+  return account && { ...account, isSealed };
 }

@@ -1,7 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import type { Role } from '#features/accounts/roles.ts';
+import { IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -11,6 +13,8 @@ import { insertStory, type GivenStory } from '../../../../tests/support/stories.
 import { DraftFile } from '#features/manuscripts/contract.ts';
 import { StoryFile } from '../contract.ts';
 import { checklistOf } from '#features/manuscripts/checklists.ts';
+
+const Mail = z.object({ subject: z.string() });
 
 export type Person = { id: string; email: string; cookie: string };
 
@@ -50,15 +54,15 @@ export async function openNewsroom() {
     },
     /** The manuscript that a story became. */
     async manuscript(who: Person, storyId: string): Promise<DraftFile> {
-      const { rows } = await db.execute<{ id: string }>(sql`select id from drafts where story_id = ${storyId}`);
-      const answer = await call(who, 'GET', `/api/newsroom/drafts/${rows[0]!.id}`);
+      const { id } = await oneRow(db, IdRow)`select id from drafts where story_id = ${storyId}`;
+      const answer = await call(who, 'GET', `/api/newsroom/drafts/${id}`);
       expect(answer.status).toBe(200);
       return DraftFile.parse(answer.body);
     },
     /** A call about the manuscript of a story. */
     async onManuscript(who: Person, storyId: string, method: string, part: string, body?: unknown) {
-      const { rows } = await db.execute<{ id: string }>(sql`select id from drafts where story_id = ${storyId}`);
-      return call(who, method, `/api/newsroom/drafts/${rows[0]!.id}${part}`, body);
+      const { id } = await oneRow(db, IdRow)`select id from drafts where story_id = ${storyId}`;
+      return call(who, method, `/api/newsroom/drafts/${id}${part}`, body);
     },
     story: (given: Partial<GivenStory> = {}) => insertStory(db, { submittedAt: clock, ...given, sender: given.sender }),
     /** Ticks everything, as somebody did before. */
@@ -71,10 +75,8 @@ export async function openNewsroom() {
       }
     },
     subjects: async (to: string): Promise<string[]> => {
-      const { rows } = await db.execute<{ subject: string }>(
-        sql`select subject from mails where "to" = ${to} order by created_at, subject`,
-      );
-      return rows.map(({ subject }) => subject);
+      const sent = await rows(db, Mail)`select subject from mails where "to" = ${to} order by created_at, subject`;
+      return sent.map(({ subject }) => subject);
     },
     now: () => clock,
     pass(ms: number): void {

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/schema.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { StoryDoor } from '#features/workflow/server/story-door.ts';
 import { AppError } from '#platform/app-error.ts';
 import { oneLine } from '#lib/text/typed-text.ts';
+import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import { firstRow, IdRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -87,6 +89,9 @@ export async function mailPublished(
 }
 
 async function actorOf(tx: Tx, userId: string): Promise<{ id: string; name: string }> {
-  const { rows } = await tx.execute<{ name: string }>(sql`select name from users where id = ${userId}`);
-  return { id: userId, name: rows[0]!.name };
+  const [actor] = await tx
+    .select(columns(users, 'id', 'name'))
+    .from(users)
+    .where(eq(users.id, userId));
+  return actor!;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { overdueHours } from '../rules.ts';
 import { eachByItself } from './each-by-itself.ts';
-import { instantText } from './instant-text.ts';
 import { mailNewsroom } from './mail-author.ts';
 import { storyOverdue } from './newsroom-emails.ts';
 
@@ -12,21 +13,19 @@ export async function notifyOverdue(services: Services): Promise<void> {
   const at = now();
   const since = new Date(at.getTime() - overdueHours * 3600_000);
   const isUntold = sql`status in ('submitted', 'in_review') and clock_from <= ${since} and overdue_told_at is null`;
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from stories where ${isUntold} order by clock_from, id`,
-  );
-  await eachByItself(rows, ({ id }) =>
+  const late = await rows(db, IdRow)`select id from stories where ${isUntold} order by clock_from, id`;
+  await eachByItself(late, ({ id }) =>
     db.transaction(async (tx) => {
-      const told = await tx.execute<{ title: string; clockFrom: string }>(sql`
+      const told = await firstRow(tx, Told)`
         update stories set overdue_told_at = ${at} where id = ${id} and ${isUntold}
-        returning title, ${instantText('clock_from')} as "clockFrom"`);
-      if (!told.rows[0]) return;
-      const { title, clockFrom } = told.rows[0];
-      const waiting = new Date(clockFrom);
+        returning title, clock_from as since`;
+      if (!told) return;
       await mailNewsroom(services, tx, {
-        key: `overdue:${id}:${waiting.toISOString()}`,
-        message: (to) => storyOverdue(to, { storyId: id, title, since: waiting }),
+        key: `overdue:${id}:${told.since.toISOString()}`,
+        message: (to) => storyOverdue(to, { storyId: id, ...told }),
       });
     }),
   );
 }
+
+const Told = z.object({ title: z.string(), since: z.date() });

@@ -1,22 +1,33 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { storyTextOf } from '#features/manuscripts/server/from-story.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { OwnStories, OwnStory, OwnStoryDetail, Proposal, StoryMessage } from '../contract.ts';
-import type { Category, StoryFields } from '../fields.ts';
+import { StoryMessage, type OwnStories, type OwnStory, type OwnStoryDetail, type Proposal } from '../contract.ts';
+import type { StoryFields } from '../fields.ts';
 import { originalText } from '../original-text.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { actsOfAuthor, appealUntil, clockOf, collectsUntil, isAppeal, supportStateOf } from '../rules.ts';
-import type { RejectionReason, StoryStatus } from '../states.ts';
+import { actsOfAuthor, collectsUntil, isAppeal, supportStateOf } from '../rules.ts';
+import type { StoryStatus } from '../states.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
 import { counterpartParts, furtherParts, workingTextOf } from '../story-draft.ts';
-import { isAgreed } from './approval.ts';
 import { attachmentsOf } from './attachments.ts';
 import { isSentBy } from './authors.ts';
 import { hasAnotherDecider } from './deciders.ts';
 import { draftOf } from './drafts.ts';
 import { openIdentity } from './identity.ts';
+import {
+  clockShown,
+  refusalColumns,
+  RefusalRow,
+  refusalShown,
+  sentColumns,
+  SentRow,
+  standingColumns,
+  StandingRow,
+} from './story-rows.ts';
 
 type OwnServices = Pick<Services, 'db' | 'now' | 'authSecret'>;
 
@@ -26,11 +37,11 @@ const maxStories = 200;
 /** The stories that an account sent, the latest first, and the one that it is writing. */
 export async function ownStories(services: OwnServices, userId: string): Promise<OwnStories> {
   const { db, now } = services;
-  const [rows, draft] = await Promise.all([
+  const [sent, draft] = await Promise.all([
     storyRows(services, userId, sql`true order by s.submitted_at desc, s.id limit ${maxStories}`),
     draftOf(db, userId),
   ]);
-  return { stories: rows.map((row) => ownStory(row, now())), draft };
+  return { stories: sent.map((row) => ownStory(row, now())), draft };
 }
 
 /** One of them, with all that its author may see. Another's does not exist (404). */
@@ -53,7 +64,7 @@ export async function ownStoryDetail(services: OwnServices, userId: string, id: 
     proposal,
     original,
     isWithoutDecider: isAppeal(row) && !(await hasAnotherDecider(db, row.rejectedBy, now())),
-    refusal: refusalOf(row, now()),
+    refusal: row.status === 'rejected' ? refusalShown(row, now()) : null,
   };
 }
 
@@ -72,70 +83,34 @@ async function proposalTo(db: Queryable, storyId: string): Promise<Proposal | nu
   return { version, hash, at, ...partsOf(content) };
 }
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  status: StoryStatus;
-  title: string;
-  location: string;
-  category: Category;
-  protagonistName: string;
-  protagonistRole: string;
-  story: string;
-  context: string;
-  impact: string;
-  contactEmail: string;
-  isAnonymous: boolean;
-  identity: Buffer | null;
-  submittedAt: Date;
-  changedAt: Date;
-  clockFrom: Date;
-  approved: boolean;
-  rejectionReason: RejectionReason | null;
-  rejectionText: string | null;
-  rejectedAt: Date | null;
-  rejectedBy: string | null;
-  appealedAt: Date | null;
-  publishedAt: Date | null;
-  renewedAt: Date | null;
-  amplifiedAt: Date | null;
-  slug: string | null;
-  articleTitle: string | null;
-  supports: number;
-}
+const Row = z.object({
+  ...StandingRow.shape,
+  ...SentRow.shape,
+  ...RefusalRow.shape,
+  contactEmail: z.string(),
+  identity: z.instanceof(Buffer).nullable(),
+  publishedAt: z.date().nullable(),
+  renewedAt: z.date().nullable(),
+  amplifiedAt: z.date().nullable(),
+  slug: z.string().nullable(),
+  articleTitle: z.string().nullable(),
+  supports: z.number(),
+});
+type Row = z.infer<typeof Row>;
 
-const instants = [
-  'submittedAt',
-  'changedAt',
-  'clockFrom',
-  'rejectedAt',
-  'appealedAt',
-  'publishedAt',
-  'renewedAt',
-  'amplifiedAt',
-] as const satisfies (keyof Row)[];
-
-async function storyRows({ db, authSecret }: OwnServices, userId: string, which: SQL): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select s.id, s.status, s.title, s.location, s.category, s.protagonist_name as "protagonistName",
-      s.protagonist_role as "protagonistRole", s.story, s.context, s.impact, s.contact_email as "contactEmail",
-      s.is_anonymous as "isAnonymous", s.identity, s.submitted_at as "submittedAt", s.changed_at as "changedAt",
-      s.clock_from as "clockFrom", ${isAgreed} as approved,
-      s.rejection_reason as "rejectionReason", s.rejection_text as "rejectionText", s.rejected_at as "rejectedAt", s.rejected_by as "rejectedBy",
-      s.appealed_at as "appealedAt", s.published_at as "publishedAt", s.renewed_at as "renewedAt",
+function storyRows({ db, authSecret }: OwnServices, userId: string, which: SQL): Promise<Row[]> {
+  return rows(db, Row)`
+    select ${standingColumns}, ${sentColumns}, ${refusalColumns}, s.contact_email as "contactEmail", s.identity,
+      s.published_at as "publishedAt", s.renewed_at as "renewedAt",
       d.amplified_at as "amplifiedAt", a.slug, a.title as "articleTitle",
       (select coalesce(sum(c.count), 0)::int from article_counts c
         where c.article_id = a.id and c.kind = 'support') as supports
     from stories s left join articles a on a.id = s.article_id left join dal_basso_details d on d.article_id = a.id
-    where ${isSentBy(authSecret, userId)} and ${which}`);
-  for (const row of rows) {
-    for (const instant of instants) Object.assign(row, { [instant]: row[instant] && new Date(row[instant]) });
-  }
-  return rows;
+    where ${isSentBy(authSecret, userId)} and ${which}`;
 }
 
 function ownStory(row: Row, now: Date): OwnStory {
   const { id, title, location, status, approved } = row;
-  const clock = clockOf(row, now);
   return {
     id,
     title,
@@ -143,9 +118,7 @@ function ownStory(row: Row, now: Date): OwnStory {
     status,
     submittedAt: row.submittedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
-    clock: clock
-      ? { state: clock.state, dueAt: clock.dueAt.toISOString(), overdueAt: clock.overdueAt.toISOString() }
-      : null,
+    clock: clockShown(row, now),
     acts: actsOfAuthor(row, now),
     approved,
     article: articleOf(row),
@@ -191,20 +164,10 @@ function isProposed(status: StoryStatus): boolean {
 
 /** What newsroom and author wrote to each other; the newsroom's notes for itself are not even read. */
 async function messagesOf(db: Queryable, storyId: string): Promise<StoryMessage[]> {
-  const { rows } = await db.execute<{ id: string; from: StoryMessage['from']; text: string; at: string }>(sql`
+  const messages = await rows(db, MessageRow)`
     select id, kind as "from", text, created_at as at from story_messages
-    where story_id = ${storyId} and kind in ('newsroom', 'author') order by created_at, id`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+    where story_id = ${storyId} and kind in ('newsroom', 'author') order by created_at, id`;
+  return messages.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-function refusalOf(row: Row, now: Date): OwnStoryDetail['refusal'] {
-  const { status, rejectionReason, rejectionText, rejectedAt } = row;
-  if (status !== 'rejected' || !rejectionReason || !rejectedAt) return null;
-  const until = appealUntil(row);
-  return {
-    reason: rejectionReason,
-    text: rejectionText ?? '',
-    at: rejectedAt.toISOString(),
-    appealUntil: until && until > now ? until.toISOString() : null,
-  };
-}
+const MessageRow = StoryMessage.extend({ at: z.date() });

@@ -1,15 +1,16 @@
-import { isAgreed } from './approval.ts';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
 import { countsAtOnce, countsEach } from '#platform/facet-counts.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { quoted } from '#platform/sql-words.ts';
-import type { QueueItem, StoryQueue } from '../contract.ts';
-import { clockOf, dueHours, facetStatuses, isAppeal, overdueHours } from '../rules.ts';
+import { StoryQueue, type QueueItem } from '../contract.ts';
+import { dueHours, facetStatuses, isAppeal, overdueHours } from '../rules.ts';
 import { facets, type Facet } from '../facets.ts';
-import type { StoryStatus } from '../states.ts';
 import { isSeenBy } from './newsroom-access.ts';
+import { clockShown, SentRow, standingColumns, StandingRow } from './story-rows.ts';
 
 export interface QueueQuestion {
   /** None: all that is open, or, where something is searched, everything. */
@@ -45,17 +46,17 @@ export async function queueOf(
 
   const counted = { table: sql`stories s`, asked, facets, isIn: (one: Facet) => isIn(one, at), upTo: countedUpTo };
   const [counts, page] = await Promise.all([
-    db.execute<Record<Facet, number>>(q ? countsAtOnce(counted) : countsEach(counted)),
-    db.execute<ItemRow & { value: string }>(sql`
+    oneRow(db, StoryQueue.shape.counts, q ? countsAtOnce(counted) : countsEach(counted)),
+    rows(db, PlacedRow)`
       select ${itemColumns}, ${order.value} as value from ${itemTables}
       where ${asked} and ${facet ? isIn(facet, at) : q ? sql`true` : isOpen} and ${from}
-      order by ${order.by} limit ${pageSize + 1}`),
+      order by ${order.by} limit ${pageSize + 1}`,
   ]);
-  const rows = page.rows.slice(0, pageSize);
-  const last = page.rows.length > pageSize ? rows.at(-1) : undefined;
+  const shown = page.slice(0, pageSize);
+  const last = page.length > pageSize ? shown.at(-1) : undefined;
   return {
-    stories: rows.map((row) => toItem(row, at)),
-    counts: counts.rows[0]!,
+    stories: shown.map((row) => toItem(row, at)),
+    counts,
     nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
   };
 }
@@ -90,36 +91,29 @@ const byClosing = {
 };
 
 /** What a line of the queue is made of. */
-export interface ItemRow extends Record<string, unknown> {
-  id: string;
-  title: string;
-  location: string;
-  status: StoryStatus;
-  submittedAt: Date;
-  clockFrom: Date;
-  changedAt: Date;
-  assigneeId: string | null;
-  assigneeName: string | null;
-  isAnonymous: boolean;
-  isUnverifiedSource: boolean;
-  approved: boolean;
-  appealedAt: Date | null;
-  attachments: number;
-}
+export const ItemRow = z.object({
+  ...StandingRow.shape,
+  ...SentRow.pick({ title: true, location: true, isAnonymous: true, submittedAt: true }).shape,
+  assigneeId: z.string().nullable(),
+  assigneeName: z.string().nullable(),
+  isUnverifiedSource: z.boolean(),
+  attachments: z.number(),
+});
+const PlacedRow = ItemRow.extend({ value: z.string() });
 
-export const itemColumns = sql`s.id, s.title, s.location, s.status, s.submitted_at as "submittedAt",
-  s.clock_from as "clockFrom", s.changed_at as "changedAt", s.assignee_id as "assigneeId", assignee.name as "assigneeName",
-  s.is_anonymous as "isAnonymous", s.is_signed_out and s.source_verification is null as "isUnverifiedSource",
-  ${isAgreed} as approved,
-  s.appealed_at as "appealedAt", (select count(*)::int from story_attachments a where a.story_id = s.id) as attachments`;
+/** Without what was sent. */
+export const workColumns = sql`${standingColumns}, s.assignee_id as "assigneeId", assignee.name as "assigneeName",
+  s.is_signed_out and s.source_verification is null as "isUnverifiedSource",
+  (select count(*)::int from story_attachments a where a.story_id = s.id) as attachments`;
+const itemColumns = sql`${workColumns}, s.title, s.location, s.is_anonymous as "isAnonymous",
+  s.submitted_at as "submittedAt"`;
 export const itemTables = sql`stories s left join users assignee on assignee.id = s.assignee_id`;
 
 /** A story's line. Its age counts from when it came to the newsroom, or, where it waits for somebody else, to its status. */
-export function toItem(row: ItemRow, now: Date): QueueItem {
+export function toItem(row: z.infer<typeof ItemRow>, now: Date): QueueItem {
   const { id, title, location, status, isAnonymous, isUnverifiedSource, approved, attachments } = row;
-  const { appealedAt } = row;
-  const { assigneeId, assigneeName } = row;
-  const clock = clockOf({ status, clockFrom: row.clockFrom }, now);
+  const { appealedAt, assigneeId, assigneeName } = row;
+  const clock = clockShown(row, now);
   const since = clock ? row.clockFrom : row.changedAt;
   return {
     id,
@@ -128,9 +122,7 @@ export function toItem(row: ItemRow, now: Date): QueueItem {
     status,
     submittedAt: row.submittedAt.toISOString(),
     ageHours: Math.floor((now.getTime() - since.getTime()) / hourMs),
-    clock: clock
-      ? { state: clock.state, dueAt: clock.dueAt.toISOString(), overdueAt: clock.overdueAt.toISOString() }
-      : null,
+    clock,
     assignee: assigneeId && assigneeName !== null ? { id: assigneeId, name: assigneeName } : null,
     isAnonymous,
     isAppeal: isAppeal({ status, appealedAt }),

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { storyDraftOf } from '#features/manuscripts/server/from-story.ts';
+import { columns } from '#platform/columns.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { counterpartOf } from './counterpart.ts';
 import { openIdentity } from './identity.ts';
 import { missingFor, type Readiness, type Verified } from './missing.ts';
+import { stories } from './schema.ts';
 import type { StoryRow } from './transitions.ts';
 
 /** A story as far as its next step depends on it, as it stands now. */
@@ -21,23 +23,17 @@ export async function readinessOf(
 
 /** What is known of who tells a story, and of whom it calls into question. */
 export async function verifiedOf(db: Queryable, secret: string, id: string): Promise<Verified> {
-  const { rows } = await db.execute<Row>(sql`
-    select source_verification is not null as "isSourceVerified", is_signed_out as "isSignedOut",
-      contact_email as "contactEmail", identity from stories where id = ${id}`);
-  const { isSourceVerified, isSignedOut, contactEmail, identity } = rows[0]!;
+  const [row] = await db
+    .select(columns(stories, 'sourceVerification', 'isSignedOut', 'contactEmail', 'identity'))
+    .from(stories)
+    .where(eq(stories.id, id));
+  const { sourceVerification, isSignedOut, contactEmail, identity } = row!;
   return {
     isSignedOut,
     canBeAsked: !isSignedOut || (identity ? hasSealedAddress(secret, id, identity) : contactEmail !== ''),
-    isSourceVerified,
+    isSourceVerified: sourceVerification !== null,
     counterpart: await counterpartOf(db, id),
   };
-}
-
-interface Row extends Record<string, unknown> {
-  isSourceVerified: boolean;
-  isSignedOut: boolean;
-  contactEmail: string;
-  identity: Buffer | null;
 }
 
 /** Whether there is one; which one it is stays sealed. What does not open any more names nobody. */

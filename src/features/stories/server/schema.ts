@@ -18,9 +18,9 @@ import {
 import { users } from '#features/accounts/server/schema.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import { quoted } from '#platform/sql-words.ts';
-import type { DraftFields } from '../fields.ts';
-import { categoryNames } from '../fields.ts';
-import { rejectionReasonNames, storyActs, storyStatuses } from '../states.ts';
+
+import { categoryNames, type Category, type DraftFields } from '../fields.ts';
+import { rejectionReasonNames, type RejectionReason, storyActs, storyStatuses } from '../states.ts';
 import type { WorkingText } from '../contract.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -62,7 +62,7 @@ export const stories = pgTable(
     status: text({ enum: storyStatuses }).notNull().default('submitted'),
     title: text().notNull(),
     location: text().notNull(),
-    category: text({ enum: categoryNames as [string, ...string[]] }).notNull(),
+    category: text({ enum: categoryNames as [Category, ...Category[]] }).notNull(),
     /** Empty where it is sealed. */
     protagonistName: text('protagonist_name').notNull(),
     protagonistRole: text('protagonist_role').notNull(),
@@ -89,7 +89,9 @@ export const stories = pgTable(
     /** What the newsroom had written before stories became manuscripts when they are accepted, of one that was not yet. */
     proposal: jsonb().$type<WorkingText>(),
     proposalBy: uuid('proposal_by').references(() => users.id, { onDelete: 'set null' }),
-    rejectionReason: text('rejection_reason', { enum: rejectionReasonNames as [string, ...string[]] }),
+    rejectionReason: text('rejection_reason', {
+      enum: rejectionReasonNames as [RejectionReason, ...RejectionReason[]],
+    }),
     rejectionText: text('rejection_text'),
     rejectedAt: instant('rejected_at'),
     rejectedBy: uuid('rejected_by').references(() => users.id, { onDelete: 'set null' }),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { addRomeDays } from '#lib/rome-time.ts';
 import type { Tx } from '#platform/db.ts';
+import { firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { noticeDays, remindAfterDays, silenceDays, silenceEnd } from '../deadlines.ts';
 import { isAgreed } from './approval.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { reminder, withdrawn } from './emails.ts';
-import { instantText } from './instant-text.ts';
 import { mailAuthor } from './mail-author.ts';
 import { lockStory, moveStory, type StoryRow } from './transitions.ts';
 
@@ -20,28 +21,30 @@ export async function settleSilence(services: Services): Promise<void> {
   const [reminding, silent, noticed] = [remindAfterDays, silenceDays, noticeDays].map((days) =>
     addRomeDays(now(), 1 - days),
   );
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const waiting = await rows(db, IdRow)`
     select id from stories s
     where status in ('changes_requested', 'awaiting_author_ok') and not is_signed_out
       and (reminded_at is null and changed_at < ${reminding}
         or changed_at < ${silent} and reminded_at < ${noticed})
-      and ${isUnanswered} order by id`);
-  await eachByItself(rows, ({ id }) => db.transaction(async (tx) => settle(services, tx, await lockStory(tx, id))));
+      and ${isUnanswered} order by id`;
+  await eachByItself(waiting, ({ id }) => db.transaction(async (tx) => settle(services, tx, await lockStory(tx, id))));
 }
 
 /** A question, or a text to which its author did not agree as it is now. */
 const isUnanswered = sql`(s.status = 'changes_requested' or not ${isAgreed})`;
 
+const Waiting = z.object({ changedAt: z.date(), remindedAt: z.date().nullable() });
+
 async function settle(services: Services, tx: Tx, story: StoryRow): Promise<void> {
   const at = services.now();
-  const { rows } = await tx.execute<{ changedAt: string; remindedAt: string | null }>(sql`
-    select ${instantText('changed_at')} as "changedAt", ${instantText('reminded_at')} as "remindedAt" from stories s
-    where id = ${story.id} and status in ('changes_requested', 'awaiting_author_ok') and ${isUnanswered}`);
-  if (!rows[0]) return;
-  const changedAt = new Date(rows[0].changedAt);
   const { id, title } = story;
+  const found = await firstRow(tx, Waiting)`
+    select changed_at as "changedAt", reminded_at as "remindedAt" from stories s
+    where id = ${id} and status in ('changes_requested', 'awaiting_author_ok') and ${isUnanswered}`;
+  if (!found) return;
+  const { changedAt, remindedAt } = found;
 
-  if (!rows[0].remindedAt) {
+  if (!remindedAt) {
     if (at < addRomeDays(changedAt, remindAfterDays)) return;
     const waitsFor = story.status === 'changes_requested' ? 'answer' : 'approval';
     const endsAt = silenceEnd({ changedAt, remindedAt: at });
@@ -50,7 +53,7 @@ async function settle(services: Services, tx: Tx, story: StoryRow): Promise<void
       key: `reminder:${changedAt.toISOString()}`,
       message: (to) => reminder(to, { title, waitsFor, endsAt }),
     });
-  } else if (at >= silenceEnd({ changedAt, remindedAt: new Date(rows[0].remindedAt) })) {
+  } else if (at >= silenceEnd({ changedAt, remindedAt })) {
     await moveStory(tx, story, 'withdraw', { actor: 'system', userId: null, at });
     await mailAuthor(services, tx, id, {
       key: 'withdrawn',

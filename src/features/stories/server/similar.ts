@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
-import type { StoryFile } from '../contract.ts';
+import { oneRow, rows } from '#platform/rows.ts';
+import { StoryFile } from '../contract.ts';
 import { isSeenBy } from './newsroom-access.ts';
 
 /** How many are shown, and how alike they are at least: as much as pg_trgm's `%` asks of two titles. */
@@ -53,7 +55,7 @@ async function findSimilar(
     (select count(*) from unnest(tsvector_to_array(${vector})) word where word = any(${sql.param(words)}::text[]))::real
       / ${Math.max(words.length, 1)}`;
   const another = sql`s.id <> ${storyId} and ${isSeenBy(who)}`;
-  const { rows } = await tx.execute<StoryFile['similar'][number] & Record<string, unknown>>(sql`
+  const found = await rows(tx, StoryFile.shape.similar.element)`
     with placed as materialized (
       select s.id, s.title, s.words from stories s
       where ${another} and s.words @@ (${placeQuery}::tsquery && ${wordsQuery}::tsquery)
@@ -81,15 +83,13 @@ async function findSimilar(
         greatest(similarity(title, ${title}), case when heading @@ ${placeQuery}::tsquery then ${share(sql`(heading || body)`)} else 0 end)
       from printed
     ) ranked
-    where similarity >= ${leastSimilarity} order by similarity desc, title, id limit ${shown}`);
-  return rows.map((row) => ({ ...row, similarity: Math.round(row.similarity * 100) / 100 }));
+    where similarity >= ${leastSimilarity} order by similarity desc, title, id limit ${shown}`;
+  return found.map((row) => ({ ...row, similarity: Math.round(row.similarity * 100) / 100 }));
 }
 
 /** What a story is searched by: any of its words, all of its place, all of its title. An empty query finds nothing. */
 async function termsOf(tx: Tx, { title, place, story }: { title: string; place: string; story: string }) {
-  const { rows } = await tx.execute<
-    Record<'wordsQuery' | 'placeQuery' | 'titleQuery', string> & { words: string[] }
-  >(sql`
+  return oneRow(tx, Terms)`
     select words, coalesce((select string_agg(quote_literal(w), ' | ') from unnest(words) w), '') as "wordsQuery",
       plainto_tsquery('italian_search', ${place})::text as "placeQuery",
       plainto_tsquery('italian_search', ${title})::text as "titleQuery"
@@ -102,6 +102,12 @@ async function termsOf(tx: Tx, { title, place, story }: { title: string; place: 
         except
         select lexeme from unnest(to_tsvector('italian_search', ${place}))
       ) as words
-    ) t`);
-  return rows[0]!;
+    ) t`;
 }
+
+const Terms = z.object({
+  words: z.array(z.string()),
+  wordsQuery: z.string(),
+  placeQuery: z.string(),
+  titleQuery: z.string(),
+});

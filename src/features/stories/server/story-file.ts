@@ -1,26 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '#features/accounts/server/schema.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isSeenBy as isDraftSeenBy } from '#features/workflow/server/access.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
+import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { StoryFile, StoryRefusal } from '../contract.ts';
-import type { Category } from '../fields.ts';
+import { StoryEvent, type StoryFile } from '../contract.ts';
 import { missingFor } from './missing.ts';
 import { personalDataIn } from '../personal-data.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { actsOf, appealUntil, facetStatuses, newsroomActor, isAppeal } from '../rules.ts';
-import { answeredForActs, decidingActs, type RejectionReason, type StoryAct } from '../states.ts';
+import { actsOf, facetStatuses, newsroomActor, isAppeal } from '../rules.ts';
+import { answeredForActs, decidingActs, type StoryAct } from '../states.ts';
 import { isSentBy } from './authors.ts';
 import { attachmentsOf } from './attachments.ts';
 import { counterpartOf } from './counterpart.ts';
 import { actsForAuthor } from './for-author.ts';
 import { isSeenBy } from './newsroom-access.ts';
-import { itemColumns, itemTables, toItem, type ItemRow } from './queue.ts';
+import { ItemRow, itemTables, toItem, workColumns } from './queue.ts';
 import { readinessOf } from './readiness.ts';
 import { hasAnotherDecider } from './deciders.ts';
 import { similarTo } from './similar.ts';
+import { storyMessages } from './schema.ts';
+import { refusalColumns, RefusalRow, refusalShown, sentColumns, SentRow } from './story-rows.ts';
 import { sentText } from './texts.ts';
 
 /**
@@ -82,7 +86,7 @@ export async function storyFile(
       ...(isAnonymous ? {} : { protagonistName }),
     }),
     similar,
-    refusal: refusalOf(row, at),
+    refusal: refusalShown(row, at),
     appeal: isAppeal(row)
       ? { refusedBy: row.refuserName, isForAnother, hasAnother: await hasAnotherDecider(db, row.rejectedBy, at) }
       : null,
@@ -98,37 +102,29 @@ export async function storyFile(
   };
 }
 
-interface FileRow extends ItemRow {
-  category: Category;
-  protagonistName: string;
-  protagonistRole: string;
-  story: string;
-  context: string;
-  impact: string;
-  isSignedOut: boolean;
-  sourceVerification: string | null;
-  sourceVerifiedAt: Date | null;
-  verifierName: string | null;
-  rejectionReason: RejectionReason | null;
-  rejectionText: string | null;
-  rejectedAt: Date | null;
-  rejectedBy: string | null;
-  refuserName: string | null;
-  renewedAt: Date | null;
-  amplifiedAt: Date | null;
-  articleSlug: string | null;
-  draftId: string | null;
-  draftVersion: number | null;
-  isSentByViewer: boolean;
-}
+const FileRow = z.object({
+  ...ItemRow.shape,
+  ...SentRow.shape,
+  ...RefusalRow.shape,
+  isSignedOut: z.boolean(),
+  sourceVerification: z.string().nullable(),
+  sourceVerifiedAt: z.date().nullable(),
+  verifierName: z.string().nullable(),
+  refuserName: z.string().nullable(),
+  renewedAt: z.date().nullable(),
+  amplifiedAt: z.date().nullable(),
+  articleSlug: z.string().nullable(),
+  draftId: z.string().nullable(),
+  draftVersion: z.number().nullable(),
+  isSentByViewer: z.boolean(),
+});
+type FileRow = z.infer<typeof FileRow>;
 
 async function fileRow(db: Db, secret: string, who: SignedIn, id: string): Promise<FileRow> {
-  const { rows } = await db.execute<FileRow>(sql`
-    select ${itemColumns}, s.category, s.protagonist_name as "protagonistName", s.protagonist_role as "protagonistRole",
-      s.story, s.context, s.impact, s.is_signed_out as "isSignedOut",
+  const row = await firstRow(db, FileRow)`
+    select ${workColumns}, ${sentColumns}, ${refusalColumns}, s.is_signed_out as "isSignedOut",
       s.source_verification as "sourceVerification", s.source_verified_at as "sourceVerifiedAt",
-      verifier.name as "verifierName", s.rejection_reason as "rejectionReason", s.rejection_text as "rejectionText",
-      s.rejected_at as "rejectedAt", s.rejected_by as "rejectedBy", refuser.name as "refuserName",
+      verifier.name as "verifierName", refuser.name as "refuserName",
       coalesce(${isSentBy(secret, who.id)}, false) as "isSentByViewer", s.renewed_at as "renewedAt", details.amplified_at as "amplifiedAt", article.slug as "articleSlug",
       (select d.id from drafts d where d.story_id = s.id and ${isDraftSeenBy(who)}) as "draftId",
       (select d.version from drafts d where d.story_id = s.id) as "draftVersion"
@@ -136,9 +132,9 @@ async function fileRow(db: Db, secret: string, who: SignedIn, id: string): Promi
       left join users refuser on refuser.id = s.rejected_by
       left join articles article on article.id = s.article_id
       left join dal_basso_details details on details.article_id = s.article_id
-    where s.id = ${id} and ${isSeenBy(who)}`);
-  if (!rows[0]) throw new AppError('not_found', storyTexts.noStory);
-  return rows[0];
+    where s.id = ${id} and ${isSeenBy(who)}`;
+  if (!row) throw new AppError('not_found', storyTexts.noStory);
+  return row;
 }
 
 /** What decides on what its author may do now. */
@@ -147,42 +143,25 @@ function actingAuthor(row: FileRow): Parameters<typeof actsForAuthor>[0] {
   return { status, rejectedAt, appealedAt, renewedAt, amplifiedAt, approved };
 }
 
-/** The last refusal, also while the story is looked at again. */
-function refusalOf(
-  { rejectionReason, rejectionText, rejectedAt, appealedAt }: FileRow,
-  now: Date,
-): StoryRefusal | null {
-  if (!rejectionReason || !rejectedAt) return null;
-  const until = appealUntil({ rejectedAt, appealedAt });
-  return {
-    reason: rejectionReason,
-    text: rejectionText ?? '',
-    at: rejectedAt.toISOString(),
-    appealUntil: until && until > now ? until.toISOString() : null,
-  };
-}
-
-async function wordsOf(db: Db, id: string) {
-  const { rows } = await db.execute<{
-    id: string;
-    kind: 'note' | 'newsroom' | 'author';
-    name: string | null;
-    text: string;
-    at: string;
-  }>(sql`
-    select m.id, m.kind, u.name, m.text, m.created_at as at from story_messages m left join users u on u.id = m.user_id
-    where m.story_id = ${id} order by m.created_at, m.id`);
-  return rows.map((row) => ({ ...row, at: instant(row.at) }));
+async function wordsOf(db: Db, storyId: string) {
+  const { id, kind, text, createdAt } = storyMessages;
+  const words = await db
+    .select({ id, kind, name: users.name, text, at: createdAt })
+    .from(storyMessages)
+    .leftJoin(users, eq(users.id, storyMessages.userId))
+    .where(eq(storyMessages.storyId, storyId))
+    .orderBy(asc(createdAt), asc(id));
+  return words.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 async function eventsOf(db: Db, id: string): Promise<StoryFile['events']> {
-  const { rows } = await db.execute<StoryFile['events'][number]>(sql`
+  const events = await rows(db, EventRow)`
     select e.id::int, e.at, u.name as actor, e.act, e.from_status as "from", e.to_status as "to",
       case when e.act = 'assign' then coalesce(assignee.name, '') else e.note end as note
     from story_events e left join users u on u.id = e.actor_id
       left join users assignee on e.act = 'assign' and assignee.id::text = e.note
-    where e.story_id = ${id} order by e.id`);
-  return rows.map((row) => ({ ...row, at: instant(row.at) }));
+    where e.story_id = ${id} order by e.id`;
+  return events.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-const instant = (at: string) => new Date(at).toISOString();
+const EventRow = StoryEvent.extend({ at: z.date() });

@@ -1,10 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { editionOf } from '#features/settings/server/current.ts';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { timesOf, tooMany } from '#platform/limits/limiter.ts';
+import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { termsEdition } from '#lib/publication.ts';
 import { attachmentsAdded } from '../attachment-texts.ts';
@@ -12,7 +14,7 @@ import { authorRefusals } from '../author-refusals.ts';
 import type { NewStory, StoryReceipt } from '../contract.ts';
 import { textFields } from '../fields.ts';
 import { clockOf, dueHours } from '../rules.ts';
-import type { StoryStatus } from '../states.ts';
+import { storyStatuses, type StoryStatus } from '../states.ts';
 import { claimAttachments, claimMore } from './attachments.ts';
 import { isSentBy } from './authors.ts';
 import { forgetDraft } from './drafts.ts';
@@ -80,16 +82,12 @@ export async function submitStory(
   return { receipt: receiptOf(row), isNew };
 }
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  status: StoryStatus;
-  submittedAt: Date | string;
-}
+const SentRow = z.object({ id: z.string(), status: z.enum(storyStatuses), submittedAt: z.date() });
+type Sent = z.infer<typeof SentRow>;
 
-function receiptOf({ id, status, submittedAt }: Row): StoryReceipt {
-  const sentAt = new Date(submittedAt);
-  const dueAt = new Date(sentAt.getTime() + dueHours * 3600_000);
-  return { id, status, submittedAt: sentAt.toISOString(), dueAt: dueAt.toISOString() };
+function receiptOf({ id, status, submittedAt }: Sent): StoryReceipt {
+  const dueAt = new Date(submittedAt.getTime() + dueHours * 3600_000);
+  return { id, status, submittedAt: submittedAt.toISOString(), dueAt: dueAt.toISOString() };
 }
 
 /** What was sent and by whom, in a form that nobody without the secret can compare with anything. */
@@ -99,16 +97,15 @@ function contentHash(secret: string, { userId }: Sender, input: NewStory): strin
   return createHmac('sha256', `story content ${secret}`).update(said).digest('base64url');
 }
 
-async function sameStory(db: Queryable, hash: string, at: Date): Promise<Row | undefined> {
-  const { rows } = await db.execute<Row>(sql`
+function sameStory(db: Queryable, hash: string, at: Date): Promise<Sent | undefined> {
+  return firstRow(db, SentRow)`
     select id, status, submitted_at as "submittedAt" from stories
     where content_hash = ${hash} and status <> 'withdrawn'
       and submitted_at > ${at}::timestamptz - make_interval(hours => ${sameHours})
-    order by submitted_at limit 1`);
-  return rows[0];
+    order by submitted_at limit 1`;
 }
 
-async function sendAgain(tx: Tx, { id }: Row, sender: Sender, input: NewStory, at: Date): Promise<void> {
+async function sendAgain(tx: Tx, { id }: Sent, sender: Sender, input: NewStory, at: Date): Promise<void> {
   if (sender.userId !== null) await forgetDraft(tx, sender.userId, input.basedOn);
   if (input.attachmentIds.length === 0) return;
   const { status } = await lockStory(tx, id);
@@ -124,11 +121,13 @@ async function lockSender(tx: Tx, userId: string): Promise<void> {
 
 async function refuseTooMany({ authSecret, rateLimitFactor }: Services, tx: Tx, userId: string, at: Date) {
   const since = new Date(at.getTime() - storyLimits.byPerson.seconds * 1000);
-  const { rows } = await tx.execute<{ at: string }>(sql`
+  const first = await firstRow(tx, At)`
     select s.submitted_at as at from stories s where ${isSentBy(authSecret, userId)} and s.submitted_at > ${since}
-    order by s.submitted_at desc offset ${timesOf(storyLimits.byPerson, rateLimitFactor) - 1} limit 1`);
-  if (rows[0]) throw tooMany(new Date(rows[0].at).getTime() - since.getTime());
+    order by s.submitted_at desc offset ${timesOf(storyLimits.byPerson, rateLimitFactor) - 1} limit 1`;
+  if (first) throw tooMany(first.at.getTime() - since.getTime());
 }
+
+const At = z.object({ at: z.date() });
 
 async function insertStory(
   services: Services,
@@ -146,7 +145,7 @@ async function insertStory(
     hash: string;
     at: Date;
   },
-): Promise<Row> {
+): Promise<Sent> {
   const { title, location, category, protagonistRole, story, context, impact, isAnonymous } = input;
   const id = randomUUID();
   const { authorId, key, identity, protagonistName, contactEmail } = senderColumns(services, id, sender, input);

@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { rewriteStoryDraft, storyTextOf } from '#features/manuscripts/server/from-story.ts';
 import { AppError } from '#platform/app-error.ts';
+import { columns } from '#platform/columns.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
 import type { WorkingText } from '../contract.ts';
 import { mergeTexts, type WorkingField } from '../merge-texts.ts';
 import { originalText } from '../original-text.ts';
 import { storyTexts } from '../refusal-texts.ts';
+import { stories } from './schema.ts';
+import { sentColumns, SentRow } from './story-rows.ts';
 import { asKept, withWorkingText, workingTextOf } from '../story-draft.ts';
 
 /** What the author sent, in the shape of the text that is made of it. Refuses what there is not (404). */
 export async function sentText(db: Queryable, storyId: string): Promise<{ text: WorkingText; at: Date }> {
-  const { rows } = await db.execute<Parameters<typeof originalText>[0] & { at: string } & Record<string, unknown>>(sql`
-    select title, location, protagonist_name as "protagonistName", protagonist_role as "protagonistRole", story, context,
-      impact, is_anonymous as "isAnonymous", submitted_at as at
-    from stories where id = ${storyId}`);
-  if (!rows[0]) throw new AppError('not_found', storyTexts.noStory);
-  const { at, ...fields } = rows[0];
-  return { text: originalText(fields), at: new Date(at) };
+  const sent = await firstRow(db, SentRow)`select ${sentColumns} from stories s where s.id = ${storyId}`;
+  if (!sent) throw new AppError('not_found', storyTexts.noStory);
+  return { text: originalText(sent), at: sent.submittedAt };
 }
 
 /** What the newsroom had made of a story before it is accepted, of one from before that was done in its manuscript. */
@@ -25,11 +25,11 @@ export async function proposalOf(
   db: Queryable,
   storyId: string,
 ): Promise<{ text: WorkingText; userId: string | null } | undefined> {
-  const { rows } = await db.execute<{ text: WorkingText | null; userId: string | null }>(
-    sql`select proposal as text, proposal_by as "userId" from stories where id = ${storyId}`,
-  );
-  const { text, userId } = rows[0] ?? {};
-  return text ? { text, userId: userId ?? null } : undefined;
+  const [row] = await db
+    .select(columns(stories, 'proposal', 'proposalBy'))
+    .from(stories)
+    .where(eq(stories.id, storyId));
+  return row?.proposal ? { text: row.proposal, userId: row.proposalBy } : undefined;
 }
 
 /**

@@ -1,26 +1,29 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { discardStoryDraft, voidStoryYes } from '#features/manuscripts/server/from-story.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
 import { storyTexts } from '../refusal-texts.ts';
 import { moves, refusalOf } from '../rules.ts';
-import type { RejectionReason, StoryAct, StoryActor, StoryStatus } from '../states.ts';
+import { storyStatuses, type RejectionReason, type StoryAct, type StoryActor, type StoryStatus } from '../states.ts';
 
 /** A story's row as far as its standing goes, locked by whoever changes it. */
-export interface StoryRow extends Record<string, unknown> {
-  id: string;
-  status: StoryStatus;
-  title: string;
-  authorId: string | null;
-  authorKey: string | null;
-  isAnonymous: boolean;
-  isSignedOut: boolean;
-  assigneeId: string | null;
-  rejectedBy: string | null;
-  articleId: string | null;
+const StoryRow = z.object({
+  id: z.string(),
+  status: z.enum(storyStatuses),
+  title: z.string(),
+  authorId: z.string().nullable(),
+  authorKey: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  isSignedOut: z.boolean(),
+  assigneeId: z.string().nullable(),
+  rejectedBy: z.string().nullable(),
+  articleId: z.string().nullable(),
   /** Whether everything was taken out of it that was told (`emptyStories`). */
-  isEmptied: boolean;
-}
+  isEmptied: z.boolean(),
+});
+export type StoryRow = z.infer<typeof StoryRow>;
 
 /** Who moves a story. `userId` is null for the clock, and for authors, who are in no list of steps (decision 040). */
 export interface Mover {
@@ -32,12 +35,12 @@ export interface Mover {
 
 /** A story's row, which nobody else changes until this transaction ends. Refuses what there is not (404). */
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow> {
-  const { rows } = await tx.execute<StoryRow>(sql`
+  const story = await firstRow(tx, StoryRow)`
     select id, status, title, author_id as "authorId", author_key as "authorKey", is_anonymous as "isAnonymous",
       is_signed_out as "isSignedOut", assignee_id as "assigneeId", rejected_by as "rejectedBy", article_id as "articleId", story = '' as "isEmptied"
-    from stories where id = ${id} for no key update`);
-  if (!rows[0]) throw new AppError('not_found', storyTexts.noStory);
-  return rows[0];
+    from stories where id = ${id} for no key update`;
+  if (!story) throw new AppError('not_found', storyTexts.noStory);
+  return story;
 }
 
 /**
