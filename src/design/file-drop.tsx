@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { Button } from './button.tsx';
 import type { ControlAttributes } from './field.tsx';
 import { holdFiles } from './file-drag.ts';
@@ -13,8 +13,8 @@ interface FileDropProps {
   /** Says that a file can be dragged here, where it is another one than a document. */
   drop?: string | undefined;
   busy?: boolean | undefined;
-  /** Of the button: its id and what describes it. */
-  control?: (Partial<ControlAttributes> & { 'aria-label'?: string }) | undefined;
+  /** Of the button: its id, its name and what describes it. */
+  control?: (Partial<ControlAttributes> & { 'aria-label'?: string; ref?: Ref<HTMLButtonElement> }) | undefined;
   onFiles: (files: File[]) => void;
   /** What was chosen, beside the button. */
   children?: ReactNode;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#design/button.tsx';
 import { useWrite } from '#design/use-write.ts';
+import { focusAnchor } from '#lib/focus-anchor.ts';
 import { sessionQuery } from '../queries.ts';
 import type { SanctionNotice } from '../sanction-contract.ts';
 import { noticesQuery } from '../notice-queries.ts';
@@ -28,7 +29,7 @@ function Notice({ notice: { id, kind, reason, text, endsAt } }: { notice: Sancti
     write: () => accountCall<typeof endpoints.putNoticeAway>('post', '/api/user/notices/{id}/seen', { params: { id } }),
     onDone: async () => {
       // The button goes: whoever pressed it goes on at the page's beginning.
-      document.getElementById('contenuto')?.focus();
+      focusAnchor('contenuto');
       await queryClient.invalidateQueries({ queryKey: noticesQuery().queryKey });
       await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
     },

@@ -1,4 +1,5 @@
 import { LoadMore } from '#design/load-more.tsx';
+import { useGrowingBody } from '#design/use-growing-body.ts';
 import { number } from '#lib/italian.ts';
 import { stringifyPlainSearch } from '#lib/plain-search.ts';
 import type { ArticleFilters, ArticleListSearch } from '../list-search.ts';
@@ -7,7 +8,6 @@ import { ArticleFilterForm } from './article-filter-form.tsx';
 import { EmptyList, ListFailure, ListSkeleton } from './list-states.tsx';
 import { StoryCard } from './story-card.tsx';
 import { useArticleList } from './use-article-list.ts';
-import { useGrowingList } from './use-growing-list.ts';
 
 type ArticlesScreenProps = { search: ArticleListSearch; onFilter: (filters: ArticleFilters) => void };
 
@@ -15,9 +15,8 @@ type ArticlesScreenProps = { search: ArticleListSearch; onFilter: (filters: Arti
 export function ArticlesScreen({ search, onFilter }: ArticlesScreenProps) {
   const { cursor: _, ...filters } = search;
   const { query, shown } = useArticleList(search);
-  const { ref, expectMore } = useGrowingList(shown?.pages.length ?? 0);
-
   const articles = shown?.pages.flatMap((page) => page.data);
+  const { body, expectMore } = useGrowingBody<HTMLDivElement>(articles?.length ?? 0);
   const next = shown?.pages.at(-1)?.nextCursor;
   return (
     <>
@@ -49,7 +48,7 @@ export function ArticlesScreen({ search, onFilter }: ArticlesScreenProps) {
           />
         )}
         {articles && articles.length > 0 && (
-          <div className="story-list" ref={ref} aria-busy={query.isFetching && !query.isFetchingNextPage}>
+          <div className="story-list" ref={body} aria-busy={query.isFetching && !query.isFetchingNextPage}>
             {articles.map((article, index) => (
               <StoryCard key={article.id} story={article} variant="row" level={2} priority={index < 3} />
             ))}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { focusAnchor } from '#lib/focus-anchor.ts';
 import { commentAnchor, commentInAddress } from '../anchors.ts';
 
 interface Sought {
@@ -21,7 +22,7 @@ export function useAddressed(isReady: boolean, { find, loadThread }: Sought): (i
       if (!id || !isReady) return;
       if (find(id)) {
         wanted.current = null;
-        goTo(id);
+        focusAnchor(commentAnchor(id), 'center');
       } else if (!isSought.current) {
         isSought.current = true;
         void loadThread(id).then((isThere) => {
@@ -42,10 +43,4 @@ export function useAddressed(isReady: boolean, { find, loadThread }: Sought): (i
   return useCallback((id: string) => {
     wanted.current = id;
   }, []);
-}
-
-function goTo(id: string): void {
-  const element = document.getElementById(commentAnchor(id));
-  element?.scrollIntoView({ block: 'center' });
-  element?.focus({ preventScroll: true });
 }

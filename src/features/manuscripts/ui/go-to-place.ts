@@ -1,4 +1,7 @@
-/** Brings whoever works on an article to a field of its text or to a panel (`gaps.ts`), in sight and with the focus. */
+/**
+ * Brings whoever works on an article to a field of its text or to a panel (`gaps.ts`), in sight and with the focus. By
+ * name, as a form finds its fields: the server names places all over the page, of every format, so that no ref is at hand.
+ */
 export function goToPlace(place: string): void {
   const [part = '', number = ''] = place.split('.');
   const target =

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { ConfirmButton } from '#design/confirm-button.tsx';
+import { controlsIn } from '#design/controls-in.ts';
 import { RouterBackLink } from '#design/router-links.ts';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Article, Figure } from '#features/articles/contract.ts';
@@ -43,7 +44,7 @@ export function OpenDraft(props: OpenDraftProps) {
   const writing = useRef<HTMLElement>(null);
   const [unlocked, setUnlocked] = useState(0);
   const [isBeside, setBeside] = useState(false);
-  const columns = useRef<HTMLDivElement>(null);
+  const besideOpener = useRef<HTMLButtonElement>(null);
   // One letter would take back an approval or a signature: whoever wants that says so first.
   const lock = file.canEdit && unlocked !== file.version ? lockOf(file) : undefined;
   const isEditable = file.canEdit && lock === undefined;
@@ -66,14 +67,11 @@ export function OpenDraft(props: OpenDraftProps) {
   };
   const unlock = () => {
     setUnlocked(file.version);
-    requestAnimationFrame(() => {
-      const fields = ':is(input, select, textarea):not(:disabled, [readonly])';
-      writing.current?.querySelector<HTMLElement>(fields)?.focus();
-    });
+    requestAnimationFrame(() => controlsIn(writing.current, 'input, select, textarea')[0]?.focus());
   };
   const closeBeside = () => {
     setBeside(false);
-    requestAnimationFrame(() => columns.current?.querySelector<HTMLElement>('.draft-beside-opener')?.focus());
+    requestAnimationFrame(() => besideOpener.current?.focus());
   };
   return (
     <div className="staff-file draft-page">
@@ -92,7 +90,7 @@ export function OpenDraft(props: OpenDraftProps) {
         // The preview stands in the place of the checklist.
         onGo={(place) => place.startsWith('checklist') && setBeside(false)}
       />
-      <div className={isBeside ? 'draft-columns draft-columns-even' : 'draft-columns'} ref={columns}>
+      <div className={isBeside ? 'draft-columns draft-columns-even' : 'draft-columns'}>
         {text.theirs ? (
           <DraftConflict
             key={text.theirs.version}
@@ -138,6 +136,7 @@ export function OpenDraft(props: OpenDraftProps) {
             flush={text.flush}
             saveFirst={saveFirst}
             renderPreview={renderPreview}
+            besideOpener={besideOpener}
             onBeside={() => setBeside(true)}
             endingPanels={endingPanels}
           />

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Article } from '#features/articles/contract.ts';
 import type { EndingPanelProps } from '#features/endings/panel-props.ts';
@@ -22,19 +22,21 @@ interface DraftPanelsProps {
   flush: () => Promise<boolean>;
   saveFirst: SaveFirst;
   renderPreview: (article: Article) => ReactNode;
+  /** The button that shows the preview beside the text. */
+  besideOpener: Ref<HTMLButtonElement>;
   onBeside: () => void;
   endingPanels: EndingPanels;
 }
 
 /** What stands beside the text: what was checked, what is said about it, and how it came about. */
 export function DraftPanels(props: DraftPanelsProps) {
-  const { file, user, flush, saveFirst, renderPreview, onBeside, endingPanels } = props;
+  const { file, user, flush, saveFirst, renderPreview, besideOpener, onBeside, endingPanels } = props;
   const { Ending, Indexing } = endingPanels;
   const ending = { file, role: user.role, write: useEndingWrite(file.id) };
   return (
     <div className="draft-panels">
       {isOut(file.stage) && file.format === 'trial' && user.role !== 'contributor' && <Ending {...ending} />}
-      <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, onBeside }} />
+      <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, besideOpener, onBeside }} />
       {showsChecklist(file) && <ChecklistPanel {...{ file, saveFirst }} canTick={canTick(file)} />}
       <NotesPanel file={file} userId={user.id} />
       {user.role === 'admin' && <PeoplePanel file={file} />}

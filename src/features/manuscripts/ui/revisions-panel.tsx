@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode, type Ref } from 'react';
 import { Button, ButtonLink } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
@@ -21,12 +21,13 @@ interface RevisionsPanelProps {
   flush: () => Promise<boolean>;
   saveFirst: SaveFirst;
   renderPreview: (article: Article) => ReactNode;
-  /** Shows the preview beside the text. */
+  /** The button that shows the preview beside the text. */
+  besideOpener: Ref<HTMLButtonElement>;
   onBeside: () => void;
 }
 
 /** The text as a page, as a file, and as it was: any two of its versions beside each other. */
-export function RevisionsPanel({ file, flush, saveFirst, renderPreview, onBeside }: RevisionsPanelProps) {
+export function RevisionsPanel({ file, flush, saveFirst, renderPreview, besideOpener, onBeside }: RevisionsPanelProps) {
   const queryClient = useQueryClient();
   const [isPreviewing, setPreviewing] = useState(false);
   const bring = async (markdown: string) => {
@@ -41,7 +42,12 @@ export function RevisionsPanel({ file, flush, saveFirst, renderPreview, onBeside
         <Button variant="primary" size="small" onClick={() => void flush().then(() => setPreviewing(true))}>
           {panelTexts.preview}
         </Button>
-        <Button size="small" className="draft-beside-opener" onClick={() => void flush().then(onBeside)}>
+        <Button
+          size="small"
+          ref={besideOpener}
+          className="draft-beside-opener"
+          onClick={() => void flush().then(onBeside)}
+        >
           {panelTexts.previewBeside}
         </Button>
         <ButtonLink size="small" href={markdownAddress(file.id)} download>

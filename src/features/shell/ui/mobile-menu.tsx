@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { buttonClass } from '#design/button.tsx';
 import { useReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
@@ -14,12 +14,19 @@ import { AccountItems, AccountName } from './account-parts.tsx';
 export function MobileMenu() {
   const session = useReader();
   const menu = useRef<HTMLDetailsElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
 
+  /** The focus goes back to what opened it. */
+  const close = () => {
+    if (!menu.current?.open) return;
+    menu.current.open = false;
+    opener.current?.focus();
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && menu.current?.open) closeAndFocus(menu.current);
-    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
@@ -27,7 +34,7 @@ export function MobileMenu() {
   return (
     // Another page begins with the menu closed.
     <details key={path} id="menu" className="menu-disclosure mobile-only" ref={menu}>
-      <summary className={buttonClass({ variant: 'icon' })}>
+      <summary ref={opener} className={buttonClass({ variant: 'icon' })}>
         <span className="when-closed">
           <Menu className="icon" aria-hidden="true" />
           <span className="visually-hidden">{shellTexts.openMenu}</span>
@@ -49,7 +56,7 @@ export function MobileMenu() {
           activeProps={{ 'aria-current': undefined }}
           onClick={(event) => {
             event.preventDefault();
-            if (menu.current) closeAndFocus(menu.current);
+            close();
             openSearch();
           }}
         >
@@ -67,7 +74,7 @@ export function MobileMenu() {
         </Link>
         {session ? (
           <Suspense>
-            <AccountItems user={session.user} onLeaving={() => menu.current && closeAndFocus(menu.current)} />
+            <AccountItems user={session.user} onLeaving={close} />
           </Suspense>
         ) : (
           <div className="button-row">
@@ -84,10 +91,4 @@ export function MobileMenu() {
       </nav>
     </details>
   );
-}
-
-/** The focus goes back to what opened it. */
-function closeAndFocus(menu: HTMLDetailsElement): void {
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
 }

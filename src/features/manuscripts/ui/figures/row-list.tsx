@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
+import { controlsIn } from '#design/controls-in.ts';
 import { FieldError } from '#design/field.tsx';
 import { figureTexts } from '../../figure-texts.ts';
 import type { Rows } from './use-rows.ts';
@@ -27,12 +28,10 @@ export function RowList(props: RowListProps) {
   const { legend, help, error, rows, most, name, renderRow, addLabel, onAdd, onMove, onRemove } = props;
   const count = rows.keys.length;
   const list = useRef<HTMLFieldSetElement>(null);
+  const lines = useRef<(HTMLElement | null)[]>([]);
   const adding = useRef<HTMLButtonElement>(null);
   const focus = (row: number, field = 0) =>
-    requestAnimationFrame(() => {
-      const fields = list.current?.querySelector(`[data-row="${row}"]`)?.querySelectorAll<HTMLElement>(fieldsOfRow);
-      (fields?.[field] ?? adding.current)?.focus();
-    });
+    requestAnimationFrame(() => (controlsIn(lines.current[row])[field] ?? adding.current)?.focus());
   const move = (from: number, to: number, field?: number) => {
     if (to < 0 || to >= count) return;
     rows.move(from, to);
@@ -43,11 +42,11 @@ export function RowList(props: RowListProps) {
     const element = list.current;
     const onKeyDown = (event: KeyboardEvent) => {
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
-      if (!event.altKey || step === undefined || !row) return;
+      const target = event.target as HTMLElement;
+      const index = lines.current.findIndex((line) => line?.contains(target));
+      if (!event.altKey || step === undefined || index < 0) return;
       event.preventDefault();
-      const index = Number(row.dataset['row']);
-      move(index, index + step, [...row.querySelectorAll(fieldsOfRow)].indexOf(event.target as HTMLElement));
+      move(index, index + step, controlsIn(lines.current[index]).indexOf(target));
     };
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
@@ -57,7 +56,13 @@ export function RowList(props: RowListProps) {
       <legend className="field-label">{legend}</legend>
       <p className="field-help">{[help, figureTexts.keys].filter(Boolean).join(' ')}</p>
       {rows.keys.map((key, index) => (
-        <div key={key} className="figure-row" role="group" aria-label={name(index)} data-row={index}>
+        <div
+          key={key}
+          ref={(line) => void (lines.current[index] = line)}
+          className="figure-row"
+          role="group"
+          aria-label={name(index)}
+        >
           <div className="figure-cells">{renderRow(index)}</div>
           <div className="button-row figure-row-tools">
             {index > 0 && (
@@ -101,5 +106,3 @@ export function RowList(props: RowListProps) {
     </fieldset>
   );
 }
-
-const fieldsOfRow = 'input, select, button';

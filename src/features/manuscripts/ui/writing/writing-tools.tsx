@@ -3,7 +3,7 @@ import Image from 'lucide-react/icons/image';
 import Italic from 'lucide-react/icons/italic';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import type { WritingTool } from '#lib/text/tools.ts';
 import { writingTexts } from './texts.ts';
@@ -19,19 +19,21 @@ interface WritingToolsProps {
 /** The tools of a text: one stop of the Tab key, between them the arrows lead. */
 export function WritingTools({ label, controls, tools, onUse }: WritingToolsProps) {
   const [current, setCurrent] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tools.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     const index = (next + tools.length) % tools.length;
     setCurrent(index);
-    event.currentTarget.parentElement?.querySelectorAll('button')[index]?.focus();
+    buttons.current[index]?.focus();
   };
   return (
     <div role="toolbar" aria-label={label} aria-controls={controls} className="writing-tools">
       {tools.map((tool, index) => (
         <Button
           key={tool}
+          ref={(button) => void (buttons.current[index] = button)}
           size="small"
           variant="bare"
           tabIndex={index === current ? 0 : -1}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type Ref } from 'react';
 import { Button } from '#design/button.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { choicesOf, type Choice } from '../../choices.ts';
@@ -9,13 +9,13 @@ import { moderationTexts } from '../../refusal-texts.ts';
 import { moderationLabels } from '../../texts.ts';
 import { AppealWords, AuthorFacts, ReportSums } from './item-facts.tsx';
 import { ItemHead, LastStep } from './item-head.tsx';
-import { lineId } from './line-id.ts';
 import { MarkedComment } from './marked-comment.tsx';
 
 const ItemContext = lazy(() => import('./item-context.tsx').then((module) => ({ default: module.ItemContext })));
 
 interface QueueItemProps {
   item: ModerationItem;
+  lineRef: Ref<HTMLElement>;
   facet: Facet;
   now: Date;
   isBusy: boolean;
@@ -25,11 +25,11 @@ interface QueueItemProps {
 }
 
 /** A comment to decide about: what it says, why it is here, who wrote it, and what can be done. */
-export function QueueItem({ item, facet, now, isBusy, isOpen, onToggle, onChoose }: QueueItemProps) {
-  const { id, content, fired, author, parent, reports, appeal, last } = item;
+export function QueueItem({ item, lineRef, facet, now, isBusy, isOpen, onToggle, onChoose }: QueueItemProps) {
+  const { content, fired, author, parent, reports, appeal, last } = item;
   return (
     <article
-      id={lineId(id)}
+      ref={lineRef}
       tabIndex={-1}
       className="queue-item"
       aria-label={queueTexts.item(author?.name ?? queueTexts.gone)}

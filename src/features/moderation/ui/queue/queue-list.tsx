@@ -33,7 +33,7 @@ export function QueueList({ items, facet, userId }: QueueListProps) {
   const [areKeysOn, setKeysOn] = useKeysSwitch();
   const now = useNow(new Date(0));
   const { isBusy, decide } = useDecision(facet);
-  const { outcome, focused, move, leave } = useQueueFocus(items);
+  const { outcome, lineRef, focused, move, leave } = useQueueFocus(items);
 
   const make = async (item: ModerationItem, choice: Choice, words?: DecisionWords) => {
     const goOn = leave(item.id);
@@ -78,6 +78,7 @@ export function QueueList({ items, facet, userId }: QueueListProps) {
             <li key={item.id}>
               <QueueItem
                 item={item}
+                lineRef={lineRef(item.id)}
                 facet={facet}
                 now={now}
                 isBusy={isBusy}

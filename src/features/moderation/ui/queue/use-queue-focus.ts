@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ModerationItem } from '../../contract.ts';
-import { lineId } from './line-id.ts';
 
 /** Where the keyboard is among the lines of the queue, and the ways from line to line. */
 export function useQueueFocus(items: readonly ModerationItem[]) {
   const outcome = useRef<HTMLParagraphElement>(null);
-  const wanted = useRef<() => HTMLElement | null>(undefined);
+  const lines = useRef(new Map<string, HTMLElement>());
+  const wanted = useRef<() => HTMLElement | null | undefined>(undefined);
 
   // After every rendering, because the line that is wanted may have moved.
   useEffect(() => {
@@ -15,11 +15,17 @@ export function useQueueFocus(items: readonly ModerationItem[]) {
     element.focus();
   });
 
+  const lineOf = (id: string) => lines.current.get(id);
   const indexOfFocus = () => items.findIndex(({ id }) => lineOf(id)?.contains(document.activeElement));
 
   return {
     /** Has the focus when no line is left. */
     outcome,
+    /** Takes the line of an item as it comes into the page. */
+    lineRef: (id: string) => (line: HTMLElement | null) => {
+      if (line) lines.current.set(id, line);
+      else lines.current.delete(id);
+    },
     /** The line in which the keyboard is. */
     focused: (): ModerationItem | undefined => items[indexOfFocus()],
     /** Goes to the line before or after, to the first from elsewhere. Answers whether there is one. */
@@ -40,5 +46,3 @@ export function useQueueFocus(items: readonly ModerationItem[]) {
     },
   };
 }
-
-const lineOf = (id: string) => document.getElementById(lineId(id));

@@ -8,7 +8,7 @@ import type { CounterpartSave, StoryFile } from '../../contract.ts';
 import { saveCounterpart } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { Panel } from '#design/panel.tsx';
-import { useFileCall } from './use-file-call.ts';
+import { useStoryCall } from './use-story-call.ts';
 
 /**
  * Whoever is called into question answers before the story is out. What is typed stays until it is saved; what somebody
@@ -19,7 +19,7 @@ export function CounterpartPanel({ file }: { file: StoryFile }) {
   const { canWork } = file;
   const kept = cardOf(counterpart);
   const [typed, setTyped] = useState<CounterpartSave>();
-  const { isBusy, run } = useFileCall(id);
+  const { isBusy, run } = useStoryCall(id);
   const card = typed ?? kept;
   const { name, question, asked, reply } = card;
   const isBehind = card.revision !== kept.revision;

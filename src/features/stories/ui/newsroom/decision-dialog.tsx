@@ -1,14 +1,14 @@
-import { useState, type FormEvent } from 'react';
-import { focusWrong } from '#design/focus-wrong.ts';
+import { useState } from 'react';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { useSubmit } from '#design/use-submit.ts';
 import { Decision, type StoryFile } from '../../contract.ts';
 import { decide } from '../../newsroom-calls.ts';
 import { decisionsTexts, decisionTexts } from '../../newsroom-decision-texts.ts';
 import { rejectionReasonNames, rejectionReasons } from '../../states.ts';
 import { MergeTarget } from './merge-target.tsx';
-import { useFileCall } from './use-file-call.ts';
+import { useStoryCall } from './use-story-call.ts';
 import { useKeptWords } from './use-kept-words.ts';
 
 interface DecisionDialogProps {
@@ -23,25 +23,21 @@ interface DecisionDialogProps {
 /** Asks for what a decision needs (words, a reason, another story) and for a last yes. Words stay until it is decided. */
 export function DecisionDialog({ act, file, userId, onClose, onDone }: DecisionDialogProps) {
   const texts = decisionTexts[act];
-  const { isBusy, run } = useFileCall(file.id);
+  const { isBusy, run } = useStoryCall(file.id);
   const { text, type, noteSent } = useKeptWords(userId, `${file.id}:${act}`);
   const [reason, setReason] = useState('');
   const [into, setInto] = useState('');
-  const [complaints, setComplaints] = useState<Record<string, string>>({});
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const decision = Decision.safeParse({ act, text, reason, into });
-    if (!decision.success) {
-      setComplaints(Object.fromEntries(decision.error.issues.map(({ path, message }) => [String(path[0]), message])));
-      focusWrong(form);
-      return;
-    }
-    if (!(await run(() => decide(file.id, decision.data), texts.done))) return;
-    noteSent(text);
-    onDone();
-  };
+  const decision = Decision.safeParse({ act, text, reason, into });
+  const { complaints, onSubmit } = useSubmit<'reason' | 'into' | 'text'>({
+    check: () => Object.fromEntries(decision.error?.issues.map(({ path, message }) => [path[0], message]) ?? []),
+    send: async () => {
+      if (!decision.data || !(await run(() => decide(file.id, decision.data), texts.done))) return;
+      noteSent(text);
+      onDone();
+    },
+    // Told in a toast.
+    refused: () => ({}),
+  });
 
   return (
     <FormDialog
@@ -51,7 +47,7 @@ export function DecisionDialog({ act, file, userId, onClose, onDone }: DecisionD
       variant={isGrave(act) ? 'contro' : 'primary'}
       busy={isBusy}
       cancel={decisionsTexts.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       {act === 'reject' && (

@@ -4,7 +4,7 @@ import type { Decision, StoryFile } from '../../contract.ts';
 import { decide } from '../../newsroom-calls.ts';
 import { decisionsTexts, decisionTexts } from '../../newsroom-decision-texts.ts';
 import type { StoryAct } from '../../states.ts';
-import { useFileCall } from './use-file-call.ts';
+import { useStoryCall } from './use-story-call.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 
 const DecisionDialog = lazy(() =>
@@ -22,7 +22,7 @@ interface DecisionsProps {
 export function StoryDecisions({ file, userId, status }: DecisionsProps) {
   const [asked, setAsked] = useState<Decision['act'] | null>(null);
   const missingId = useId();
-  const { isBusy, run } = useFileCall(file.id);
+  const { isBusy, run } = useStoryCall(file.id);
   const expectLoss = useLostFocus(status);
   const acts = order.filter((act) => file.acts.includes(act));
   if (acts.length === 0) return null;

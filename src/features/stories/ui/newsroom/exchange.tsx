@@ -8,7 +8,7 @@ import { addNote, writeForAuthor } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { rejectionReasons } from '../../states.ts';
 import { Panel } from '#design/panel.tsx';
-import { useFileCall } from './use-file-call.ts';
+import { useStoryCall } from './use-story-call.ts';
 import { useKeptWords } from './use-kept-words.ts';
 
 /** What the newsroom asked the author, and the answers. */
@@ -32,7 +32,7 @@ export function AuthorMessages({ file: { messages, refusal } }: { file: StoryFil
 export function WordsByMail({ file: { id, actsForAuthor: acts, draftVersion } }: { file: StoryFile }) {
   const [chosen, setChosen] = useState<ForAuthor['act']>();
   const [text, setText] = useState('');
-  const { isBusy, run } = useFileCall(id);
+  const { isBusy, run } = useStoryCall(id);
   const act = acts.find((one) => one === chosen) ?? acts[0];
   if (!act) return null;
   const submit = async (event: FormEvent) => {
@@ -67,7 +67,7 @@ export function WordsByMail({ file: { id, actsForAuthor: acts, draftVersion } }:
 /** What the newsroom writes for itself. Everybody who sees the story may (product rules 4.15). */
 export function NewsroomNotes({ file: { id, notes }, userId }: { file: StoryFile; userId: string }) {
   const { text, type, noteSent } = useKeptWords(userId, `${id}:note`);
-  const { isBusy, run } = useFileCall(id);
+  const { isBusy, run } = useStoryCall(id);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await run(() => addNote(id, text.trim()), fileTexts.noteSaved)) noteSent(text);

@@ -11,7 +11,7 @@ import { assign } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { editorsQuery } from '../../newsroom-queries.ts';
 import { NewsroomStatus } from './status.tsx';
-import { useFileCall } from './use-file-call.ts';
+import { useStoryCall } from './use-story-call.ts';
 
 interface StoryFactsProps {
   file: StoryFile;
@@ -64,7 +64,7 @@ export function StoryFacts({ file, canAssign, statusRef }: StoryFactsProps) {
 
 function AssigneeSelect({ file: { id, assignee } }: { file: StoryFile }) {
   const { data } = useQuery(editorsQuery());
-  const { isBusy, run } = useFileCall(id);
+  const { isBusy, run } = useStoryCall(id);
   const editors = data?.editors ?? (assignee ? [{ ...assignee, role: '' }] : []);
   const give = (userId: string | null) =>
     void run(() => assign(id, userId), userId ? fileTexts.assigned : fileTexts.unassigned);

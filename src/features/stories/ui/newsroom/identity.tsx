@@ -1,35 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { Panel } from '#design/panel.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
 import type { StoryIdentity } from '../../contract.ts';
 import { showIdentity } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { fileQuery } from '../../newsroom-queries.ts';
-import { Panel } from '#design/panel.tsx';
-import { wordsOf } from './use-file-call.ts';
 
 /** Who sent the story. Every look is written down, and it is said so before (product rules 2.3). */
 export function IdentityPanel({ storyId }: { storyId: string }) {
   const queryClient = useQueryClient();
   const [identity, setIdentity] = useState<StoryIdentity>();
-  const [isBusy, setBusy] = useState(false);
   const shown = useRef<HTMLDListElement>(null);
   useEffect(() => {
     if (identity) shown.current?.focus();
   }, [identity]);
-  const show = async () => {
-    setBusy(true);
-    try {
-      setIdentity(await showIdentity(storyId));
+  const { isBusy, run: show } = useWrite({
+    write: () => showIdentity(storyId),
+    onDone: (answer) => {
+      setIdentity(answer);
       showToast({ title: fileTexts.identityShown });
       void queryClient.invalidateQueries({ queryKey: fileQuery(storyId).queryKey });
-    } catch (error) {
-      showToast({ title: fileTexts.error, text: wordsOf(error), tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    failed: { title: fileTexts.error, text: fileTexts.failedCall },
+  });
   return (
     <Panel title={fileTexts.identity} help={fileTexts.identityText}>
       {identity ? (

@@ -6,14 +6,14 @@ import { dayAndTime } from '#lib/italian.ts';
 import type { StoryFile } from '../../contract.ts';
 import { saveVerification } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
-import { useFileCall } from './use-file-call.ts';
+import { useStoryCall } from './use-story-call.ts';
 import { useKeptWords } from './use-kept-words.ts';
 
 /** How the newsroom knows who tells the story. Without an account nothing is published before (product rules 4.13). */
 export function SourceVerification({ file, userId }: { file: StoryFile; userId: string }) {
   const { id, sourceVerification: kept } = file;
   const { text, type, noteSent } = useKeptWords(userId, `${id}:verification`, kept?.text);
-  const { isBusy, run } = useFileCall(id);
+  const { isBusy, run } = useStoryCall(id);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await run(() => saveVerification(id, text.trim()), fileTexts.verificationSaved)) noteSent(text);

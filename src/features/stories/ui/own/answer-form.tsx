@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { focusWrong } from '#design/focus-wrong.ts';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -50,11 +51,10 @@ export function AnswerForm({ userId, story: { id, fields } }: { userId: string; 
 
   const send = async (text: string) => {
     setChecked(true);
-    const [first] = wrong;
-    if (first) {
+    if (wrong.length > 0) {
       setOpen(true);
       // The message is under the field by then, and is read with it.
-      requestAnimationFrame(() => details.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
+      focusWrong(details.current);
       return false;
     }
     const told = changed.length > 0 ? { fields: AuthorAnswer.shape.fields.parse(pick(values, changed)) } : {};

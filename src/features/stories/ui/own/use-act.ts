@@ -1,53 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { useWrite } from '#design/use-write.ts';
 import { keepDraft, type LocalDraft } from '#lib/local-draft.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { ownStoriesQuery, ownStoryQuery } from '../../author-queries.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { failureText, refusedFields } from '../author-api.ts';
 
+interface Act {
+  send: () => Promise<OwnStoryDetail>;
+  done: string;
+  /** Of what is sent: forgotten once it is. */
+  drafts: readonly LocalDraft[];
+}
+
 /** What an author does with a story, once at a time. A refusal says why; what was typed stays where it was typed. */
 export function useAct(id: string) {
   const queryClient = useQueryClient();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const isBusy = useRef(false);
-
-  /** Answers whether it was done; the drafts of what was sent are forgotten then. */
-  const act = async (
-    send: () => Promise<OwnStoryDetail>,
-    done: string,
-    drafts: readonly LocalDraft[] = [],
-  ): Promise<boolean> => {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    setSending(true);
-    setFailure('');
-    setRefused({});
-    try {
-      const story = await send();
+  const { isBusy, error, run } = useWrite({
+    write: ({ send }: Act) => send(),
+    onDone: (story, { done, drafts }) => {
       for (const draft of drafts) keepDraft(draft, '');
       queryClient.setQueryData(ownStoryQuery(id).queryKey, story);
       void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey, exact: true });
       showToast({ title: done });
-      return true;
-    } catch (error) {
-      const text = failureText(error, ownTexts.failures);
-      setFailure(text);
-      setRefused(refusedFields(error));
-      // Somebody was faster: the page shows how the story stands now, perhaps without the place where this was said.
-      if (error instanceof ApiError && error.status === 409) {
-        showToast({ title: ownTexts.notSent, text, tone: 'error' });
-        void queryClient.invalidateQueries({ queryKey: ownStoryQuery(id).queryKey });
-      }
-      return false;
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-    }
+    },
+    onFailed: (refused) => {
+      if (isConflict(refused)) void queryClient.invalidateQueries({ queryKey: ownStoryQuery(id).queryKey });
+    },
+    // Somebody was faster: the page shows how the story stands now, perhaps without the place where this was said.
+    failed: (refused) =>
+      isConflict(refused) ? { title: ownTexts.notSent, text: failureText(refused, ownTexts.failures) } : undefined,
+  });
+  return {
+    isSending: isBusy,
+    failure: error ? failureText(error, ownTexts.failures) : '',
+    refused: refusedFields(error),
+    /** Answers whether it was done. */
+    act: (send: Act['send'], done: string, drafts: Act['drafts'] = []) => run({ send, done, drafts }),
   };
-  return { isSending, failure, refused, act };
 }
+
+const isConflict = (error: unknown) => refusalIn(error).status === 409;

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { FileDrop } from '#design/file-drop.tsx';
@@ -31,6 +31,7 @@ interface AttachmentFieldProps {
 export function AttachmentField(props: AttachmentFieldProps) {
   const { isSignedIn, thumbnails, attachments, underWay, complaints, isLocked, onAdd, onRemove } = props;
   const id = useId();
+  const adding = useRef<HTMLButtonElement>(null);
   const isFull = attachments.length + underWay.length >= maxAttachments;
 
   return (
@@ -64,7 +65,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
                 aria-label={wizardTexts.removeAttachment(attachment.name)}
                 onClick={() => {
                   onRemove(attachment.id, attachment.name);
-                  document.getElementById(`${id}-add`)?.focus();
+                  adding.current?.focus();
                 }}
               >
                 <X className="icon" aria-hidden="true" />
@@ -89,7 +90,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
         busy={isFull || isLocked}
-        control={{ id: `${id}-add`, 'aria-describedby': `${id}-help` }}
+        control={{ ref: adding, 'aria-describedby': `${id}-help` }}
         choose={
           <>
             <Paperclip className="icon" aria-hidden="true" />

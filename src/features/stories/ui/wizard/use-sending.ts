@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { otherDraft, postDraft } from '../../account-draft.ts';
@@ -28,39 +29,35 @@ export type Outcome<Answer> = { answer: Answer } | Refusal;
 /** Sends a story, and saves its draft: each once at a time, however often somebody presses. */
 export function useSending(owner: StoryWriter) {
   const queryClient = useQueryClient();
-  const [isSending, setSending] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const isBusy = useRef(false);
+  const { underWay, attempt } = useWrite({
+    write: ({ call }: { what: 'send' | 'save'; call: () => Promise<void> }) => call(),
+  });
   // A second try of the same text is the same intention: the server knows it again.
   const intention = useRef({ text: '', key: '' });
 
   /** One call at a time; a press while one is under way does nothing. */
-  const once = async <Answer>(setActive: (isActive: boolean) => void, call: () => Promise<Answer>) => {
-    if (isBusy.current) return undefined;
-    isBusy.current = true;
-    setActive(true);
-    try {
-      return { answer: await call() };
-    } catch (error) {
-      return {
-        failure: failureText(error, wizardTexts.failures),
-        refused: refusedFields(error),
-        missing: missingFiles(error),
-        other: otherDraft(error),
-        isSignedOut: owner !== 'anon' && error instanceof ApiError && error.status === 401,
-      };
-    } finally {
-      isBusy.current = false;
-      setActive(false);
-    }
+  const once = async <Answer>(what: 'send' | 'save', call: () => Promise<Answer>) => {
+    let outcome: Outcome<Answer> | undefined;
+    const write = async () => {
+      outcome = { answer: await call() };
+    };
+    const error = await attempt({ what, call: write });
+    if (error === undefined || error === 'busy') return outcome;
+    return {
+      failure: failureText(error, wizardTexts.failures),
+      refused: refusedFields(error),
+      missing: missingFiles(error),
+      other: otherDraft(error),
+      isSignedOut: owner !== 'anon' && error instanceof ApiError && error.status === 401,
+    };
   };
 
   return {
-    isSending,
-    isSaving,
+    isSending: underWay?.what === 'send',
+    isSaving: underWay?.what === 'save',
     /** Undefined while another press is under way. */
     send: (story: LocalStory): Promise<Outcome<StoryReceipt> | undefined> =>
-      once(setSending, async () => {
+      once('send', async () => {
         const attachmentIds = story.attachments.map(({ id }) => id);
         const who = owner === 'anon' ? { sender: null } : { sender: owner.userId, basedOn: story.basedOn };
         const body = { ...StoryFields.parse(story.fields), attachmentIds, acceptsTerms: true as const, ...who };
@@ -73,7 +70,7 @@ export function useSending(owner: StoryWriter) {
       }),
     /** Answers since when the account has this text. */
     save: (story: LocalStory): Promise<Outcome<string> | undefined> =>
-      once(setSaving, async () => {
+      once('save', async () => {
         const draft = await postDraft(story);
         queryClient.setQueryData(ownDraftQuery().queryKey, { draft });
         void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey });

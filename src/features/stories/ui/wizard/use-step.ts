@@ -68,5 +68,6 @@ export function useStepFocus(step: Step, first: Step) {
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }

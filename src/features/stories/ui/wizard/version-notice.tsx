@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
 import { ownDraftQuery } from '../../author-queries.ts';
 import type { StoryWriter } from '#lib/local-draft.ts';
 import { isWritten, type LocalStory } from '../../local-story.ts';
@@ -88,22 +88,19 @@ interface StartAgainDialogProps {
 /** Asks once before a text goes with its files, here and on the account. */
 function StartAgainDialog({ owner, story, onClose, onDone }: StartAgainDialogProps) {
   const queryClient = useQueryClient();
-  const [isSending, setSending] = useState(false);
-
-  const discard = async () => {
-    setSending(true);
-    try {
+  const { isBusy, run: discard } = useWrite({
+    write: async () => {
       if (owner !== 'anon') await deleteDraft();
+    },
+    onDone: () => {
       queryClient.setQueryData(ownDraftQuery().queryKey, { draft: null });
       // Those of the account's draft went with it; what nobody claims goes by itself after a while.
       const files = [story, ...story.others].flatMap(({ attachments }) => attachments.map(({ id }) => id));
       for (const id of new Set(files)) deleteAttachment(id).catch(() => undefined);
       onDone();
-    } catch {
-      setSending(false);
-      showToast({ title: wizardTexts.startAgainFailed, tone: 'error' });
-    }
-  };
+    },
+    failed: wizardTexts.startAgainFailed,
+  });
 
   return (
     <Dialog
@@ -113,7 +110,7 @@ function StartAgainDialog({ owner, story, onClose, onDone }: StartAgainDialogPro
       description={wizardTexts.startAgainText}
     >
       <div className="button-row">
-        <Button variant="contro" busy={isSending} onClick={() => void discard()}>
+        <Button variant="contro" busy={isBusy} onClick={() => void discard()}>
           {wizardTexts.startAgainYes}
         </Button>
         <Button onClick={onClose}>{wizardTexts.cancel}</Button>
