@@ -113,7 +113,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
 }
 
 /** What a copy of somebody's data is made of: every feature that keeps something about a person. */
-const exportParts = [
+export const exportParts = [
   accountPart,
   sessionsPart,
   sanctionsPart,

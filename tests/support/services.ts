@@ -53,4 +53,4 @@ export async function workOffJobs(services: Services, transport?: Transport): Pr
   }
 }
 
-export { jobHandlers, timetable } from '../../src/jobs.ts';
+export { exportParts, jobHandlers, timetable } from '../../src/jobs.ts';
