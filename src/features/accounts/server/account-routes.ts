@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from './calls-of.ts';
 import { and, eq } from 'drizzle-orm';
 import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -18,32 +19,23 @@ import { requireUser } from './guards.ts';
 export function accountRoutes(services: Services): OpenAPIHono {
   const { db, now, limit } = services;
   const router = apiRouter();
+  const calls = callsOf(services, router);
+  const user = calls.user();
 
-  router.openapi(routeOf(endpoints.readAccountSettings), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    return c.json(await accountSettings(db, who), 200);
-  });
+  user(endpoints.readAccountSettings, ({ who }) => accountSettings(db, who));
 
-  router.openapi(routeOf(endpoints.changePreferences), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    await db
+  user(endpoints.changePreferences, ({ who, body }) =>
+    db
       .update(users)
-      .set({ ...c.req.valid('json'), updatedAt: now() })
-      .where(eq(users.id, who.id));
-    return c.body(null, 204);
-  });
+      .set({ ...body, updatedAt: now() })
+      .where(eq(users.id, who.id)),
+  );
 
-  router.openapi(routeOf(endpoints.listSessions), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    return c.json(await openSessions(db, who, now()), 200);
-  });
+  user(endpoints.listSessions, ({ who }) => openSessions(db, who, now()));
 
-  router.openapi(routeOf(endpoints.endSession), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    const { id } = c.req.valid('param');
+  user(endpoints.endSession, async ({ who, params: { id } }) => {
     const { rowCount } = await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, who.id)));
     if (rowCount === 0) throw new AppError('not_found', accountTexts.sessionGone);
-    return c.body(null, 204);
   });
 
   // Described only: who asks is looked at before a file is read.
@@ -59,16 +51,11 @@ export function accountRoutes(services: Services): OpenAPIHono {
     return c.json({ image: await changeAvatar(services, who.id, new Uint8Array(await file.arrayBuffer())) }, 200);
   });
 
-  router.openapi(routeOf(endpoints.removeAvatar), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    await removeAvatar(services, who.id);
-    return c.body(null, 204);
-  });
+  user(endpoints.removeAvatar, ({ who }) => removeAvatar(services, who.id));
 
-  router.openapi(routeOf(endpoints.requestExport), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
+  user(endpoints.requestExport, async ({ who }) => {
     await limit(accountLimits.changeByPerson, who.id);
-    return c.json(await requestExport(services, who), 202);
+    return requestExport(services, who);
   });
 
   router.openapi(routeOf(endpoints.downloadExport), async (c) => {

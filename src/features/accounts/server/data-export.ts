@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
@@ -20,6 +20,14 @@ export interface ExportPart {
   /** Heading in the page. */
   title: string;
   rows(services: Pick<Services, 'db' | 'authSecret'>, userId: string): Promise<Record<string, unknown>[]>;
+}
+
+/** A part whose rows a statement answers as they are shown. */
+export function partOf({
+  statement,
+  ...part
+}: Pick<ExportPart, 'name' | 'title'> & { statement: (userId: string) => SQL }): ExportPart {
+  return { ...part, rows: async ({ db }, userId) => (await db.execute(statement(userId))).rows };
 }
 
 /** Asks for a copy of all that is kept about a person. Refuses a second one while the first is being made (409). */
@@ -96,58 +104,46 @@ export async function exportArchive({ db, now }: Services, who: SignedIn, id: st
 }
 
 /** What accounts themselves keep. Votes are in it with their direction: they are the reader's own. */
-export const accountPart: ExportPart = {
+export const accountPart = partOf({
   name: 'account',
   title: 'Il tuo account',
-  async rows({ db }, userId) {
-    const { rows } = await db.execute(sql`
-      select name as nome, email, username as "nomeUtente", bio, location as "località", website as sito,
-        role as ruolo, email_verified as "emailConfermata", leaderboard_opt_out as "fuoriDallaClassifica",
-        newsletter_weekly as "newsletterSettimanale", newsletter_premium as "newsletterPremium",
-        two_factor_enabled as "verificaInDuePassaggi", created_at as "membroDal", terms_version as "terminiAccettati",
-        privacy_version as "privacyAccettata", terms_accepted_at as "accettatiIl"
-      from users where id = ${userId}`);
-    return rows;
-  },
-};
+  statement: (userId) => sql`
+    select name as nome, email, username as "nomeUtente", bio, location as "località", website as sito,
+      role as ruolo, email_verified as "emailConfermata", leaderboard_opt_out as "fuoriDallaClassifica",
+      newsletter_weekly as "newsletterSettimanale", newsletter_premium as "newsletterPremium",
+      two_factor_enabled as "verificaInDuePassaggi", created_at as "membroDal", terms_version as "terminiAccettati",
+      privacy_version as "privacyAccettata", terms_accepted_at as "accettatiIl"
+    from users where id = ${userId}`,
+});
 
 /** Where the person is signed in, without what opens a session. */
-export const sessionsPart: ExportPart = {
+export const sessionsPart = partOf({
   name: 'sessioni',
   title: 'Le sessioni aperte',
-  async rows({ db }, userId) {
-    const { rows } = await db.execute(sql`
-      select created_at as "inizio", updated_at as "ultimaVisita", expires_at as "scadenza", user_agent as dispositivo,
-        ip_address as indirizzo
-      from sessions where user_id = ${userId} order by created_at desc limit 1000`);
-    return rows;
-  },
-};
+  statement: (userId) => sql`
+    select created_at as "inizio", updated_at as "ultimaVisita", expires_at as "scadenza", user_agent as dispositivo,
+      ip_address as indirizzo
+    from sessions where user_id = ${userId} order by created_at desc limit 1000`,
+});
 
 /** What was decided against the account. */
-export const sanctionsPart: ExportPart = {
+export const sanctionsPart = partOf({
   name: 'provvedimenti',
   title: 'I provvedimenti sul tuo account',
-  async rows({ db }, userId) {
-    const { rows } = await db.execute(sql`
-      select kind as tipo, reason as regola, text as motivazione, starts_at as inizio, ends_at as fine,
-        lifted_at as "toltoIl", seen_at as "lettoIl"
-      from sanctions where user_id = ${userId} order by starts_at desc limit 1000`);
-    return rows;
-  },
-};
+  statement: (userId) => sql`
+    select kind as tipo, reason as regola, text as motivazione, starts_at as inizio, ends_at as fine,
+      lifted_at as "toltoIl", seen_at as "lettoIl"
+    from sanctions where user_id = ${userId} order by starts_at desc limit 1000`,
+});
 
 /** What the newsroom's log holds about the account, without who else it was, and what its owner did for the newsroom. */
-export const auditPart: ExportPart = {
+export const auditPart = partOf({
   name: 'registro',
   title: 'Nel registro della redazione',
-  async rows({ db }, userId) {
-    const { rows } = await db.execute(sql`
-      select at as quando, action as azione, actor_id is not distinct from ${userId}::uuid as "fattoDaTe", before as prima,
-        after as dopo
-      from audit_events
-      where actor_id = ${userId} or (target_kind = 'person' and target_id = ${userId}::text)
-      order by at desc limit 10000`);
-    return rows;
-  },
-};
+  statement: (userId) => sql`
+    select at as quando, action as azione, actor_id is not distinct from ${userId}::uuid as "fattoDaTe", before as prima,
+      after as dopo
+    from audit_events
+    where actor_id = ${userId} or (target_kind = 'person' and target_id = ${userId}::text)
+    order by at desc limit 10000`,
+});

@@ -19,6 +19,9 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
+/** A row that goes with its person. */
+export const ofUser = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' });
+
 /** People with an account. Better Auth's `user`, with what a profile shows and what its owner chose. */
 export const users = pgTable(
   'users',
@@ -84,9 +87,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     token: text().notNull().unique(),
     expiresAt: at('expires_at').notNull(),
     /** 'Ricordami per 30 giorni' was ticked. */
@@ -107,9 +108,7 @@ export const credentials = pgTable(
   'credentials',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     providerId: text('provider_id').notNull(),
     accountId: text('account_id').notNull(),
     password: text(),
@@ -153,9 +152,7 @@ export const passwordLinks = pgTable(
     verificationId: uuid('verification_id')
       .primaryKey()
       .references(() => verifications.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     kind: text({ enum: ['reset', 'invitation'] }).notNull(),
     /** Of an invitation the admin who gave it; null for one of the command line, and once that admin has left. */
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
@@ -178,9 +175,7 @@ export const emailChanges = pgTable(
   'email_changes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     stopHash: text('stop_hash').notNull().unique(),
@@ -197,9 +192,7 @@ export const twoFactors = pgTable(
   'two_factors',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     secret: text().notNull(),
     backupCodes: text('backup_codes').notNull(),
     verified: boolean().notNull().default(true),
@@ -215,9 +208,7 @@ export const twoFactors = pgTable(
 export const avatars = pgTable(
   'avatars',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     hash: text().notNull(),
     bytes: bytea('bytes').notNull(),
   },
@@ -229,9 +220,7 @@ export const dataExports = pgTable(
   'data_exports',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     requestedAt: at('requested_at').notNull().defaultNow(),
     readyAt: at('ready_at'),
     expiresAt: at('expires_at'),
@@ -251,9 +240,7 @@ export const sanctions = pgTable(
   'sanctions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     kind: text({ enum: sanctionKinds }).notNull(),
     reason: text({ enum: sanctionReasons }).notNull(),
     /** What its owner is told: facts and rule. */

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -23,20 +24,19 @@ export interface ArticlePorts {
   accessOf(headers: Headers, article: Pick<Article, 'id' | 'metered'>): Promise<{ granted: boolean }>;
 }
 
-export function articleRoutes({ db, now }: Services, { accessOf }: ArticlePorts): OpenAPIHono {
+export function articleRoutes(services: Services, { accessOf }: ArticlePorts): OpenAPIHono {
+  const { db, now } = services;
   const router = apiRouter();
+  const calls = callsOf(services, router);
   const answerBytes = rememberedBytes();
   // One change makes every open page of an article ask at once: they share a few reads.
   const sharedFigures = sharedReads((articleId: string) => figuresOf(db, articleId));
 
   const firstOf = async (featured: 'true' | undefined) => (featured ? (await settingsNow(db)).featured.slugs : []);
 
-  router.openapi(routeOf(endpoints.listArticles), async (c) => {
+  calls.public(endpoints.listArticles, async ({ query }) => {
     dependsOn('articles');
-    return c.json(
-      await listArticles(db, { ...c.req.valid('query'), first: await firstOf(c.req.valid('query').featured) }),
-      200,
-    );
+    return listArticles(db, { ...query, first: await firstOf(query.featured) });
   });
 
   router.openapi(routeOf(endpoints.readArticle), async (c) => {
@@ -49,37 +49,36 @@ export function articleRoutes({ db, now }: Services, { accessOf }: ArticlePorts)
       : answerBytes(c, `${article.slug} withheld`, withheld(article, romeMonthBounds(romeMonth(now())).to));
   });
 
-  router.openapi(routeOf(endpoints.listArticlesOfFormat), async (c) => {
-    const format = formats.find((known) => known === c.req.valid('param').formatType);
+  calls.public(endpoints.listArticlesOfFormat, async ({ params, query }) => {
+    const format = formats.find((known) => known === params.formatType);
     if (!format) throw new AppError('not_found', articleTexts.formatNotFound);
     dependsOn('articles');
-    return c.json(await listArticles(db, { ...c.req.valid('query'), format }), 200);
+    return listArticles(db, { ...query, format });
   });
 
-  router.openapi(routeOf(endpoints.countReactions), async (c) => {
-    const { articleId } = c.req.valid('param');
-    const counts = uuidPattern.test(articleId) && (await reactionCountsOf(db, articleId, c.req.valid('query').section));
+  calls.public(endpoints.countReactions, async ({ params: { articleId }, query }) => {
+    const counts = uuidPattern.test(articleId) && (await reactionCountsOf(db, articleId, query.section));
     if (!counts) throw new AppError('not_found', articleTexts.articleNotFound);
     dependsOn(`article:${articleId}`);
-    return c.json(counts, 200);
+    return counts;
   });
 
-  router.openapi(routeOf(endpoints.readFigures), async (c) => {
-    const figures = await sharedFigures(c.req.valid('param').articleId);
+  calls.public(endpoints.readFigures, async ({ params }) => {
+    const figures = await sharedFigures(params.articleId);
     if (!figures) throw new AppError('not_found', articleTexts.articleNotFound);
-    return c.json(figures, 200);
+    return figures;
   });
 
-  router.openapi(routeOf(endpoints.listAuthors), async (c) => {
+  calls.public(endpoints.listAuthors, async () => {
     dependsOn('articles');
-    return c.json({ data: await listTribunes(db) }, 200);
+    return { data: await listTribunes(db) };
   });
 
-  router.openapi(routeOf(endpoints.readAuthor), async (c) => {
-    const author = await findAuthor(db, c.req.valid('param').slug);
+  calls.public(endpoints.readAuthor, async ({ params }) => {
+    const author = await findAuthor(db, params.slug);
     if (!author) throw new AppError('not_found', authorNotFoundHead.title);
     dependsOn('articles', `author:${author.slug}`);
-    return c.json(author, 200);
+    return author;
   });
 
   return router;

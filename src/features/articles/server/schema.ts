@@ -46,6 +46,9 @@ export const voteSlots = 16;
 const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** A row that goes with its article. */
+export const ofArticle = () => uuid('article_id').references(() => articles.id, { onDelete: 'cascade' });
+
 /** People who sign articles; `userId` is their account, where they have one. */
 export const authors = pgTable(
   'authors',
@@ -139,9 +142,7 @@ export const articles = pgTable(
 export const articleAuthors = pgTable(
   'article_authors',
   {
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     authorId: uuid('author_id')
       .notNull()
       .references(() => authors.id),
@@ -165,9 +166,7 @@ export const articleAuthors = pgTable(
 export const sections = pgTable(
   'sections',
   {
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     position: smallint().notNull(),
     type: text({ enum: sectionTypes }).notNull(),
     title: text().notNull(),
@@ -190,9 +189,7 @@ export const sections = pgTable(
 export const articleCounts = pgTable(
   'article_counts',
   {
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     kind: text({ enum: countKinds }).notNull(),
     sectionIndex: smallint('section_index').notNull().default(0),
     slot: smallint().notNull().default(0),
@@ -213,9 +210,7 @@ export const articleCounts = pgTable(
 export const voteSnapshots = pgTable(
   'vote_snapshots',
   {
-    articleId: uuid('article_id')
-      .primaryKey()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().primaryKey(),
     pro: integer().notNull(),
     contro: integer().notNull(),
     /** Of a Dualità: who said where they stood before reading and then voted, and how many of them changed sides. */
@@ -241,9 +236,7 @@ export const voteSnapshots = pgTable(
 export const dualitaDetails = pgTable(
   'dualita_details',
   {
-    articleId: uuid('article_id')
-      .primaryKey()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().primaryKey(),
     motion: text().notNull(),
     proLabel: text('pro_label').notNull(),
     controLabel: text('contro_label').notNull(),
@@ -255,9 +248,7 @@ export const dualitaDetails = pgTable(
 export const trialDetails = pgTable(
   'trial_details',
   {
-    articleId: uuid('article_id')
-      .primaryKey()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().primaryKey(),
     number: smallint().notNull(),
     fact: text().notNull(),
     question: text().notNull(),
@@ -292,9 +283,7 @@ export const trialEndings = pgTable(
   {
     /** Another one whenever it is recorded anew: whoever publishes names the one that was read. */
     id: uuid().primaryKey().defaultRandom(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     outcome: text({ enum: endOutcomes }).notNull(),
     endedOn: date('ended_on', { mode: 'string' }).notNull(),
     source: text().notNull(),
@@ -330,9 +319,7 @@ export const trialEndings = pgTable(
 export const unindexedArticles = pgTable(
   'unindexed_articles',
   {
-    articleId: uuid('article_id')
-      .primaryKey()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().primaryKey(),
     reason: text().notNull(),
     at: instant('at').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -348,9 +335,7 @@ export const unindexedArticles = pgTable(
 export const dalBassoDetails = pgTable(
   'dal_basso_details',
   {
-    articleId: uuid('article_id')
-      .primaryKey()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().primaryKey(),
     place: text().notNull(),
     province: text().notNull(),
     region: text().notNull(),
@@ -379,9 +364,7 @@ export const corrections = pgTable(
   'corrections',
   {
     id: uuid().primaryKey().defaultRandom(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     kind: text({ enum: correctionKinds }).notNull(),
     what: text().notNull(),
     why: text().notNull(),
@@ -404,9 +387,7 @@ export const corrections = pgTable(
 export const trialVerdicts = pgTable(
   'trial_verdicts',
   {
-    articleId: uuid('article_id')
-      .primaryKey()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().primaryKey(),
     guilty: integer().notNull(),
     innocent: integer().notNull(),
     invalidated: integer().notNull().default(0),
@@ -423,9 +404,7 @@ export const trialVerdicts = pgTable(
 export const supportStages = pgTable(
   'support_stages',
   {
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     stage: smallint().notNull(),
     reachedAt: instant('reached_at').notNull(),
   },

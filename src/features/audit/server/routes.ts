@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { requireRole } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
@@ -19,11 +20,9 @@ const exportLimits: LimitPair = {
 export function auditRoutes(services: Services): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
+  const calls = callsOf(services, router);
 
-  router.openapi(routeOf(endpoints.listEvents), async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await auditPage(db, c.req.valid('query')), 200);
-  });
+  calls.admin()(endpoints.listEvents, ({ query }) => auditPage(db, query));
 
   router.openapi(routeOf(endpoints.downloadEvents), async (c) => {
     const who = await requireRole(services, c.req.raw.headers, 'admin');

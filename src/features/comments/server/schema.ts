@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
-import { articles } from '#features/articles/server/schema.ts';
+import { ofArticle } from '#features/articles/server/schema.ts';
 import { automaticRules } from '../pipeline-rules.ts';
 import { reasonCodes } from '../reason-codes.ts';
 import { bridgeScale, commentStatuses } from '../rules.ts';
@@ -27,9 +27,7 @@ export const comments = pgTable(
   'comments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     /** Null when the author has left: text and name are gone, replies stay. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The comment at the head of the thread; null for one that is itself the head. */

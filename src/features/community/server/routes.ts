@@ -1,11 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { requireUser } from '#features/accounts/server/guards.ts';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { romeMonth } from '#lib/rome-time.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import type { Leaderboard, LeaderboardMonths } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
@@ -21,25 +20,23 @@ export function communityRoutes(services: Services): OpenAPIHono {
   const boards = new BriefMemory<Leaderboard>(memory);
   const months = new BriefMemory<LeaderboardMonths>(memory);
   const router = apiRouter();
+  const calls = callsOf(services, router);
 
-  router.openapi(routeOf(endpoints.readMyPoints), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    return c.json(await pointsOf(db, who.id, now()), 200);
-  });
+  calls.user()(endpoints.readMyPoints, ({ who }) => pointsOf(db, who.id, now()));
 
-  router.openapi(routeOf(endpoints.readLeaderboard), async (c) => {
+  calls.public(endpoints.readLeaderboard, async ({ query }) => {
     dependsOn('leaderboard');
     const current = romeMonth(now());
-    const { limit, month = current } = c.req.valid('query');
+    const { limit, month = current } = query;
     if (month > current) throw new AppError('invalid_input', communityTexts.badMonth, 'month');
     const { leaderboard, ...board } = await boards.get(month, now(), () => leaderboardOf(db, month, now()));
-    return c.json({ leaderboard: leaderboard.slice(0, limit), ...board }, 200);
+    return { leaderboard: leaderboard.slice(0, limit), ...board };
   });
 
-  router.openapi(routeOf(endpoints.listMonths), async (c) => {
+  calls.public(endpoints.listMonths, async () => {
     dependsOn('leaderboard');
     const known = months.get('', now(), async () => ({ months: await monthsWithPoints(db, now()) }));
-    return c.json(await known, 200);
+    return known;
   });
   return router;
 }

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { ofUser } from '#features/accounts/server/schema.ts';
 import { pointKinds } from '../rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+const owner = () => ofUser().notNull();
 
 /**
  * Why somebody has points: one row per cause, never deleted while its owner stays (product rules 4.7). A cause that

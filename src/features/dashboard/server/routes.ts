@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { requireRole } from '#features/accounts/server/guards.ts';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
-import { routeOf } from '#platform/route-of.ts';
+import type { LimitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { systemStatus } from './system-status.ts';
@@ -19,27 +18,16 @@ const retryLimits: LimitPair = {
 /** What admins see of the day, of the trend and of the program. */
 export function dashboardRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
+  const read = calls.admin();
 
-  router.openapi(routeOf(endpoints.readDashboard), async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await dashboardOf(services), 200);
-  });
+  read(endpoints.readDashboard, () => dashboardOf(services));
+  read(endpoints.readTrend, ({ query }) => trendOf(services, query.days));
+  read(endpoints.readSystemStatus, () => systemStatus(services));
 
-  router.openapi(routeOf(endpoints.readTrend), async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await trendOf(services, c.req.valid('query').days), 200);
-  });
-
-  router.openapi(routeOf(endpoints.readSystemStatus), async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await systemStatus(services), 200);
-  });
-
-  router.openapi(routeOf(endpoints.retryJob), async (c) => {
-    const who = await requireRole(services, c.req.raw.headers, 'admin');
-    await limitBoth(services, c, who.id, retryLimits);
-    await retryJob(services, who, c.req.valid('param').id);
-    return c.json(await systemStatus(services), 200);
+  calls.admin(retryLimits)(endpoints.retryJob, async ({ who, params }) => {
+    await retryJob(services, who, params.id);
+    return systemStatus(services);
   });
   return router;
 }

@@ -1,19 +1,21 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { articlesRead, supporters } from '#features/subscriptions/server/public-figures.ts';
 import { satisfaction } from '#features/survey/server/answers.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { featuredTrial, formatEntries, latestEvent, leadDualita } from './queries.ts';
 import { ReaderCount } from './reader-count.ts';
 import { viralityOf } from './virality.ts';
 
-export function frontPageRoutes({ db, now, demo, liveReaders, live, trustProxy }: Services): OpenAPIHono {
+export function frontPageRoutes(services: Services): OpenAPIHono {
+  const { db, now, demo, liveReaders, live, trustProxy } = services;
   const router = apiRouter();
+  const calls = callsOf(services, router);
   const visitors = new ReaderCount();
   // They count much and move little; pages are kept as long.
   const counted = new BriefMemory<Awaited<ReturnType<typeof figuresOf>>>({ keptMs: 60_000, most: 1 });
@@ -34,32 +36,29 @@ export function frontPageRoutes({ db, now, demo, liveReaders, live, trustProxy }
     };
   }
 
-  router.openapi(routeOf(endpoints.readFrontPage), async (c) => {
+  calls.public(endpoints.readFrontPage, async () => {
     dependsOn('articles');
     const [lead, event, trial] = await Promise.all([leadDualita(db), latestEvent(db, now()), featuredTrial(db, now())]);
     const figures = await counted.get(trial?.slug ?? '', now(), () => figuresOf(trial?.slug));
     const { virality, ...publicFigures } = figures;
-    return c.json(
-      {
-        demo,
-        ...publicFigures,
-        liveReaders,
-        latestEvent: event,
-        leadDualita: lead,
-        featuredTrial: trial ? { ...trial, virality } : null,
-      },
-      200,
-    );
+    return {
+      demo,
+      ...publicFigures,
+      liveReaders,
+      latestEvent: event,
+      leadDualita: lead,
+      featuredTrial: trial ? { ...trial, virality } : null,
+    };
   });
 
-  router.openapi(routeOf(endpoints.countLiveReaders), (c) => {
-    const onFrontPages = visitors.note(c.req.valid('query').token, addressKey(clientAddress(c, trustProxy)), now());
-    return c.json({ readers: onFrontPages + live.size }, 200);
+  calls.public(endpoints.countLiveReaders, async ({ c, query }) => {
+    const onFrontPages = visitors.note(query.token, addressKey(clientAddress(c, trustProxy)), now());
+    return { readers: onFrontPages + live.size };
   });
 
-  router.openapi(routeOf(endpoints.listFormats), async (c) => {
+  calls.public(endpoints.listFormats, async () => {
     dependsOn('articles');
-    return c.json({ data: await formatEntries(db, now()) }, 200);
+    return { data: await formatEntries(db, now()) };
   });
 
   return router;

@@ -1,10 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireRole } from '#features/accounts/server/guards.ts';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { houseLimits, requestLimits, signedOutLimits } from './limits.ts';
@@ -16,51 +14,35 @@ import { actOnRequest, answerRequest, noteOnRequest } from './work-on-request.ts
 /** Readers' requests for help, and the house's work on them. */
 export function helpRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
+  const read = calls.admin();
+  const change = calls.admin(houseLimits);
 
-  router.openapi(routeOf(endpoints.sendRequest), async (c) => {
-    const who = await sessionOf(services, c.req.raw.headers);
-    const input = c.req.valid('json');
+  calls.anybody(endpoints.sendRequest, async ({ c, who, body: input, requestKey }) => {
     if (who) await limitBoth(services, c, who.id, requestLimits);
     else {
       await services.limit(signedOutLimits.address, addressKey(clientAddress(c, services.trustProxy)));
       if (input.sender) await services.limit(signedOutLimits.mailbox, input.sender.email);
     }
-    const requestKey = c.req.valid('header')['idempotency-key'] ?? null;
-    return c.json(await sendHelpRequest(services, who ?? null, input, requestKey), 201);
+    return sendHelpRequest(services, who ?? null, input, requestKey);
   });
 
-  router.openapi(routeOf(endpoints.listRequests), async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await helpRequestsOf(services, c.req.valid('query')), 200);
+  read(endpoints.listRequests, ({ query }) => helpRequestsOf(services, query));
+  read(endpoints.readRequest, ({ params }) => helpFile(services, params.id));
+
+  change(endpoints.answerRequest, async ({ who, params: { id }, body }) => {
+    await answerRequest(services, who, id, body);
+    return helpFile(services, id);
   });
 
-  router.openapi(routeOf(endpoints.readRequest), async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await helpFile(services, c.req.valid('param').id), 200);
+  change(endpoints.noteOnRequest, async ({ who, params: { id }, body }) => {
+    await noteOnRequest(services, who, id, body.text);
+    return helpFile(services, id);
   });
 
-  router.openapi(routeOf(endpoints.answerRequest), async (c) => {
-    const who = await requireRole(services, c.req.raw.headers, 'admin');
-    await limitBoth(services, c, who.id, houseLimits);
-    const { id } = c.req.valid('param');
-    await answerRequest(services, who, id, c.req.valid('json'));
-    return c.json(await helpFile(services, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.noteOnRequest), async (c) => {
-    const who = await requireRole(services, c.req.raw.headers, 'admin');
-    await limitBoth(services, c, who.id, houseLimits);
-    const { id } = c.req.valid('param');
-    await noteOnRequest(services, who, id, c.req.valid('json').text);
-    return c.json(await helpFile(services, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.actOnRequest), async (c) => {
-    const who = await requireRole(services, c.req.raw.headers, 'admin');
-    await limitBoth(services, c, who.id, houseLimits);
-    const { id } = c.req.valid('param');
-    await actOnRequest(services, who, id, c.req.valid('json'));
-    return c.json(await helpFile(services, id), 200);
+  change(endpoints.actOnRequest, async ({ who, params: { id }, body }) => {
+    await actOnRequest(services, who, id, body);
+    return helpFile(services, id);
   });
   return router;
 }

@@ -13,7 +13,7 @@ import {
   uuid,
   boolean,
 } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { ofUser } from '#features/accounts/server/schema.ts';
 import type { DraftContent } from '../content.ts';
 import { checkItems } from '../checklists.ts';
 
@@ -104,9 +104,7 @@ export const draftPresence = pgTable(
   'draft_presence',
   {
     draftId: ofDraft(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     isWriting: boolean('is_writing').notNull(),
     seenAt: instant('seen_at').notNull(),
   },

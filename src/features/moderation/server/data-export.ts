@@ -1,34 +1,28 @@
 import { sql } from 'drizzle-orm';
-import type { ExportPart } from '#features/accounts/server/data-export.ts';
+import { partOf } from '#features/accounts/server/data-export.ts';
 
 /** What somebody reported, and what came of it. */
-export const reportsPart: ExportPart = {
+export const reportsPart = partOf({
   name: 'segnalazioni',
   title: 'Le tue segnalazioni',
-  async rows({ db }, userId) {
-    const { rows } = await db.execute(sql`
-      select r.number as numero, r.ground as motivo, r.explanation as spiegazione, r.status as stato,
-        r.received_at as data, r.decided_at as decisa, r.answer as risposta, a.title as articolo,
-        left(c.content, 200) as commento, r.page_path as pagina
-      from reports r left join comments c on c.id = r.comment_id
-      left join articles a on a.id = coalesce(r.article_id, c.article_id)
-      where r.user_id = ${userId} order by r.received_at`);
-    return rows;
-  },
-};
+  statement: (userId) => sql`
+    select r.number as numero, r.ground as motivo, r.explanation as spiegazione, r.status as stato,
+      r.received_at as data, r.decided_at as decisa, r.answer as risposta, a.title as articolo,
+      left(c.content, 200) as commento, r.page_path as pagina
+    from reports r left join comments c on c.id = r.comment_id
+    left join articles a on a.id = coalesce(r.article_id, c.article_id)
+    where r.user_id = ${userId} order by r.received_at`,
+});
 
 /** What was decided about somebody's comments, by which rule, and what they answered. */
-export const decisionsPart: ExportPart = {
+export const decisionsPart = partOf({
   name: 'decisioni',
   title: 'Le decisioni sui tuoi commenti',
-  async rows({ db }, userId) {
-    const { rows } = await db.execute(sql`
-      select a.title as articolo, left(c.content, 200) as commento, m.from_status as da, m.to_status as a, m.at as data,
-        m.reason_code as motivo, m.legal_ground as fondamento, m.reason as spiegazione, m.automated as automatica,
-        m.rule as regola, p.text as ricorso, p.at as "dataRicorso", p.status as "esitoRicorso", p.answer as risposta
-      from comments c join moderation_actions m on m.comment_id = c.id join articles a on a.id = c.article_id
-      left join appeals p on p.decision_id = m.id
-      where c.user_id = ${userId} and m.to_status <> 'deleted' order by m.at`);
-    return rows;
-  },
-};
+  statement: (userId) => sql`
+    select a.title as articolo, left(c.content, 200) as commento, m.from_status as da, m.to_status as a, m.at as data,
+      m.reason_code as motivo, m.legal_ground as fondamento, m.reason as spiegazione, m.automated as automatica,
+      m.rule as regola, p.text as ricorso, p.at as "dataRicorso", p.status as "esitoRicorso", p.answer as risposta
+    from comments c join moderation_actions m on m.comment_id = c.id join articles a on a.id = c.article_id
+    left join appeals p on p.decision_id = m.id
+    where c.user_id = ${userId} and m.to_status <> 'deleted' order by m.at`,
+});

@@ -1,10 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { requireRole, requireUser, type SignedIn } from '#features/accounts/server/guards.ts';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { removalLimits } from '#features/comments/server/limits.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { limitBoth } from '#platform/limits/limit-both.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../moderation-endpoints.ts';
 import { decideAppeal } from './appeal.ts';
@@ -21,79 +18,36 @@ import { tryText } from './try-text.ts';
 export function moderationRoutes(services: Services): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
-  const admin = (c: Context) => requireRole(services, c.req.raw.headers, 'admin');
-  const moderator = async (c: Context): Promise<SignedIn> => {
-    const who = await admin(c);
-    await limitBoth(services, c, who.id, moderatorLimits);
-    return who;
-  };
+  const calls = callsOf(services, router);
+  const read = calls.admin();
+  const moderator = calls.admin(moderatorLimits);
   /** Also a writer; who may is decided with the comment. */
-  const remover = async (c: Context): Promise<SignedIn> => {
-    const who = await requireUser(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, removalLimits);
-    return who;
-  };
+  const remover = calls.user(removalLimits);
 
-  router.openapi(routeOf(endpoints.listQueue), async (c) => {
-    const who = await admin(c);
-    return c.json(await queueOf(services, who, c.req.valid('query')), 200);
+  read(endpoints.listQueue, ({ who, query }) => queueOf(services, who, query));
+  read(endpoints.readComment, ({ who, params }) => moderationFile(db, params.id, { who, at: now() }));
+
+  moderator(endpoints.decideComment, async ({ who, params: { id }, body }) => {
+    await decideComment(services, who, id, body);
+    return moderationFile(db, id, { who, at: now() });
   });
 
-  router.openapi(routeOf(endpoints.readComment), async (c) => {
-    const who = await admin(c);
-    return c.json(await moderationFile(db, c.req.valid('param').id, { who, at: now() }), 200);
+  moderator(endpoints.decideAppeal, async ({ who, params, body }) => {
+    const id = await decideAppeal(services, who, params.id, body);
+    return moderationFile(db, id, { who, at: now() });
   });
 
-  router.openapi(routeOf(endpoints.decideComment), async (c) => {
-    const who = await moderator(c);
-    const { id } = c.req.valid('param');
-    await decideComment(services, who, id, c.req.valid('json'));
-    return c.json(await moderationFile(db, id, { who, at: now() }), 200);
+  read(endpoints.listWords, () => listedWords(db));
+  moderator(endpoints.replaceWords, ({ who, body }) => replaceWords(services, who, body));
+  moderator(endpoints.tryText, ({ body }) => tryText(services, body));
+  read(endpoints.listClosedThreads, ({ query }) => closedThreads(db, query));
+
+  moderator(endpoints.changeThread, async ({ who, params, body: change }) => {
+    await setThread(services, who, params.id, change);
+    return { closed: change.closed };
   });
 
-  router.openapi(routeOf(endpoints.decideAppeal), async (c) => {
-    const who = await moderator(c);
-    const id = await decideAppeal(services, who, c.req.valid('param').id, c.req.valid('json'));
-    return c.json(await moderationFile(db, id, { who, at: now() }), 200);
-  });
-
-  router.openapi(routeOf(endpoints.listWords), async (c) => {
-    await admin(c);
-    return c.json(await listedWords(db), 200);
-  });
-
-  router.openapi(routeOf(endpoints.replaceWords), async (c) => {
-    const who = await moderator(c);
-    return c.json(await replaceWords(services, who, c.req.valid('json')), 200);
-  });
-
-  router.openapi(routeOf(endpoints.tryText), async (c) => {
-    await moderator(c);
-    return c.json(await tryText(services, c.req.valid('json')), 200);
-  });
-
-  router.openapi(routeOf(endpoints.listClosedThreads), async (c) => {
-    await admin(c);
-    return c.json(await closedThreads(db, c.req.valid('query')), 200);
-  });
-
-  router.openapi(routeOf(endpoints.changeThread), async (c) => {
-    const who = await moderator(c);
-    const change = c.req.valid('json');
-    await setThread(services, who, c.req.valid('param').id, change);
-    return c.json({ closed: change.closed }, 200);
-  });
-
-  router.openapi(routeOf(endpoints.hideComment), async (c) => {
-    const who = await remover(c);
-    await hideComment(services, who, c.req.valid('param').id, c.req.valid('json'));
-    return c.body(null, 204);
-  });
-
-  router.openapi(routeOf(endpoints.restoreComment), async (c) => {
-    const who = await remover(c);
-    await restoreComment(services, who, c.req.valid('param').id, c.req.valid('json'));
-    return c.body(null, 204);
-  });
+  remover(endpoints.hideComment, ({ who, params, body }) => hideComment(services, who, params.id, body));
+  remover(endpoints.restoreComment, ({ who, params, body }) => restoreComment(services, who, params.id, body));
   return router;
 }

@@ -1,12 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireRole, requireUser } from '#features/accounts/server/guards.ts';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { onePersonPeriods } from '#features/settings/server/one-person.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../report-endpoints.ts';
 import { appealAgainst } from './appeal.ts';
@@ -22,56 +20,40 @@ import { transparencyOf, type CountedTransparency } from './transparency.ts';
 export function reportRoutes(services: Services): OpenAPIHono {
   const { db, now, limit, trustProxy } = services;
   const router = apiRouter();
+  const calls = callsOf(services, router);
+  const admin = calls.admin();
   // They count a year's rows and move little.
   const counted = new BriefMemory<CountedTransparency>({ keptMs: 10 * 60_000, most: 1 });
 
-  router.openapi(routeOf(endpoints.sendReport), async (c) => {
-    const who = await sessionOf(services, c.req.raw.headers);
-    const input = c.req.valid('json');
+  calls.anybody(endpoints.sendReport, async ({ c, who, body: input }) => {
     if (who) await limitBoth(services, c, who.id, reportLimits);
     else {
       await limit(outsiderLimits.byAddress, addressKey(clientAddress(c, trustProxy)));
       if (input.email) await limit(outsiderLimits.byEmail, input.email);
     }
-    return c.json(await report(services, who, input), 201);
+    return report(services, who, input);
   });
 
-  router.openapi(routeOf(endpoints.readReceipt), async (c) => {
+  calls.public(endpoints.readReceipt, async ({ c, params, query }) => {
     await services.limitReads(reportViewLimit, addressKey(clientAddress(c, trustProxy)));
-    return c.json(await reportView(services, c.req.valid('param').number, c.req.valid('query').token), 200);
+    return reportView(services, params.number, query.token);
   });
 
-  router.openapi(routeOf(endpoints.listReports), async (c) => {
-    const who = await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await reportsOf(services, who, c.req.valid('query')), 200);
+  admin(endpoints.listReports, ({ who, query }) => reportsOf(services, who, query));
+  admin(endpoints.readReport, ({ who, params }) => reportFile(services, who, params.id));
+
+  calls.admin(moderatorLimits)(endpoints.decideReport, async ({ who, params: { id }, body }) => {
+    await decideReport(services, who, id, body);
+    return reportFile(services, who, id);
   });
 
-  router.openapi(routeOf(endpoints.readReport), async (c) => {
-    const who = await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await reportFile(services, who, c.req.valid('param').id), 200);
-  });
+  calls.user()(endpoints.listStatements, ({ who, query }) => statementsOf(services, who, query.cursor));
 
-  router.openapi(routeOf(endpoints.decideReport), async (c) => {
-    const who = await requireRole(services, c.req.raw.headers, 'admin');
-    await limitBoth(services, c, who.id, moderatorLimits);
-    const { id } = c.req.valid('param');
-    await decideReport(services, who, id, c.req.valid('json'));
-    return c.json(await reportFile(services, who, id), 200);
-  });
+  calls.user(appealLimits)(endpoints.appeal, ({ who, params, body }) =>
+    appealAgainst(services, who, params.id, body.text),
+  );
 
-  router.openapi(routeOf(endpoints.listStatements), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    return c.json(await statementsOf(services, who, c.req.valid('query').cursor), 200);
-  });
-
-  router.openapi(routeOf(endpoints.appeal), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, appealLimits);
-    await appealAgainst(services, who, c.req.valid('param').id, c.req.valid('json').text);
-    return c.body(null, 204);
-  });
-
-  router.openapi(routeOf(endpoints.readTransparency), async (c) => {
+  calls.public(endpoints.readTransparency, async () => {
     const at = now();
     // Who checks what is told at once; the figures may be some minutes old.
     const periods = (await onePersonPeriods(db)).map(({ from, to }) => ({
@@ -79,7 +61,7 @@ export function reportRoutes(services: Services): OpenAPIHono {
       to: to && to.toISOString(),
     }));
     const figures = await counted.get('', at, () => transparencyOf(db, at));
-    return c.json({ ...figures, onePersonPeriods: periods }, 200);
+    return { ...figures, onePersonPeriods: periods };
   });
   return router;
 }

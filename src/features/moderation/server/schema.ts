@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
-import { articles } from '#features/articles/server/schema.ts';
+import { ofArticle } from '#features/articles/server/schema.ts';
 import { comments, moderationActions } from '#features/comments/server/schema.ts';
 import { appealStatuses } from '../appeal-states.ts';
 import { reportGrounds, reportStatuses, reportSteps } from '../report-states.ts';
@@ -30,7 +30,7 @@ export const reports = pgTable(
     /** The receipt's number, as `S-2026-000123`. */
     number: text().notNull().unique(),
     commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
-    articleId: uuid('article_id').references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle(),
     /** The path of a page of ours. */
     pagePath: text('page_path'),
     ground: text({ enum: reportGrounds }).notNull(),

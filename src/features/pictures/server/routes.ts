@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { requireStaff } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -17,11 +18,10 @@ import { addPicture, describePicture, pictureLibrary, removePicture } from './pi
 /** The media library of the newsroom. */
 export function pictureRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
+  const change = calls.staff(draftLimits);
 
-  router.openapi(routeOf(endpoints.listPictures), async (c) => {
-    const who = await requireStaff(services, c.req.raw.headers);
-    return c.json(await pictureLibrary(services, who, c.req.valid('query')), 200);
-  });
+  calls.staff()(endpoints.listPictures, ({ who, query }) => pictureLibrary(services, who, query));
 
   // Described only: who asks, how often and how much is looked at before a file is read.
   router.openAPIRegistry.registerPath(routeOf(endpoints.uploadPicture));
@@ -47,17 +47,7 @@ export function pictureRoutes(services: Services): OpenAPIHono {
     },
   );
 
-  router.openapi(routeOf(endpoints.describePicture), async (c) => {
-    const who = await requireStaff(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, draftLimits);
-    return c.json(await describePicture(services, who, c.req.valid('param').id, c.req.valid('json')), 200);
-  });
-
-  router.openapi(routeOf(endpoints.removePicture), async (c) => {
-    const who = await requireStaff(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, draftLimits);
-    await removePicture(services, who, c.req.valid('param').id);
-    return c.body(null, 204);
-  });
+  change(endpoints.describePicture, ({ who, params, body }) => describePicture(services, who, params.id, body));
+  change(endpoints.removePicture, ({ who, params }) => removePicture(services, who, params.id));
   return router;
 }

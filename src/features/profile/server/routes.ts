@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { requireUser } from '#features/accounts/server/guards.ts';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { profileOf, type SentStories } from './queries.ts';
@@ -9,9 +8,7 @@ import { profileOf, type SentStories } from './queries.ts';
 /** Stories come from a later feature, which is handed in. */
 export function profileRoutes(services: Services, others: SentStories): OpenAPIHono {
   const router = apiRouter();
-  router.openapi(routeOf(endpoints.readProfile), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    return c.json(await profileOf(services, who, others), 200);
-  });
+  const calls = callsOf(services, router);
+  calls.user()(endpoints.readProfile, ({ who }) => profileOf(services, who, others));
   return router;
 }

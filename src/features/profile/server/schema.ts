@@ -1,13 +1,11 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { ofUser } from '#features/accounts/server/schema.ts';
 
 /** Achievements that a reader unlocked: once, and never taken away again (product rules 4.14). */
 export const unlockedAchievements = pgTable(
   'unlocked_achievements',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     achievement: text().notNull(),
     unlockedAt: timestamp('unlocked_at', { withTimezone: true }).notNull(),
   },

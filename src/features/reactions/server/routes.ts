@@ -1,10 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { requireUser } from '#features/accounts/server/guards.ts';
 import { likeLimits } from '#features/comments/server/limits.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { limitBoth } from '#platform/limits/limit-both.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { addReaction, removeReaction } from './actions.ts';
@@ -12,26 +11,21 @@ import { reactionsOf } from './queries.ts';
 
 export function reactionRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
+  const change = calls.user(likeLimits);
 
-  router.openapi(routeOf(endpoints.listOwnReactions), async (c) => {
+  calls.public(endpoints.listOwnReactions, async ({ c, params, query }) => {
     const { id } = await requireUser(services, c.req.raw.headers);
-    const own = { userId: id, articleId: c.req.valid('param').articleId, section: c.req.valid('query').section };
-    return c.json(await reactionsOf(services.db, own), 200);
+    const own = { userId: id, articleId: params.articleId, section: query.section };
+    return reactionsOf(services.db, own);
   });
 
-  router.openapi(routeOf(endpoints.addReaction), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, likeLimits);
-    const reaction = c.req.valid('json');
+  change(endpoints.addReaction, async ({ who, body: reaction }) => {
     await refuseWithheld(services, who, reaction.articleId);
-    return c.json(await addReaction(services, who.id, reaction), 200);
+    return addReaction(services, who.id, reaction);
   });
 
-  router.openapi(routeOf(endpoints.removeReaction), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, likeLimits);
-    return c.json(await removeReaction(services, who.id, c.req.valid('json')), 200);
-  });
+  change(endpoints.removeReaction, ({ who, body }) => removeReaction(services, who.id, body));
 
   return router;
 }

@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
 import { reactionTypes } from '#lib/reactions.ts';
-import { articles } from '#features/articles/server/schema.ts';
+import { ofArticle } from '#features/articles/server/schema.ts';
 
 /** One row per reader, article, section and type: the facts behind every count. */
 export const reactions = pgTable(
   'reactions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     sectionIndex: smallint('section_index').notNull(),
     type: text({ enum: reactionTypes }).notNull(),
     /** Null when the reader has left: the number stays, the person is forgotten. */

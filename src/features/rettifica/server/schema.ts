@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { articles } from '#features/articles/server/schema.ts';
+import { ofArticle } from '#features/articles/server/schema.ts';
 import { byPerson, instant, known, person } from '#features/workflow/server/schema.ts';
 import { replyKinds, replyStatuses } from '../kinds.ts';
 
@@ -11,9 +11,7 @@ export const replyRequests = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** What its sender is told, to ask about it. */
     receipt: text().notNull().unique(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     kind: text({ enum: replyKinds }).notNull(),
     /** Under which it is printed. */
     name: text().notNull(),

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { sessionOf } from '#features/accounts/server/session.ts';
 import { openTo } from '#features/subscriptions/server/reader.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { minimumQueryLength } from '../limits.ts';
@@ -13,12 +13,12 @@ import { withStories, type StoriesOf } from './with-stories.ts';
 export function searchRoutes(services: Services, { storiesOf }: { storiesOf: StoriesOf }): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
-  router.openapi(routeOf(endpoints.search), async (c) => {
-    const { q, limit } = c.req.valid('query');
-    if (q.length < minimumQueryLength) return c.json([], 200);
+  const calls = callsOf(services, router);
+  calls.public(endpoints.search, async ({ c, query: { q, limit } }) => {
+    if (q.length < minimumQueryLength) return [];
     const who = await sessionOf(services, c.req.raw.headers);
     const found = await search(db, q, limit, who ? (hits) => openTo(db, who, hits, now()) : undefined);
-    return c.json(await withStories(found, limit, storiesOf), 200);
+    return withStories(found, limit, storiesOf);
   });
   return router;
 }

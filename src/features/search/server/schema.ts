@@ -1,5 +1,5 @@
-import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { articles } from '#features/articles/server/schema.ts';
+import { customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { ofArticle } from '#features/articles/server/schema.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -10,9 +10,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const searchEntries = pgTable(
   'search_entries',
   {
-    articleId: uuid('article_id')
-      .primaryKey()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().primaryKey(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     title: tsvector().notNull(),
     summary: tsvector().notNull(),

@@ -1,10 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { requireConfirmed } from '#features/accounts/server/confirm-identity.ts';
-import { requireRole } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
-import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
-import { routeOf } from '#platform/route-of.ts';
+import type { LimitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { settingKeys, type SettingKey } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
@@ -20,25 +19,21 @@ const settingLimits: LimitPair = {
 /** The settings of the publication (product rules 4.15). Every change is in the log. */
 export function settingRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
+  const read = calls.admin();
 
-  router.openapi(routeOf(endpoints.listSettings), async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json({ settings: await listSettings(services.db) }, 200);
-  });
+  read(endpoints.listSettings, async () => ({ settings: await listSettings(services.db) }));
 
-  router.openapi(routeOf(endpoints.changeSetting), async (c) => {
-    const who = await requireRole(services, c.req.raw.headers, 'admin');
-    await limitBoth(services, c, who.id, settingLimits);
-    const key = knownKey(c.req.valid('param').key);
+  calls.admin(settingLimits)(endpoints.changeSetting, async ({ who, params, body }) => {
+    const key = knownKey(params.key);
     // With a stolen session one would otherwise do away with the second pair of eyes.
     if (key === 'newsroom') await requireConfirmed(services, who);
-    return c.json(await changeSetting(services, who, key, c.req.valid('json')), 200);
+    return changeSetting(services, who, key, body);
   });
 
-  router.openapi(routeOf(endpoints.listSettingVersions), async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    const key = knownKey(c.req.valid('param').key);
-    return c.json({ versions: await settingVersionsOf(services.db, key) }, 200);
+  read(endpoints.listSettingVersions, async ({ params }) => {
+    const key = knownKey(params.key);
+    return { versions: await settingVersionsOf(services.db, key) };
   });
   return router;
 }

@@ -15,7 +15,7 @@ import {
   type AnyPgColumn,
   type IndexColumn,
 } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { ofUser, users } from '#features/accounts/server/schema.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import { quoted } from '#platform/sql-words.ts';
 
@@ -29,9 +29,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The one story that somebody is writing. What is typed without an account stays in the browser. */
 export const storyDrafts = pgTable('story_drafts', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   fields: jsonb().$type<DraftFields>().notNull(),
   step: smallint().notNull().default(1),
   /** Files that were uploaded for it, in their order; one that went meanwhile may still stand here. */

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { requireRole } from '#features/accounts/server/guards.ts';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../admin-endpoints.ts';
 import { subscriptionList } from './admin-list.ts';
@@ -10,15 +9,10 @@ import { subscriptionMonths } from './admin-months.ts';
 /** What admins see of subscriptions. Whatever moves money is done at the provider, or by its owner. */
 export function adminSubscriptionRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
+  const read = calls.admin();
 
-  router.openapi(routeOf(endpoints.listSubscriptions), async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await subscriptionList(services, c.req.valid('query')), 200);
-  });
-
-  router.openapi(routeOf(endpoints.listSubscriptionMonths), async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await subscriptionMonths(services), 200);
-  });
+  read(endpoints.listSubscriptions, ({ query }) => subscriptionList(services, query));
+  read(endpoints.listSubscriptionMonths, () => subscriptionMonths(services));
   return router;
 }

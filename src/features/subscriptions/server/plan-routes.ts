@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { requireRole, requireUser, type SignedIn } from '#features/accounts/server/guards.ts';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../plan-endpoints.ts';
 import { cancelPlan, resumePlan, withdraw } from './change-plan.ts';
@@ -15,49 +15,40 @@ import { subscriptionTotals } from './totals.ts';
 export function planRoutes(services: Services): OpenAPIHono {
   const { db, now, limit } = services;
   const router = apiRouter();
+  const calls = callsOf(services, router);
+  const user = calls.user();
   const statusOfPlan = (who: SignedIn) => statusOf(db, who.id, now(), paymentsOf(services) === 'test');
 
-  router.openapi(routeOf(endpoints.readStatus), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    return c.json(await statusOfPlan(who), 200);
-  });
+  user(endpoints.readStatus, ({ who }) => statusOfPlan(who));
 
-  router.openapi(routeOf(endpoints.createCheckout), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
+  user(endpoints.createCheckout, async ({ who }) => {
     await limit(subscriptionLimits.checkout, who.id);
-    return c.json(await startCheckout(services, who), 200);
+    return startCheckout(services, who);
   });
 
-  router.openapi(routeOf(endpoints.createPortal), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
+  user(endpoints.createPortal, async ({ who }) => {
     await limit(subscriptionLimits.change, who.id);
-    return c.json(await openPortal(services, who), 200);
+    return openPortal(services, who);
   });
 
-  router.openapi(routeOf(endpoints.cancelPlan), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
+  user(endpoints.cancelPlan, async ({ who }) => {
     await limit(subscriptionLimits.change, who.id);
     await cancelPlan(services, who);
-    return c.json(await statusOfPlan(who), 200);
+    return statusOfPlan(who);
   });
 
-  router.openapi(routeOf(endpoints.resumePlan), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
+  user(endpoints.resumePlan, async ({ who }) => {
     await limit(subscriptionLimits.change, who.id);
     await resumePlan(services, who);
-    return c.json(await statusOfPlan(who), 200);
+    return statusOfPlan(who);
   });
 
-  router.openapi(routeOf(endpoints.withdraw), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
+  user(endpoints.withdraw, async ({ who }) => {
     await limit(subscriptionLimits.change, who.id);
     await withdraw(services, who);
-    return c.json(await statusOfPlan(who), 200);
+    return statusOfPlan(who);
   });
 
-  router.openapi(routeOf(endpoints.readTotals), async (c) => {
-    await requireRole(services, c.req.raw.headers, 'admin');
-    return c.json(await subscriptionTotals(services), 200);
-  });
+  calls.admin()(endpoints.readTotals, () => subscriptionTotals(services));
   return router;
 }

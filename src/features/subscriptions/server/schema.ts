@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
-import { articles } from '#features/articles/server/schema.ts';
+import { ofUser, users } from '#features/accounts/server/schema.ts';
+import { ofArticle } from '#features/articles/server/schema.ts';
 import { liveStates, paymentProviders, subscriptionStates } from '../states.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -24,12 +24,8 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
 export const articleReads = pgTable(
   'article_reads',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
+    articleId: ofArticle().notNull(),
     monthKey: text('month_key').notNull(),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
     /** Whether both voices of a Dualità came into view. */
@@ -194,12 +190,8 @@ export const gifts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     token: text().notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
+    articleId: ofArticle().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { requireUser } from '#features/accounts/server/guards.ts';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../test-payment-endpoints.ts';
 import { subscriptionLimits } from './limits.ts';
@@ -11,28 +10,25 @@ import { actAtCheckout, actAtPortal, findCheckout, requireTestPayments } from '.
 /** The stand-in for a provider, to be tried by hand. Every call answers 404 where payments are not played. */
 export function testPaymentRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
+  const user = calls.user();
 
-  router.openapi(routeOf(endpoints.readTestPayments), (c) => {
+  calls.public(endpoints.readTestPayments, async () => {
     requireTestPayments(services);
-    return c.json({ isTest: true as const }, 200);
+    return { isTest: true as const };
   });
 
-  router.openapi(routeOf(endpoints.readTestCheckout), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    return c.json(await findCheckout(services, who, c.req.valid('param').id), 200);
-  });
+  user(endpoints.readTestCheckout, ({ who, params }) => findCheckout(services, who, params.id));
 
-  router.openapi(routeOf(endpoints.actAtTestCheckout), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
+  user(endpoints.actAtTestCheckout, async ({ who, params, body }) => {
     await services.limit(subscriptionLimits.play, who.id);
-    return c.json(await actAtCheckout(services, who, c.req.valid('param').id, c.req.valid('json').act), 200);
+    return actAtCheckout(services, who, params.id, body.act);
   });
 
-  router.openapi(routeOf(endpoints.actAtTestPortal), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
+  user(endpoints.actAtTestPortal, async ({ who, body }) => {
     await services.limit(subscriptionLimits.play, who.id);
-    await actAtPortal(services, who, c.req.valid('json').act);
-    return c.json(await statusOf(services.db, who.id, services.now(), true), 200);
+    await actAtPortal(services, who, body.act);
+    return statusOf(services.db, who.id, services.now(), true);
   });
   return router;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/schema.ts';
-import { articles } from '#features/articles/server/schema.ts';
+import { ofArticle } from '#features/articles/server/schema.ts';
 import { standings } from '#features/votes/cluster-rules.ts';
 import { voteClusters } from '#features/votes/server/schema.ts';
 
@@ -10,9 +10,7 @@ export const supports = pgTable(
   'supports',
   {
     id: uuid().primaryKey().defaultRandom(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     /** Null when whoever supported has left: the number stays, the person is forgotten. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { requireUser, requireVerified } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { answerOf, keepAnswer } from './answers.ts';
@@ -10,18 +10,18 @@ import { surveyLimit } from './limits.ts';
 /** The one question to readers: each has one answer, and sees their own alone. */
 export function surveyRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
 
-  router.openapi(routeOf(endpoints.readAnswer), async (c) => {
+  calls.public(endpoints.readAnswer, async ({ c }) => {
     const { id } = await requireUser(services, c.req.raw.headers);
-    return c.json(await answerOf(services.db, id, services.now()), 200);
+    return answerOf(services.db, id, services.now());
   });
 
-  router.openapi(routeOf(endpoints.answerSurvey), async (c) => {
+  calls.public(endpoints.answerSurvey, async ({ c, body: answer }) => {
     const { id } = await requireVerified(services, c.req.raw.headers);
     await services.limit(surveyLimit, id);
-    const answer = c.req.valid('json');
     await keepAnswer(services, id, answer);
-    return c.json(answer, 200);
+    return answer;
   });
 
   return router;

@@ -1,13 +1,11 @@
-import { boolean, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { boolean, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { ofUser } from '#features/accounts/server/schema.ts';
 
 /** Whether readers are satisfied with the publication: the last answer of each, for twelve months. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     satisfied: boolean().notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ExportPart } from '#features/accounts/server/data-export.ts';
+import { partOf, type ExportPart } from '#features/accounts/server/data-export.ts';
 import { rows } from '#platform/rows.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { standings } from '../cluster-rules.ts';
@@ -29,25 +29,19 @@ export const votesPart: ExportPart = {
 };
 
 /** Where a reader stood before reading. */
-export const leansPart: ExportPart = {
+export const leansPart = partOf({
   name: 'posizioni',
   title: 'Da che parte stavi prima di leggere',
-  async rows({ db }, userId) {
-    const { rows } = await db.execute(sql`
-      select a.title as articolo, l.lean as posizione, l.certainty as certezza, l.created_at as data
-      from opinion_leans l join articles a on a.id = l.article_id where l.user_id = ${userId} order by l.created_at`);
-    return rows;
-  },
-};
+  statement: (userId) => sql`
+    select a.title as articolo, l.lean as posizione, l.certainty as certezza, l.created_at as data
+    from opinion_leans l join articles a on a.id = l.article_id where l.user_id = ${userId} order by l.created_at`,
+});
 
 /** The votes whose direction was forgotten because their reader wished so. */
-export const withdrawalsPart: ExportPart = {
+export const withdrawalsPart = partOf({
   name: 'votiRitirati',
   title: 'I voti di cui hai ritirato il consenso',
-  async rows({ db }, userId) {
-    const { rows } = await db.execute(sql`
-      select a.title as articolo, w.voted_at as "dataDelVoto", w.withdrawn_at as "dataDelRitiro"
-      from vote_withdrawals w join articles a on a.id = w.article_id where w.user_id = ${userId} order by w.voted_at`);
-    return rows;
-  },
-};
+  statement: (userId) => sql`
+    select a.title as articolo, w.voted_at as "dataDelVoto", w.withdrawn_at as "dataDelRitiro"
+    from vote_withdrawals w join articles a on a.id = w.article_id where w.user_id = ${userId} order by w.voted_at`,
+});

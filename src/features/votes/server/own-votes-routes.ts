@@ -1,8 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { requireUser } from '#features/accounts/server/guards.ts';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { limitBoth } from '#platform/limits/limit-both.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../own-votes-endpoints.ts';
 import { choiceLimits } from './limits.ts';
@@ -12,16 +10,12 @@ import { withdrawVotes } from './withdraw-votes.ts';
 /** What somebody does with the own votes as a whole (product rules 1.7). */
 export function ownVotesRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
 
-  router.openapi(routeOf(endpoints.countStoredVotes), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    return c.json({ stored: await storedVotes(services.db, who.id) }, 200);
-  });
+  calls.user()(endpoints.countStoredVotes, async ({ who }) => ({ stored: await storedVotes(services.db, who.id) }));
 
-  router.openapi(routeOf(endpoints.withdrawVotes), async (c) => {
-    const who = await requireUser(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, choiceLimits);
-    return c.json({ withdrawn: await withdrawVotes(services, who) }, 200);
-  });
+  calls.user(choiceLimits)(endpoints.withdrawVotes, async ({ who }) => ({
+    withdrawn: await withdrawVotes(services, who),
+  }));
   return router;
 }

@@ -15,11 +15,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { ofUser, users } from '#features/accounts/server/schema.ts';
 import { perspectives } from '#features/formats/formats.ts';
 import { clusterKinds, clusterStatuses, standings } from '../cluster-rules.ts';
 import { leans } from '../rules.ts';
-import { articles } from '#features/articles/server/schema.ts';
+import { ofArticle } from '#features/articles/server/schema.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -31,9 +31,7 @@ export const voteClusters = pgTable(
   'vote_clusters',
   {
     id: uuid().primaryKey().defaultRandom(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     /** What they have in common: one hand, or accounts whose votes and supports wait (`users.votes_wait`). */
     kind: text({ enum: clusterKinds }).notNull().default('one_hand'),
     status: text({ enum: clusterStatuses }).notNull().default('open'),
@@ -77,9 +75,7 @@ export const votes = pgTable(
   'votes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     /** Null when the voter has left or withdrawn consent: the number stays, the person is forgotten. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     position: text({ enum: perspectives }).notNull(),
@@ -128,12 +124,8 @@ export const votes = pgTable(
 export const voteWithdrawals = pgTable(
   'vote_withdrawals',
   {
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
+    userId: ofUser().notNull(),
     votedAt: timestamp('voted_at', { withTimezone: true }).notNull(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull(),
     /** Whether its points count: not where the vote was annulled before. */
@@ -152,9 +144,7 @@ export const voteWithdrawals = pgTable(
 export const castMarks = pgTable(
   'cast_marks',
   {
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     mark: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.mark] })],
@@ -168,9 +158,7 @@ export const castMarks = pgTable(
 export const withdrawnCasts = pgTable(
   'withdrawn_casts',
   {
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     /** As beside a vote: another one on every day. */
     network: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
@@ -200,9 +188,7 @@ export const opinionLeans = pgTable(
   'opinion_leans',
   {
     id: uuid().primaryKey().defaultRandom(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ofArticle().notNull(),
     /** Null when the reader has left or withdrawn consent. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     lean: text({ enum: leans }).notNull(),

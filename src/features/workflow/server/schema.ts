@@ -14,7 +14,7 @@ import {
   uuid,
   type IndexColumn,
 } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { ofUser, users } from '#features/accounts/server/schema.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import { draftParts, draftStatuses, signatureKinds, turnKinds } from '../states.ts';
@@ -104,9 +104,7 @@ export const draftPeople = pgTable(
   'draft_people',
   {
     draftId: ofDraft(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     part: text({ enum: draftParts }).notNull(),
     position: smallint().notNull().default(0),
   },
