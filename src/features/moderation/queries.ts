@@ -3,7 +3,7 @@ import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { ModerationItem, ModerationQueue } from './contract.ts';
-import type { Facet } from './facets.ts';
+import { facets, type Facet } from './facets.ts';
 import type * as moderation from './moderation-endpoints.ts';
 import type * as reports from './report-endpoints.ts';
 import type { ReportFacet } from './report-states.ts';
@@ -100,8 +100,10 @@ export function refreshQueues(queries: QueryClient): Promise<void> {
  * that hold now.
  */
 async function refreshCounts(queries: QueryClient, facet: Facet): Promise<void> {
-  const own = queries.getQueryCache().find({ queryKey: queueQuery(facet).queryKey });
-  void queries.invalidateQueries({ queryKey: queueKey, predicate: (query) => query !== own });
+  const others = facets.filter((other) => other !== facet).map((other) => queueQuery(other).queryKey);
+  for (const queryKey of [...others, waitingQuery().queryKey, reportedQuery().queryKey]) {
+    void queries.invalidateQueries({ queryKey, exact: true });
+  }
   const around = await queries.fetchQuery(waitingQuery()).catch(() => undefined);
   if (around) changePages(queries, facet, (page) => ({ ...page, counts: around.counts }));
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { tagged } from '#lib/query-tags.ts';
 import type { PersonFile } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 import type { PeopleSearch } from './people-search.ts';
@@ -33,5 +34,5 @@ export function renewPerson(queryClient: QueryClient, id: string): Promise<void>
 /** Lets lists and log be asked anew. */
 export function renewPeople(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: lists });
-  void queryClient.invalidateQueries({ queryKey: ['/api/admin/audit'] });
+  void queryClient.invalidateQueries(tagged('audit'));
 }

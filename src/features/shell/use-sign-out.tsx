@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { showToast } from '#design/toast-store.ts';
+import type { AuthPath } from '#features/accounts/auth-bodies.ts';
 import { lastingDrafts, localStory, readDraft } from '#lib/local-draft.ts';
 import { forgetReader } from './forget-reader.ts';
 import type { UnsentTextProps } from './ui/unsent-text.tsx';
@@ -25,7 +26,7 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
 
   const leave = async () => {
     setAsking(false);
-    const response = await fetch('/api/auth/sign-out', {
+    const response = await fetch(`/api/auth${'/sign-out' satisfies AuthPath}`, {
       method: 'POST',
       credentials: 'include',
       headers: { 'content-type': 'application/json' },

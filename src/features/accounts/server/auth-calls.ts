@@ -1,3 +1,4 @@
+import type { AuthPath } from '../auth-bodies.ts';
 import type { accountLimits } from './limits.ts';
 
 type LimitName = keyof typeof accountLimits;
@@ -7,11 +8,9 @@ type LimitName = keyof typeof accountLimits;
  * accounts are calls of our own (`features/people`), which ask for a confirmation, keep the last admin and write the log.
  */
 export interface AuthCall {
-  path: string;
+  path: AuthPath | '/callback/google';
   method: 'get' | 'post';
   summary: string;
-  /** The fields of the JSON body: no other reaches Better Auth. */
-  body?: Record<string, 'string' | 'boolean'>;
   /** Counted for the client's address. */
   byAddress?: LimitName;
   /** Sends a mail to the address in the body: counted for its mailbox. */
@@ -29,7 +28,6 @@ export const authCalls: readonly AuthCall[] = [
     path: '/sign-up/email',
     method: 'post',
     summary: 'Registers an account; its address gets a mail to confirm it',
-    body: { name: 'string', email: 'string', password: 'string' },
     byAddress: 'signUpByAddress',
     makesAccount: true,
   },
@@ -37,14 +35,12 @@ export const authCalls: readonly AuthCall[] = [
     path: '/sign-in/email',
     method: 'post',
     summary: 'Signs in; answers `twoFactorRedirect` when a second factor is due',
-    body: { email: 'string', password: 'string', rememberMe: 'boolean', callbackURL: 'string' },
     countsSignIns: true,
   },
   {
     path: '/sign-in/social',
     method: 'post',
     summary: 'The address of Google to sign in at',
-    body: { provider: 'string', callbackURL: 'string', errorCallbackURL: 'string' },
     byAddress: 'signInByAddress',
   },
   {
@@ -55,12 +51,11 @@ export const authCalls: readonly AuthCall[] = [
     leadsOn: true,
     makesAccount: true,
   },
-  { path: '/sign-out', method: 'post', summary: 'Ends this session', body: {} },
+  { path: '/sign-out', method: 'post', summary: 'Ends this session' },
   {
     path: '/send-verification-email',
     method: 'post',
     summary: 'Sends the mail again that confirms an address; the answer never says whether it has an account',
-    body: { email: 'string' },
     byAddress: 'mailByAddress',
     sendsMail: true,
   },
@@ -68,7 +63,6 @@ export const authCalls: readonly AuthCall[] = [
     path: '/request-password-reset',
     method: 'post',
     summary: 'Sends a link to choose a new password; the answer never says whether the address has an account',
-    body: { email: 'string' },
     byAddress: 'mailByAddress',
     sendsMail: true,
   },
@@ -76,58 +70,50 @@ export const authCalls: readonly AuthCall[] = [
     path: '/reset-password',
     method: 'post',
     summary: 'Sets a new password with the token of a mail and ends all sessions',
-    body: { token: 'string', newPassword: 'string' },
     byAddress: 'changeByAddress',
   },
   {
     path: '/change-password',
     method: 'post',
     summary: 'Changes the password',
-    body: { currentPassword: 'string', newPassword: 'string', revokeOtherSessions: 'boolean' },
     byAddress: 'changeByAddress',
   },
   {
     path: '/update-user',
     method: 'post',
     summary: 'Changes what the profile shows',
-    body: { name: 'string', username: 'string', bio: 'string', location: 'string', website: 'string' },
     byAddress: 'changeByAddress',
   },
-  { path: '/revoke-sessions', method: 'post', summary: 'Ends every session of this account', body: {} },
-  { path: '/revoke-other-sessions', method: 'post', summary: 'Ends every other session of this account', body: {} },
+  { path: '/revoke-sessions', method: 'post', summary: 'Ends every session of this account' },
+  { path: '/revoke-other-sessions', method: 'post', summary: 'Ends every other session of this account' },
   {
     path: '/two-factor/enable',
     method: 'post',
     summary: 'Begins to set up an authenticator app: its address and the recovery codes',
-    body: { password: 'string' },
     byAddress: 'secondFactorByAddress',
   },
   {
     path: '/two-factor/verify-totp',
     method: 'post',
     summary: 'Checks a code of the authenticator app: ends the set-up, or signs in',
-    body: { code: 'string' },
     byAddress: 'secondFactorByAddress',
   },
   {
     path: '/two-factor/verify-backup-code',
     method: 'post',
     summary: 'Signs in with a recovery code, which is used up',
-    body: { code: 'string' },
     byAddress: 'secondFactorByAddress',
   },
   {
     path: '/two-factor/generate-backup-codes',
     method: 'post',
     summary: 'Makes new recovery codes in the place of the old ones',
-    body: { password: 'string' },
     byAddress: 'secondFactorByAddress',
   },
   {
     path: '/two-factor/disable',
     method: 'post',
     summary: 'Turns the second factor off',
-    body: { password: 'string' },
     byAddress: 'secondFactorByAddress',
   },
 ];

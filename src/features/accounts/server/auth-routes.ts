@@ -8,6 +8,7 @@ import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../session-endpoints.ts';
+import { authFields } from '../auth-bodies.ts';
 import { authTexts } from '../auth-texts.ts';
 import { accountTexts } from '../texts.ts';
 import { accepting, type Editions } from './accepted.ts';
@@ -220,7 +221,8 @@ function forgetCookie({ name, attributes }: { name: string; attributes: { secure
 }
 
 /** Puts a call into the description of the API. What is wrong in its body is told by Better Auth. */
-function describe(router: OpenAPIHono, { method, path, summary, body, leadsOn }: AuthCall): void {
+function describe(router: OpenAPIHono, { method, path, summary, leadsOn }: AuthCall): void {
+  const body = authFields(path);
   const schema = z.object(
     Object.fromEntries(
       Object.entries(body ?? {}).map(([name, type]) => [
@@ -248,12 +250,10 @@ const confirmCall: AuthCall = {
   method: 'post',
   summary:
     'Confirms an address with the token of a mail, and in another browser than that of the registration with its password',
-  body: { token: 'string', password: 'string' },
 };
 
 const deleteCall: AuthCall = {
   path: '/delete-user',
   method: 'post',
   summary: 'Deletes the account, by its password or by the token of a mail',
-  body: { password: 'string', token: 'string' },
 };

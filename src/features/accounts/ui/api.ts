@@ -2,6 +2,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { CallArguments } from '#lib/call.ts';
 import { filledPath } from '#lib/endpoint-key.ts';
 import type { Answer, Endpoint } from '#lib/endpoint.ts';
+import type { AuthAnswer, AuthBody, AuthPath } from '../auth-bodies.ts';
 import { authErrorText, authErrorTexts } from '../auth-errors.ts';
 
 /** A call about an account that failed, with the words for the reader. */
@@ -29,8 +30,8 @@ export const accountFailure = (error: unknown): string =>
   error instanceof AccountError ? error.message : authErrorTexts.empty;
 
 /** Posts to one of the calls under `/api/auth`. Throws AccountError, also when the network is away. */
-export function authCall<Answered = unknown>(path: string, body: Record<string, unknown> = {}): Promise<Answered> {
-  return answered<Answered>('POST', authBase(window.location.origin) + path, body);
+export function authCall<Path extends AuthPath>(path: Path, body: AuthBody<Path> = {}): Promise<AuthAnswer<Path>> {
+  return answered<AuthAnswer<Path>>('POST', authBase(window.location.origin) + path, body);
 }
 
 /** Where the calls about accounts are, on our own origin. Refuses one that makes no address (specification 5, 8). */

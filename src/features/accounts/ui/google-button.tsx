@@ -17,7 +17,7 @@ export function GoogleButton({ label, callbackURL, onFailure }: GoogleButtonProp
   const leave = async () => {
     setLeaving(true);
     try {
-      const { url } = await authCall<{ url?: string }>('/sign-in/social', {
+      const { url } = await authCall('/sign-in/social', {
         provider: 'google',
         callbackURL,
         ...(callbackURL === '/pricing' ? { errorCallbackURL: `${signInPath}?redirect=pricing` } : {}),

@@ -24,7 +24,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       password: passwordProblemText(password),
     }),
     async () => {
-      await authCall('/sign-up/email', { name, email: email.trim(), password, callbackURL: '/auth/verify-email' });
+      await authCall('/sign-up/email', { name, email: email.trim(), password });
       onSent(email.trim());
     },
   );

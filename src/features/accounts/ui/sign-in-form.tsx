@@ -32,13 +32,11 @@ export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFo
     }),
     async () => {
       const body = { email: email.trim(), password, rememberMe };
-      const { twoFactorRedirect } = await authCall<{ twoFactorRedirect?: boolean }>('/sign-in/email', body).catch(
-        (error: unknown) => {
-          const suspension = suspensionIn(error);
-          if (suspension) onSuspended(suspension);
-          throw error;
-        },
-      );
+      const { twoFactorRedirect } = await authCall('/sign-in/email', body).catch((error: unknown) => {
+        const suspension = suspensionIn(error);
+        if (suspension) onSuspended(suspension);
+        throw error;
+      });
       if (twoFactorRedirect) onSecondFactor();
       else await onSignedIn();
     },

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { authTexts } from '../auth-texts.ts';
+import type { stopEmailChange } from '../email-change-endpoints.ts';
 import { renewSession } from '../renew-session.ts';
-import { authCall } from './api.ts';
+import { accountCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -16,7 +17,8 @@ export function StopEmailChangeScreen({ token }: { token: string | undefined }) 
   const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({}),
     async () => {
-      await authCall('/stop-email-change', { token });
+      // Without one it is the server that refuses, in its words.
+      await accountCall<typeof stopEmailChange>('post', '/api/auth/stop-email-change', { body: { token: token! } });
       setStopped(true);
       await renewSession(queryClient);
     },

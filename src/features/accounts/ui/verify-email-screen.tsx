@@ -26,7 +26,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const confirm = useCallback(
     async (password?: string) => {
       const credentials = { token, ...(password ? { password } : {}) };
-      const { alreadyConfirmed } = await authCall<{ alreadyConfirmed: boolean }>('/verify-email', credentials);
+      const { alreadyConfirmed } = await authCall('/verify-email', credentials);
       setOutcome(alreadyConfirmed ? 'already' : 'confirmed');
       await renewSession(queryClient);
     },

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import { endpointKey } from '#lib/endpoint-key.ts';
 import type { CommentPage } from '../contract.ts';
+import type { listComments } from '../endpoints.ts';
 import type { CommentSort } from '../rules.ts';
 import { addComments, joinThreads, type Threads } from '../threads.ts';
 import { fetchComments } from './api.ts';
@@ -32,7 +34,7 @@ export interface DiscussionKey {
  */
 export const discussionQuery = ({ articleId, ...list }: DiscussionKey) =>
   infiniteQueryOptions({
-    queryKey: ['/api/comments', articleId, list],
+    queryKey: [...endpointKey<typeof listComments>('/api/comments/{articleId}', { params: { articleId } }), list],
     queryFn: async ({ client, pageParam: cursor }) =>
       listOf(await fetchComments(client, articleId, { sort: list.sort, cursor })),
     initialPageParam: null as string | null,

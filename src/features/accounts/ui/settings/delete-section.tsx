@@ -24,7 +24,7 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
   const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({ password: !needsPassword || password ? undefined : settingsTexts.passwordMissing }),
     async () => {
-      const { isDeleted } = await authCall<{ isDeleted: boolean }>('/delete-user', {
+      const { isDeleted } = await authCall('/delete-user', {
         ...(token ? { token } : {}),
         ...(needsPassword ? { password } : {}),
       });

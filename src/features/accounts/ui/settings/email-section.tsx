@@ -5,9 +5,10 @@ import { TextInput } from '#design/text-input.tsx';
 import { publication } from '#lib/publication.ts';
 import { authTexts } from '../../auth-texts.ts';
 import { isEmailShaped } from '../../email.ts';
+import type { changeEmail } from '../../email-change-endpoints.ts';
 import type { WaitingReason } from '../../mailboxes.ts';
 import { settingsTexts } from '../../settings-texts.ts';
-import { authCall } from '../api.ts';
+import { accountCall } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
 import { FormError } from '../form-error.tsx';
 import { useAccountForm } from '../use-account-form.ts';
@@ -33,10 +34,12 @@ export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }
       code: !twoFactorEnabled || code.trim() ? undefined : settingsTexts.twoFactorCodeMissing,
     }),
     async () => {
-      await authCall('/change-email', {
-        newEmail: newEmail.trim(),
-        ...(hasPassword ? { password } : {}),
-        ...(twoFactorEnabled ? { code } : {}),
+      await accountCall<typeof changeEmail>('post', '/api/auth/change-email', {
+        body: {
+          newEmail: newEmail.trim(),
+          ...(hasPassword ? { password } : {}),
+          ...(twoFactorEnabled ? { code } : {}),
+        },
       });
       setSentTo(newEmail.trim());
       setNewEmail('');

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { PasswordField } from '#design/password-field.tsx';
+import type { TwoFactorKeys } from '../../auth-bodies.ts';
 import type { AccountSettings } from '../../contract.ts';
 import { settingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
@@ -10,9 +11,9 @@ import { refreshAccount } from '../refresh-account.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { TwoFactorSetUp, type SetUp } from './two-factor-set-up.tsx';
+import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
-type Step = { name: 'idle' } | { name: 'set up'; setUp: SetUp } | { name: 'codes'; codes: readonly string[] };
+type Step = { name: 'idle' } | { name: 'set up'; setUp: TwoFactorKeys } | { name: 'codes'; codes: readonly string[] };
 
 /** The second factor: set up with an app, its recovery codes, and off again; each with the password. */
 export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
@@ -47,7 +48,7 @@ export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
         <PasswordForm
           label={settingsTexts.twoFactorStart}
           onSend={async (password) => {
-            setStep({ name: 'set up', setUp: await authCall<SetUp>('/two-factor/enable', { password }) });
+            setStep({ name: 'set up', setUp: await authCall('/two-factor/enable', { password }) });
           }}
         />
       )}
@@ -56,7 +57,7 @@ export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
           <PasswordForm
             label={settingsTexts.recoveryRenew}
             onSend={async (password) => {
-              const { backupCodes } = await authCall<SetUp>('/two-factor/generate-backup-codes', { password });
+              const { backupCodes } = await authCall('/two-factor/generate-backup-codes', { password });
               setStep({ name: 'codes', codes: backupCodes });
             }}
           />

@@ -2,19 +2,14 @@ import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { Button } from '#design/button.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import type { TwoFactorKeys } from '../../auth-bodies.ts';
 import { settingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 
-/** What the server made for the app: its address for a QR code, and the recovery codes. */
-export interface SetUp {
-  totpURI: string;
-  backupCodes: readonly string[];
-}
-
 /** The code to scan, the key to type, and the first code of the app, which ends the set-up. */
-export function TwoFactorSetUp({ setUp, onDone }: { setUp: SetUp; onDone: () => Promise<void> }) {
+export function TwoFactorSetUp({ setUp, onDone }: { setUp: TwoFactorKeys; onDone: () => Promise<void> }) {
   const [code, setCode] = useState('');
   const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({ code: code.trim() ? undefined : settingsTexts.twoFactorCodeMissing }),

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { testApi } from '../tests/support/api.ts';
+import { fileDatabase } from '../tests/support/database.ts';
+import { testServices } from '../tests/support/services.ts';
+
+const database = fileDatabase();
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test(-support)?\.tsx?$/.test(file))
+  .map((file) => join('src', file));
+const declaring = sources.filter((file) => file.endsWith('endpoints.ts'));
+
+/** What makes, describes or names a call without its declaration, and the files that are there for it. */
+const byHand = [
+  { what: /\bcreateRoute[<(]/, only: ['src/platform/route-of.ts'] },
+  {
+    what: /(?<![.\w])fetch\(|\bXMLHttpRequest\b/,
+    // Behind the last one is a path that the list of Better Auth's calls knows.
+    only: [
+      'src/server.ts',
+      'lib/call.ts',
+      'lib/upload.ts',
+      'api-fetch.ts',
+      'features/accounts/ui/api.ts',
+      'features/shell/use-sign-out.tsx',
+    ],
+  },
+  {
+    what: /\b(infiniteQ|q)ueryOptions</,
+    only: ['endpoint-query.ts', 'endpoint-pages.ts', 'articles/queries.ts'],
+  },
+  { what: /\bqueryKey: \[['"`]/, only: [] },
+];
+
+function findByHand(file: string, text: string): string[] {
+  return byHand
+    .filter(({ what, only }) => what.test(text) && !only.some((known) => file.endsWith(known)))
+    .map(({ what }) => `${file}: ${what.source}`);
+}
+
+test('every call of the API is declared, and every declaration served', async () => {
+  const declared = (await Promise.all(declaring.map((file) => import(join(process.cwd(), file)))))
+    .flatMap((exported: Record<string, Endpoint>) => Object.values(exported))
+    .map(({ method, path }) => `${method} ${path}`);
+  const answer = await testApi(testServices(database.db)).request('/api/openapi.json');
+  const { paths } = (await answer.json()) as { paths: Record<string, object> };
+  const served = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method} ${path}`),
+  );
+  const ofOthers = (call: string) => /^(get|post) (\/api\/auth|\/dev)\//.test(call);
+  expect(declared.filter((call) => !ofOthers(call)).sort()).toEqual(served.filter((call) => !ofOthers(call)).sort());
+});
+
+test('the browser makes no call, and the server describes none, but by a declaration', () => {
+  expect(sources.flatMap((file) => findByHand(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test.each([
+  'const route = createRoute({ method: "get" })',
+  "const response = await fetch('/api/comments')",
+  'new XMLHttpRequest()',
+  'queryOptions<Mine>({ queryKey })',
+  'infiniteQueryOptions<Mine>({ queryKey })',
+  "queries.invalidateQueries({ queryKey: ['/api/comments'] })",
+])('%s would be found', (text) => {
+  expect(findByHand('src/features/comments/ui/thread.tsx', text)).toHaveLength(1);
+});
