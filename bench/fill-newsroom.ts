@@ -47,7 +47,7 @@ function statements(scale: number): string[] {
      select ${id('article', 'n')}, 'articolo-' || n, 'dualita', 'published', 'Articolo numero ' || n, 'Solo per misurare', 5,
        ${ago('1 hour')}, now(), case when n % 50 = 0 then ${ago('1 minute')} end from ${series(articles)}`,
     // Of a hundred comments two wait, one was hidden and one is reported.
-    `insert into comments (id, article_id, user_id, content, status, created_at, earns_point, waits_since, lane, reported_at)
+    `insert into comments (id, article_id, user_id, content, status, created_at, earns_point, waits_since, priority, reported_at)
      select ${id('comment', 'n')}, ${article('n')}, ${person('n')}, 'Commento numero ' || n || ' ' || repeat('con parole ', 8),
        case when n % 100 < 2 then 'pending' when n % 100 = 2 then 'hidden' else 'published' end, ${ago('30 seconds')}, true,
        case when n % 100 < 3 then ${ago('20 seconds')} end, n % 2,

@@ -101,7 +101,7 @@ async function insertComment(
   const status = fired ? ('pending' as const) : ('published' as const);
   const inserted = await oneRow(tx, Inserted)`
     insert into comments (article_id, user_id, parent_id, in_reply_to, content, status, created_at, earns_point,
-      request_key, waits_since, lane)
+      request_key, waits_since, priority)
     values (${articleId}, ${userId}, ${place.parentId}, ${place.inReplyTo}, ${content}, ${status}, ${at},
       (select count(*) < ${pointsADay} from comments where user_id = ${userId} and earns_point
          and created_at >= date_trunc('day', ${at}::timestamptz at time zone 'Europe/Rome') at time zone 'Europe/Rome'),

@@ -50,7 +50,7 @@ export const comments = pgTable(
     /** Since when it waits for a moderator, or is hidden; null also where that was before anybody wrote it down. */
     waitsSince: instant('waits_since'),
     /** 0 where its author was a Supporter when it was withheld: looked at before the others (product rules 1.11). */
-    lane: smallint().notNull().default(1),
+    priority: smallint().notNull().default(1),
     /** Since when somebody reports it, while no moderator has looked. */
     reportedAt: instant('reported_at'),
   },
@@ -83,7 +83,7 @@ export const comments = pgTable(
       .on(table.parentId, table.createdAt, table.id)
       .where(sql`${table.parentId} is not null`),
     index('comments_pending')
-      .on(table.lane, sql`coalesce(${table.waitsSince}, ${table.createdAt})`, table.id)
+      .on(table.priority, sql`coalesce(${table.waitsSince}, ${table.createdAt})`, table.id)
       .where(sql`${table.status} = 'pending'`),
     index('comments_hidden')
       .on(sql`coalesce(${table.waitsSince}, ${table.createdAt}) desc`, table.id.desc().nullsFirst())
@@ -95,7 +95,7 @@ export const comments = pgTable(
     index('comments_published_by_time')
       .on(table.createdAt)
       .where(sql`${table.status} = 'published'`),
-    check('comments_lane', sql`${table.lane} in (0, 1)`),
+    check('comments_priority', sql`${table.priority} in (0, 1)`),
     check('comments_status_known', sql`${table.status} in ('published', 'pending', 'hidden', 'rejected', 'deleted')`),
     check('comments_length', sql`char_length(${table.content}) <= 5000`),
     check('comments_bridge_score', sql`${table.bridgeScore} between 0 and ${sql.raw(String(bridgeScale))}`),

@@ -58,7 +58,7 @@ export async function moveComment(
 ): Promise<string> {
   const { at } = decision;
   await tx.execute(sql`
-    update comments set status = ${to}, lane = ${to === 'pending' && comment.userId ? priorityOf(comment.userId, at) : sql`1`},
+    update comments set status = ${to}, priority = ${to === 'pending' && comment.userId ? priorityOf(comment.userId, at) : sql`1`},
       waits_since = ${to === 'pending' || to === 'hidden' ? at : null}::timestamptz where id = ${comment.id}`);
   const id = await writeStep(tx, comment, to, decision);
   if (to === 'published' && comment.status !== 'published') await takeIn(tx, comment, at);

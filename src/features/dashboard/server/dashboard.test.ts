@@ -44,7 +44,7 @@ test('queues tell how much waits, since when, and what is late', async () => {
 
   const articleId = await insertArticle(database.db, { slug: 'aperto', publishedAt: hoursAgo(24) });
   await database.db.execute(sql`
-    insert into comments (article_id, user_id, content, status, created_at, waits_since, lane, earns_point)
+    insert into comments (article_id, user_id, content, status, created_at, waits_since, priority, earns_point)
     select ${articleId}, ${admin.id}, 'Commento ' || n, 'pending', ${hoursAgo(50)},
       ${hoursAgo(40)}::timestamptz + n * interval '1 minute', n % 2, false from generate_series(1, 120) n`);
   await database.db.execute(sql`

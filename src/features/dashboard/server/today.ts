@@ -92,14 +92,14 @@ const waitingEndings = sql`from trial_endings e join articles a on a.id = e.arti
 
 function queuesAt(at: Date): Record<QueueName, Queue> {
   const ago = (hours: number) => new Date(at.getTime() - hours * hourMs);
-  const oldestInLane = (lane: number) => sql`(select coalesce(waits_since, created_at) from comments
-    where status = 'pending' and lane = ${lane} order by lane, coalesce(waits_since, created_at), id limit 1)`;
+  const oldestOf = (priority: number) => sql`(select coalesce(waits_since, created_at) from comments
+    where status = 'pending' and priority = ${priority} order by priority, coalesce(waits_since, created_at), id limit 1)`;
   const overdue = (since: SQL, isSupporter: boolean, hours: number) =>
     sql`((not is_supporter) = ${!isSupporter} and ${since} <= ${ago(hours)})`;
   return {
     pending: {
       waiting: sql`select from comments where status = 'pending'`,
-      oldest: sql`least(${oldestInLane(0)}, ${oldestInLane(1)})`,
+      oldest: sql`least(${oldestOf(0)}, ${oldestOf(1)})`,
     },
     reported: {
       waiting: sql`select from comments where reported_at is not null`,

@@ -196,7 +196,7 @@ test('Supporters are looked at first, and hear when theirs comes out; others do 
 
 test('each facet comes page by page, without a gap, and counts to a hundred at most', async () => {
   await site.db.execute(sql`
-    insert into comments (article_id, user_id, content, status, created_at, earns_point, waits_since, lane, reported_at)
+    insert into comments (article_id, user_id, content, status, created_at, earns_point, waits_since, priority, reported_at)
     select ${articleId}, ${reader.id}, 'Numero ' || n, case when n % 2 = 0 then 'pending' else 'hidden' end,
       ${site.now}::timestamptz - n * interval '1 minute', false,
       case when n % 3 = 0 then null else ${site.now}::timestamptz - n * interval '1 minute' end, n % 5 / 4,

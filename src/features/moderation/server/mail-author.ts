@@ -12,7 +12,7 @@ import { FiredRule } from '../contract.ts';
 import { appealUntil } from '../rules.ts';
 import { cameOut, statement, type CommentMail } from './emails.ts';
 
-const LaneRow = z.object({ lane: z.number() });
+const PriorityRow = z.object({ priority: z.number() });
 
 interface Decided {
   /** As it stood before. */
@@ -88,6 +88,6 @@ function statementOf(tx: Tx, decisionId: string): Promise<z.infer<typeof Stateme
 }
 
 async function isSupporter(tx: Tx, userId: string, at: Date): Promise<boolean> {
-  const { lane } = await oneRow(tx, LaneRow)`select ${priorityOf(userId, at)} as lane`;
-  return lane === 0;
+  const { priority } = await oneRow(tx, PriorityRow)`select ${priorityOf(userId, at)} as priority`;
+  return priority === 0;
 }

@@ -39,7 +39,7 @@ export async function queueOf(
       return item ? [{ ...item, waitingSince: new Date(since).toISOString() }] : [];
     }),
     counts,
-    nextCursor: last ? `${last.lane ?? ''}${encodeCursor({ value: last.since, id: last.id })}` : null,
+    nextCursor: last ? `${last.priority ?? ''}${encodeCursor({ value: last.since, id: last.id })}` : null,
   };
 }
 
@@ -48,7 +48,7 @@ const Place = z.object({
   id: z.string(),
   commentId: z.string(),
   since: z.string(),
-  lane: z.number().optional(),
+  priority: z.number().optional(),
 });
 
 /** Since when a comment waits; of what was hidden before anybody wrote that down, since it was written. */
@@ -58,8 +58,8 @@ function pageOf(facet: Facet, cursor: string | undefined): SQL {
   const limit = sql`limit ${pageSize + 1}`;
   if (facet === 'pending') {
     return sql`
-      select c.id, c.id as "commentId", ${since(waits)} as since, c.lane from comments c
-      where c.status = 'pending' and ${afterInLane(cursor)} order by c.lane, ${sql.raw(waits)}, c.id ${limit}`;
+      select c.id, c.id as "commentId", ${since(waits)} as since, c.priority from comments c
+      where c.status = 'pending' and ${afterInOrder(cursor)} order by c.priority, ${sql.raw(waits)}, c.id ${limit}`;
   }
   const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
   const beyond = (column: string, id: string, isDescending = false) =>
@@ -89,13 +89,13 @@ function pageOf(facet: Facet, cursor: string | undefined): SQL {
 
 const since = (column: string) => sql.raw(instantText(column));
 
-/** The lane stands before the cursor of the rest. */
-function afterInLane(cursor: string | undefined): SQL {
+/** The priority stands before the cursor of the rest. */
+function afterInOrder(cursor: string | undefined): SQL {
   if (!cursor) return sql`true`;
-  const lane = /^[01]/.exec(cursor)?.[0];
-  if (!lane) throw new AppError('invalid_input', moderationTexts.badCursor, 'cursor');
+  const priority = /^[01]/.exec(cursor)?.[0];
+  if (!priority) throw new AppError('invalid_input', moderationTexts.badCursor, 'cursor');
   const { value, id } = decodeCursor(cursor.slice(1), 'instant');
-  return sql`(c.lane, ${sql.raw(waits)}, c.id) > (${Number(lane)}::smallint, ${value}::timestamptz, ${id}::uuid)`;
+  return sql`(c.priority, ${sql.raw(waits)}, c.id) > (${Number(priority)}::smallint, ${value}::timestamptz, ${id}::uuid)`;
 }
 
 /** Decisions of people, each comment with its latest alone. */
