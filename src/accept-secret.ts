@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { giveUpSigned } from '#features/accounts/server/end-sessions.ts';
 import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
 import type { Db } from '#platform/db.ts';
 import { oneRow } from '#platform/rows.ts';
-import { fingerprintOf } from '#platform/secret/fingerprint.ts';
+import { giveUpSealedMails } from '#platform/mail/clean-up.ts';
+import { replaceFingerprint } from '#platform/secret/fingerprint.ts';
 
 const Count = z.object({ count: z.number() });
 
@@ -24,20 +25,10 @@ export interface SecretLoss {
  */
 export async function acceptSecret(db: Db, secret: string, at: Date): Promise<SecretLoss | undefined> {
   return db.transaction(async (tx) => {
-    const { rowCount: changed } = await tx.execute(sql`
-      insert into secret_fingerprint (fingerprint, since) values (${fingerprintOf(secret)}, ${at})
-      on conflict (only_row) do update set fingerprint = excluded.fingerprint, since = excluded.since
-      where secret_fingerprint.fingerprint <> excluded.fingerprint`);
-    if (!changed) return undefined;
+    if (!(await replaceFingerprint(tx, secret, at))) return undefined;
 
     const { count } = await oneRow(tx, Count)`select count(*) as count from stories where identity is not null`;
-    const { rowCount: sessions } = await tx.execute(sql`delete from sessions`);
-    const { rowCount: secondFactors } = await tx.execute(sql`delete from two_factors`);
-    await tx.execute(sql`update users set two_factor_enabled = false where two_factor_enabled`);
-    const { rowCount: mails } = await tx.execute(sql`
-      update mails set state = 'failed', sealed = null, error = 'sealed with a secret that was lost'
-      where state = 'queued' and sealed is not null`);
-    const loss = { stories: count, secondFactors: secondFactors!, sessions: sessions!, mails: mails! };
+    const loss = { stories: count, ...(await giveUpSigned(tx)), mails: await giveUpSealedMails(tx) };
     await writeAudit(tx, {
       actor: commandLine,
       action: 'secret.accept',

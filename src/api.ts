@@ -5,6 +5,7 @@ import type { EraseOnDeletion } from '#features/accounts/server/delete-account.t
 import { noticeRoutes } from '#features/accounts/server/notice-routes.ts';
 import { sessionMemory } from '#features/accounts/server/session-memory.ts';
 import { liveRoutes } from '#features/articles/server/live-routes.ts';
+import { notPublicOf } from '#features/articles/server/queries.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
@@ -133,7 +134,7 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', surveyRoutes(given));
   api.route('/', peopleRoutes(given));
   api.route('/', auditRoutes(given));
-  api.route('/', settingRoutes(given));
+  api.route('/', settingRoutes({ ...given, notPublicOf }));
   api.route('/', legalPageRoutes(given));
   api.route('/', dashboardRoutes(given));
   api.route('/', helpRoutes(given));

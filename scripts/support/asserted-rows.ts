@@ -2,37 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameOf, nodesOf, type Node } from './syntax.ts';
 
-/** Folders of `src` whose statements assert their rows still. It may only become shorter; a folder that is not there yet says nothing. */
-export const unconverted: readonly string[] = ['features/manuscripts', 'features/workflow'];
-
 /** Without one of these words there is nothing to find, and to read a file takes its time. */
 const speaksOfRows = /\b(?:rows|firstRow|oneRow|execute|query)\b/;
 /** The door itself, which asserts for all. */
 const door = join('platform', 'rows.ts');
 
-/**
- * What is wrong with the statements under `root`, a line each: rows that are asserted instead of declared (`rows.ts`),
- * and folders of the list that have none any more.
- */
-export function assertedRowProblems(root: string, allowed: readonly string[] = unconverted): string[] {
-  const counts = new Map<string, number>();
-  const problems: string[] = [];
-  let seen = 0;
-  for (const file of serverFiles(root)) {
-    seen += 1;
+/** What is wrong with the statements under `root`, a line each: rows that are asserted instead of declared (`rows.ts`). */
+export function assertedRowProblems(root: string): string[] {
+  const files = serverFiles(root);
+  const problems = files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     const nodes = speaksOfRows.test(source) ? nodesOf(source, { tsx: file.endsWith('x') }) : [];
-    if (makesAnew(nodes)) problems.push(`${file} makes the schema of a row anew for each call: declare it once`);
     const count = assertionsIn(nodes);
-    const folder = allowed.find((one) => file.startsWith(`${one}/`));
-    if (folder) counts.set(folder, (counts.get(folder) ?? 0) + count);
-    else if (count > 0) problems.push(`${file} asserts the rows of ${count}: declare them with platform/rows.ts`);
-  }
-  for (const [folder, count] of counts) {
-    if (count === 0)
-      problems.push(`${folder} asserts no rows any more: take it out of scripts/support/asserted-rows.ts`);
-  }
-  return seen > 0 ? problems : [`no file was looked at under ${root}`];
+    return [
+      ...(makesAnew(nodes) ? [`${file} makes the schema of a row anew for each call: declare it once`] : []),
+      ...(count > 0 ? [`${file} asserts the rows of ${count}: declare them with platform/rows.ts`] : []),
+    ];
+  });
+  return files.length > 0 ? problems : [`no file was looked at under ${root}`];
 }
 
 function serverFiles(root: string): string[] {

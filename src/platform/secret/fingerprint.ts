@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
+import type { Tx } from '../db.ts';
 import { OperatorError } from '../operator-error.ts';
 import { firstRow, oneRow } from '../rows.ts';
 import { keyFor } from '../seal.ts';
@@ -40,6 +42,15 @@ export async function rememberSecret(client: ClientBase, secret: string, from: s
     fingerprintOf(secret),
   ]);
   await refuseOtherSecret(client, secret, from);
+}
+
+/** Puts the fingerprint of another secret in the place of the known one; false, and nothing done, where it is the same. */
+export async function replaceFingerprint(tx: Tx, secret: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into secret_fingerprint (fingerprint, since) values (${fingerprintOf(secret)}, ${at})
+    on conflict (only_row) do update set fingerprint = excluded.fingerprint, since = excluded.since
+    where secret_fingerprint.fingerprint <> excluded.fingerprint`);
+  return rowCount !== 0;
 }
 
 /** None where the database is empty or was last used by a program that did not note it. */

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { publication } from '#lib/publication.ts';
 import type { SilenceWindow } from '#features/settings/rules.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db, Queryable } from '#platform/db.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import { quoted } from '#platform/sql-words.ts';
@@ -43,6 +45,16 @@ export async function isPublicArticle(db: Db, id: string): Promise<boolean> {
   });
   return rowCount === 1;
 }
+
+/** The first of some slugs that is no public article's, or undefined. */
+export async function notPublicOf(db: Queryable, slugs: readonly string[]): Promise<string | undefined> {
+  const gone = await firstRow(db, SlugRow)`
+    select slug from unnest(${sql.param([...slugs])}::text[]) as given (slug)
+    where not exists (select from articles a where a.slug = given.slug and ${sql.raw(isPublic)}) limit 1`;
+  return gone?.slug;
+}
+
+const SlugRow = z.object({ slug: z.string() });
 
 /**
  * Whether some votes on an article (as `a`) wait for a person to look at them: they do not count meanwhile. Of one hand

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Perspective } from '#features/formats/formats.ts';
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
+import { firstRow, IdRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { canHavePart } from '#features/workflow/rules.ts';
 import type { DraftPart } from '#features/workflow/states.ts';
@@ -71,8 +71,8 @@ export async function adoptArticle(
 }
 
 async function draftOf(tx: Tx, articleId: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from drafts where article_id = ${articleId}`);
-  return rows[0]?.id;
+  const draft = await firstRow(tx, IdRow)`select id from drafts where article_id = ${articleId}`;
+  return draft?.id;
 }
 
 const partOf = (perspective: Perspective | null): DraftPart => (perspective ? `author_${perspective}` : 'author');

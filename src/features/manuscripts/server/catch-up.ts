@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { articles } from '#features/articles/server/schema.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { findStoredArticle, type StoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { switchesOf } from '#features/article-files/server/write-article.ts';
+import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
@@ -29,8 +31,8 @@ export async function catchUp(tx: Tx, draft: DraftRow, who: { userId: string | n
 }
 
 async function storedOf(tx: Tx, articleId: string): Promise<StoredArticle> {
-  const { rows } = await tx.execute<{ slug: string }>(sql`select slug from articles where id = ${articleId}`);
-  return (await findStoredArticle(tx, rows[0]!.slug))!;
+  const [article] = await tx.select(columns(articles, 'slug')).from(articles).where(eq(articles.id, articleId));
+  return (await findStoredArticle(tx, article!.slug))!;
 }
 
 /** What readers would see of the draft, in the form of what they see. */

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { drafts } from '#features/formats/drafts.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
 import { refuseOtherVersion, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import type { DraftFile, Tick } from '../contract.ts';
-import { itemsOf, needsNote, type CheckItem } from '../checklists.ts';
+import { checkItems, itemsOf, needsNote, type CheckItem } from '../checklists.ts';
 import { publishTexts } from '../texts.ts';
 import { reviewerOf } from '#features/workflow/server/second-reviewer.ts';
 import { revisionOf } from './revisions.ts';
@@ -22,18 +24,25 @@ export async function checklistFor(
   subject: string | undefined,
 ): Promise<DraftFile['checklist']> {
   const { id, format, version } = draft;
-  const { rows } = await db.execute<{ item: CheckItem; note: string; by: string | null; version: number }>(sql`
+  const ticks = await rows(db, TickRow)`
     select c.item, c.note, c.version, u.name as by from draft_checks c left join users u on u.id = c.user_id
-    where c.draft_id = ${id}`);
+    where c.draft_id = ${id}`;
   const labels: Record<string, string> = drafts[format].checklist;
   return itemsOf(draft, subject).map((item) => {
-    const tick = rows.find((row) => row.item === item);
+    const tick = ticks.find((row) => row.item === item);
     const { note = '', by = null } = tick ?? {};
     const done = tick?.version === version;
     const needsWords = needsNote(item, draft.storyId !== null);
     return { item, label: labels[item]!, done, note, by, version: tick?.version ?? null, needsWords };
   });
 }
+
+const TickRow = z.object({
+  item: z.enum(checkItems),
+  note: z.string(),
+  by: z.string().nullable(),
+  version: z.number(),
+});
 
 /**
  * Ticks an item of the checklist, or takes the tick back. Refuses whoever wrote the text (403, `reviewRefusal`), of a Trial

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { registry } from '#features/formats/registry.ts';
@@ -10,15 +9,17 @@ import { motionYesOf } from '#features/workflow/server/motion.ts';
 import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/signatures.ts';
 import { loggedActs } from '#features/workflow/server/transitions.ts';
 import { endingsOf } from '#features/endings/server/read-endings.ts';
-import { rows } from '#platform/rows.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import { DraftEvent, type DraftFile } from '../contract.ts';
 import { checklistFor } from './checks.ts';
 import { reviewerOf, type Reviewer } from '#features/workflow/server/second-reviewer.ts';
-import { itemColumns, toItem, type DraftItemRow } from './list.ts';
+import { DraftItemRow, itemColumns, toItem } from './list.ts';
 import { missingFor, toMissing } from './missing.ts';
 import { notesOf } from './notes.ts';
 import { firstShownOf, revisionOf, revisionsOf } from './revisions.ts';
 import { turnsFor } from '#features/workflow/server/turns.ts';
+
+const FileRow = DraftItemRow.extend({ approvedBy: z.string().nullable() });
 
 /** Everything that somebody needs to work on one draft. Refuses what there is not or is another's (404). */
 export async function draftFile(
@@ -29,10 +30,9 @@ export async function draftFile(
   const at = now();
   const held = await openDraft(db, who, draftId);
   const { draft, actor, part } = held;
-  const { rows: found } = await db.execute<DraftItemRow & { approvedBy: string | null }>(sql`
+  const row = await oneRow(db, FileRow)`
     select ${itemColumns}, (select name from users where id = d.approved_by) as "approvedBy"
-    from drafts d where d.id = ${draftId}`);
-  const row = found[0]!;
+    from drafts d where d.id = ${draftId}`;
   const { content, hash } = await revisionOf(db, draftId, draft.version);
   const firstShown = await firstShownOf(db, held);
   const editing = editingOf(draft.status, actor);

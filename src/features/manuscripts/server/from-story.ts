@@ -13,7 +13,7 @@ import {
   protagonistSignedAt,
   voidProtagonistSignature,
 } from '#features/workflow/server/signatures.ts';
-import { draftColumns, moveDraft, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
+import { draftColumns, DraftRow, moveDraft, writeEvent } from '#features/workflow/server/transitions.ts';
 import { canonical } from '#lib/canonical.ts';
 import type { DraftContent } from '../content.ts';
 import type { RevisionText } from '../contract.ts';
@@ -198,16 +198,13 @@ export async function eraseStoryDraft(db: Queryable, storyId: string): Promise<v
   await eraseDraft(db, draft.id);
 }
 
-async function storyDraft(db: Queryable, storyId: string): Promise<DraftRow | undefined> {
-  const { rows } = await db.execute<DraftRow>(sql`select ${draftColumns} from drafts d where d.story_id = ${storyId}`);
-  return rows[0];
+function storyDraft(db: Queryable, storyId: string): Promise<DraftRow | undefined> {
+  return firstRow(db, DraftRow)`select ${draftColumns} from drafts d where d.story_id = ${storyId}`;
 }
 
-async function holdStoryDraft(tx: Tx, storyId: string): Promise<DraftRow | undefined> {
-  const { rows } = await tx.execute<DraftRow>(
-    sql`select ${draftColumns} from drafts d where d.story_id = ${storyId} for no key update of d`,
-  );
-  return rows[0];
+function holdStoryDraft(tx: Tx, storyId: string): Promise<DraftRow | undefined> {
+  return firstRow(tx, DraftRow)`
+    select ${draftColumns} from drafts d where d.story_id = ${storyId} for no key update of d`;
 }
 
 const RoleRow = z.object({ role: z.enum(roles) });

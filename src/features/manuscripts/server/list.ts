@@ -1,15 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Format } from '#features/formats/formats.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { countsAtOnce, countsEach } from '#platform/facet-counts.ts';
+import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { stageOf } from '#features/workflow/rules.ts';
 import { draftStatuses } from '#features/workflow/states.ts';
 import { isSeenBy } from '#features/workflow/server/access.ts';
-import { draftColumns, type DraftRow } from '#features/workflow/server/transitions.ts';
+import { draftColumns, DraftRow } from '#features/workflow/server/transitions.ts';
 import { endingDue } from '#features/endings/rules.ts';
-import type { DraftItem, DraftList } from '../contract.ts';
+import { DraftItem, DraftList } from '../contract.ts';
 import { draftFacets, facetStatuses, type DraftFacet } from '../facets.ts';
 
 export interface DraftQuestion {
@@ -51,19 +53,19 @@ export async function listDrafts(
     upTo: countedUpTo,
   };
   const [counts, page] = await Promise.all([
-    db.execute<Record<DraftFacet, number>>(q ? countsAtOnce(counted) : countsEach(counted)),
-    db.execute<DraftItemRow & { value: string }>(sql`
+    oneRow(db, DraftList.shape.counts, q ? countsAtOnce(counted) : countsEach(counted)),
+    rows(db, PlacedRow)`
       select ${itemColumns}, ${sql.raw(instantText('d.changed_at'))} as value
       from ${q ? foundFirst(asked) : sql`(select * from drafts d where ${asked})`} d
       where ${facet ? isIn(facet, at) : q ? sql`true` : isUnderWay(at)}
         and ${from ? sql`(d.changed_at, d.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
-      order by d.changed_at desc, d.id desc limit ${pageSize + 1}`),
+      order by d.changed_at desc, d.id desc limit ${pageSize + 1}`,
   ]);
-  const rows = page.rows.slice(0, pageSize);
-  const last = page.rows.length > pageSize ? rows.at(-1) : undefined;
+  const shown = page.slice(0, pageSize);
+  const last = page.length > pageSize ? shown.at(-1) : undefined;
   return {
-    drafts: rows.map((row) => toItem(row, at)),
-    counts: counts.rows[0]!,
+    drafts: shown.map((row) => toItem(row, at)),
+    counts,
     nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
   };
 }
@@ -100,14 +102,15 @@ function isScheduled(at: Date): SQL {
 }
 
 /** What a line is made of. */
-export interface DraftItemRow extends DraftRow {
-  changedAt: Date;
-  people: DraftItem['people'] | null;
-  articleSlug: string | null;
-  endingAt: Date | null;
-  isCorrected: boolean;
-  openNotes: number;
-}
+export const DraftItemRow = DraftRow.extend({
+  changedAt: z.date(),
+  people: DraftItem.shape.people.nullable(),
+  articleSlug: z.string().nullable(),
+  endingAt: z.date().nullable(),
+  isCorrected: z.boolean(),
+  openNotes: z.number(),
+});
+const PlacedRow = DraftItemRow.extend({ value: z.string() });
 
 export const itemColumns = sql`${draftColumns}, d.changed_at as "changedAt",
   (select json_agg(json_build_object('id', u.id, 'name', u.name, 'part', p.part) order by p.position, u.id)
@@ -120,7 +123,7 @@ export const itemColumns = sql`${draftColumns}, d.changed_at as "changedAt",
       and n.in_reply_to is null
     limit ${countedUpTo}) c) as "openNotes"`;
 
-export function toItem(row: DraftItemRow, now: Date): DraftItem {
+export function toItem(row: z.infer<typeof DraftItemRow>, now: Date): DraftItem {
   const { id, format, status, title, version, publishAt, articleSlug, endingAt, isCorrected, openNotes } = row;
   return {
     id,

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { dalBassoDetails } from '#features/articles/server/schema.ts';
 import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import { registry } from '#features/formats/registry.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { AppError } from '#platform/app-error.ts';
+import { columns } from '#platform/columns.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { firstRow, IdRow } from '#platform/rows.ts';
 import { asksProtagonist, neededFor, turnOrder } from '#features/workflow/rules.ts';
 import type { GapKind } from '#features/workflow/states.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
@@ -16,11 +19,12 @@ import type { Missing } from '../contract.ts';
 import type { PlaceMark } from '#features/formats/file.ts';
 import { articleOf, unfinishedArticleOf } from '../content-article.ts';
 import { checkGap, pictureGap, storyGap, turnsGap, unsignedGap, type Gap, type GapCode } from '../gaps.ts';
-import { itemsOf, needsNote, type CheckItem } from '../checklists.ts';
+import { itemsOf, needsNote } from '../checklists.ts';
 import { publishTexts } from '../texts.ts';
 import { signatoriesOf, type Signatory } from '#features/workflow/server/signatories.ts';
 import { personalDataOf } from '#lib/personal-data.ts';
 import { revisionOf } from './revisions.ts';
+import { draftChecks } from './schema.ts';
 import { missingTurns } from '#features/workflow/server/turns.ts';
 
 /** All that stands between a draft with this text, its latest, and its readers, in one list; empty where nothing does. */
@@ -67,17 +71,17 @@ export async function makeArticle(
 
 /** Where readers see an article from below on the map. */
 async function markOf(db: Queryable, articleId: string): Promise<PlaceMark | undefined> {
-  const { rows } = await db.execute<PlaceMark & Record<string, unknown>>(sql`
-    select place, province, region, longitude, latitude from dal_basso_details where article_id = ${articleId}`);
-  return rows[0];
+  const mark = columns(dalBassoDetails, 'place', 'province', 'region', 'longitude', 'latitude');
+  const [found] = await db.select(mark).from(dalBassoDetails).where(eq(dalBassoDetails.articleId, articleId));
+  return found;
 }
 
 /** The row of a picture of the library, or null. */
 export async function pictureId(db: Queryable, hash: string): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const picture = await firstRow(db, IdRow)`
     select p.id from pictures p join library_pictures l on l.picture_id = p.id where p.hash = ${hash}
-    union select p.id from pictures p join articles a on a.cover_picture_id = p.id where p.hash = ${hash} limit 1`);
-  return rows[0]?.id ?? null;
+    union select p.id from pictures p join articles a on a.cover_picture_id = p.id where p.hash = ${hash} limit 1`;
+  return picture?.id ?? null;
 }
 
 /** Refuses a step with a locked draft that is not ready for it, with everything that is missing for that (409). */
@@ -99,12 +103,13 @@ export function notReady(gaps: readonly Gap[]): AppError {
 export const toMissing = ({ code, path, words }: Gap): Missing => ({ code, path, words });
 
 async function uncheckedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<Gap[]> {
-  const { rows } = await db.execute<{ item: CheckItem; note: string; version: number }>(
-    sql`select item, note, version from draft_checks where draft_id = ${draft.id}`,
-  );
+  const ticks = await db
+    .select(columns(draftChecks, 'item', 'note', 'version'))
+    .from(draftChecks)
+    .where(eq(draftChecks.draftId, draft.id));
   const isStory = draft.storyId !== null;
   return itemsOf(draft, content.trial?.subject).flatMap((item) => {
-    const tick = rows.find((row) => row.item === item);
+    const tick = ticks.find((row) => row.item === item);
     if (!tick) {
       const found = isStory && item === 'personal_data' ? personalDataIn(content) : 0;
       return [{ ...checkGap('unticked', item), ...(found > 0 ? { words: publishTexts.personalData(found) } : {}) }];

@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { authors as authorRows } from '#features/articles/server/schema.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { ArticleAuthor, Picture } from '#features/articles/contract.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { previewOf } from '#features/article-files/article-preview.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
+import { columns } from '#platform/columns.ts';
 import type { Queryable } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { openDraft } from '#features/workflow/server/access.ts';
 import { coverHash } from '../content.ts';
@@ -37,9 +41,10 @@ async function authorsOf(
   signatories: readonly Signatory[],
 ): Promise<ArticleAuthor[]> {
   const slugs = authors.flatMap((signature) => ('author' in signature ? signature.author : []));
-  const { rows: known } = await db.execute<Known>(sql`
-    select slug, name, role, portrait, is_tribune as "isTribune" from authors
-    where slug = any(${sql.param(slugs)}::text[])`);
+  const known = await db
+    .select(columns(authorRows, 'slug', 'name', 'role', 'portrait', 'isTribune'))
+    .from(authorRows)
+    .where(inArray(authorRows.slug, slugs));
   return authors.map((signature) => {
     const { perspective = null, thesis = null, quote = null } = signature;
     const stance = { perspective, thesis, quote };
@@ -53,15 +58,19 @@ async function authorsOf(
   });
 }
 
-type Known = Pick<ArticleAuthor, 'slug' | 'name' | 'role' | 'portrait' | 'isTribune'> & Record<string, unknown>;
+const CoverRow = z.object({
+  width: z.number(),
+  height: z.number(),
+  x: z.number().nullable(),
+  y: z.number().nullable(),
+});
 
 async function coverOf(db: Queryable, { cover }: ArticleFile): Promise<Picture | null> {
   const hash = coverHash({ cover });
   if (!hash) return null;
-  const { rows } = await db.execute<{ width: number; height: number; x: number | null; y: number | null }>(sql`
+  const { width, height, x, y } = await oneRow(db, CoverRow)`
     select p.width, p.height, l.focus_x as x, l.focus_y as y
-    from pictures p left join library_pictures l on l.picture_id = p.id where p.hash = ${hash}`);
-  const { width, height, x, y } = rows[0]!;
+    from pictures p left join library_pictures l on l.picture_id = p.id where p.hash = ${hash}`;
   return {
     base: `/media/${hash}`,
     width,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { freeSlug, publishInTurn } from '#features/article-files/server/free-slug.ts';
 import { writeArticle } from '#features/article-files/server/write-article.ts';
@@ -6,6 +6,7 @@ import { indexArticle } from '#features/search/server/actions.ts';
 import { slugify } from '#lib/slug.ts';
 import { romeMonthBounds, romeMonth } from '#lib/rome-time.ts';
 import type { Tx } from '#platform/db.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
@@ -57,10 +58,11 @@ export async function writeDraftArticle(
 /** The address of one with a title without letters. */
 const untitled = ({ storyId, format }: DraftRow) => (storyId ? 'storia' : format.replace('_', '-'));
 
-async function knownAddress(tx: Tx, articleId: string): Promise<{ slug: string; number: number | null } | undefined> {
-  const { rows } = await tx.execute<{ slug: string; number: number | null }>(sql`
-    select a.slug, t.number from articles a left join trial_details t on t.article_id = a.id where a.id = ${articleId}`);
-  return rows[0];
+const Address = z.object({ slug: z.string(), number: z.number().nullable() });
+
+function knownAddress(tx: Tx, articleId: string): Promise<z.infer<typeof Address> | undefined> {
+  return firstRow(tx, Address)`
+    select a.slug, t.number from articles a left join trial_details t on t.article_id = a.id where a.id = ${articleId}`;
 }
 
 /** Trials are numbered within their year of Rome's calendar. */
@@ -68,8 +70,10 @@ async function nextNumber(tx: Tx, publishAt: Date): Promise<number> {
   const year = romeMonth(publishAt).slice(0, 4);
   const from = romeMonthBounds(`${year}-01`).from;
   const to = romeMonthBounds(`${year}-12`).to;
-  const { rows } = await tx.execute<{ next: number }>(sql`
+  const { next } = await oneRow(tx, Next)`
     select coalesce(max(t.number), 0)::int + 1 as next from trial_details t join articles a on a.id = t.article_id
-    where a.published_at >= ${from} and a.published_at < ${to}`);
-  return rows[0]!.next;
+    where a.published_at >= ${from} and a.published_at < ${to}`;
+  return next;
 }
+
+const Next = z.object({ next: z.number() });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isPublic } from '#features/articles/server/queries.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { lockComment, type CommentState } from '#features/comments/server/transitions.ts';
 import { romeIso } from '#lib/rome-time.ts';
@@ -66,8 +67,8 @@ async function reportable(tx: Tx, id: string, who: SignedIn | null): Promise<Com
 }
 
 async function refuseUnknownArticle(tx: Tx, id: string): Promise<void> {
-  const { rows } = await tx.execute(sql`select from articles where id = ${id} and status = 'published'`);
-  if (rows.length === 0) throw new AppError('not_found', moderationTexts.noTarget);
+  const { rowCount } = await tx.execute(sql`select from articles a where a.id = ${id} and ${sql.raw(isPublic)}`);
+  if (rowCount === 0) throw new AppError('not_found', moderationTexts.noTarget);
 }
 
 async function refuseRepeated(tx: Tx, userId: string, { commentId, articleId }: Target): Promise<void> {

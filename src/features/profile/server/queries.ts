@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { hasActiveSubscription } from '#features/subscriptions/server/queries.ts';
 import { romeDay, romeMonth } from '#lib/rome-time.ts';
 import { oneRow, rows } from '#platform/rows.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
 import type { Services } from '#platform/services.ts';
 import { Profile, type ProfileActivity } from '../contract.ts';
 import { activeDaysWindow, balance, readingStreak } from '../rules.ts';
@@ -154,7 +156,7 @@ async function activityOf(db: Services['db'], userId: string): Promise<ProfileAc
         where l.user_id = ${userId} and l.liked and c.status = 'published'
     )
     select acts.id, acts.kind, a.title, acts.at
-    from acts join articles a on a.id = acts.article_id and a.status = 'published'
+    from acts join articles a on a.id = acts.article_id and ${sql.raw(isPublic)}
     order by acts.at desc, acts.id limit ${latestActivities}`;
   return acts.map(({ id, kind, title, at }) => ({
     id,

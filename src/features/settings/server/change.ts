@@ -6,7 +6,7 @@ import type { AuditValues } from '#platform/audit/schema.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
-import { firstRow, rows } from '#platform/rows.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import {
   settingKeys,
@@ -18,8 +18,6 @@ import {
 } from '../contract.ts';
 import { settingRefusals } from '../refusal-texts.ts';
 import { forgetSettings, settingsTag, valueOf } from './current.ts';
-
-const SlugRow = z.object({ slug: z.string() });
 
 /** All that may be changed, with who changed it last. */
 export async function listSettings(db: Queryable): Promise<Setting[]> {
@@ -63,12 +61,17 @@ function toSetting(key: SettingKey, row: z.infer<typeof StoredSetting> | undefin
   };
 }
 
+export type ChangeServices = Pick<Services, 'db' | 'now'> & {
+  /** The first of some slugs that is no public article's, which a later feature knows. */
+  notPublicOf(tx: Queryable, slugs: readonly string[]): Promise<string | undefined>;
+};
+
 /**
  * Changes one setting, in every process at once; what it is already changes nothing. Refuses a value of another shape (422, field by field), and one that was
  * written over another than the one that holds (409, with both).
  */
 export async function changeSetting(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, notPublicOf }: ChangeServices,
   who: Pick<SignedIn, 'id' | 'name'>,
   key: SettingKey,
   { version, value }: SettingChange,
@@ -84,7 +87,10 @@ export async function changeSetting(
     }
     // A page of rules that is kept as it was has no new edition.
     if (JSON.stringify(newValue) === JSON.stringify(before.value)) return before;
-    if (key === 'featured') await refuseUnpublished(tx, (newValue as SettingValues['featured']).slugs);
+    if (key === 'featured') {
+      const gone = await notPublicOf(tx, (newValue as SettingValues['featured']).slugs);
+      if (gone) throw new AppError('invalid_fields', settingRefusals.notPublished(gone), 'slugs');
+    }
 
     await tx.execute(sql`
       insert into settings (key, value, version, updated_at, updated_by)
@@ -123,13 +129,6 @@ function parsed(key: SettingKey, value: unknown): SettingValues[SettingKey] {
   );
   const [first] = result.error.issues;
   throw new AppError('invalid_fields', first!.message, { field: first!.path.join('.'), errors });
-}
-
-async function refuseUnpublished(tx: Queryable, slugs: readonly string[]): Promise<void> {
-  const gone = await firstRow(tx, SlugRow)`
-    select slug from unnest(${sql.param([...slugs])}::text[]) as given (slug)
-    where not exists (select from articles a where a.slug = given.slug and a.status = 'published') limit 1`;
-  if (gone) throw new AppError('invalid_fields', settingRefusals.notPublished(gone.slug), 'slugs');
 }
 
 /** The most that the log keeps of one text; the whole one stands in `setting_versions`. */

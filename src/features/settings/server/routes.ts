@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts';
 import { settingKeys, type SettingKey } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 import { settingRefusals } from '../refusal-texts.ts';
-import { changeSetting, listSettings, settingVersionsOf } from './change.ts';
+import { changeSetting, listSettings, settingVersionsOf, type ChangeServices } from './change.ts';
 
 /** More than a hand can press, far less than a script. */
 const settingLimits: LimitPair = {
@@ -17,7 +17,7 @@ const settingLimits: LimitPair = {
 };
 
 /** The settings of the publication (product rules 4.15). Every change is in the log. */
-export function settingRoutes(services: Services): OpenAPIHono {
+export function settingRoutes(services: Services & ChangeServices): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
   const read = calls.admin();

@@ -1,12 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
+import { columns } from '#platform/columns.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
 import { actorOf } from '../rules.ts';
 import type { DraftActor, DraftPart } from '../states.ts';
 import { draftTexts } from '../texts.ts';
+import { draftPeople, drafts } from './schema.ts';
 import { storyDoor } from './story-door.ts';
-import { draftColumns, type DraftRow } from './transitions.ts';
+import { draftColumns, DraftRow } from './transitions.ts';
 
 /** A draft in the hands of somebody of the newsroom. */
 export interface Held {
@@ -23,10 +26,8 @@ export function isSeenBy(who: Pick<SignedIn, 'id' | 'role'>): SQL {
 
 /** Takes hold of a draft, which nobody else changes until the transaction ends. Refuses what there is not or is another's (404). */
 export async function holdDraft(tx: Tx, who: SignedIn, id: string): Promise<Held> {
-  const { rows } = await tx.execute<{ storyId: string }>(
-    sql`select story_id as "storyId" from drafts where id = ${id} and story_id is not null`,
-  );
-  if (rows[0]) await storyDoor().hold(tx, rows[0].storyId);
+  const [row] = await tx.select(columns(drafts, 'storyId')).from(drafts).where(eq(drafts.id, id));
+  if (row?.storyId) await storyDoor().hold(tx, row.storyId);
   return meet(tx, who, sql`d.id = ${id} for no key update of d`);
 }
 
@@ -36,14 +37,15 @@ export function openDraft(db: Queryable, who: SignedIn, id: string): Promise<Hel
 }
 
 async function meet(db: Queryable, who: SignedIn, which: SQL): Promise<Held> {
-  const { rows } = await db.execute<DraftRow>(sql`select ${draftColumns} from drafts d where ${which}`);
-  const draft = rows[0];
+  const draft = await firstRow(db, DraftRow)`select ${draftColumns} from drafts d where ${which}`;
+  if (!draft) throw new AppError('not_found', draftTexts.noDraft);
   // Read under the lock: whoever lost their part meanwhile has none.
-  const parts = await db.execute<{ part: DraftPart }>(
-    sql`select part from draft_people where draft_id = ${draft?.id ?? null} and user_id = ${who.id}`,
-  );
-  const part = parts.rows[0]?.part;
+  const [person] = await db
+    .select(columns(draftPeople, 'part'))
+    .from(draftPeople)
+    .where(and(eq(draftPeople.draftId, draft.id), eq(draftPeople.userId, who.id)));
+  const part = person?.part;
   const actor = actorOf(who.role, part);
-  if (!draft || !actor) throw new AppError('not_found', draftTexts.noDraft);
+  if (!actor) throw new AppError('not_found', draftTexts.noDraft);
   return { draft, actor, part };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Format } from '#features/formats/formats.ts';
 import { registry } from '#features/formats/registry.ts';
 import type { Queryable } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
 import { droppedTexts } from '../texts.ts';
 
 /** Who signs: by the slug of somebody known, or by name. */
@@ -19,6 +21,8 @@ interface Imported {
   authors: readonly Author[];
 }
 
+const KnownRow = z.object({ slug: z.string(), name: z.string(), hasAccount: z.boolean(), belongs: z.boolean() });
+
 /** Signatures of a file that its draft did not take over, each with why and what to do. Whoever belongs to it signs anyway. */
 export async function droppedSignatures(
   db: Queryable,
@@ -29,15 +33,12 @@ export async function droppedSignatures(
   const ofDualita = named.map(({ name }) => droppedTexts.dualita(name.trim()));
   if (slugs.length === 0) return ofDualita;
 
-  const { rows } = await db.execute<{ slug: string; name: string; hasAccount: boolean; belongs: boolean }>(sql`
+  const known = await rows(db, KnownRow)`
     select a.slug, a.name, a.user_id is not null as "hasAccount",
       exists (select from draft_people p where p.draft_id = ${draftId} and p.user_id = a.user_id) as belongs
-    from authors a where a.slug in (${sql.join(
-      slugs.map((slug) => sql`${slug}`),
-      sql`, `,
-    )})`);
+    from authors a where a.slug = any(${sql.param(slugs)}::text[])`;
   const reasons = slugs.flatMap((slug) => {
-    const author = rows.find((row) => row.slug === slug);
+    const author = known.find((row) => row.slug === slug);
     if (!author) return [droppedTexts.unknown(slug)];
     if (author.belongs) return [];
     return [author.hasAccount ? droppedTexts.hasAccount(author.name) : droppedTexts.noAccount(author.name)];

@@ -1,34 +1,38 @@
 import { sql } from 'drizzle-orm';
-import type { Format, Perspective } from '#features/formats/formats.ts';
+import { z } from 'zod';
+import { formats, perspectives } from '#features/formats/formats.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
 import { moves, refusalOf } from '../rules.ts';
-import type { DraftAct, DraftActor, DraftStatus } from '../states.ts';
+import { draftStatuses, type DraftAct, type DraftActor, type DraftStatus } from '../states.ts';
 import { draftTexts } from '../texts.ts';
 
 /** A draft's row, locked by whoever changes it. */
-export interface DraftRow extends Record<string, unknown> {
-  id: string;
-  format: Format;
-  status: DraftStatus;
-  title: string;
-  version: number;
-  publishedVersion: number | null;
-  motion: string;
-  motionVersion: number;
-  opensSide: Perspective | null;
-  wordBudget: number;
-  publishAt: Date | null;
-  articleId: string | null;
+export const DraftRow = z.object({
+  id: z.string(),
+  format: z.enum(formats),
+  status: z.enum(draftStatuses),
+  title: z.string(),
+  version: z.number(),
+  publishedVersion: z.number().nullable(),
+  motion: z.string(),
+  motionVersion: z.number(),
+  opensSide: z.enum(perspectives).nullable(),
+  wordBudget: z.number(),
+  publishAt: z.date().nullable(),
+  articleId: z.string().nullable(),
   /** The reader's story that it was. */
-  storyId: string | null;
+  storyId: z.string().nullable(),
   /** Of the account of who tells it (`author-key.ts`). */
-  authorKey: string | null;
-  approverId: string | null;
+  authorKey: z.string().nullable(),
+  approverId: z.string().nullable(),
+});
+export type DraftRow = z.infer<typeof DraftRow> & {
   /** Whether an admin is among those who wrote it, where that was asked (`reviewerOf`). */
   isByAdmin?: boolean;
-}
+};
 
 /** Who moves a draft; `userId` is null for what follows by itself. */
 export interface Mover {
@@ -80,10 +84,9 @@ async function logMove(
   act: DraftAct,
   { userId, at, isAlone }: Mover & { userId: string },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ name: string; articleId: string | null; publishAt: Date | null }>(sql`
+  const { name, articleId, publishAt } = await oneRow(tx, Moved)`
     select u.name, d.article_id as "articleId", d.publish_at as "publishAt" from drafts d, users u
-    where d.id = ${draftId} and u.id = ${userId}`);
-  const { name, articleId, publishAt } = rows[0]!;
+    where d.id = ${draftId} and u.id = ${userId}`;
   const target = articleId ? { kind: 'article', id: articleId } : { kind: 'draft', id: draftId };
   const after = {
     ...(act === 'publish' ? { publishAt: publishAt!.toISOString() } : {}),
@@ -97,6 +100,12 @@ async function logMove(
     at,
   });
 }
+
+const Moved = z.object({
+  name: z.string(),
+  articleId: z.string().nullable(),
+  publishAt: z.date().nullable(),
+});
 
 /** Refuses as `moveDraft` does, for what is to be done before the move. */
 export function refuseMove(

@@ -1,33 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Perspective } from '#features/formats/formats.ts';
 import { wordsIn } from '#lib/text/plain-text.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
+import { columns } from '#platform/columns.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { sideOf } from '../rules.ts';
-import type { TurnKind } from '../states.ts';
 import { draftTexts } from '../texts.ts';
 import { holdDraft, type Held } from './access.ts';
 import { notifyPeople, type NotifyServices } from './notify.ts';
 import { changeDraft } from './rows.ts';
+import { draftTurns } from './schema.ts';
 import { writeEvent } from './transitions.ts';
 import { canonical } from '#lib/canonical.ts';
 import type { DraftTurn, TurnSave } from '../contract.ts';
-import type { TurnText } from '../turn-text.ts';
 import { dualitaDraftTexts } from '../dualita-texts.ts';
 import { turnSubmitted } from './emails.ts';
 import { manuscriptDoor } from './manuscript-door.ts';
-
-interface TurnRow extends Record<string, unknown> {
-  number: number;
-  kind: TurnKind;
-  perspective: Perspective;
-  content: TurnText;
-  version: number;
-  submittedAt: string | null;
-}
 
 /** The turns as somebody of this side sees them: of those that are not submitted the text is sealed, but one's own. */
 export async function turnsFor(db: Queryable, draftId: string, side: Perspective | undefined): Promise<DraftTurn[]> {
@@ -39,7 +30,7 @@ export async function turnsFor(db: Queryable, draftId: string, side: Perspective
       number,
       kind,
       perspective,
-      submittedAt: submittedAt && new Date(submittedAt).toISOString(),
+      submittedAt: submittedAt && submittedAt.toISOString(),
       isNext: number === next,
       text: isOpen ? content : null,
       version: isOpen ? version : null,
@@ -138,13 +129,14 @@ async function holdTurn(tx: Tx, who: SignedIn, draftId: string, number: number) 
   return { draft, turn, next: nextOf(rows) };
 }
 
-async function turnRows(db: Queryable, draftId: string): Promise<TurnRow[]> {
-  const { rows } = await db.execute<TurnRow>(sql`
-    select number, kind, perspective, content, version, submitted_at as "submittedAt"
-    from draft_turns where draft_id = ${draftId} order by number`);
-  return rows;
+function turnRows(db: Queryable, draftId: string) {
+  return db
+    .select(columns(draftTurns, 'number', 'kind', 'perspective', 'content', 'version', 'submittedAt'))
+    .from(draftTurns)
+    .where(eq(draftTurns.draftId, draftId))
+    .orderBy(asc(draftTurns.number));
 }
 
-function nextOf(rows: readonly TurnRow[]): number | undefined {
+function nextOf(rows: readonly { number: number; submittedAt: Date | null }[]): number | undefined {
   return rows.find(({ submittedAt }) => submittedAt === null)?.number;
 }
