@@ -97,7 +97,11 @@ export const WorkingText = z
 export type WorkingText = z.infer<typeof WorkingText>;
 
 /** Something of an article that its author did not write as such: another voice, an answer, facts in brief. */
-export const StoryPart = z.object({ title: z.string(), text: z.string() });
+export const StoryPart = z.object({
+  title: z.string(),
+  text: z.string(),
+  picture: z.string().optional().meta({ description: 'the address of the picture that it is about' }),
+});
 export type StoryPart = z.infer<typeof StoryPart>;
 
 /** A revision of the manuscript that a story became. */

@@ -6,5 +6,8 @@ export const publishTexts = {
   impact: 'Le conseguenze',
   counterpart: 'La risposta',
   facts: 'In breve',
+  cover: 'La copertina',
+  signer: 'Firma',
+  aiUse: 'Uso dell’intelligenza artificiale',
   noReply: (name: string) => `${name} non ha ancora risposto alle nostre domande.`,
 } as const;

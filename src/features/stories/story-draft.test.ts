@@ -140,6 +140,21 @@ test('what an author reads of a manuscript is what was sent, and whatever else t
   expect(wholeText(whole)).toMatch(/Riapre\.[^]*Chiusa da marzo/);
 });
 
+test('an author reads under which picture and beside whom they stand', () => {
+  const content = draftOfStory({ text: workingText, isAnonymous: false, counterpart: null });
+  const image = `covers/${'a'.repeat(64)}.jpg`;
+  const neighbour = { ...content.authors[0]!, name: 'Ugo Verdi', role: 'Vicino' };
+  const signed = { ...content, aiUse: 'Nessuno.', authors: [...content.authors, neighbour] };
+  expect(furtherParts({ ...signed, cover: { image, alt: 'La fontana', credit: 'Foto di Ada' } })).toEqual([
+    { title: 'La copertina', text: 'La fontana\nFoto di Ada', picture: `/media/${'a'.repeat(64)}-480.jpg` },
+    { title: 'Firma', text: 'Ugo Verdi, Vicino' },
+    { title: 'Uso dell’intelligenza artificiale', text: 'Nessuno.' },
+  ]);
+  expect(furtherParts(draftOfStory({ text: workingText, isAnonymous: true, counterpart: null, author: 'x' }))).toEqual(
+    [],
+  );
+});
+
 test('a part of the author’s text is written anew in its place, and everything else stays', () => {
   const content = {
     ...draftOfStory({ text: workingText, isAnonymous: false, counterpart: null }),

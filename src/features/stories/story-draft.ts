@@ -1,6 +1,6 @@
 import { unreachable } from '#lib/unreachable.ts';
 import { oneLine, paragraphs } from '#lib/text/typed-text.ts';
-import { DraftContent, type DraftFigure, type DraftSection } from '#features/manuscripts/content.ts';
+import { coverHash, DraftContent, type DraftFigure, type DraftSection } from '#features/manuscripts/content.ts';
 import type { Counterpart, StoryPart, WorkingText } from './contract.ts';
 import { differingFields } from './merge-texts.ts';
 import { publishTexts } from './publish-texts.ts';
@@ -146,8 +146,9 @@ export function counterpartParts({ dalBasso, sections }: DraftContent): StoryPar
   ];
 }
 
-/** What else its author reads of a manuscript: other voices, facts in brief, figures. */
-export function furtherParts({ dalBasso, sections }: DraftContent): StoryPart[] {
+/** What else its author reads of a manuscript: its cover, who else signs, other voices, facts in brief, figures. */
+export function furtherParts(content: DraftContent): StoryPart[] {
+  const { aiUse = '', dalBasso, sections } = content;
   const known: readonly string[] = [...Object.values(sectionOfField), 'counterpart'];
   const quoted = sections.flatMap(({ title, details }) => [
     ...(details.quote ? [{ title, text: `«${details.quote}»` }] : []),
@@ -156,11 +157,31 @@ export function furtherParts({ dalBasso, sections }: DraftContent): StoryPart[] 
     ...(details.margin ? [{ title: details.margin.title, text: details.margin.text }] : []),
   ]);
   return [
+    ...coverParts(content),
+    ...signerParts(content),
+    ...(aiUse ? [{ title: publishTexts.aiUse, text: aiUse }] : []),
     ...sections.filter(({ type }) => !known.includes(type)).map(({ title, content }) => ({ title, text: content })),
     ...(dalBasso?.facts.length ? [{ title: publishTexts.facts, text: dalBasso.facts.join('\n') }] : []),
     ...(dalBasso?.figure ? [partOfFigure(dalBasso.figure)] : []),
     ...quoted,
   ].filter(({ title, text }) => title !== '' || text !== '');
+}
+
+function coverParts({ cover }: DraftContent): StoryPart[] {
+  const hash = coverHash({ cover });
+  if (!cover || !hash) return [];
+  const { alt, credit } = cover;
+  return [
+    { title: publishTexts.cover, text: [alt, credit].filter(Boolean).join('\n'), picture: `/media/${hash}-480.jpg` },
+  ];
+}
+
+/** Who signs besides the one who tells it, or under another name. */
+function signerParts(content: DraftContent): StoryPart[] {
+  const { protagonistName } = workingTextOf(content);
+  return content.authors
+    .filter(({ name }) => name !== '' && name !== protagonistName)
+    .map(({ name, role }) => ({ title: publishTexts.signer, text: [name, role].filter(Boolean).join(', ') }));
 }
 
 /** What a figure says, in lines. */

@@ -13,10 +13,12 @@ import { insertStory, type GivenStory } from '../../../../tests/support/stories.
 import { checklistOf } from '#features/manuscripts/checklists.ts';
 import { adoptArticle } from '#features/manuscripts/server/adopt.ts';
 import { draftFile } from '#features/manuscripts/server/file.ts';
+import { saveDraft } from '#features/manuscripts/server/save.ts';
 import { takeStep } from '#features/workflow/server/steps.ts';
 import { draftChecks } from '#features/manuscripts/server/schema.ts';
 import { authorKey } from '#features/workflow/server/author-key.ts';
 import { drafts } from '#features/workflow/server/schema.ts';
+import { objectToText, withdrawStory } from './author-acts.ts';
 import { cleanUpStories } from './clean-up.ts';
 import { decide } from './decide.ts';
 import { settlePublications } from './publications.ts';
@@ -346,4 +348,56 @@ test('what was taken off its hour and never came out goes with the words of its 
   const signs = sql`select string_agg(slug, ' ' order by slug) as slugs from authors
     where name in ('Zoraide Buontempo', 'Nome noto alla redazione')`;
   expect(await one(signs)).toEqual({ slugs: 'nome-noto-alla-redazione' });
+});
+
+test('what is done at once with a story that could come out leaves story, manuscript and article of one mind', async () => {
+  const own = (storyId: string) => ({ userId: author.id, id: storyId });
+  const stepWith = async (storyId: string, given: object) => {
+    const { id, version } = (await draftOf(storyId))!;
+    return takeStep(services, head, id, { version, ...given } as Parameters<typeof takeStep>[3]);
+  };
+  const edit = async (storyId: string) => {
+    const { id } = (await draftOf(storyId))!;
+    const { version: baseVersion, content } = await draftFile(services, head, id);
+    return saveDraft(services, head, id, { baseVersion, content: { ...content, title: 'Cambiato' } });
+  };
+  const [publishing, retracting] = [{ act: 'publish' }, { act: 'retract', why: 'Lo chiede chi racconta.' }];
+  const takingDown = { act: 'take_down', text: 'Lo chiede chi racconta.' } as const;
+  const before = [
+    (id: string) => [stepWith(id, publishing), withdrawStory(services, own(id))],
+    (id: string) => [stepWith(id, publishing), objectToText(services, own(id), 'Non così.')],
+    (id: string) => [stepWith(id, publishing), edit(id)],
+    (id: string) => [stepWith(id, publishing), decide(services, head, id, { act: 'reopen' })],
+  ];
+  const after = [
+    (id: string) => [stepWith(id, retracting), decide(services, head, id, takingDown)],
+    (id: string) => [stepWith(id, { act: 'correct' }), decide(services, head, id, takingDown)],
+    (id: string) => [stepWith(id, retracting), stepWith(id, { act: 'correct' })],
+  ];
+  for (const acts of [...before, ...after, ...before, ...after]) {
+    const storyId = await ready({ texts: [{ title: `Insieme ${crypto.randomUUID()}` }] });
+    if (after.includes(acts)) await publish(storyId);
+    const answers = await Promise.allSettled(acts(storyId));
+    for (const answer of answers) {
+      // Refused, never stopped by the database.
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'conflict' });
+    }
+    const { status, articleId } = (await draftOf(storyId))!;
+    const now = await one(sql`select s.status, a.status as article from stories s
+      left join articles a on a.id = ${articleId} where s.id = ${storyId}`);
+    const isOut = status === 'published' || status === 'correcting';
+    expect([acts.toString(), status, now!['article'] === 'published']).toEqual([acts.toString(), status, isOut]);
+    expect([status, now!['status'] === 'published']).toEqual([status, isOut]);
+    expect([status, now!['status'] === 'taken_down']).toEqual([status, status === 'retracted']);
+    expect([status, now!['status'] === 'withdrawn']).toEqual([status, status === 'discarded']);
+  }
+});
+
+test('accepted twice at once it has one manuscript, with its first revision once', async () => {
+  const given = { submittedAt: now, status: 'in_review', sender: author.id } as const;
+  const storyId = await insertStory(database.db, given);
+  const twice = [1, 2].map(() => decide(services, head, storyId, { act: 'accept' }));
+  const answers = await Promise.allSettled(twice);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await draftOf(storyId))!.version).toBe(1);
 });

@@ -57,10 +57,14 @@ function Parts({ title: heading, parts }: { title: string; parts: readonly Story
     <>
       <h3 className="title-4">{heading}</h3>
       <dl className="own-text">
-        {parts.map(({ title, text }) => (
+        {parts.map(({ title, text, picture }) => (
           <div key={`${title} ${text}`}>
             <dt>{title}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {/* What it shows is said below it. */}
+              {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
+              {text}
+            </dd>
           </div>
         ))}
       </dl>
