@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { confirmTexts } from './confirm-texts.ts';
+import { ConfirmQuestion } from './confirm-question.tsx';
 
 interface ConfirmButtonProps {
   label: ReactNode;
@@ -23,20 +22,15 @@ export function ConfirmButton({ label, spoken, title, text, yes, variant = 'bare
       <Button size="small" variant={variant} busy={busy} aria-label={spoken} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <Dialog open={isAsking} onOpenChange={setAsking} title={title} description={text}>
-        <div className="button-row">
-          <Button
-            variant="contro"
-            onClick={() => {
-              setAsking(false);
-              onYes();
-            }}
-          >
-            {yes}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{confirmTexts.cancel}</Button>
-        </div>
-      </Dialog>
+      <ConfirmQuestion
+        open={isAsking}
+        {...{ title, text, yes }}
+        onYes={() => {
+          setAsking(false);
+          onYes();
+        }}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

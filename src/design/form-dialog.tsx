@@ -1,6 +1,7 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { designTexts } from './texts.ts';
 
 interface FormDialogProps {
   title: string;
@@ -11,7 +12,8 @@ interface FormDialogProps {
   submit: string;
   variant?: ComponentProps<typeof Button>['variant'];
   busy: boolean;
-  cancel: string;
+  /** In the place of «Annulla». */
+  cancel?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
   /** What is asked: fields, and what the server answered. */
@@ -20,7 +22,17 @@ interface FormDialogProps {
 
 /** A decision asked for over the page: its fields, the button that takes it and the one that leaves it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, isWide, submit, variant = 'primary', busy, cancel, onSubmit, onClose } = props;
+  const {
+    title,
+    description,
+    isWide,
+    submit,
+    variant = 'primary',
+    busy,
+    cancel = designTexts.cancel,
+    onSubmit,
+    onClose,
+  } = props;
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
 import { FieldError } from './field.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed, type FailedTexts } from './load-failed.tsx';
 import { LoadMore } from './load-more.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { useGrowingBody } from './use-growing-body.ts';
@@ -9,7 +9,7 @@ import { useGrowingBody } from './use-growing-body.ts';
 interface GrowingListProps<Page, Item, Body extends HTMLElement> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
   itemsOf: (page: Page) => readonly Item[];
-  texts: { loading: string; failed: string; failedText: string; failedMore: string; retry: string };
+  texts: FailedTexts & { loading: string; failedMore: string };
   /** What is said where there is nothing. */
   empty: ReactNode;
   /** What stands above the list in every case. */
@@ -35,7 +35,7 @@ export function GrowingList<Page, Item, Body extends HTMLElement = HTMLTableSect
     <div className="staff-body staff-list" aria-busy={isFetching}>
       {intro}
       {!items && !isError && <LoadingScreen message={texts.loading} />}
-      {!items && isError && <LoadFailed texts={texts} onRetry={() => void refetch()} />}
+      {!items && isError && <LoadFailed texts={texts} onRetry={refetch} />}
       {items?.length === 0 && empty}
       {items && items.length > 0 && children(items, body)}
       {items && isError && (

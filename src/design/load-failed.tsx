@@ -1,20 +1,23 @@
-import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { RetryButton } from './retry-button.tsx';
+import { designTexts } from './texts.ts';
+
+/** What did not arrive, and, where it is not the connection, what can be done. */
+export interface FailedTexts {
+  failed: string;
+  failedText?: string;
+}
 
 interface LoadFailedProps {
-  texts: { failed: string; failedText?: string; retry: string };
-  onRetry: () => void;
+  texts: FailedTexts;
+  onRetry: () => unknown;
 }
 
 /** In the place of what did not arrive, with a way to ask for it again. */
-export function LoadFailed({ texts, onRetry }: LoadFailedProps) {
+export function LoadFailed({ texts: { failed, failedText = designTexts.checkConnection }, onRetry }: LoadFailedProps) {
   return (
     <div role="alert">
-      <EmptyState
-        title={texts.failed}
-        text={texts.failedText}
-        action={<Button onClick={onRetry}>{texts.retry}</Button>}
-      />
+      <EmptyState title={failed} text={failedText} action={<RetryButton onRetry={onRetry} />} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { EmptyState } from './empty-state.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed, type FailedTexts } from './load-failed.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 interface NotLoadedProps {
   /** Why it is not there; null while it is still on its way. */
   error: unknown;
-  texts: Record<'loading' | 'notFound' | 'notFoundText' | 'failed' | 'failedText' | 'retry', string>;
+  texts: FailedTexts & Record<'loading' | 'notFound' | 'notFoundText', string>;
   /** The way out of what does not exist, or is not for whoever asks. */
   back: ReactNode;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 /** In the place of a thing of the newsroom's: that it is coming, that there is none, or that it did not arrive. */

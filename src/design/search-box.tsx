@@ -1,16 +1,12 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from './button.tsx';
+import { designTexts } from './texts.ts';
 
 interface SearchBoxProps {
   /** What is searched for now, as the address says. */
   value: string | undefined;
-  texts: {
-    searchLabel: string;
-    searchPlaceholder: string;
-    /** What the button does, spoken. */
-    search: string;
-  };
+  texts: { searchLabel: string; searchPlaceholder: string };
   /** Letters that the call takes. */
   maxLength?: number;
   onSearch: (q: string | undefined) => void;
@@ -39,7 +35,7 @@ export function SearchBox({ value, texts, maxLength = 100, onSearch }: SearchBox
         aria-label={texts.searchLabel}
         placeholder={texts.searchPlaceholder}
       />
-      <Button type="submit" aria-label={texts.search}>
+      <Button type="submit" aria-label={designTexts.search}>
         <Search className="icon" aria-hidden="true" />
       </Button>
     </form>

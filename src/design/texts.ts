@@ -20,8 +20,12 @@ export const designTexts = {
 
   backHome: 'Torna alla home',
   close: 'Chiudi',
+  cancel: 'Annulla',
+  checkConnection: 'Controlla la connessione e riprova.',
   loadMore: 'Mostra altri',
   loading: 'Caricamento...',
+  retry: 'Riprova',
+  search: 'Cerca',
   optional: '(facoltativo)',
 
   imageMissing: 'Immagine non disponibile',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
+import { RetryButton } from '#design/retry-button.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import { Share } from '#features/articles/ui/share.tsx';
@@ -43,11 +43,5 @@ function OwnStoryPage() {
       />
     );
   }
-  return (
-    <EmptyState
-      level={1}
-      title={ownTexts.storyFailed}
-      action={<Button onClick={() => void refetch()}>{ownTexts.retry}</Button>}
-    />
-  );
+  return <EmptyState level={1} title={ownTexts.storyFailed} action={<RetryButton onRetry={refetch} />} />;
 }

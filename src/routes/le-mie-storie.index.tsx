@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
+import { RetryButton } from '#design/retry-button.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
 import { authorHeads } from '#features/stories/author-heads.ts';
 import { ownStoriesQuery } from '#features/stories/author-queries.ts';
@@ -21,11 +21,5 @@ function OwnStoriesPage() {
 
   if (stories) return <OwnStoriesScreen stories={stories} />;
   if (!isError) return <LoadingScreen message={ownTexts.loading} />;
-  return (
-    <EmptyState
-      level={1}
-      title={ownTexts.failed}
-      action={<Button onClick={() => void refetch()}>{ownTexts.retry}</Button>}
-    />
-  );
+  return <EmptyState level={1} title={ownTexts.failed} action={<RetryButton onRetry={refetch} />} />;
 }

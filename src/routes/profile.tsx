@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { RetryButton } from '#design/retry-button.tsx';
 import { profileFormTexts } from '#features/accounts/profile-texts.ts';
 import { ProfileForm } from '#features/accounts/ui/profile-form.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
@@ -29,13 +29,7 @@ function ProfilePage() {
   const now = useNow(new Date(0));
 
   if (isError) {
-    return (
-      <EmptyState
-        level={1}
-        title={profileTexts.failed}
-        action={<Button onClick={() => void refetch()}>{profileTexts.retry}</Button>}
-      />
-    );
+    return <EmptyState level={1} title={profileTexts.failed} action={<RetryButton onRetry={refetch} />} />;
   }
   if (profile === null) return <EmptyState level={1} title={profileTexts.notFound} text={profileTexts.notFoundText} />;
   if (!profile) return <ProfileSkeleton />;

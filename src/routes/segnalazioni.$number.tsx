@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
+import { RetryButton } from '#design/retry-button.tsx';
 import { moderationHeads } from '#features/moderation/heads.ts';
 import { receiptQuery } from '#features/moderation/queries.ts';
 import { reportTexts } from '#features/moderation/report-form-texts.ts';
@@ -43,11 +43,5 @@ function ReceiptPage() {
     );
   }
   if (!error) return <LoadingScreen message={reportTexts.receiptLoading} />;
-  return (
-    <EmptyState
-      level={1}
-      title={reportTexts.receiptFailed}
-      action={<Button onClick={() => void refetch()}>{reportTexts.retry}</Button>}
-    />
-  );
+  return <EmptyState level={1} title={reportTexts.receiptFailed} action={<RetryButton onRetry={refetch} />} />;
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterArrowLink, RouterButtonLink } from '#design/router-links.ts';
+import { RetryButton } from '#design/retry-button.tsx';
 import { accountHeads } from '#features/accounts/heads.ts';
 import { settingsQuery } from '#features/accounts/settings-queries.ts';
 import { settingsTexts } from '#features/accounts/settings-texts.ts';
@@ -54,13 +54,7 @@ function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | und
   useHashScroll(settings !== undefined);
 
   if (isError) {
-    return (
-      <EmptyState
-        level={1}
-        title={settingsTexts.failed}
-        action={<Button onClick={() => void refetch()}>{settingsTexts.retry}</Button>}
-      />
-    );
+    return <EmptyState level={1} title={settingsTexts.failed} action={<RetryButton onRetry={refetch} />} />;
   }
   if (!settings) return <LoadingScreen message={settingsTexts.loading} />;
   return <SettingsScreen settings={settings} parts={parts} deletionToken={deletionToken} onDeleted={onDeleted} />;

@@ -33,10 +33,8 @@ export const sanctionTexts = {
   object: () =>
     `Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, gratis: risponderà ${reviewer('una persona diversa da chi ha deciso')}.`,
   support: 'Scrivi all’Assistenza',
-  rules: 'Le regole della casa',
   seen: 'Ho letto',
   failed: 'Non siamo riusciti a salvare. Riprova.',
-  retry: 'Riprova',
   notice: 'Comunicazione della redazione',
 } as const;
 

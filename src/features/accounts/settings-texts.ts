@@ -10,7 +10,6 @@ export const settingsTexts = {
   title: 'Impostazioni',
   loading: 'Caricamento impostazioni...',
   failed: 'Le impostazioni non si sono caricate.',
-  retry: 'Riprova',
   contents: 'In questa pagina',
   saved: 'Modifiche salvate',
   saving: 'Salvataggio in corso…',

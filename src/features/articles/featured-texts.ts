@@ -3,5 +3,4 @@ export const featuredTexts = {
   title: 'In primo piano',
   all: 'Scopri Tutti gli Articoli',
   failed: 'Errore nel caricamento degli articoli',
-  retry: 'Riprova',
 } as const;

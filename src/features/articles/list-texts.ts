@@ -29,7 +29,6 @@ export const listTexts = {
   showAll: 'Mostra tutti gli articoli',
   failed: 'Gli articoli non sono arrivati. Controlla la connessione e riprova.',
   failedKept: 'Gli articoli non sono arrivati: qui sotto resta l’elenco di prima. Controlla la connessione e riprova.',
-  retry: 'Riprova',
 } as const;
 
 /** What the page of one format says besides the texts of the front page. */

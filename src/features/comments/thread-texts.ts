@@ -15,7 +15,6 @@ export const threadTexts = {
   replies: (name: string) => `Risposte a ${name}`,
   repliesGone: 'Risposte a un commento che non c’è più',
   failed: 'I commenti non sono arrivati.',
-  retry: 'Riprova',
   more: 'Mostra altri commenti',
   moreReplies: 'Mostra altre risposte',
   fresh: (count: number) => plural(count, 'nuovo commento', 'nuovi commenti'),

@@ -26,7 +26,6 @@ export const communityTexts = {
   boardEmptyPast: 'In questo mese nessuno ha guadagnato punti.',
   boardFailed: 'Errore nel caricamento della classifica',
   boardLoading: 'Caricamento della classifica…',
-  retry: 'Riprova',
   closesIn: (days: number) =>
     days > 0 ? `Si chiude tra ${plural(days, 'giorno', 'giorni')}` : 'Si chiude a mezzanotte',
   votePointsOnMonday: 'I punti dei voti arrivano in classifica il lunedì.',

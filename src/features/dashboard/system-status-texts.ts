@@ -5,8 +5,6 @@ import { countUpTo, number, plural } from '#lib/italian.ts';
 export const systemStatusTexts = {
   loading: 'Caricamento della sala macchine...',
   failed: 'Lo stato della macchina non è arrivato',
-  failedText: 'Controlla la connessione e riprova.',
-  retry: 'Riprova',
   error: 'Errore',
   failedCall: 'Il lavoro non è stato ripreso. Riprova fra qualche secondo.',
 

@@ -9,8 +9,6 @@ export const dashboardTexts = {
   machine: 'Macchina',
   loading: 'Caricamento dashboard admin...',
   failed: 'La panoramica non è arrivata',
-  failedText: 'Controlla la connessione e riprova.',
-  retry: 'Riprova',
 
   queues: 'Che cosa aspetta',
   queue: {

@@ -71,7 +71,6 @@ export const endingTexts = {
   publishedBy: (name: string, when: string) => `In pagina da ${when}, pubblicato da ${name}`,
   waitsForAdmin: 'Lo pubblica un amministratore.',
   listMark: (clock: string) => `Procedimento finito: ${clock.charAt(0).toLowerCase()}${clock.slice(1)}`,
-  cancel: 'Annulla',
 } as const;
 
 /** The switch for search engines. */

@@ -3,5 +3,4 @@ export const waitingTexts = {
   verifyEmail: 'Verifica email in corso...',
   forgotPassword: 'Caricamento recupero password...',
   resetPassword: 'Caricamento reset password...',
-  settings: 'Caricamento impostazioni...',
 } as const;

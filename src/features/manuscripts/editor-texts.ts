@@ -10,8 +10,6 @@ export const editorTexts = {
   notFound: 'Articolo non trovato',
   notFoundText: 'Non esiste, oppure non è affidato a te.',
   failed: 'L’articolo non è arrivato',
-  failedText: 'Controlla la connessione e riprova.',
-  retry: 'Riprova',
   untitled: 'Senza titolo',
   gone: goneName,
   presence: (others: DraftPresence['others']) => {

@@ -25,7 +25,6 @@ export const listTexts = {
   allFormats: 'Tutti i formati',
   searchLabel: 'Cerca fra gli articoli',
   searchPlaceholder: 'Parole del titolo...',
-  search: 'Cerca',
 
   columns: {
     title: 'Articolo',
@@ -48,9 +47,7 @@ export const listTexts = {
 
   loading: 'Caricamento degli articoli...',
   failed: 'Gli articoli non sono arrivati',
-  failedText: 'Controlla la connessione e riprova.',
   failedMore: 'Gli altri articoli non sono arrivati. Controlla la connessione e riprova.',
-  retry: 'Riprova',
   noneTitle: 'Nessun articolo qui',
   noneText: 'Comincia un articolo nuovo, o guarda negli altri stati.',
   notFoundTitle: 'Nessun articolo trovato',

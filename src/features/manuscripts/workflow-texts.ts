@@ -66,7 +66,6 @@ export const workflowTexts = {
   } as Partial<Record<DraftAct, string>>,
   error: 'Non è andata',
   sending: 'Un momento...',
-  cancel: 'Annulla',
   words: 'Che cosa va cambiato',
   what: 'Che cosa è cambiato',
   why: 'Perché',

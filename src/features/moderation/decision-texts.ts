@@ -29,8 +29,6 @@ export const decisionTexts = {
 
 /** A statement of reasons, as its author reads it (DSA, art. 17). */
 export const statementTexts = {
-  hidden: 'Il commento è stato nascosto',
-  rejected: 'Il commento è stato respinto',
   facts: 'I fatti',
   rule: 'La regola',
   law: 'La legge',
@@ -41,6 +39,5 @@ export const statementTexts = {
   byProgram: (rule: string) => `Ha deciso un controllo automatico («${rule}»).`,
   byProgramAlone: 'Ha deciso un controllo automatico.',
   matched: (piece: string) => `Il controllo si è fermato su «${piece}».`,
-  appeal: 'Il ricorso',
   rules: 'Le regole della casa',
 } as const;

@@ -5,7 +5,6 @@ export const overviewTexts = {
   none: 'Nessun commento aspetta una decisione.',
   loading: 'Caricamento dei commenti...',
   failed: 'I commenti non sono arrivati.',
-  retry: 'Riprova',
   columns: { comment: 'Commento', article: 'Articolo', since: 'In coda', status: 'Stato' },
   reportedStatus: 'Segnalato',
   all: 'Tutti i commenti in coda',

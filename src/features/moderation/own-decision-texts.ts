@@ -9,7 +9,6 @@ export const ownDecisionTexts = {
   loading: 'Caricamento delle decisioni...',
   failed: 'Le decisioni non si sono caricate',
   failedMore: 'Le altre decisioni non sono arrivate. Controlla la connessione e riprova.',
-  retry: 'Riprova',
   emptyTitle: 'Nessuna decisione',
   emptyText: 'Nessuno dei tuoi commenti è stato nascosto o respinto.',
   howWeModerate: 'Come moderiamo',

@@ -90,9 +90,7 @@ export const queueTexts = {
 
   loading: 'Caricamento dei commenti...',
   failed: 'I commenti non sono arrivati',
-  failedText: 'Controlla la connessione e riprova.',
   failedMore: 'Gli altri commenti non sono arrivati. Controlla la connessione e riprova.',
-  retry: 'Riprova',
   error: 'Errore',
   busy: 'Un’altra decisione è ancora in viaggio.',
   failedCall: 'La decisione non è stata salvata. Riprova fra qualche secondo.',

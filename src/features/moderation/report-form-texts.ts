@@ -60,7 +60,6 @@ export const reportTexts = {
   receiptMissing: 'Questa segnalazione non c’è',
   receiptMissingText: 'Apri il link intero che ti abbiamo mandato per e-mail.',
   receiptFailed: 'La segnalazione non si è caricata',
-  retry: 'Riprova',
   status: 'Stato',
   due: 'Risposta entro',
   overdue: 'Siamo in ritardo, e ci dispiace: la tua segnalazione è ancora in esame.',

@@ -46,9 +46,7 @@ export const reportListTexts = {
 
   loading: 'Caricamento delle segnalazioni...',
   failed: 'Le segnalazioni non sono arrivate',
-  failedText: 'Controlla la connessione e riprova.',
   failedMore: 'Le altre segnalazioni non sono arrivate. Controlla la connessione e riprova.',
-  retry: 'Riprova',
   empty: {
     open: {
       title: 'Nessuna segnalazione aperta',

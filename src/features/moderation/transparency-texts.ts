@@ -20,7 +20,6 @@ export const transparencyTexts = {
     `${timeText(from, to)} la redazione è stata di una sola persona.`,
   toldInArticles: 'Gli articoli usciti allora senza che nessun altro li rileggesse lo dicono in fondo al testo.',
   failed: 'I numeri non si sono caricati.',
-  retry: 'Riprova',
   loading: 'Conteggio in corso…',
 
   figures: 'I numeri',

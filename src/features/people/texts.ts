@@ -19,7 +19,6 @@ export const peopleTexts = {
   facetCount: (count: number) => (count < countedUpTo ? plural(count, 'persona', 'persone') : 'più di 99 persone'),
   searchLabel: 'Cerca fra le persone',
   searchPlaceholder: 'Nome, nome utente o e-mail…',
-  search: 'Cerca',
   columns: { name: 'Persona', email: 'E-mail', role: 'Ruolo', state: 'Stato', since: 'Iscrizione' },
   username: (username: string) => `@${username}`,
   unverified: 'E-mail da confermare',
@@ -28,9 +27,7 @@ export const peopleTexts = {
   fine: 'In regola',
   loading: 'Caricamento delle persone…',
   failed: 'Le persone non sono arrivate',
-  failedText: 'Controlla la connessione e riprova.',
   failedMore: 'Le altre persone non sono arrivate. Controlla la connessione e riprova.',
-  retry: 'Riprova',
   noneTitle: 'Nessuno qui',
   noneText: 'In questo elenco non c’è nessuno. Guarda negli altri.',
   notFoundTitle: 'Nessuno trovato',
@@ -58,8 +55,6 @@ export const personTexts = {
   back: 'Tutte le persone',
   loading: 'Caricamento della persona…',
   failed: 'La pagina non è arrivata',
-  failedText: 'Controlla la connessione e riprova.',
-  retry: 'Riprova',
   notFound: 'Questa persona non c’è',
   notFoundText: 'Ha eliminato l’account, o il collegamento è sbagliato.',
   facts: 'L’account',
@@ -146,7 +141,6 @@ export const personTexts = {
   history: 'Che cosa è successo',
   error: 'Non fatto',
   failedCall: 'Non siamo riusciti a farlo. Controlla la connessione e riprova.',
-  cancel: 'Annulla',
 } as const;
 
 /** A lost password, where no mail goes out. */
@@ -179,5 +173,4 @@ export const confirmTexts = {
   code: 'Codice di verifica',
   submit: 'Conferma',
   sending: 'Controllo in corso…',
-  failed: 'Non siamo riusciti a controllare. Riprova.',
 } as const;

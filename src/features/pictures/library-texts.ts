@@ -2,14 +2,11 @@ import { number } from '#lib/italian.ts';
 
 /** The newsroom's library of pictures. */
 export const libraryTexts = {
-  search: 'Cerca',
   searchLabel: 'Cerca un’immagine',
   searchPlaceholder: 'Descrizione, credito o nome del file',
   loading: 'Caricamento delle immagini…',
   failed: 'Le immagini non sono arrivate',
-  failedText: 'Controlla la connessione e riprova.',
   failedMore: 'Le altre immagini non sono arrivate. Riprova.',
-  retry: 'Riprova',
   emptyTitle: 'Ancora nessuna immagine',
   emptyText: 'Quelle che carichi restano qui, per le copertine degli articoli.',
   notFoundTitle: 'Nessuna immagine trovata',

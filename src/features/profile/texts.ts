@@ -7,7 +7,6 @@ export const profileTexts = {
   notFound: 'Profilo non trovato',
   notFoundText: 'Accedi di nuovo: da qui non riusciamo a vedere il tuo account.',
   failed: 'Il profilo non si è caricato.',
-  retry: 'Riprova',
   loading: 'Caricamento del profilo…',
   fallbackName: 'Utente Anonimo',
   fallbackUsername: 'user',

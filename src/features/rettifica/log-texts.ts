@@ -22,5 +22,4 @@ export const correctionLogTexts = {
   failed: 'Il registro non si è caricato',
   failedText: 'Riprova fra qualche secondo.',
   failedMore: 'Le altre voci non si sono caricate. Riprova.',
-  retry: 'Riprova',
 } as const;

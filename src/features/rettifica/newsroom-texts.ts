@@ -14,9 +14,7 @@ export const repliesTexts = {
   list: (facet: string) => `Richieste: ${facet}`,
   loading: 'Caricamento delle richieste…',
   failed: 'Le richieste non sono arrivate',
-  failedText: 'Controlla la connessione e riprova.',
   failedMore: 'Le altre richieste non sono arrivate. Riprova.',
-  retry: 'Riprova',
   empty: {
     received: { title: 'Nessuna richiesta in attesa', text: 'A tutte è stata data una risposta.' },
     published: { title: 'Nessuna rettifica pubblicata', text: 'Quelle che pubblichi restano qui.' },
@@ -57,7 +55,6 @@ export const repliesTexts = {
   },
   reason: 'Motivo',
   reasonHelp: 'Di’ con chiarezza perché: per esempio, il testo non riguarda l’articolo o offende qualcuno.',
-  cancel: 'Annulla',
   sending: 'Inviamo…',
   done: { publish: 'Pubblicata in testa all’articolo', refuse: 'Richiesta rifiutata' },
   failedCall: 'Non siamo riusciti a registrare la decisione. Riprova.',

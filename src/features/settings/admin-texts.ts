@@ -13,8 +13,6 @@ export const settingsTexts = {
   title: settingsHead.title,
   loading: 'Caricamento delle impostazioni…',
   failed: 'Non riusciamo a leggere le impostazioni',
-  failedText: 'Controlla la connessione e riprova.',
-  retry: 'Riprova',
   intro: 'Quello che cambi qui vale subito, per tutti i lettori. Ogni modifica resta nel registro con il tuo nome.',
   save: 'Salva',
   saving: 'Salviamo…',
@@ -52,7 +50,6 @@ export const settingsTexts = {
       yes: 'Mostra i risultati',
     },
   },
-  cancel: 'Annulla',
 
   addWindow: 'Aggiungi una finestra',
   removeWindow: (place: number) => `Togli la finestra ${place}`,

@@ -15,5 +15,4 @@ export const shellTexts = {
 
   awayTitle: 'Torniamo fra un momento',
   awayText: 'In questo momento il sito non riesce a leggere i suoi dati. Riprova fra qualche secondo.',
-  retry: 'Riprova',
 } as const;

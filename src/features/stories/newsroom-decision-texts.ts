@@ -72,5 +72,4 @@ export const decisionsTexts = {
   mergeNone: 'Nessuna storia trovata.',
   mergeSimilar: 'Le più simili',
   sending: 'Un momento...',
-  cancel: 'Annulla',
 } as const;

@@ -7,8 +7,6 @@ import { fileSize } from '#lib/file-size.ts';
 export const fileTexts = {
   loading: 'Caricamento della storia...',
   failed: 'La storia non è arrivata',
-  failedText: 'Controlla la connessione e riprova.',
-  retry: 'Riprova',
   notFound: 'Questa storia non c’è',
   notFoundText: 'Non esiste, o non è assegnata a te.',
   back: 'Tutte le storie',

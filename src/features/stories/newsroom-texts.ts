@@ -25,7 +25,6 @@ export const queueTexts = {
   mine: 'Solo le mie',
   searchLabel: 'Cerca fra le storie',
   searchPlaceholder: 'Titolo o luogo...',
-  search: 'Cerca',
 
   columns: { title: 'Storia', place: 'Luogo', age: 'Attesa', status: 'Stato', assignee: 'Assegnata a', acts: 'Azioni' },
   age: (hours: number) =>
@@ -46,9 +45,7 @@ export const queueTexts = {
 
   loading: 'Caricamento delle storie...',
   failed: 'Le storie non sono arrivate',
-  failedText: 'Controlla la connessione e riprova.',
   failedMore: 'Le altre storie non sono arrivate. Controlla la connessione e riprova.',
-  retry: 'Riprova',
   emptyTitle: 'Coda vuota',
   emptyText: 'Nessuna storia in attesa. Le prossime arriveranno qui.',
   noneTitle: 'Nessuna storia qui',

@@ -14,7 +14,6 @@ export const ownTexts = {
   storyFailed: 'La storia non si è caricata.',
   missing: 'Storia non trovata',
   missingText: 'Non è fra le tue storie, o non c’è più.',
-  retry: 'Riprova',
   emptyTitle: 'Non hai ancora raccontato una storia',
   emptyText: 'Una polemica del tuo territorio, raccontata da te e verificata dalla redazione.',
   tellOne: 'Racconta la Tua Storia',

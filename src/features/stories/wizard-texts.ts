@@ -120,7 +120,6 @@ export const wizardTexts = {
   startAgainText: 'Il testo e gli allegati di questa storia si cancellano, qui e sul tuo account.',
   startAgainYes: 'Cancella',
   startAgainFailed: 'La bozza non si è cancellata. Riprova.',
-  cancel: 'Annulla',
   versionsTitle: (count: number) => `Ci sono ${count === 2 ? 'due' : number(count)} versioni di questa storia`,
   versions: (here: string, others: readonly string[]) => {
     const isNewest = others.every((other) => Date.parse(other) <= Date.parse(here));

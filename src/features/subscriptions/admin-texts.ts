@@ -21,7 +21,6 @@ export const adminSubscriptionTexts = {
   anyState: 'Tutti',
   searchLabel: 'Cerca fra gli abbonati',
   searchPlaceholder: 'Nome, nome utente o e-mail…',
-  search: 'Cerca',
   columns: { person: 'Persona', state: 'Stato', since: 'Primo pagamento', until: 'Pagato fino al', acts: 'Azioni' },
   gone: 'Account eliminato',
   date: (date: string | null) => (date ? longDate(date) : 'mai'),
@@ -29,8 +28,6 @@ export const adminSubscriptionTexts = {
   providerSpoken: (name: string) => `Apri ${name} dal gestore dei pagamenti`,
   loading: 'Caricamento degli abbonamenti…',
   failed: 'Gli abbonamenti non sono arrivati',
-  failedText: 'Controlla la connessione e riprova.',
-  retry: 'Riprova',
   none: 'Nessun abbonamento',
   noneText: 'Niente corrisponde a questi filtri.',
 } as const;

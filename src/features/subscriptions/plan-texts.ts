@@ -9,9 +9,7 @@ const freePlan = () => `Leggi con il piano Lettore Libero: ${freeArticlesInWords
 
 /** What whoever is signed in reads about the own plan. */
 export const planTexts = {
-  checking: 'Controlliamo il tuo abbonamento…',
   failed: 'Non siamo riusciti a leggere il tuo abbonamento.',
-  retry: 'Riprova',
   ownPlan: 'È il tuo piano.',
   order: 'Diventa Supporter',
   orderAgain: 'Riprova',

@@ -25,8 +25,6 @@ export const clusterTexts = {
   noneDecidedText: 'Qui restano i gruppi di voti ammessi e quelli annullati, con il motivo.',
   loading: 'Caricamento dei voti sospetti…',
   failed: 'Non riusciamo a leggere i voti sospetti',
-  failedText: 'Controlla la connessione e riprova.',
-  retry: 'Riprova',
   failedMore: 'Non riusciamo a caricare gli altri. Riprova.',
 
   columns: { article: 'Articolo', votes: 'Voti', signals: 'Che cosa li lega', state: 'Decisione' },

@@ -61,7 +61,6 @@ export const storedVotesTexts = {
   confirmText:
     'I tuoi voti restano come numeri senza nome e i punti restano tuoi. Sugli articoli su cui hai votato non potrai votare di nuovo. Non si torna indietro.',
   confirm: 'Ritira per sempre',
-  cancel: 'Annulla',
   done: 'Consenso ritirato',
   doneText: (count: number) => `${plural(count, 'voto resta', 'voti restano')} solo come numeri.`,
   withdrawFailed: 'Il consenso non è stato ritirato. Riprova.',

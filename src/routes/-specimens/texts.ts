@@ -36,7 +36,6 @@ export const specimenTexts = {
     facetCount: 'tre storie',
     searchLabel: 'Cerca nell’elenco',
     searchPlaceholder: 'Titolo o luogo',
-    search: 'Cerca',
     table: 'Storie',
     columns: ['Storia', 'Stato'] as const,
     row: 'L’ultimo autobus delle 14.10',

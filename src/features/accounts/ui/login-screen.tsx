@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
+import { takeFocus } from '#design/take-focus.ts';
 import { publication } from '#lib/publication.ts';
 import { googleFailureText, secondFactorDue } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
@@ -131,12 +132,10 @@ interface RegistrationSentProps {
 
 function RegistrationSent({ email, onSignIn, onBack }: RegistrationSentProps) {
   // The form is gone, and on a phone this stands above what was in sight.
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <>
       <Mail className="icon auth-mail" aria-hidden="true" />
-      <h1 className="title-2" ref={title} tabIndex={-1}>
+      <h1 className="title-2" ref={takeFocus} tabIndex={-1}>
         {publication.sendsMail ? authTexts.sentTitle : authTexts.waitingTitle}
       </h1>
       <p role="status">

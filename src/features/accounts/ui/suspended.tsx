@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
+import { takeFocus } from '#design/take-focus.ts';
 import { authTexts } from '../auth-texts.ts';
 import type { SanctionNotice } from '../sanction-contract.ts';
 import { sanctionEnd, sanctionReasonTexts, sanctionTexts } from '../sanction-texts.ts';
@@ -8,12 +8,10 @@ import { sanctionEnd, sanctionReasonTexts, sanctionTexts } from '../sanction-tex
 /** In the place of the form: why an account is suspended, until when, and how to object. */
 export function Suspended({ suspension, onBack }: { suspension: SanctionNotice; onBack: () => void }) {
   const { reason, text, endsAt } = suspension;
-  const title = useRef<HTMLHeadingElement>(null);
   // The form is gone with the button that was pressed.
-  useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <h1 className="title-2" ref={title} tabIndex={-1}>
+      <h1 className="title-2" ref={takeFocus} tabIndex={-1}>
         {sanctionTexts.suspendTitle}
       </h1>
       {endsAt && <p>{sanctionTexts.suspendMeaning(sanctionEnd(endsAt))}</p>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#design/button.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
 import { Skeleton } from '#design/skeleton.tsx';
+import { LineFailed } from '#design/line-failed.tsx';
 import type { ArticleSummary } from '../contract.ts';
 import { featuredTexts } from '../featured-texts.ts';
 import { featuredQuery } from '../queries.ts';
@@ -17,14 +17,7 @@ export function FeaturedStories({ leadSlug }: { leadSlug: string | undefined }) 
         <h2 className="title-3">{featuredTexts.title}</h2>
         <RouterArrowLink to="/articles">{featuredTexts.all}</RouterArrowLink>
       </div>
-      {isError && (
-        <div role="alert" className="button-row">
-          <p>{featuredTexts.failed}</p>
-          <Button size="small" onClick={() => void refetch()}>
-            {featuredTexts.retry}
-          </Button>
-        </div>
-      )}
+      {isError && <LineFailed text={featuredTexts.failed} className="button-row" onRetry={refetch} />}
       {!data && !isError && <Skeleton className="featured-skeleton" />}
       {data && <Stories stories={ledBy(data.data, leadSlug)} />}
     </section>

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Jury } from '#design/jury.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { RetryButton } from '#design/retry-button.tsx';
 import { listTexts } from '../list-texts.ts';
 import type { ArticleSort } from '../sorts.ts';
 
@@ -65,7 +66,7 @@ export function ListFailure({ isListKept, onRetry }: { isListKept: boolean; onRe
         <TriangleAlert className="icon" aria-hidden="true" />
         {isListKept ? listTexts.failedKept : listTexts.failed}
       </p>
-      <Button onClick={onRetry}>{listTexts.retry}</Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

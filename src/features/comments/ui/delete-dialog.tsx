@@ -1,5 +1,4 @@
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { threadTexts } from '../thread-texts.ts';
@@ -24,18 +23,13 @@ export function DeleteDialog({ commentId, onClose, onDeleted }: DeleteDialogProp
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConfirmQuestion
       title={threadTexts.removeTitle}
-      description={threadTexts.removeText}
-    >
-      <div className="button-row">
-        <Button variant="contro" disabled={isBusy} onClick={() => void remove()}>
-          {isBusy ? threadTexts.removing : threadTexts.remove}
-        </Button>
-        <Button onClick={onClose}>{threadTexts.cancel}</Button>
-      </div>
-    </Dialog>
+      text={threadTexts.removeText}
+      yes={isBusy ? threadTexts.removing : threadTexts.remove}
+      busy={isBusy}
+      onYes={remove}
+      onClose={onClose}
+    />
   );
 }

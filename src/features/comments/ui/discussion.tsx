@@ -6,6 +6,7 @@ import { Select } from '#design/select.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { Toaster } from '#design/toaster.tsx';
+import { RetryButton } from '#design/retry-button.tsx';
 import { useReader } from '#features/accounts/use-session.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { Comment } from '../contract.ts';
@@ -182,7 +183,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="comments-failed" role="alert">
       <p>{threadTexts.failed}</p>
-      <Button onClick={onRetry}>{threadTexts.retry}</Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { RetryButton } from '#design/retry-button.tsx';
 import { useSession } from '#features/accounts/use-session.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { Leaderboard } from '../contract.ts';
@@ -79,7 +79,7 @@ function BoardFailure({ onRetry }: { onRetry: () => void }) {
         <TriangleAlert className="icon" aria-hidden="true" />
         {communityTexts.boardFailed}
       </p>
-      <Button onClick={onRetry}>{communityTexts.retry}</Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
+import { LineFailed } from '#design/line-failed.tsx';
 import { euros } from '#features/subscriptions/money.ts';
 import { totalsQuery } from '#features/subscriptions/queries.ts';
 import { trendQuery } from '../queries.ts';
@@ -47,14 +47,7 @@ export function TrendSection({ days }: { days: TrendDays }) {
         )}
         {data && !data.isCounted && <p className="note">{dashboardTexts.notCounted}</p>}
         {!data && !isError && <p role="status">{dashboardTexts.trendLoading}</p>}
-        {!data && isError && (
-          <div role="alert">
-            <p>{dashboardTexts.trendFailed}</p>
-            <Button size="small" onClick={() => void refetch()}>
-              {dashboardTexts.retry}
-            </Button>
-          </div>
-        )}
+        {!data && isError && <LineFailed text={dashboardTexts.trendFailed} onRetry={refetch} />}
       </Panel>
     </div>
   );

@@ -1,17 +1,15 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
+import { takeFocus } from '#design/take-focus.ts';
 import type { HelpReceipt } from '../contract.ts';
 import { helpTexts } from '../texts.ts';
 
 /** What stands in the place of the form once the house has the request. */
 export function HelpReceived({ receipt, onAnother }: { receipt: HelpReceipt; onAnother: () => void }) {
   const { number, isSupporter, answerBy } = receipt;
-  const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="form-received">
-      <h3 className="title-4" ref={heading} tabIndex={-1}>
+      <h3 className="title-4" ref={takeFocus} tabIndex={-1}>
         {helpTexts.received}
       </h3>
       <p>

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
+import type { LocalDraft } from '#lib/local-draft.ts';
+import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { helpLimits, type HelpFile } from '../contract.ts';
 import { fileTexts } from '../newsroom-texts.ts';
 import { answerHelpRequest, noteOnHelpRequest } from '../queries.ts';
@@ -61,12 +62,8 @@ interface WordsFormProps {
 }
 
 function WordsForm({ draft, label, help, submitLabel, rows, isMain, isBusy, onSend }: WordsFormProps) {
-  const [text, setText] = useState(() => readDraft(draft));
+  const [text, type] = useLocalDraft(draft);
   const words = text.trim();
-  const type = (typed: string) => {
-    setText(typed);
-    keepDraft(draft, typed);
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (words !== '' && (await onSend(words))) type('');

@@ -6,6 +6,7 @@ import { FieldError } from '#design/field.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { useWrite } from '#design/use-write.ts';
+import { RetryButton } from '#design/retry-button.tsx';
 import type { listArticles } from '#features/articles/endpoints.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import { longDate } from '#lib/italian.ts';
@@ -61,10 +62,7 @@ function PublishedArticles({ onOpened }: AdoptArticleProps) {
         {refusal && <FieldError>{refusal}</FieldError>}
         {isError && (
           <p>
-            {adoptDialogTexts.failed}{' '}
-            <Button size="small" onClick={() => void refetch()}>
-              {adoptDialogTexts.retry}
-            </Button>
+            {adoptDialogTexts.failed} <RetryButton size="small" onRetry={refetch} />
           </p>
         )}
       </div>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { Panel } from '#design/panel.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
+import { takeFocus } from '#design/take-focus.ts';
 import type { FormatDraft } from '#features/formats/draft.ts';
 import { drafts } from '#features/formats/drafts.ts';
 import { tickItem } from '../calls.ts';
@@ -109,9 +110,7 @@ interface NoteFormProps {
 
 function NoteForm({ note, isBusy, onNote }: NoteFormProps) {
   const [words, setWords] = useState(note);
-  const field = useRef<HTMLInputElement>(null);
   // It opens where somebody ticked.
-  useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onNote(words);
@@ -119,7 +118,7 @@ function NoteForm({ note, isBusy, onNote }: NoteFormProps) {
   return (
     <form className="panel-form" noValidate onSubmit={submit}>
       <TextInput
-        ref={field}
+        ref={takeFocus}
         label={panelTexts.checkNote}
         maxLength={1000}
         value={words}

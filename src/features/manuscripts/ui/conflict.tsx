@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextDifference } from '#design/text-difference.tsx';
+import { takeFocus } from '#design/take-focus.ts';
 import { wordDifference } from '#lib/word-difference.ts';
 import type { Saved } from '../autosaver.ts';
 import { differencesOf, isSame, mergeParts, valueAt, withValue, type PartDifference } from '../content-paths.ts';
@@ -25,8 +26,6 @@ interface ConflictProps<Value> {
 export function DraftConflict<Value>({ mine, base, theirs, onSettle }: ConflictProps<Value>) {
   const [merged, setMerged] = useState(() => mergeParts(mine, theirs.value, base));
   // It stands where the form was in which somebody wrote.
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const who = theirs.by ?? editorTexts.someone;
   const differences = differencesOf(mine, theirs.value);
   const submit = (event: FormEvent) => {
@@ -35,7 +34,7 @@ export function DraftConflict<Value>({ mine, base, theirs, onSettle }: ConflictP
   };
   return (
     <form className="text-conflict" onSubmit={submit} aria-labelledby="conflitto" noValidate>
-      <h2 className="title-4" id="conflitto" ref={heading} tabIndex={-1}>
+      <h2 className="title-4" id="conflitto" ref={takeFocus} tabIndex={-1}>
         {editorTexts.conflictTitle}
       </h2>
       <p role="alert">{editorTexts.conflictText(who, theirs.version)}</p>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
+import { takeFocus } from '#design/take-focus.ts';
 import { dayAndTime } from '#lib/italian.ts';
 import { addNote, resolveNote } from '../calls.ts';
 import type { DraftNote } from '../contract.ts';
@@ -98,8 +99,6 @@ interface AnswerFormProps {
 function AnswerForm({ draftId, note, answer, onType, onDone }: AnswerFormProps) {
   const { isBusy, run } = useDraftCall(draftId);
   const isOpen = note.resolvedAt === null;
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isOpen) return;
@@ -109,7 +108,7 @@ function AnswerForm({ draftId, note, answer, onType, onDone }: AnswerFormProps) 
   return (
     <form className="panel-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
-        ref={area}
+        ref={takeFocus}
         label={panelTexts.noteAnswering(note.by ?? editorTexts.gone)}
         rows={3}
         maxLength={2000}

@@ -83,7 +83,6 @@ export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, on
       submit={isSending ? workflowTexts.sending : isLater ? workflowTexts.schedule : texts.label}
       variant={act === 'retract' || act === 'discard' ? 'contro' : 'primary'}
       busy={isSending}
-      cancel={workflowTexts.cancel}
       onSubmit={onSubmit}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from '#design/button.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
 import { WideTable } from '#design/wide-table.tsx';
+import { LineFailed } from '#design/line-failed.tsx';
 import { relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { ModerationItem } from '../contract.ts';
@@ -30,12 +30,7 @@ export function WaitingComments() {
       {pending.data && reported.data ? (
         <Rows pending={pending.data.items} reported={reported.data.items} />
       ) : pending.isError || reported.isError ? (
-        <div role="alert">
-          <p>{overviewTexts.failed}</p>
-          <Button size="small" onClick={retry}>
-            {overviewTexts.retry}
-          </Button>
-        </div>
+        <LineFailed text={overviewTexts.failed} onRetry={retry} />
       ) : (
         <p role="status">{overviewTexts.loading}</p>
       )}

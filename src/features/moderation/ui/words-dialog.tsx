@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { FieldError } from '#design/field.tsx';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useSubmit } from '#design/use-submit.ts';
-import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
+import { keepDraft, type LocalDraft } from '#lib/local-draft.ts';
+import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { decisionTexts } from '../decision-texts.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import { throwRefusal } from './throw-refusal.ts';
@@ -27,7 +27,7 @@ interface WordsDialogProps {
 /** Asks for the words that go with a decision, to whoever waits for it or into the log. They stay until it has them. */
 export function WordsDialog(props: WordsDialogProps) {
   const { title, description, label, help, missing, submitLabel, isGrave, draft, isBusy, onSend, onClose } = props;
-  const [text, setText] = useState(() => readDraft(draft));
+  const [text, type] = useLocalDraft(draft);
   const { complaints, onSubmit } = useSubmit<'text'>({
     check: () => ({ text: text.trim() ? undefined : (missing ?? moderationTexts.answerMissing) }),
     send: () => throwRefusal(onSend(text.trim())),
@@ -54,10 +54,7 @@ export function WordsDialog(props: WordsDialogProps) {
         maxLength={2000}
         value={text}
         error={complaints.text}
-        onChange={({ target }) => {
-          setText(target.value);
-          keepDraft(draft, target.value);
-        }}
+        onChange={({ target }) => type(target.value)}
       />
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import { useSubmit } from '#design/use-submit.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { confirmIdentity } from '../calls.ts';
-import { confirmTexts, personTexts } from '../texts.ts';
+import { confirmTexts } from '../texts.ts';
 import { wordsOf } from './use-person-call.ts';
 
 /** Asks once more for the password and, where it is used, the code of the second factor; then goes on. */
@@ -27,7 +27,6 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
       description={confirmTexts.text}
       submit={isSending ? confirmTexts.sending : confirmTexts.submit}
       busy={isSending}
-      cancel={personTexts.cancel}
       onSubmit={onSubmit}
       onClose={onClose}
     >

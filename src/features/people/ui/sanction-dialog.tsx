@@ -8,7 +8,7 @@ import { NewSanction } from '#features/accounts/sanction-contract.ts';
 import { sanctionKindTexts, sanctionReasonTexts } from '#features/accounts/sanction-texts.ts';
 import { maxSanctionText, sanctionKinds, sanctionReasons, type SanctionKind } from '#features/accounts/sanctions.ts';
 import { sanction } from '../calls.ts';
-import { personTexts, sanctionFormTexts } from '../texts.ts';
+import { sanctionFormTexts } from '../texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { usePersonCall } from './use-person-call.ts';
 
@@ -54,7 +54,6 @@ export function SanctionDialog({ personId, onClose }: { personId: string; onClos
       submit={isBusy ? sanctionFormTexts.sending : sanctionFormTexts.submit}
       variant={kind === 'suspend' ? 'contro' : 'primary'}
       busy={isBusy}
-      cancel={personTexts.cancel}
       onSubmit={submit}
       onClose={onClose}
     >

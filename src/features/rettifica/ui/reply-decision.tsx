@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FieldError } from '#design/field.tsx';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useSubmit } from '#design/use-submit.ts';
-import { keepDraft, readDraft } from '#lib/local-draft.ts';
+import { keepDraft } from '#lib/local-draft.ts';
 import { refusalIn } from '#lib/refusal.ts';
+import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { ReplyDecision, type ReplyRequest } from '../contract.ts';
 import { repliesTexts } from '../newsroom-texts.ts';
 import { decideReply, refreshReplies } from '../queries.ts';
@@ -27,9 +27,9 @@ interface ReplyDecisionProps {
 export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }: ReplyDecisionProps) {
   const queries = useQueryClient();
   const draft = { userId, subject: `rettifica:${request.id}` };
-  const [reason, setReason] = useState(() => readDraft(draft));
+  const [reason, typeReason] = useLocalDraft(draft);
   const verification = { userId, subject: `rettifica-mittente:${request.id}` };
-  const [verifiedHow, setVerifiedHow] = useState(() => readDraft(verification));
+  const [verifiedHow, typeVerifiedHow] = useLocalDraft(verification);
   const isRefusal = act === 'refuse';
   const decision = ReplyDecision.safeParse({ act, reason, verifiedHow });
   const { isSending, complaints, onSubmit } = useSubmit({
@@ -57,7 +57,6 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
       submit={isSending ? repliesTexts.sending : isRefusal ? repliesTexts.refuse : repliesTexts.publish}
       variant={isRefusal ? 'contro' : 'primary'}
       busy={isSending}
-      cancel={repliesTexts.cancel}
       onSubmit={onSubmit}
       onClose={onClose}
     >
@@ -70,10 +69,7 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
           maxLength={2000}
           value={reason}
           error={complaints.words}
-          onChange={({ target }) => {
-            setReason(target.value);
-            keepDraft(draft, target.value);
-          }}
+          onChange={({ target }) => typeReason(target.value)}
         />
       ) : (
         <>
@@ -85,10 +81,7 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
             maxLength={500}
             value={verifiedHow}
             error={complaints.words}
-            onChange={({ target }) => {
-              setVerifiedHow(target.value);
-              keepDraft(verification, target.value);
-            }}
+            onChange={({ target }) => typeVerifiedHow(target.value)}
           />
         </>
       )}

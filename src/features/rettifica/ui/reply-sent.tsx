@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '#design/take-focus.ts';
 import { askReplyTexts } from '../ask-texts.ts';
 import type { ReplyReceipt } from '../contract.ts';
 
 /** The receipt of a request that was sent. It stands where the form was, and takes its focus. */
 export function ReplySent({ receipt: { receipt, dueAt } }: { receipt: ReplyReceipt }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} role="status" className="form-received">
+    <div ref={takeFocus} tabIndex={-1} role="status" className="form-received">
       <h2 className="title-4">{askReplyTexts.sent}</h2>
       <p>
         {askReplyTexts.sentNumber} <b className="figures">{receipt}</b>

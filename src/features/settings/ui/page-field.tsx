@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ConfirmButton } from '#design/confirm-button.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { LineFailed } from '#design/line-failed.tsx';
+import { designTexts } from '#design/texts.ts';
 import { settingsTexts } from '../admin-texts.ts';
 import type { PageKey } from '../fields.ts';
 import { defaultTextQuery } from '../queries.ts';
-import { NotArrived } from './not-arrived.tsx';
 
 interface PageFieldProps {
   settingKey: PageKey;
@@ -27,7 +28,7 @@ export function PageField({ settingKey, text, isBusy, error, onChange, onRestore
   const own = (words: string) => (words === data?.text ? '' : words);
   if (!data && !text) {
     if (!isError) return <p role="status">{settingsTexts.houseTextLoading}</p>;
-    return <NotArrived onRetry={() => void refetch()} />;
+    return <LineFailed text={designTexts.checkConnection} onRetry={refetch} />;
   }
   const restore = async () => {
     await onRestore();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { focusWrong } from '#design/focus-wrong.ts';
 import { Panel } from '#design/panel.tsx';
 import { settingsTexts } from '../admin-texts.ts';
@@ -84,19 +84,11 @@ export function SettingPanel({ setting, onUnsaved, articles, askWho }: SettingPa
         </div>
       </form>
       {openQuestion && (
-        <Dialog
-          open
-          onOpenChange={() => setOpenQuestion(undefined)}
-          title={settingsTexts.questions[openQuestion.question].title}
-          description={settingsTexts.questions[openQuestion.question].text}
-        >
-          <div className="button-row">
-            <Button variant="contro" onClick={() => void keep(openQuestion.over)}>
-              {settingsTexts.questions[openQuestion.question].yes}
-            </Button>
-            <Button onClick={() => setOpenQuestion(undefined)}>{settingsTexts.cancel}</Button>
-          </div>
-        </Dialog>
+        <ConfirmQuestion
+          {...settingsTexts.questions[openQuestion.question]}
+          onYes={() => keep(openQuestion.over)}
+          onClose={() => setOpenQuestion(undefined)}
+        />
       )}
       {afterConfirming && askWho({ onConfirmed: afterConfirming, onClose: endConfirming })}
       {rules.includes(setting.key) && setting.version > 1 && <EarlierValues settingKey={setting.key} />}

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { Button } from '#design/button.tsx';
 import { CrashFallback } from '#design/crash-fallback.tsx';
+import { RetryButton } from '#design/retry-button.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { shellTexts } from '../texts.ts';
 
@@ -18,9 +18,7 @@ export function ErrorPage({ error, info, reset }: ErrorComponentProps) {
           <h1 className="title-2">{shellTexts.awayTitle}</h1>
           <p className="reading">{shellTexts.awayText}</p>
           <div className="button-row">
-            <Button variant="primary" onClick={retry}>
-              {shellTexts.retry}
-            </Button>
+            <RetryButton variant="primary" onRetry={retry} />
           </div>
         </section>
       ) : (

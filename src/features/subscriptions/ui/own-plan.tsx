@@ -6,6 +6,7 @@ import { LoadingMark } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
+import { RetryButton } from '#design/retry-button.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import type { SubscriptionStatus } from '../contract.ts';
@@ -56,9 +57,7 @@ export function OwnSupporterPlan({
         <p className="plan-standing" role="alert">
           {planTexts.failed}
         </p>
-        <Button variant="paper" wide onClick={retry}>
-          {planTexts.retry}
-        </Button>
+        <RetryButton variant="paper" wide onRetry={retry} />
       </>
     );
   }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { ConfirmQuestion } from '#design/confirm-question.tsx';
+import { RetryButton } from '#design/retry-button.tsx';
 import { RouterArrowLink, RouterButtonLink } from '#design/router-links.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { publication } from '#lib/publication.ts';
@@ -39,7 +40,7 @@ export function PlanSettings() {
     return (
       <>
         <p role="alert">{planTexts.failed}</p>
-        <Button onClick={() => void refetch()}>{planTexts.retry}</Button>
+        <RetryButton onRetry={refetch} />
       </>
     );
   }
@@ -117,19 +118,16 @@ function LiveActs({ status: { state, periodEnd } }: { status: SubscriptionStatus
           </Button>
         )}
       </div>
-      <Dialog
+      <ConfirmQuestion
         open={isAsking}
-        onOpenChange={setAsking}
         title={planTexts.cancelTitle}
-        description={owes || !periodEnd ? planTexts.cancelNowText : planTexts.cancelText(periodEnd)}
-      >
-        <div className="button-row">
-          <Button variant="contro" busy={isSending} onClick={() => void cancel()}>
-            {planTexts.cancelConfirm}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{planTexts.back}</Button>
-        </div>
-      </Dialog>
+        text={owes || !periodEnd ? planTexts.cancelNowText : planTexts.cancelText(periodEnd)}
+        yes={planTexts.cancelConfirm}
+        cancel={planTexts.back}
+        busy={isSending}
+        onYes={cancel}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }
@@ -148,14 +146,16 @@ function Withdraw({ until, onDeclared }: { until: string; onDeclared: () => void
     <>
       <p className="note">{planTexts.withdrawHelp(until)}</p>
       <Button onClick={() => setAsking(true)}>{planTexts.withdraw}</Button>
-      <Dialog open={isAsking} onOpenChange={setAsking} title={planTexts.withdraw} description={planTexts.withdrawText}>
-        <div className="button-row">
-          <Button variant="contro" busy={isSending} onClick={() => void withdraw()}>
-            {planTexts.withdrawConfirm}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{planTexts.back}</Button>
-        </div>
-      </Dialog>
+      <ConfirmQuestion
+        open={isAsking}
+        title={planTexts.withdraw}
+        text={planTexts.withdrawText}
+        yes={planTexts.withdrawConfirm}
+        cancel={planTexts.back}
+        busy={isSending}
+        onYes={withdraw}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { tagged } from '#lib/query-tags.ts';
@@ -32,19 +32,15 @@ export function StoredVotes() {
       <Button variant="contro" disabled={!data?.stored} onClick={() => setOpen(true)}>
         {storedVotesTexts.withdraw}
       </Button>
-      <Dialog
+      <ConfirmQuestion
         open={isOpen}
-        onOpenChange={setOpen}
         title={storedVotesTexts.confirmTitle}
-        description={storedVotesTexts.confirmText}
-      >
-        <div className="button-row">
-          <Button variant="contro" disabled={isBusy} onClick={() => void withdraw()}>
-            {storedVotesTexts.confirm}
-          </Button>
-          <Button onClick={() => setOpen(false)}>{storedVotesTexts.cancel}</Button>
-        </div>
-      </Dialog>
+        text={storedVotesTexts.confirmText}
+        yes={storedVotesTexts.confirm}
+        busy={isBusy}
+        onYes={withdraw}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

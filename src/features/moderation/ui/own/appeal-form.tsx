@@ -4,8 +4,9 @@ import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useSubmit } from '#design/use-submit.ts';
-import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
+import { keepDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { refusalIn } from '#lib/refusal.ts';
+import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { sendAppeal } from '../../calls.ts';
 import type { Statement } from '../../contract.ts';
 import { ownDecisionTexts } from '../../own-decision-texts.ts';
@@ -23,7 +24,7 @@ interface AppealFormProps {
 export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, title }: AppealFormProps) {
   const queries = useQueryClient();
   const draft: LocalDraft = { userId, subject: `ricorso:${id}` };
-  const [text, setText] = useState(() => readDraft(draft));
+  const [text, type] = useLocalDraft(draft);
   const [isOpen, setOpen] = useState(() => text !== '');
   const [wasAsked, setAsked] = useState(false);
   const { isSending, complaints, onSubmit } = useSubmit({
@@ -43,10 +44,6 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
   }, [wasAsked]);
   if (!canAppeal) return <p className="note">{ownDecisionTexts.appealOver}</p>;
 
-  const type = (typed: string) => {
-    setText(typed);
-    keepDraft(draft, typed);
-  };
   if (!isOpen) {
     return (
       <div className="appeal">

@@ -22,7 +22,9 @@ export function OwnDecisions({ userId }: { userId: string }) {
       </header>
       <div className="page-frame own-decisions">
         {!statements && !isError && <LoadingScreen message={ownDecisionTexts.loading} />}
-        {!statements && isError && <LoadFailed texts={ownDecisionTexts} onRetry={() => void refetch()} />}
+        {!statements && isError && (
+          <LoadFailed texts={{ ...ownDecisionTexts, failedText: '' }} onRetry={() => void refetch()} />
+        )}
         {statements?.length === 0 && (
           <EmptyState title={ownDecisionTexts.emptyTitle} text={ownDecisionTexts.emptyText} />
         )}

@@ -4,7 +4,8 @@ import { FormDialog } from '#design/form-dialog.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useSubmit } from '#design/use-submit.ts';
-import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
+import { keepDraft, type LocalDraft } from '#lib/local-draft.ts';
+import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { reasonCodes, type ReasonCode } from '#features/comments/reason-codes.ts';
 import type { ModerationItem } from '../../contract.ts';
 import { decisionTexts } from '../../decision-texts.ts';
@@ -28,7 +29,7 @@ interface DecisionDialogProps {
 /** Asks for the reason of a decision against a comment, and shows the statement that its author will read (DSA, art. 17). */
 export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClose }: DecisionDialogProps) {
   const draft: LocalDraft = { userId, subject: `moderazione:${item.id}` };
-  const [text, setText] = useState(() => readDraft(draft));
+  const [text, type] = useLocalDraft(draft);
   const [reason, setReason] = useState<ReasonCode>();
   const { complaints, onSubmit } = useSubmit<'reason' | 'text'>({
     check: () => ({
@@ -67,10 +68,7 @@ export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClo
         maxLength={2000}
         value={text}
         error={complaints.text}
-        onChange={({ target }) => {
-          setText(target.value);
-          keepDraft(draft, target.value);
-        }}
+        onChange={({ target }) => type(target.value)}
       />
       {reason && (
         <section className="statement-preview" aria-label={decisionTexts.preview}>

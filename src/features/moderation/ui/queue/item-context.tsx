@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#design/button.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
+import { LineFailed } from '#design/line-failed.tsx';
 import { longDate, timeOfDay } from '#lib/italian.ts';
 import type { ModerationItem } from '../../contract.ts';
 import { moderationFileQuery } from '../../queries.ts';
@@ -13,14 +13,7 @@ import { StepWords } from './item-head.tsx';
 export function ItemContext({ item: { id, article }, now }: { item: ModerationItem; now: Date }) {
   const { data: file, isError, refetch } = useQuery(moderationFileQuery(id));
   if (isError) {
-    return (
-      <div role="alert" className="moderated-context">
-        <p>{queueTexts.contextFailed}</p>
-        <Button size="small" onClick={() => void refetch()}>
-          {queueTexts.retry}
-        </Button>
-      </div>
-    );
+    return <LineFailed text={queueTexts.contextFailed} className="moderated-context" onRetry={refetch} />;
   }
   if (!file) return <LoadingScreen message={queueTexts.contextLoading} />;
   return (

@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '#design/take-focus.ts';
 import type { ReportReceipt } from '../../report-contract.ts';
 import { reportTexts } from '../../report-form-texts.ts';
 
 /** The receipt of a report that was sent. It stands where the form was, and takes its focus. */
 export function ReportSent({ receipt: { number, dueAt } }: { receipt: ReportReceipt }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} role="status" className="report-sent">
+    <div ref={takeFocus} tabIndex={-1} role="status" className="report-sent">
       <p>
         {reportTexts.sentNumber} <b className="figures">{number}</b>
       </p>

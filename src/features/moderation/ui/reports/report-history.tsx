@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#design/button.tsx';
+import { LineFailed } from '#design/line-failed.tsx';
 import { relativeTime } from '#lib/italian.ts';
 import { reportListTexts } from '../../report-list-texts.ts';
 import { reportFileQuery } from '../../queries.ts';
@@ -8,14 +8,7 @@ import { reportFileQuery } from '../../queries.ts';
 export function ReportHistory({ reportId, now }: { reportId: string; now: Date }) {
   const { data: file, isError, refetch } = useQuery(reportFileQuery(reportId));
   if (isError) {
-    return (
-      <div role="alert" className="moderated-context">
-        <p>{reportListTexts.historyFailed}</p>
-        <Button size="small" onClick={() => void refetch()}>
-          {reportListTexts.retry}
-        </Button>
-      </div>
-    );
+    return <LineFailed text={reportListTexts.historyFailed} className="moderated-context" onRetry={refetch} />;
   }
   if (!file) return <p role="status">{reportListTexts.historyLoading}</p>;
   return (

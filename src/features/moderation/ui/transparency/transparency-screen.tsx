@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
+import { RetryButton } from '#design/retry-button.tsx';
 import { isCounted } from '../../figure-rows.ts';
 import { transparencyQuery } from '../../queries.ts';
 import { transparencyTexts } from '../../transparency-texts.ts';
@@ -34,11 +34,7 @@ export function TransparencyScreen({ corrections }: { corrections: ReactNode }) 
           {!data && !isError && <LoadingScreen message={transparencyTexts.loading} />}
           {!data && isError && (
             <div role="alert">
-              <EmptyState
-                level={3}
-                title={transparencyTexts.failed}
-                action={<Button onClick={() => void refetch()}>{transparencyTexts.retry}</Button>}
-              />
+              <EmptyState level={3} title={transparencyTexts.failed} action={<RetryButton onRetry={refetch} />} />
             </div>
           )}
           {data && <Figures transparency={data} />}

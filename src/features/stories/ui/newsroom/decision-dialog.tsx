@@ -46,7 +46,6 @@ export function DecisionDialog({ act, file, userId, onClose, onDone }: DecisionD
       submit={isBusy ? decisionsTexts.sending : texts.label}
       variant={isGrave(act) ? 'contro' : 'primary'}
       busy={isBusy}
-      cancel={decisionsTexts.cancel}
       onSubmit={onSubmit}
       onClose={onClose}
     >

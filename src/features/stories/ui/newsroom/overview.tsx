@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
+import { LoadFailed } from '#design/load-failed.tsx';
 import type { QueueItem } from '../../contract.ts';
 import { queueStartQuery } from '../../newsroom-queries.ts';
 import { queueTexts, overviewTexts } from '../../newsroom-texts.ts';
@@ -18,22 +18,13 @@ export function WaitingStories() {
 
   if (fresh.isError || inReview.isError) {
     return (
-      <div role="alert">
-        <EmptyState
-          title={queueTexts.failed}
-          text={queueTexts.failedText}
-          action={
-            <Button
-              onClick={() => {
-                void fresh.refetch();
-                void inReview.refetch();
-              }}
-            >
-              {queueTexts.retry}
-            </Button>
-          }
-        />
-      </div>
+      <LoadFailed
+        texts={queueTexts}
+        onRetry={() => {
+          void fresh.refetch();
+          void inReview.refetch();
+        }}
+      />
     );
   }
   if (!fresh.data || !inReview.data) return <LoadingScreen message={queueTexts.loading} />;

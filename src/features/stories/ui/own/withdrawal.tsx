@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { ownTexts } from '../../own-texts.ts';
 import { Failure } from './failure.tsx';
 import { withdrawStory } from '../author-api.ts';
@@ -18,20 +18,17 @@ export function Withdrawal({ id }: { id: string }) {
   return (
     <p>
       <Button onClick={() => setAsking(true)}>{ownTexts.withdraw}</Button>
-      <Dialog
+      <ConfirmQuestion
         open={isAsking}
-        onOpenChange={setAsking}
         title={ownTexts.withdrawTitle}
-        description={ownTexts.withdrawText}
+        text={ownTexts.withdrawText}
+        yes={isSending ? ownTexts.sending : ownTexts.withdrawYes}
+        busy={isSending}
+        onYes={withdraw}
+        onClose={() => setAsking(false)}
       >
         <Failure>{failure}</Failure>
-        <div className="button-row">
-          <Button variant="contro" busy={isSending} onClick={() => void withdraw()}>
-            {isSending ? ownTexts.sending : ownTexts.withdrawYes}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{ownTexts.cancel}</Button>
-        </div>
-      </Dialog>
+      </ConfirmQuestion>
     </p>
   );
 }

@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
+import type { LocalDraft } from '#lib/local-draft.ts';
+import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { lengthOf } from '../../fields.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { Failure } from './failure.tsx';
@@ -27,13 +28,9 @@ interface WordsFormProps {
 /** Words for the newsroom. They stay in the box until it has them. */
 export function WordsForm(props: WordsFormProps) {
   const { draft, label, help, submitLabel, isSending, failure, children, onCancel, onSend } = props;
-  const [text, setText] = useState(() => readDraft(draft));
+  const [text, type] = useLocalDraft(draft);
   const length = lengthOf(text);
 
-  const type = (typed: string) => {
-    setText(typed);
-    keepDraft(draft, typed);
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (length > 0 && (await onSend(text.trim()))) type('');

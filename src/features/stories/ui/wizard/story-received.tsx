@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { Mark } from '#design/mark.tsx';
 import { RouterArrowLink, RouterButtonLink } from '#design/router-links.ts';
+import { takeFocus } from '#design/take-focus.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 
 interface StoryReceivedProps {
@@ -13,12 +13,10 @@ interface StoryReceivedProps {
 
 /** The story has arrived: what happens to it now (specification 2). */
 export function StoryReceived({ isSignedIn, hasAddress, onAnother }: StoryReceivedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="story-received" aria-labelledby="storia-ricevuta">
       <Mark name="dal_basso" />
-      <h2 className="title-2" id="storia-ricevuta" ref={heading} tabIndex={-1}>
+      <h2 className="title-2" id="storia-ricevuta" ref={takeFocus} tabIndex={-1}>
         {wizardTexts.receivedTitle}
       </h2>
       <p className="reading">{wizardTexts.receivedText}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { useWrite } from '#design/use-write.ts';
 import { ownDraftQuery } from '../../author-queries.ts';
 import type { StoryWriter } from '#lib/local-draft.ts';
@@ -103,18 +103,13 @@ function StartAgainDialog({ owner, story, onClose, onDone }: StartAgainDialogPro
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConfirmQuestion
       title={wizardTexts.startAgainTitle}
-      description={wizardTexts.startAgainText}
-    >
-      <div className="button-row">
-        <Button variant="contro" busy={isBusy} onClick={() => void discard()}>
-          {wizardTexts.startAgainYes}
-        </Button>
-        <Button onClick={onClose}>{wizardTexts.cancel}</Button>
-      </div>
-    </Dialog>
+      text={wizardTexts.startAgainText}
+      yes={wizardTexts.startAgainYes}
+      busy={isBusy}
+      onYes={discard}
+      onClose={onClose}
+    />
   );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { designTexts } from './texts.ts';
+
+interface ConfirmQuestionProps {
+  open?: boolean;
+  title: string;
+  text: string;
+  yes: string;
+  cancel?: string;
+  busy?: boolean;
+  onYes: () => unknown;
+  onClose: () => void;
+  /** What stands above the buttons. */
+  children?: ReactNode;
+}
+
+/** Asks once before something goes that does not come back. */
+export function ConfirmQuestion(props: ConfirmQuestionProps) {
+  const { open = true, title, text, yes, cancel = designTexts.cancel, busy, onYes, onClose, children } = props;
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={title} description={text}>
+      {children}
+      <div className="button-row">
+        <Button variant="contro" busy={busy} onClick={() => void onYes()}>
+          {yes}
+        </Button>
+        <Button onClick={onClose}>{cancel}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,2 +1,0 @@
-/** What stands beside every question. */
-export const confirmTexts = { cancel: 'Annulla' } as const;
