@@ -6,8 +6,6 @@ import { designTexts } from './texts.ts';
 interface FormDialogProps {
   title: string;
   description?: string | undefined;
-  /** With room for what is decided about. */
-  isWide?: boolean;
   /** The words of the button that decides; while the decision is on its way, the caller's words for that. */
   submit: string;
   variant?: ComponentProps<typeof Button>['variant'];
@@ -22,32 +20,16 @@ interface FormDialogProps {
 
 /** A decision asked for over the page: its fields, the button that takes it and the one that leaves it. */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    title,
-    description,
-    isWide,
-    submit,
-    variant = 'primary',
-    busy,
-    cancel = designTexts.cancel,
-    onSubmit,
-    onClose,
-  } = props;
+  const { title, description, submit, variant = 'primary', busy, onSubmit, onClose } = props;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      description={description}
-      className={isWide ? 'dialog-wide' : undefined}
-    >
+    <Dialog open onOpenChange={onClose} title={title} description={description}>
       <form className="dialog-form" noValidate onSubmit={(event) => void onSubmit(event)}>
         {props.children}
         <div className="button-row">
           <Button type="submit" variant={variant} busy={busy}>
             {submit}
           </Button>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={onClose}>{props.cancel ?? designTexts.cancel}</Button>
         </div>
       </form>
     </Dialog>

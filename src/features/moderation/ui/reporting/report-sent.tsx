@@ -5,7 +5,7 @@ import { reportTexts } from '../../report-form-texts.ts';
 /** The receipt of a report that was sent. It stands where the form was, and takes its focus. */
 export function ReportSent({ receipt: { number, dueAt } }: { receipt: ReportReceipt }) {
   return (
-    <div ref={takeFocus} tabIndex={-1} role="status" className="report-sent">
+    <div ref={takeFocus} tabIndex={-1} role="status" className="form-column">
       <p>
         {reportTexts.sentNumber} <b className="figures">{number}</b>
       </p>
