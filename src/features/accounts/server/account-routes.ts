@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { callsOf } from './calls-of.ts';
 import { and, eq } from 'drizzle-orm';
 import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -8,6 +7,7 @@ import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../account-endpoints.ts';
 import { accountTexts } from '../texts.ts';
+import { callsOf } from './calls-of.ts';
 import { changeAvatar, maxAvatarBytes, removeAvatar } from './avatar.ts';
 import { exportArchive, requestExport } from './data-export.ts';
 import { accountLimits } from './limits.ts';
@@ -20,20 +20,19 @@ export function accountRoutes(services: Services): OpenAPIHono {
   const { db, now, limit } = services;
   const router = apiRouter();
   const calls = callsOf(services, router);
-  const user = calls.user();
 
-  user(endpoints.readAccountSettings, ({ who }) => accountSettings(db, who));
+  calls.user()(endpoints.readAccountSettings, ({ who }) => accountSettings(db, who));
 
-  user(endpoints.changePreferences, ({ who, body }) =>
+  calls.user()(endpoints.changePreferences, ({ who, body }) =>
     db
       .update(users)
       .set({ ...body, updatedAt: now() })
       .where(eq(users.id, who.id)),
   );
 
-  user(endpoints.listSessions, ({ who }) => openSessions(db, who, now()));
+  calls.user()(endpoints.listSessions, ({ who }) => openSessions(db, who, now()));
 
-  user(endpoints.endSession, async ({ who, params: { id } }) => {
+  calls.user()(endpoints.endSession, async ({ who, params: { id } }) => {
     const { rowCount } = await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, who.id)));
     if (rowCount === 0) throw new AppError('not_found', accountTexts.sessionGone);
   });
@@ -51,12 +50,8 @@ export function accountRoutes(services: Services): OpenAPIHono {
     return c.json({ image: await changeAvatar(services, who.id, new Uint8Array(await file.arrayBuffer())) }, 200);
   });
 
-  user(endpoints.removeAvatar, ({ who }) => removeAvatar(services, who.id));
-
-  user(endpoints.requestExport, async ({ who }) => {
-    await limit(accountLimits.changeByPerson, who.id);
-    return requestExport(services, who);
-  });
+  calls.user()(endpoints.removeAvatar, ({ who }) => removeAvatar(services, who.id));
+  calls.user(accountLimits.changeByPerson)(endpoints.requestExport, ({ who }) => requestExport(services, who));
 
   router.openapi(routeOf(endpoints.downloadExport), async (c) => {
     const who = await requireUser(services, c.req.raw.headers);

@@ -5,7 +5,6 @@ import type { Context } from 'hono';
 import { apiRouter, errorResponses, platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
-import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../session-endpoints.ts';
 import { authFields } from '../auth-bodies.ts';
@@ -55,13 +54,13 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
     }),
   );
 
-  router.openapi(routeOf(endpoints.readSession), async (c) => {
+  calls.public(endpoints.readSession, async ({ c }) => {
     const visit = await visitSession(services, c.req.raw.headers);
-    if (!visit) return c.json(null, 200);
+    if (!visit) return null;
     if (visit.setCookie) c.header('set-cookie', visit.setCookie);
     const { sessionId: _, sessionExpiresAt, votesWait: _1, ...user } = visit.who;
     const { hasNotice } = visit;
-    return c.json({ user, session: { expiresAt: sessionExpiresAt.toISOString() }, hasNotice }, 200);
+    return { user, session: { expiresAt: sessionExpiresAt.toISOString() }, hasNotice };
   });
 
   describe(router, confirmCall);
@@ -95,11 +94,9 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
     }
   });
 
-  calls.user()(endpoints.confirmIdentity, async ({ c, who, body }) => {
-    await services.limit(accountLimits.changeByPerson, who.id);
+  calls.user(accountLimits.changeByPerson)(endpoints.confirmIdentity, async ({ c, who, body }) => {
     await services.limit(accountLimits.secondFactorByAddress, addressOf(c, services));
-    const credentials = { password: textOf(body.password), code: textOf(body.code) };
-    await confirmIdentity({ services, auth, headers: c.req.raw.headers, who, given: credentials });
+    await confirmIdentity({ services, auth, headers: c.req.raw.headers, who, given: body });
     return { status: true };
   });
 

@@ -16,7 +16,7 @@ interface Confirmation {
   auth: Auth;
   headers: Headers;
   who: SignedIn;
-  given: { password: string | undefined; code: string | undefined };
+  given: { password?: string; code?: string };
 }
 
 /**

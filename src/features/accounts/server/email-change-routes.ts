@@ -1,14 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { callsOf } from './calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../email-change-endpoints.ts';
+import { callsOf } from './calls-of.ts';
 import type { Auth } from './auth.ts';
 import { accountLimits } from './limits.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { stopEmailChange } from './stop-email-change.ts';
-import { requireUser } from './guards.ts';
 
 const done = { status: true } as const;
 
@@ -17,12 +16,9 @@ export function emailChangeRoutes(services: Services, auth: Auth): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
 
-  calls.public(endpoints.changeEmail, async ({ c, body: { newEmail, password, code } }) => {
-    const { headers } = c.req.raw;
-    const who = await requireUser(services, headers);
-    await services.limit(accountLimits.changeByPerson, who.id);
+  calls.user(accountLimits.changeByPerson)(endpoints.changeEmail, async ({ c, who, body }) => {
     await services.limit(accountLimits.mailByAddress, addressKey(clientAddress(c, services.trustProxy)));
-    await requestEmailChange({ services, auth, headers, who, given: { newEmail, password, code } });
+    await requestEmailChange({ services, auth, headers: c.req.raw.headers, who, given: body });
     return done;
   });
 

@@ -24,7 +24,7 @@ interface Request {
   auth: Auth;
   headers: Headers;
   who: SignedIn;
-  given: { newEmail: string | undefined; password: string | undefined; code: string | undefined };
+  given: { newEmail?: string; password?: string; code?: string };
 }
 
 /**

@@ -3,6 +3,7 @@ import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { limitBoth } from '#platform/limits/limit-both.ts';
+import { answering } from '#platform/serve-endpoint.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { houseLimits, requestLimits, signedOutLimits } from './limits.ts';
@@ -17,6 +18,7 @@ export function helpRoutes(services: Services): OpenAPIHono {
   const calls = callsOf(services, router);
   const read = calls.admin();
   const change = calls.admin(houseLimits);
+  const changeFile = answering(change, ({ params }) => helpFile(services, params.id));
 
   calls.anybody(endpoints.sendRequest, async ({ c, who, body: input, requestKey }) => {
     if (who) await limitBoth(services, c, who.id, requestLimits);
@@ -24,25 +26,13 @@ export function helpRoutes(services: Services): OpenAPIHono {
       await services.limit(signedOutLimits.address, addressKey(clientAddress(c, services.trustProxy)));
       if (input.sender) await services.limit(signedOutLimits.mailbox, input.sender.email);
     }
-    return sendHelpRequest(services, who ?? null, input, requestKey);
+    return sendHelpRequest(services, who, input, requestKey);
   });
 
   read(endpoints.listRequests, ({ query }) => helpRequestsOf(services, query));
   read(endpoints.readRequest, ({ params }) => helpFile(services, params.id));
-
-  change(endpoints.answerRequest, async ({ who, params: { id }, body }) => {
-    await answerRequest(services, who, id, body);
-    return helpFile(services, id);
-  });
-
-  change(endpoints.noteOnRequest, async ({ who, params: { id }, body }) => {
-    await noteOnRequest(services, who, id, body.text);
-    return helpFile(services, id);
-  });
-
-  change(endpoints.actOnRequest, async ({ who, params: { id }, body }) => {
-    await actOnRequest(services, who, id, body);
-    return helpFile(services, id);
-  });
+  changeFile(endpoints.answerRequest, ({ who, params, body }) => answerRequest(services, who, params.id, body));
+  changeFile(endpoints.noteOnRequest, ({ who, params, body }) => noteOnRequest(services, who, params.id, body.text));
+  changeFile(endpoints.actOnRequest, ({ who, params, body }) => actOnRequest(services, who, params.id, body));
   return router;
 }

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { requireStaff } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
-import { limitBoth } from '#platform/limits/limit-both.ts';
 import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import { draftLimits } from '#features/workflow/server/limits.ts';
@@ -14,11 +14,9 @@ import { draftPreview } from './preview.ts';
 /** A draft as its readers would see it, and as a file. */
 export function draftFileRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
 
-  router.openapi(routeOf(endpoints.previewDraft), async (c) => {
-    const who = await requireStaff(services, c.req.raw.headers);
-    return c.json(await draftPreview(services, who, c.req.valid('param').id), 200);
-  });
+  calls.staff()(endpoints.previewDraft, ({ who, params }) => draftPreview(services, who, params.id));
 
   router.openapi(routeOf(endpoints.downloadMarkdown), async (c) => {
     const who = await requireStaff(services, c.req.raw.headers);
@@ -30,19 +28,14 @@ export function draftFileRoutes(services: Services): OpenAPIHono {
     });
   });
 
-  router.openapi(routeOf(endpoints.importMarkdown), async (c) => {
-    const who = await requireStaff(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, draftLimits);
-    const { id } = c.req.valid('param');
-    const dropped = await importMarkdown(services, who, id, c.req.valid('json'));
-    return c.json({ ...(await draftFile(services, who, id)), dropped }, 200);
+  calls.staff(draftLimits)(endpoints.importMarkdown, async ({ who, params: { id }, body }) => {
+    const dropped = await importMarkdown(services, who, id, body);
+    return { ...(await draftFile(services, who, id)), dropped };
   });
 
-  router.openapi(routeOf(endpoints.importNewDraft), async (c) => {
-    const who = await requireStaff(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, draftLimits);
-    const { id, dropped } = await importNewDraft(services, who, c.req.valid('json').markdown);
-    return c.json({ ...(await draftFile(services, who, id)), dropped }, 201);
+  calls.staff(draftLimits)(endpoints.importNewDraft, async ({ who, body }) => {
+    const { id, dropped } = await importNewDraft(services, who, body.markdown);
+    return { ...(await draftFile(services, who, id)), dropped };
   });
   return router;
 }

@@ -1,9 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { requireStaff, type SignedIn } from '#features/accounts/server/guards.ts';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
-import { routeOf } from '#platform/route-of.ts';
+import { answering } from '#platform/serve-endpoint.ts';
 import type { Services } from '#platform/services.ts';
 import { colleaguesFor, savePerson } from '#features/workflow/server/people.ts';
 import { draftLimits } from '#features/workflow/server/limits.ts';
@@ -26,134 +24,53 @@ import { saveTurn, submitTurn } from '#features/workflow/server/turns.ts';
 /** Articles while they are made (product rules 2.1 to 2.3 and 4.15). */
 export function draftRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
+  const calls = callsOf(services, router);
+  const read = calls.staff();
+  const change = calls.staff(draftLimits);
+  const changeFile = answering(change, ({ who, params }) => draftFile(services, who, params.id));
 
-  const staff = async (c: Context, limits: LimitPair = draftLimits): Promise<SignedIn> => {
-    const who = await requireStaff(services, c.req.raw.headers);
-    await limitBoth(services, c, who.id, limits);
-    return who;
-  };
+  read(endpoints.listDrafts, ({ who, query }) => listDrafts(services, who, query));
 
-  router.openapi(routeOf(endpoints.listDrafts), async (c) => {
-    const who = await requireStaff(services, c.req.raw.headers);
-    return c.json(await listDrafts(services, who, c.req.valid('query')), 200);
+  change(endpoints.beginDraft, async ({ who, body }) => {
+    const id = await createDraft(services, who, body);
+    return draftFile(services, who, id);
   });
 
-  router.openapi(routeOf(endpoints.beginDraft), async (c) => {
-    const who = await staff(c);
-    const id = await createDraft(services, who, c.req.valid('json'));
-    return c.json(await draftFile(services, who, id), 201);
+  change(endpoints.adoptArticle, async ({ who, params }) => {
+    const id = await adoptArticle(services, who, params.slug);
+    return draftFile(services, who, id);
   });
 
-  router.openapi(routeOf(endpoints.adoptArticle), async (c) => {
-    const who = await staff(c);
-    const id = await adoptArticle(services, who, c.req.valid('param').slug);
-    return c.json(await draftFile(services, who, id), 200);
-  });
+  read(endpoints.listColleagues, ({ who }) => colleaguesFor(services.db, who));
+  read(endpoints.readDraft, ({ who, params }) => draftFile(services, who, params.id));
+  read(endpoints.readRevision, ({ who, params: { id, version } }) => readRevision(services, who, id, version));
+  changeFile(endpoints.saveContent, ({ who, params, body }) => saveDraft(services, who, params.id, body));
+  changeFile(endpoints.givePart, ({ who, params, body }) => savePerson(services, who, params.id, body));
+  changeFile(endpoints.proposeMotion, ({ who, params, body }) => proposeMotion(services, who, params.id, body.motion));
 
-  router.openapi(routeOf(endpoints.listColleagues), async (c) => {
-    const who = await requireStaff(services, c.req.raw.headers);
-    return c.json(await colleaguesFor(services.db, who), 200);
-  });
+  changeFile(endpoints.acceptMotion, ({ who, params, body }) =>
+    acceptMotion(services, who, params.id, body.motionVersion),
+  );
 
-  router.openapi(routeOf(endpoints.readDraft), async (c) => {
-    const who = await requireStaff(services, c.req.raw.headers);
-    return c.json(await draftFile(services, who, c.req.valid('param').id), 200);
-  });
+  changeFile(endpoints.saveTurn, ({ who, params, body }) => saveTurn(services, who, params.id, params.number, body));
 
-  router.openapi(routeOf(endpoints.readRevision), async (c) => {
-    const who = await requireStaff(services, c.req.raw.headers);
-    const { id, version } = c.req.valid('param');
-    return c.json(await readRevision(services, who, id, version), 200);
-  });
+  changeFile(endpoints.submitTurn, ({ who, params, body }) =>
+    submitTurn(services, who, params.id, params.number, body.version),
+  );
 
-  router.openapi(routeOf(endpoints.saveContent), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await saveDraft(services, who, id, c.req.valid('json'));
-    return c.json(await draftFile(services, who, id), 200);
-  });
+  changeFile(endpoints.signRevision, ({ who, params, body }) => signDraft(services, who, params.id, body));
+  changeFile(endpoints.takeStep, ({ who, params, body }) => takeStep(services, who, params.id, body));
+  changeFile(endpoints.addNote, ({ who, params, body }) => addDraftNote(services, who, params.id, body));
 
-  router.openapi(routeOf(endpoints.givePart), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await savePerson(services, who, id, c.req.valid('json'));
-    return c.json(await draftFile(services, who, id), 200);
-  });
+  changeFile(endpoints.resolveNote, ({ who, params: { id, noteId }, body }) =>
+    resolveNote(services, who, { draftId: id, noteId, resolved: body.resolved }),
+  );
 
-  router.openapi(routeOf(endpoints.proposeMotion), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await proposeMotion(services, who, id, c.req.valid('json').motion);
-    return c.json(await draftFile(services, who, id), 200);
-  });
+  changeFile(endpoints.tickItem, ({ who, params, body }) => tickDraft(services, who, params.id, body));
+  changeFile(endpoints.confirmTicks, ({ who, params, body }) => confirmTicks(services, who, params.id, body.version));
 
-  router.openapi(routeOf(endpoints.acceptMotion), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await acceptMotion(services, who, id, c.req.valid('json').motionVersion);
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.saveTurn), async (c) => {
-    const who = await staff(c);
-    const { id, number: turn } = c.req.valid('param');
-    await saveTurn(services, who, id, turn, c.req.valid('json'));
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.submitTurn), async (c) => {
-    const who = await staff(c);
-    const { id, number: turn } = c.req.valid('param');
-    await submitTurn(services, who, id, turn, c.req.valid('json').version);
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.signRevision), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await signDraft(services, who, id, c.req.valid('json'));
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.takeStep), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await takeStep(services, who, id, c.req.valid('json'));
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.addNote), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await addDraftNote(services, who, id, c.req.valid('json'));
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.resolveNote), async (c) => {
-    const who = await staff(c);
-    const { id, noteId } = c.req.valid('param');
-    await resolveNote(services, who, { draftId: id, noteId, resolved: c.req.valid('json').resolved });
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.tickItem), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await tickDraft(services, who, id, c.req.valid('json'));
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.confirmTicks), async (c) => {
-    const who = await staff(c);
-    const { id } = c.req.valid('param');
-    await confirmTicks(services, who, id, c.req.valid('json').version);
-    return c.json(await draftFile(services, who, id), 200);
-  });
-
-  router.openapi(routeOf(endpoints.signPresence), async (c) => {
-    const who = await staff(c, draftPresenceLimits);
-    const { isWriting } = c.req.valid('json');
-    return c.json(await signDraftPresence(services, who, c.req.valid('param').id, isWriting), 200);
-  });
+  calls.staff(draftPresenceLimits)(endpoints.signPresence, ({ who, params, body: { isWriting } }) =>
+    signDraftPresence(services, who, params.id, isWriting),
+  );
   return router;
 }

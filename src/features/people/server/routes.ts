@@ -9,6 +9,7 @@ import { sanctionPerson } from '#features/accounts/server/sanction.ts';
 import { withdrawInvitation } from '#features/accounts/server/withdraw-invitation.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import type { LimitPair } from '#platform/limits/limit-both.ts';
+import { answering } from '#platform/serve-endpoint.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { peopleOf } from './people.ts';
@@ -26,41 +27,24 @@ export function peopleRoutes(services: Services): OpenAPIHono {
   const calls = callsOf(services, router);
   const read = calls.admin();
   const change = calls.admin(peopleLimits);
+  const changeFile = answering(change, ({ who, params }) => personFile(services, who, params.id));
 
   read(endpoints.listPeople, ({ query }) => peopleOf(services, query));
   read(endpoints.readPerson, ({ who, params }) => personFile(services, who, params.id));
   change(endpoints.invitePerson, ({ who, body }) => invite(services, who, body));
+  changeFile(endpoints.changeRole, ({ who, params, body }) => changeRole(services, who, params.id, body.role));
+  changeFile(endpoints.sanctionPerson, ({ who, params, body }) => sanctionPerson(services, who, params.id, body));
 
-  change(endpoints.changeRole, async ({ who, params: { id }, body }) => {
-    await changeRole(services, who, id, body.role);
-    return personFile(services, who, id);
-  });
+  changeFile(endpoints.liftSanction, ({ who, params: { id, sanctionId } }) =>
+    liftSanction(services, who, { userId: id, sanctionId }),
+  );
 
-  change(endpoints.sanctionPerson, async ({ who, params: { id }, body }) => {
-    await sanctionPerson(services, who, id, body);
-    return personFile(services, who, id);
-  });
-
-  change(endpoints.liftSanction, async ({ who, params: { id, sanctionId } }) => {
-    await liftSanction(services, who, { userId: id, sanctionId });
-    return personFile(services, who, id);
-  });
-
-  change(endpoints.endAllSessions, async ({ who, params: { id } }) => {
-    await endSessions(services, who, { userId: id });
-    return personFile(services, who, id);
-  });
-
-  change(endpoints.withdrawInvitation, async ({ who, params: { id } }) => {
-    await withdrawInvitation(services, who, id);
-    return personFile(services, who, id);
-  });
-
+  changeFile(endpoints.endAllSessions, ({ who, params }) => endSessions(services, who, { userId: params.id }));
+  changeFile(endpoints.withdrawInvitation, ({ who, params }) => withdrawInvitation(services, who, params.id));
   change(endpoints.makePasswordLink, ({ who, params }) => makePasswordLink(services, who, params.id));
 
-  change(endpoints.endSession, async ({ who, params: { id, sessionId } }) => {
-    await endSessions(services, who, { userId: id, sessionId });
-    return personFile(services, who, id);
-  });
+  changeFile(endpoints.endSession, ({ who, params: { id, sessionId } }) =>
+    endSessions(services, who, { userId: id, sessionId }),
+  );
   return router;
 }

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
+import { answering } from '#platform/serve-endpoint.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../newsroom-endpoints.ts';
 import { assignStory, editors } from './assign.ts';
@@ -20,41 +21,17 @@ export function newsroomRoutes(services: Services): OpenAPIHono {
   const calls = callsOf(services, router);
   const read = calls.staff();
   const change = calls.staff(newsroomLimits);
+  const changeFile = answering(change, ({ who, params }) => storyFile(services, who, params.id));
 
   read(endpoints.listQueue, ({ who, query }) => queueOf(services, who, query));
   calls.admin()(endpoints.listEditors, () => editors(services.db));
   read(endpoints.readStory, ({ who, params }) => storyFile(services, who, params.id));
-
-  change(endpoints.assignStory, async ({ who, params: { id }, body }) => {
-    await assignStory(services, who, id, body.userId);
-    return storyFile(services, who, id);
-  });
-
-  change(endpoints.addNote, async ({ who, params: { id }, body }) => {
-    await addNote(services, who, id, body.text);
-    return storyFile(services, who, id);
-  });
-
-  change(endpoints.verifySource, async ({ who, params: { id }, body }) => {
-    await verifySource(services, who, id, body.text);
-    return storyFile(services, who, id);
-  });
-
-  change(endpoints.saveCounterpart, async ({ who, params: { id }, body }) => {
-    await saveCounterpart(services, who, id, body);
-    return storyFile(services, who, id);
-  });
-
-  change(endpoints.decideStory, async ({ who, params: { id }, body }) => {
-    await decide(services, who, id, body);
-    return storyFile(services, who, id);
-  });
-
-  change(endpoints.actForAuthor, async ({ who, params: { id }, body }) => {
-    await actForAuthor(services, who, id, body);
-    return storyFile(services, who, id);
-  });
-
+  changeFile(endpoints.assignStory, ({ who, params, body }) => assignStory(services, who, params.id, body.userId));
+  changeFile(endpoints.addNote, ({ who, params, body }) => addNote(services, who, params.id, body.text));
+  changeFile(endpoints.verifySource, ({ who, params, body }) => verifySource(services, who, params.id, body.text));
+  changeFile(endpoints.saveCounterpart, ({ who, params, body }) => saveCounterpart(services, who, params.id, body));
+  changeFile(endpoints.decideStory, ({ who, params, body }) => decide(services, who, params.id, body));
+  changeFile(endpoints.actForAuthor, ({ who, params, body }) => actForAuthor(services, who, params.id, body));
   calls.staff(identityLimits)(endpoints.viewIdentity, ({ who, params }) => viewIdentity(services, who, params.id));
   return router;
 }

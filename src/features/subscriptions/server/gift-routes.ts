@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
-import { sessionOf } from '#features/accounts/server/session.ts';
 import { accountTexts } from '#features/accounts/texts.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -12,18 +11,16 @@ import { subscriptionLimits } from './limits.ts';
 
 /** Articles that Supporters give away. */
 export function giftRoutes(services: Services): OpenAPIHono {
-  const { limit, limitReads, trustProxy } = services;
+  const { limitReads, trustProxy } = services;
   const router = apiRouter();
   const calls = callsOf(services, router);
 
-  calls.user()(endpoints.giveArticle, async ({ who, body }) => {
-    await limit(subscriptionLimits.gift, who.id);
-    return giveArticle(services, who, body.articleId);
-  });
+  calls.user(subscriptionLimits.gift)(endpoints.giveArticle, ({ who, body }) =>
+    giveArticle(services, who, body.articleId),
+  );
 
-  calls.public(endpoints.openGift, async ({ c, params, body: { visitor } }) => {
+  calls.anybody(endpoints.openGift, async ({ c, who, params, body: { visitor } }) => {
     await limitReads(subscriptionLimits.giftOpening, addressKey(clientAddress(c, trustProxy)));
-    const who = await sessionOf(services, c.req.raw.headers);
     const opener = who ?? (visitor && { visitor });
     if (!opener) throw new AppError('unauthenticated', accountTexts.signInFirst);
     return openGift(services, params.token, opener);

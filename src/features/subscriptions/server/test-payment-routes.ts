@@ -11,22 +11,15 @@ import { actAtCheckout, actAtPortal, findCheckout, requireTestPayments } from '.
 export function testPaymentRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
-  const user = calls.user();
+  const act = calls.user(subscriptionLimits.play);
 
   calls.public(endpoints.readTestPayments, async () => {
     requireTestPayments(services);
-    return { isTest: true as const };
+    return { isTest: true } as const;
   });
-
-  user(endpoints.readTestCheckout, ({ who, params }) => findCheckout(services, who, params.id));
-
-  user(endpoints.actAtTestCheckout, async ({ who, params, body }) => {
-    await services.limit(subscriptionLimits.play, who.id);
-    return actAtCheckout(services, who, params.id, body.act);
-  });
-
-  user(endpoints.actAtTestPortal, async ({ who, body }) => {
-    await services.limit(subscriptionLimits.play, who.id);
+  calls.user()(endpoints.readTestCheckout, ({ who, params }) => findCheckout(services, who, params.id));
+  act(endpoints.actAtTestCheckout, ({ who, params, body }) => actAtCheckout(services, who, params.id, body.act));
+  act(endpoints.actAtTestPortal, async ({ who, body }) => {
     await actAtPortal(services, who, body.act);
     return statusOf(services.db, who.id, services.now(), true);
   });

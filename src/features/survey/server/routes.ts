@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
-import { requireUser, requireVerified } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
@@ -12,14 +11,9 @@ export function surveyRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
 
-  calls.public(endpoints.readAnswer, async ({ c }) => {
-    const { id } = await requireUser(services, c.req.raw.headers);
-    return answerOf(services.db, id, services.now());
-  });
+  calls.user()(endpoints.readAnswer, ({ who: { id } }) => answerOf(services.db, id, services.now()));
 
-  calls.public(endpoints.answerSurvey, async ({ c, body: answer }) => {
-    const { id } = await requireVerified(services, c.req.raw.headers);
-    await services.limit(surveyLimit, id);
+  calls.verified(surveyLimit)(endpoints.answerSurvey, async ({ who: { id }, body: answer }) => {
     await keepAnswer(services, id, answer);
     return answer;
   });
