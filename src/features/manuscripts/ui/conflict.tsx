@@ -11,26 +11,26 @@ import { placeName } from '../field-names.ts';
 import { isChosen, readable } from '../readable.ts';
 
 interface ConflictProps<Value> {
-  mine: Value;
-  /** What both were written on. */
-  base: Value;
   theirs: Saved<Value>;
-  /** Where what is chosen begins to count. */
-  onSettle: (merged: Value) => void;
+  /** One's own, with what both were written on, and where what is chosen begins to count. */
+  text: { value: Value; base: Saved<Value>; settle: (merged: Value) => Promise<boolean> };
+  onSettled: () => void;
 }
 
 /**
  * Two texts that were written at the same time, side by side: part by part one is chosen, or, where it is words, a third
  * one written. What only one of both changed is already taken from there.
  */
-export function DraftConflict<Value>({ mine, base, theirs, onSettle }: ConflictProps<Value>) {
-  const [merged, setMerged] = useState(() => mergeParts(mine, theirs.value, base));
+export function DraftConflict<Value>({ theirs, text, onSettled }: ConflictProps<Value>) {
+  const { value: mine, base, settle } = text;
+  const [merged, setMerged] = useState(() => mergeParts(mine, theirs.value, base.value));
   // It stands where the form was in which somebody wrote.
   const who = theirs.by ?? editorTexts.someone;
   const differences = differencesOf(mine, theirs.value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSettle(merged);
+    void settle(merged);
+    onSettled();
   };
   return (
     <form className="text-conflict" onSubmit={submit} aria-labelledby="conflitto" noValidate>

@@ -9,9 +9,9 @@ import { editorTexts } from '../editor-texts.ts';
 import { fieldName } from '../field-names.ts';
 import { readable } from '../readable.ts';
 import { useForm } from './form-context.ts';
-import { ProseField } from './prose-field.tsx';
 import { ReadField } from './read-field.tsx';
 import { LinesArea } from './writing/lines-area.tsx';
+import { MarkdownField } from './writing/markdown-field.tsx';
 
 interface FieldProps {
   path: string;
@@ -72,12 +72,13 @@ export function LinesField({ path, help, optional, label = fieldName(path), max 
   );
 }
 
-/** Prose of the article. */
+/** Prose of the article, as high as what it holds. */
 export function TextField({ path, help, label = fieldName(path) }: FieldProps) {
   const { whole, change, isReadOnly } = useForm();
   const value = textAt(whole, path);
   if (isReadOnly) return <ReadField prose {...{ path, label, value }} />;
-  return <ProseField {...{ label, help, value }} name={path} onChange={(value) => change(path, value)} />;
+  const rows = Math.min(30, Math.max(8, 2 + Math.ceil(value.length / 70)));
+  return <MarkdownField {...{ label, help, value, rows }} name={path} onChange={(text) => change(path, text)} />;
 }
 
 interface ChoiceFieldProps extends FieldProps {

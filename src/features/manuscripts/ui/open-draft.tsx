@@ -92,16 +92,7 @@ export function OpenDraft(props: OpenDraftProps) {
       />
       <div className={isBeside ? 'draft-columns draft-columns-even' : 'draft-columns'}>
         {text.theirs ? (
-          <DraftConflict
-            key={text.theirs.version}
-            mine={text.value}
-            base={text.base.value}
-            theirs={text.theirs}
-            onSettle={(merged) => {
-              void text.settle(merged);
-              expectLoss();
-            }}
-          />
+          <DraftConflict key={text.theirs.version} theirs={text.theirs} text={text} onSettled={expectLoss} />
         ) : (
           <section className="draft-text" aria-label={editorTexts.text} ref={writing} tabIndex={-1}>
             {isEditable ? (

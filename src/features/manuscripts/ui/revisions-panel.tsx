@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode, type Ref } from 'react';
 import { Button, ButtonLink } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
 import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { showToast } from '#design/toast-store.ts';
@@ -13,7 +14,7 @@ import { keepDraftFile } from '../queries.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { FileImport } from './file-import.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { Preview } from './preview.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 
 interface RevisionsPanelProps {
@@ -65,7 +66,17 @@ export function RevisionsPanel({ file, flush, saveFirst, renderPreview, besideOp
         )}
       </div>
       <Compare file={file} />
-      {isPreviewing && <PreviewDialog file={file} renderPreview={renderPreview} onClose={() => setPreviewing(false)} />}
+      {isPreviewing && (
+        <Dialog
+          open
+          onOpenChange={setPreviewing}
+          title={panelTexts.preview}
+          description={panelTexts.previewText}
+          className="dialog-wide"
+        >
+          <Preview file={file} renderPreview={renderPreview} onGo={() => setPreviewing(false)} />
+        </Dialog>
+      )}
     </Panel>
   );
 }

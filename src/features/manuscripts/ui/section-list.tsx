@@ -5,6 +5,7 @@ import type { SectionType } from '#features/articles/contract.ts';
 import { valueAt } from '../content-paths.ts';
 import type { DraftSection } from '../content.ts';
 import { editorTexts } from '../editor-texts.ts';
+import { moved } from '../figures.ts';
 import { useForm } from './form-context.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -37,11 +38,7 @@ export function SectionList({ kinds, first, codesOf, fields: Fields }: SectionLi
     const type = kinds.find((one) => one === kind);
     if (type) put([...sections, { type, title: '', content: '', details: {} }], sections.length);
   };
-  const move = (from: number, to: number) => {
-    const next = [...sections];
-    next.splice(to, 0, ...next.splice(from, 1));
-    put(next, to);
-  };
+  const move = (from: number, to: number) => put(moved(sections, from, to), to);
 
   return (
     <div className="draft-sections" ref={list} data-place="sections" tabIndex={-1}>

@@ -103,14 +103,14 @@ export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, on
   );
 }
 
-interface Given {
-  words: Readonly<Record<string, string>>;
+interface Taken {
   version: number;
-  at: string | undefined;
+  words?: Readonly<Record<string, string>>;
+  at?: string | undefined;
 }
 
 /** The step as the server takes it; whether its words say enough is the server's to judge. */
-function stepOf(act: DraftStep['act'], { words, version, at }: Given): DraftStep {
+export function stepOf(act: DraftStep['act'], { version, words = {}, at }: Taken): DraftStep {
   const { text = '', what = '', why = '' } = words;
   if (act === 'request_changes') return { act, text };
   if (act === 'publish') return { act, version, ...(at ? { at } : {}) };

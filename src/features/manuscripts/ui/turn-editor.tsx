@@ -70,18 +70,7 @@ export function TurnEditor({ file, turn, before, userId, saveFirst, onTyping }: 
   };
 
   if (text.theirs) {
-    return (
-      <DraftConflict
-        key={text.theirs.version}
-        mine={text.value}
-        base={text.base.value}
-        theirs={text.theirs}
-        onSettle={(merged) => {
-          void text.settle(merged);
-          expectLoss();
-        }}
-      />
-    );
+    return <DraftConflict key={text.theirs.version} theirs={text.theirs} text={text} onSettled={expectLoss} />;
   }
   return (
     <div className="draft-group" ref={place} tabIndex={-1}>

@@ -12,7 +12,7 @@ import { whyUnchecked } from '../why-unchecked.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { missingIn } from './missing-in.ts';
 import { MissingList } from './missing-list.tsx';
-import { nothingGiven, StepDialog, type StepGiven } from './step-dialog.tsx';
+import { nothingGiven, StepDialog, stepOf, type StepGiven } from './step-dialog.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 
 interface WorkflowProps {
@@ -50,8 +50,8 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
 
   const choose = async (act: Act) => {
     setRefused(undefined);
-    if (!isWithoutWords(act)) return setAsked(act);
-    const take = async () => takeStep(file.id, stepOf(act, (await saveFirst()).version));
+    if (!withoutWords.includes(act)) return setAsked(act);
+    const take = async () => takeStep(file.id, stepOf(act, await saveFirst()));
     const failure = await run(take, stepTexts[act].done, (error) => missingIn(error).length > 0);
     if (failure === undefined) return expectLoss();
     const missing = missingIn(failure);
@@ -134,12 +134,5 @@ const looks: Partial<Record<Act, ButtonVariant>> = {
   publish_correction: 'primary',
 };
 
-const withoutWords = ['submit', 'approve', 'reopen', 'unschedule', 'correct'] as const satisfies readonly Act[];
-type WithoutWords = (typeof withoutWords)[number];
-
-/** Whether nothing is asked before a step. */
-const isWithoutWords = (act: Act): act is WithoutWords => withoutWords.some((one) => one === act);
-
-function stepOf(act: WithoutWords, version: number): DraftStep {
-  return act === 'submit' || act === 'approve' ? { act, version } : { act };
-}
+/** Nothing is asked before them. */
+const withoutWords: readonly Act[] = ['submit', 'approve', 'reopen', 'unschedule', 'correct'];
