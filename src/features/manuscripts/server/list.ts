@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Format } from '#features/formats/formats.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
 import { countsAtOnce, countsEach } from '#platform/facet-counts.ts';
@@ -12,17 +11,8 @@ import { isSeenBy } from '#features/workflow/server/access.ts';
 import { draftColumns, DraftRow } from '#features/workflow/server/transitions.ts';
 import { endingDue } from '#features/endings/rules.ts';
 import { DraftItem, DraftList } from '../contract.ts';
+import type * as endpoints from '../endpoints.ts';
 import { draftFacets, facetStatuses, type DraftFacet } from '../facets.ts';
-
-export interface DraftQuestion {
-  /** None: all that is under way, or with words of a title whatever has them. */
-  facet?: DraftFacet | undefined;
-  format?: Format | undefined;
-  mine?: boolean | undefined;
-  /** Searched in the title. */
-  q?: string | undefined;
-  cursor?: string | undefined;
-}
 
 const pageSize = 50;
 /** Beyond it a number says no more than «99+». */
@@ -32,7 +22,7 @@ const countedUpTo = 100;
 export async function listDrafts(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
-  { facet, format, mine, q, cursor }: DraftQuestion,
+  { facet, format, mine, q, cursor }: z.output<typeof endpoints.listDrafts.query>,
 ): Promise<DraftList> {
   const at = now();
   const asked = sql.join(

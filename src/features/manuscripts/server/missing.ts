@@ -19,12 +19,11 @@ import type { Missing } from '../contract.ts';
 import type { PlaceMark } from '#features/formats/file.ts';
 import { articleOf, unfinishedArticleOf } from '../content-article.ts';
 import { checkGap, pictureGap, storyGap, turnsGap, unsignedGap, type Gap, type GapCode } from '../gaps.ts';
-import { itemsOf, needsNote } from '../checklists.ts';
 import { publishTexts } from '../texts.ts';
 import { signatoriesOf, type Signatory } from '#features/workflow/server/signatories.ts';
 import { personalDataOf } from '#lib/personal-data.ts';
+import { checklistFor } from './checks.ts';
 import { revisionOf } from './revisions.ts';
-import { draftChecks } from './schema.ts';
 import { missingTurns } from '#features/workflow/server/turns.ts';
 
 /** All that stands between a draft with this text, its latest, and its readers, in one list; empty where nothing does. */
@@ -103,20 +102,14 @@ export function notReady(gaps: readonly Gap[]): AppError {
 export const toMissing = ({ code, path, words }: Gap): Missing => ({ code, path, words });
 
 async function uncheckedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<Gap[]> {
-  const ticks = await db
-    .select(columns(draftChecks, 'item', 'note', 'version'))
-    .from(draftChecks)
-    .where(eq(draftChecks.draftId, draft.id));
-  const isStory = draft.storyId !== null;
-  return itemsOf(draft, content.trial?.subject).flatMap((item) => {
-    const tick = ticks.find((row) => row.item === item);
-    if (!tick) {
-      const found = isStory && item === 'personal_data' ? personalDataIn(content) : 0;
+  const checklist = await checklistFor(db, draft, content.trial?.subject);
+  return checklist.flatMap(({ item, done, note, version, needsWords }) => {
+    if (version === null) {
+      const found = draft.storyId !== null && item === 'personal_data' ? personalDataIn(content) : 0;
       return [{ ...checkGap('unticked', item), ...(found > 0 ? { words: publishTexts.personalData(found) } : {}) }];
     }
-    if (tick.version !== draft.version) return [checkGap('ticked_before', item)];
-    const needsWords = needsNote(item, isStory) && tick.note === '';
-    return needsWords ? [checkGap('check_note', item)] : [];
+    if (!done) return [checkGap('ticked_before', item)];
+    return needsWords && note === '' ? [checkGap('check_note', item)] : [];
   });
 }
 
