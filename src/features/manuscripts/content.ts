@@ -9,7 +9,7 @@ import { line, text, tooLong, turnDetails } from '#features/workflow/turn-text.t
 /** Not there in texts from before it was asked for. */
 const meaning = z.string().max(maxMeaning, tooLong).optional();
 
-/** A figure while it is drawn up: a number that is not known yet is null. Articles have them whole (newsroom/figure-schema.ts). */
+/** A figure while it is drawn up: a number that is not known yet is null. Articles have them whole (article-files/figure-schema.ts). */
 const figureParts = { title: line, caption: z.string().max(300, tooLong).optional() };
 const cells = z.array(line).max(200, 'Al massimo 200 righe.');
 export const DraftFigure = z.discriminatedUnion('kind', [

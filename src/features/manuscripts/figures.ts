@@ -21,7 +21,7 @@ export function emptyFigure(kind: DraftFigure['kind']): DraftFigure {
 }
 
 /**
- * What keeps a figure from being one of an article (newsroom/figure-schema.ts), by the path of the field: what is missing,
+ * What keeps a figure from being one of an article (article-files/figure-schema.ts), by the path of the field: what is missing,
  * and numbers that are none.
  */
 export function figureProblems(figure: DraftFigure): Record<string, string> {
