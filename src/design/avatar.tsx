@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { portrait } from './portrait.ts';
-import type { PortraitFacing, PortraitLook, PortraitVoice } from './portrait.ts';
+import { portrait, type PortraitFacing, type PortraitLook, type PortraitVoice } from './portrait.ts';
 
 type AvatarProps = {
   name: string;

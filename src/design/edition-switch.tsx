@@ -1,7 +1,6 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { Button } from './button.tsx';
-import type { ButtonVariant } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 import { switchMark } from './edition.ts';
 import { designTexts } from './texts.ts';
 

@@ -1,6 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { number } from '#lib/italian.ts';
 import { fieldTexts } from './field-texts.ts';
 import { designTexts } from './texts.ts';

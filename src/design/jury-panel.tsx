@@ -1,6 +1,5 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Jury } from './jury.tsx';
 import { Mark } from './mark.tsx';
 import { Stamp } from './stamp.tsx';

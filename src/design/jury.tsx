@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { CSSProperties } from 'react';
+import { useId, type CSSProperties } from 'react';
 
 type JuryProps = {
   /** Share of guilty votes, 0–100; null before the viewer's vote: dashed seats, no number. */

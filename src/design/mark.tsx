@@ -1,5 +1,4 @@
-import { markShapes } from './mark-shapes.ts';
-import type { MarkName } from './mark-shapes.ts';
+import { markShapes, type MarkName } from './mark-shapes.ts';
 
 /** One of the house's signs. Decoration: the word it stands for is always beside it. */
 export function Mark({ name, className }: { name: MarkName; className?: string | undefined }) {

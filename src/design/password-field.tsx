@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useId, useState } from 'react';
-import type { InputHTMLAttributes, Ref } from 'react';
+import { useId, useState, type InputHTMLAttributes, type Ref } from 'react';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { fieldTexts } from './field-texts.ts';

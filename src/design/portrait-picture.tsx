@@ -1,5 +1,4 @@
-import { portrait } from './portrait.ts';
-import type { PortraitFacing, PortraitLook, PortraitVoice } from './portrait.ts';
+import { portrait, type PortraitFacing, type PortraitLook, type PortraitVoice } from './portrait.ts';
 
 type PortraitPictureProps = {
   name: string;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { portrait } from './portrait.ts';
-import type { Hair } from './portrait.ts';
+import { portrait, type Hair } from './portrait.ts';
 import { wellFormed } from './well-formed.test-support.ts';
 
 const hairs: Hair[] = ['short', 'long', 'bun', 'curly', 'receding', 'bob'];

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { number } from '#lib/italian.ts';
 import { Button } from './button.tsx';
 import { Mark } from './mark.tsx';

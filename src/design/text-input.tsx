@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { Field } from './field.tsx';
-import type { FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
 type TextInputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {

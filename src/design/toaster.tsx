@@ -4,8 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { designTexts } from './texts.ts';
-import { currentToast, dismissToast, onToastChange } from './toast-store.ts';
-import type { Toast } from './toast-store.ts';
+import { currentToast, dismissToast, onToastChange, type Toast } from './toast-store.ts';
 
 /**
  * Where toasts appear; once per page, in the root. The two live regions stand there from the beginning, because screen

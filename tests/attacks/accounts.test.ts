@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { inspect } from 'node:util';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { credentials, sessions, twoFactors, users, verifications } from '#features/accounts/server/schema.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
 import { holdEarlierSupports } from '#features/supports/server/hold-earlier.ts';
@@ -13,21 +13,19 @@ import { mails } from '#platform/mail/schema.ts';
 import { createApp } from '../../src/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { testApi } from '../support/api.ts';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { fileDatabase } from '../support/database.ts';
 import { testServices } from '../support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../support/signed-in.ts';
 import { appCode } from '../support/totp.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi(testServices(database.db, new Date()));
 });
-afterEach(() => vi.restoreAllMocks());
-afterAll(() => database.close());
 
+afterEach(() => vi.restoreAllMocks());
 const post = (path: string, body: unknown, cookie?: string) =>
   ask(api, 'POST', `/api/auth${path}`, { body, ...(cookie ? { cookie } : {}) });
 const rowOf = async (email: string) => (await database.db.select().from(users).where(eq(users.email, email)))[0];

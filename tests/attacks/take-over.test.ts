@@ -1,24 +1,22 @@
 /** Attempts to get into an account, or to stay in it, by what was set up before its owner came. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { twoFactors, users } from '#features/accounts/server/schema.ts';
 import { rateLimits } from '#platform/limits/schema.ts';
 import { mails } from '#platform/mail/schema.ts';
 import { testApi } from '../support/api.ts';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { fileDatabase } from '../support/database.ts';
 import { testServices } from '../support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../support/signed-in.ts';
 import { appCode } from '../support/totp.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi(testServices(database.db, new Date()));
 });
-afterAll(() => database.close());
 
 const newPassword = 'Ombrello!1987-rosso';
 const post = (path: string, body: unknown, cookie = '') => ask(api, 'POST', `/api/auth${path}`, { body, cookie });

@@ -1,20 +1,15 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { demoPassword } from '../../demo/people.ts';
 import { insertArticle } from '../support/articles.ts';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { fileDatabase } from '../support/database.ts';
 import { startProgram, until, type Program } from '../support/program.ts';
 import { insertPerson } from '../support/signed-in.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let program: Program;
 
-beforeAll(async () => {
-  database = await testDatabase();
-});
 afterEach(() => program.stop());
-afterAll(() => database.close());
-
 /** Reached by a socket in libpq's form, with and without a password. */
 const start = async (settings: Record<string, string>) => {
   const { username, searchParams, pathname, password, hostname, port } = new URL(database.url);

@@ -1,7 +1,6 @@
 import { escapeHtml } from '#lib/html.ts';
 import { pseudoRandom, seedOf } from '#lib/pseudo-random.ts';
-import { ink, rectangle, sheetHeight, sheetWidth } from './sheet.ts';
-import type { Composition } from './sheet.ts';
+import { ink, rectangle, sheetHeight, sheetWidth, type Composition } from './sheet.ts';
 
 /** The compositions of a format, in the order by which a slug chooses. */
 export type Compositions = Readonly<Record<string, Composition>>;

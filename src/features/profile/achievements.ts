@@ -1,5 +1,4 @@
-import type { Format } from '#features/formats/formats.ts';
-import { formats } from '#features/formats/formats.ts';
+import { formats, type Format } from '#features/formats/formats.ts';
 import { romeDay } from '#lib/rome-time.ts';
 import type { Achievement, OpenAchievement } from './contract.ts';
 

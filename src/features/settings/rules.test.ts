@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingDefaults, settingSchemas, writtenSchemas } from './contract.ts';
-import type { Setting, SettingKey } from './contract.ts';
+import { settingDefaults, settingSchemas, writtenSchemas, type Setting, type SettingKey } from './contract.ts';
 import { endsSilence, isAnnounced, nextTurn, questionBefore, silenceAt } from './rules.ts';
 
 const at = (text: string) => new Date(text);

@@ -1,7 +1,6 @@
 import { FormatScene } from '#features/formats/format-scene.tsx';
 import { Mark } from '#design/mark.tsx';
-import { markShapes } from '#design/mark-shapes.ts';
-import type { MarkName } from '#design/mark-shapes.ts';
+import { markShapes, type MarkName } from '#design/mark-shapes.ts';
 import { Postmark } from '#design/postmark.tsx';
 import tokens from '#design/tokens.css?raw';
 import { Wordmark } from '#design/wordmark.tsx';

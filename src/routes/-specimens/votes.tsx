@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { DualitaVoteInvitation } from '#design/dualita-vote-invitation.tsx';
-import { DualitaVotePanel } from '#design/dualita-vote-panel.tsx';
-import type { DualitaVoteState } from '#design/dualita-vote-panel.tsx';
-import { JuryPanel } from '#design/jury-panel.tsx';
-import type { JuryState } from '#design/jury-panel.tsx';
+import { DualitaVotePanel, type DualitaVoteState } from '#design/dualita-vote-panel.tsx';
+import { JuryPanel, type JuryState } from '#design/jury-panel.tsx';
 import { SupportMeter } from '#design/support-meter.tsx';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';

@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
-import type { Author } from '../contract.ts';
-import { Article, ArticleList, type ArticleSummary } from '../contract.ts';
+import { Article, ArticleList, type ArticleSummary, type Author } from '../contract.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
 const database = fileDatabase();

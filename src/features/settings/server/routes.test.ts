@@ -13,8 +13,7 @@ import {
   testPassword,
   type GivenPerson,
 } from '../../../../tests/support/signed-in.ts';
-import type { Setting, SettingKey } from '../contract.ts';
-import { settingDefaults } from '../contract.ts';
+import { settingDefaults, type Setting, type SettingKey } from '../contract.ts';
 import { editionOf, forgetSettings, settingsNow } from './current.ts';
 import { announcementHtml, showSettings, shownChanges } from './shown.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Services } from '#platform/services.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { insertStory } from '../../../../tests/support/stories.ts';
@@ -11,16 +11,14 @@ import { renewStory } from './author-acts.ts';
 import { lockStory } from './transitions.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let userId: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, now);
   userId = (await insertPerson(database.db, { password: false })).id;
 });
-afterAll(() => database.close());
 
 async function published(slug: string): Promise<string> {
   const articleId = await insertArticle(database.db, { slug, format: 'dal_basso', metered: false });

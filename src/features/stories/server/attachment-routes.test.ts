@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { newStory } from '../../../../tests/support/sent-stories.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, origin, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
@@ -11,7 +11,7 @@ import { Attachment, OwnStoryDetail } from '../contract.ts';
 import { cleanUpStories } from './clean-up.ts';
 import { maxUnclaimedBytes } from './limits.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 let picture: Buffer;
 let clock = new Date('2025-11-22T12:00:00Z');
@@ -20,14 +20,11 @@ const path = '/api/stories/attachments';
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi({ ...testServices(database.db), now: () => clock });
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
     .png()
     .toBuffer();
 });
-
-afterAll(() => database.close());
 
 async function person(given: GivenPerson = {}) {
   const { id } = await insertPerson(database.db, given);

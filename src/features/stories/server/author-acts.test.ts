@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { newStory } from '../../../../tests/support/sent-stories.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
@@ -15,17 +15,14 @@ import { workingTextOf } from '../story-draft.ts';
 import type { StoryStatus } from '../states.ts';
 import { openIdentity } from './identity.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let api: OpenAPIHono;
 let ada: Person;
 let clock = new Date();
 
 beforeAll(async () => {
-  database = await testDatabase();
   api = testApi({ ...testServices(database.db), now: () => clock });
 });
-
-afterAll(() => database.close());
 
 beforeEach(async () => {
   clock = new Date('2025-11-22T12:00:00Z');

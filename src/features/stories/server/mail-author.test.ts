@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/schema.ts';
 import { mails } from '#platform/mail/schema.ts';
 import type { Services } from '#platform/services.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { insertStory } from '../../../../tests/support/stories.ts';
@@ -15,14 +15,12 @@ const now = new Date('2025-11-22T12:00:00Z');
 const title = 'La fontana chiusa per decoro';
 const receipt = (to: Author) => received(to, { title, dueAt: now, overdueAt: now });
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, now);
 });
-afterAll(() => database.close());
 
 const mailsTo = async (email: string) => (await database.db.select().from(mails)).filter(({ to }) => to === email);
 const tell = (storyId: string, key = 'received') =>

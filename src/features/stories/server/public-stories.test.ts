@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { insertStory } from '../../../../tests/support/stories.ts';
 import type { StoryStatus } from '../states.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
-let database: TestDatabase;
+const database = fileDatabase();
 let call: ApiCall;
 
 beforeAll(async () => {
-  database = await testDatabase();
   call = callApi(database.db);
 });
-afterAll(() => database.close());
 
 async function story(slug: string, status: StoryStatus, articleStatus: 'published' | 'draft' = 'published') {
   const articleId = await insertArticle(database.db, {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
 import { hideArticle } from '#features/article-files/server/hide-article.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { Services } from '#platform/services.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { insertStory, type GivenStory } from '../../../../tests/support/stories.ts';
@@ -26,7 +26,7 @@ import { storyCounterparts } from './schema.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let call: ApiCall;
 let admin: string;
@@ -34,14 +34,12 @@ let head: SignedIn;
 let author: { id: string; email: string };
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = testServices(database.db, now);
   call = callApi(database.db);
   admin = (await insertPerson(database.db, { role: 'admin', password: false })).id;
   head = { id: admin, name: 'Ada Prova', role: 'admin' } as SignedIn;
   author = await insertPerson(database.db, { name: 'Teresa', password: false });
 });
-afterAll(() => database.close());
 
 /** A story that its author agreed to, as it waits to be published. */
 async function ready(given: Partial<GivenStory> = {}): Promise<string> {

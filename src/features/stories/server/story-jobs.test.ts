@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
 import type { Services } from '#platform/services.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { jobHandlers, testServices, timetable, workOffJobs } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { insertStory, type GivenStory } from '../../../../tests/support/stories.ts';
@@ -11,20 +11,19 @@ import { storyDrafts } from './schema.ts';
 import { settleStories } from './story-jobs.ts';
 
 let clock = new Date('2025-10-01T08:00:00Z');
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let author: { id: string; email: string };
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = { ...testServices(database.db), now: () => clock };
   await insertPerson(database.db, { email: 'direttrice@prova.example', role: 'admin', password: false });
   author = await insertPerson(database.db, { name: 'Teresa', password: false });
 });
+
 afterEach(async () => {
   await database.db.execute(sql`truncate mails, story_drafts, stories cascade`);
 });
-afterAll(() => database.close());
 
 /** Subjects of what was sent when the job ran at this moment: three times over, two of them at once. */
 async function runAt(instant: string): Promise<string[]> {

@@ -1,29 +1,26 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/schema.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import type { Services } from '#platform/services.ts';
 import { termsEdition } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
 import { newStory } from '../../../../tests/support/sent-stories.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { OwnDraft, StoryReceipt } from '../contract.ts';
 
-let database: TestDatabase;
+const database = fileDatabase();
 let services: Services;
 let api: OpenAPIHono;
 let clock = new Date();
 
 beforeAll(async () => {
-  database = await testDatabase();
   services = { ...testServices(database.db), now: () => clock };
   api = testApi(services);
 });
-
-afterAll(() => database.close());
 
 beforeEach(async () => {
   clock = new Date('2025-11-22T12:00:00Z');
