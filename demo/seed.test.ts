@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleJsonLd } from '#features/articles/json-ld.ts';
+import { articleBySlug } from '#article-page.ts';
 import { findArticle } from '#features/articles/server/queries.ts';
 import { correctionLog } from '#features/rettifica/server/corrections.ts';
 import { viralityOf } from '#features/front-page/server/virality.ts';
@@ -291,7 +292,7 @@ test('what was corrected stands in the public log alone, and moved the day of it
     ['flat-tax-sogno-incubo-classe-media', 'La prima versione indicava la circolare del 4 marzo. È del 14 marzo.'],
     ['intelligenza-artificiale-in-classe', expect.stringContaining('5,4 per la 3ª A')],
   ]);
-  const lead = (await findArticle(database.db, 'flat-tax-sogno-incubo-classe-media', now))!;
+  const lead = (await findArticle(database.db, articleBySlug, { slug: 'flat-tax-sogno-incubo-classe-media', now }))!;
   expect(lead.corrections).toMatchObject([{ section: 2 }]);
   expect(lead.updatedAt).toBe(lead.corrections![0]!.at);
   expect(articleJsonLd(lead, 'https://giornale.example')).toMatchObject({

@@ -67,6 +67,7 @@ import { answerAndNoteFullDisk, refuseWritesOnFullDisk } from '#platform/refuse-
 import { services, type Services } from '#platform/services.ts';
 import { measuredBody } from '#platform/request-body.ts';
 import { privacyEdition, termsEdition } from '#lib/publication.ts';
+import { articleBySlug } from './article-page.ts';
 import { serveDescription } from './api-description.ts';
 import { entitledOnly } from './call-access.ts';
 import { bodyBytes, isSignedItself, takesFiles } from './call-bodies.ts';
@@ -139,7 +140,13 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', dashboardRoutes(given));
   api.route('/', helpRoutes(given));
   api.route('/', profileRoutes(given, { sentStories: (userId) => sentStories(given, userId) }));
-  api.route('/', articleRoutes(given, { accessOf: (headers, article) => articleAccess(given, headers, article) }));
+  api.route(
+    '/',
+    articleRoutes(given, {
+      page: articleBySlug,
+      accessOf: (headers, article) => articleAccess(given, headers, article),
+    }),
+  );
   api.route('/', liveRoutes(given, { personOf: standingSession }));
   api.route('/', commentRoutes(given));
   api.route('/', moderationRoutes(given));

@@ -12,6 +12,7 @@ import type { PageVariant } from '#platform/render-outcome.ts';
 import { secure } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { Late, within } from '#platform/within.ts';
+import { articleBySlug } from './article-page.ts';
 import { api } from './api.ts';
 import { canonicalOnly } from './canonical-path.ts';
 import { busyPage, unavailablePage } from './pages/bare-pages.ts';
@@ -88,7 +89,7 @@ export function createApp(
   app.get('/dev/mail/:id', (c) => api().fetch(c.req.raw));
 
   app.route('/', avatarFiles(services));
-  app.route('/', syndicationRoutes(services));
+  app.route('/', syndicationRoutes(services, articleBySlug));
 
   app.get('*', async (c) => {
     const { pathname } = new URL(c.req.url);

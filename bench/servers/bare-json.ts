@@ -2,7 +2,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createServer } from 'node:http';
-import { articleBySlug } from '#features/articles/server/queries.ts';
+import { articleBySlug } from '#article-page.ts';
 import { openDatabase } from '#platform/db.ts';
 
 const { db } = openDatabase(process.argv[2]!);

@@ -2,29 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureOrder } from './feature-order.ts';
 import { declaredTables, mentionsIn, roughCount } from './sql-mentions.ts';
-import { sqlOffences } from './sql-offences.ts';
 
-/** A program's files by their path under `src/`, with the order of its features and what is known to offend. */
+/** A program's files by their path under `src/`, with the order of its features. */
 export interface Walled {
   sources: ReadonlyMap<string, string>;
   order: readonly string[];
-  /** By path, `writes table` or `reads table`. */
-  offences: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
  * What breaks the wall between the tables of features, a line each: a feature's SQL writes its own tables only, and
- * reads those of itself, of earlier features and of the platform. Known offences are let through and may only become
- * fewer. It fails as well where it is blind: no table known, a mention that it did not find, a written table that is
- * named by a value.
+ * reads those of itself, of earlier features and of the platform. It fails as well where it is blind: no table known, a
+ * mention that it did not find, a written table that is named by a value.
  */
-export function sqlProblems({ sources, order, offences }: Walled = ours()): string[] {
+export function sqlProblems({ sources, order }: Walled = ours()): string[] {
   const owners = ownersIn(sources);
   const tables = new Map([...sources.values()].flatMap((source) => [...declaredTables(source)]));
   const declared = [...sources.values()].reduce((sum, source) => sum + source.split('= pgTable(').length - 1, 0);
   const problems = declared > 0 && declared === owners.size ? [] : [`${owners.size} of ${declared} tables are known`];
 
-  const found = new Map<string, Set<string>>();
   for (const [path, source] of sources) {
     const mentions = mentionsIn(source, tables, { tsx: path.endsWith('x') });
     const rough = roughCount(source, tables);
@@ -33,15 +28,8 @@ export function sqlProblems({ sources, order, offences }: Walled = ours()): stri
     const breaks = mentions
       .filter(({ table, writes }) => !isAllowed(from, owners.get(table), writes, order))
       .map(({ table, writes }) => `${writes ? 'writes' : 'reads'} ${table}`);
-    if (breaks.length) found.set(path, new Set(breaks));
+    for (const broken of new Set(breaks)) problems.push(`${path} ${broken}: call its feature's own action or query`);
   }
-
-  for (const [path, breaks] of found)
-    for (const broken of breaks)
-      if (!offences[path]?.includes(broken)) problems.push(`${path} ${broken}: call its feature's own action or query`);
-  for (const [path, known] of Object.entries(offences))
-    for (const broken of known)
-      if (!found.get(path)?.has(broken)) problems.push(`${path} no longer ${broken}: take it out of sql-offences.ts`);
   return problems;
 }
 
@@ -51,7 +39,7 @@ function ours(): Walled {
     .filter((path) => /\.tsx?$/.test(path) && !/\.test(-support)?\.tsx?$/.test(path))
     .sort();
   const sources = new Map(paths.map((path) => [path, readFileSync(join('src', path), 'utf8')]));
-  return { sources, order: featureOrder, offences: sqlOffences };
+  return { sources, order: featureOrder };
 }
 
 function ownersIn(sources: ReadonlyMap<string, string>): Map<string, string> {

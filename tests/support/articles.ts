@@ -17,6 +17,8 @@ import {
 import { indexArticle } from '#features/search/server/actions.ts';
 import type { Db } from '#platform/db.ts';
 import { slugify } from '#lib/slug.ts';
+import { articleBySlug } from '#article-page.ts';
+import { findArticle } from '#features/articles/server/queries.ts';
 
 export interface GivenArticle {
   slug: string;
@@ -142,3 +144,6 @@ function defaultSections(format: Format): NonNullable<GivenArticle['sections']> 
       ]
     : [{ type: 'protagonist', content: 'La mia storia.' }];
 }
+
+/** An article as its page shows it. */
+export const readArticle = (db: Db, slug: string, now: Date) => findArticle(db, articleBySlug, { slug, now });

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { randomUUID } from 'node:crypto';
+import { articleBySlug } from '#article-page.ts';
 import { syndicationRoutes } from '#features/syndication/server/routes.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from './api.ts';
@@ -22,7 +23,7 @@ interface Asked {
  */
 export async function strangers(services: Services, { articles, authors, askers }: Asked) {
   const api: OpenAPIHono = testApi(services);
-  const files = syndicationRoutes(services);
+  const files = syndicationRoutes(services, articleBySlug);
   const document = (await ask(api, 'GET', '/api/openapi.json')).body as unknown as OpenApi;
   const articleIds = articles.map(({ id }) => id);
   const values: Readonly<Record<string, readonly string[]>> = {

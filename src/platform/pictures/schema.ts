@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * Uploaded pictures, re-encoded. The row holds the original, so that every process of a larger installation can
- * make the variants that it serves; `hash` names the files and makes the same picture one row.
+ * make the variants that it serves; `hash` names the files and makes the same picture one row. What stays in sight where a
+ * page cuts it counts in shares of width and height.
  */
 export const pictures = pgTable(
   'pictures',
@@ -15,6 +16,11 @@ export const pictures = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     original: bytea().notNull(),
+    focusX: real('focus_x').notNull().default(0.5),
+    focusY: real('focus_y').notNull().default(0.5),
   },
-  (table) => [check('pictures_size_positive', sql`${table.width} > 0 and ${table.height} > 0`)],
+  (table) => [
+    check('pictures_size_positive', sql`${table.width} > 0 and ${table.height} > 0`),
+    check('pictures_focus', sql`${table.focusX} between 0 and 1 and ${table.focusY} between 0 and 1`),
+  ],
 );

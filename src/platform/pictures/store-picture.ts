@@ -26,3 +26,8 @@ export async function storePicture(tx: Queryable, file: Uint8Array): Promise<Sto
 export async function deletePicture(tx: Queryable, id: string): Promise<void> {
   await tx.delete(pictures).where(eq(pictures.id, id));
 }
+
+/** Says what of a picture stays in sight where a page cuts it, in shares of its width and height. */
+export async function keepFocus(tx: Queryable, id: string, focus: { focusX: number; focusY: number }): Promise<void> {
+  await tx.update(pictures).set(focus).where(eq(pictures.id, id));
+}

@@ -56,13 +56,6 @@ export async function notPublicOf(db: Queryable, slugs: readonly string[]): Prom
 
 const SlugRow = z.object({ slug: z.string() });
 
-/**
- * Whether some votes on an article (as `a`) wait for a person to look at them: they do not count meanwhile. Of one hand
- * alone, which a job finds later: a group of mailboxes begins at the instant of a vote, and would give it away.
- */
-export const hasCheckedVotes = `exists (
-  select from vote_clusters n where n.article_id = a.id and n.status = 'open' and n.kind = 'one_hand')`;
-
 /** Whether search engines are told of an article (as `a`), and feeds, which they read too. */
 export const isIndexed = `not exists (select from unindexed_articles u where u.article_id = a.id)`;
 
@@ -100,44 +93,29 @@ const summaryColumns = `
   a.id, a.slug, a.title, a.summary, a.format, a.location, a.reading_time, a.reactions_total, a.cover_variant,
   a.published_at, a.updated_at,
   (select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'alt', a.cover_alt, 'credit', a.cover_credit,
-     'position', case when (l.focus_x, l.focus_y) <> (0.5, 0.5) then
-       round((l.focus_x * 100)::numeric, 1) || '% ' || round((l.focus_y * 100)::numeric, 1) || '%' end)
-     from pictures p left join library_pictures l on l.picture_id = p.id where p.id = a.cover_picture_id) as picture,
+     'position', case when (p.focus_x, p.focus_y) <> (0.5, 0.5) then
+       round((p.focus_x * 100)::numeric, 1) || '% ' || round((p.focus_y * 100)::numeric, 1) || '%' end)
+     from pictures p where p.id = a.cover_picture_id) as picture,
   (select json_agg(json_build_object('slug', au.slug, 'name', au.name, 'role', au.role, 'perspective', aa.perspective,
      'thesis', aa.thesis, 'quote', aa.quote, 'portrait', au.portrait, 'isTribune', au.is_tribune) order by aa.position)
      from article_authors aa join authors au on au.id = aa.author_id where aa.article_id = a.id) as authors,
   ${countsColumn}`;
-
-/** How many votes on an article (as `a`) were annulled, or never admitted, of one kind of group. */
-const annulledVotes = (kind: 'one_hand' | 'mailbox') => `(select sum(n.votes)::int from vote_clusters n
-     where n.article_id = a.id and n.status = 'annulled' and n.kind = '${kind}')`;
-/**
- * Whether an article came out without anybody else having read it, as the log says that cannot be changed: by its latest
- * publication, or that of the story that it was.
- */
-const isPublishedAlone = `coalesce(
-      (select e.after->>'alone' is not null from audit_events e
-         where e.target_kind = 'article' and e.target_id = a.id::text and e.action = 'article.publish'
-         order by e.at desc, e.id desc limit 1),
-      (select e.after->>'alone' is not null from stories st
-         join audit_events e on e.target_kind = 'story' and e.target_id = st.id::text and e.action = 'story.publish'
-         where st.article_id = a.id order by e.at desc, e.id desc limit 1),
-      false)`;
 
 /** Whether nobody else had read a correction `c` when it came out, null where somebody had. */
 export const isCorrectedAlone = `case when exists (select from audit_events e
        where e.target_kind = 'article' and e.target_id = c.article_id::text and e.at = c.at
          and e.action in ('article.publish_correction', 'trial.publish_ending') and e.after->>'alone' is not null) then true end`;
 
-/** Whether whoever sent a published reply `q` let it in too, null where somebody else did. */
-export const isReplyAlone = `case when exists (select from audit_events e
-       where e.target_kind = 'reply' and e.target_id = q.id::text and e.action = 'reply.publish'
-         and e.after->>'alone' is not null) then true end`;
-
 const supportStage = `(select coalesce(max(u.stage), 0) from support_stages u where u.article_id = a.id)`;
 
-/** The prepared statement behind an article's page; its one value is the slug. */
-export const articleBySlug = {
+/** What the features after this one know of an article (as `a`) and its page shows: SQL of a value each. */
+type Later = Record<'annulledVotes' | 'uncountedVotes' | 'hasCheckedVotes' | 'isPublishedAlone' | 'replies', string>;
+
+/** A prepared statement whose one value is the slug. */
+export type ArticlePage = ReturnType<typeof articlePage>;
+
+/** The statement behind an article's page. */
+export const articlePage = (later: Later) => ({
   name: 'article_by_slug',
   text: `
   select ${summaryColumns}, a.topics, a.metered, a.electoral, a.ai_use,
@@ -158,24 +136,26 @@ export const articleBySlug = {
        'isArchived', b.archived_at is not null)
        from dal_basso_details b where b.article_id = a.id) as dal_basso,
     ${supportStage} as support_stage,
-    ${annulledVotes('one_hand')} as annulled_votes,
-    ${annulledVotes('mailbox')} as uncounted_votes,
-    ${hasCheckedVotes} as has_checked_votes,
+    ${later.annulledVotes} as annulled_votes,
+    ${later.uncountedVotes} as uncounted_votes,
+    ${later.hasCheckedVotes} as has_checked_votes,
     not ${isIndexed} as unindexed,
-    ${isPublishedAlone} as published_alone,
+    ${later.isPublishedAlone} as published_alone,
     (select json_agg(json_build_object('what', c.what, 'why', c.why, 'at', c.at, 'section', c.section,
        'alone', ${isCorrectedAlone})
        order by c.at desc)
        from corrections c where c.article_id = a.id and c.kind = 'correction') as corrections,
-    (select json_agg(json_strip_nulls(json_build_object('kind', q.kind, 'name', q.name, 'text', q.text,
-       'isVerified', q.verified_how is not null, 'at', q.decided_at, 'alone', ${isReplyAlone}))
-       order by q.decided_at) from reply_requests q where q.article_id = a.id and q.status = 'published') as replies
+    ${later.replies} as replies
   from articles a where a.slug = $1 and ${isPublic}`,
-};
+});
 
 /** A public article with everything its page shows, or undefined. */
-export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
-  const row = await firstRow(db, ArticleRow, { ...articleBySlug, values: [slug] });
+export async function findArticle(
+  db: Db,
+  page: ArticlePage,
+  { slug, now }: { slug: string; now: Date },
+): Promise<Article | undefined> {
+  const row = await firstRow(db, ArticleRow, { ...page, values: [slug] });
   return row && toArticle(row, now, await silenceNow(db, now));
 }
 

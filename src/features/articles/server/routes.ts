@@ -17,14 +17,23 @@ import { withheld } from '../rules.ts';
 import { articleTexts } from '../texts.ts';
 import { authorNotFoundHead } from '../author-head.ts';
 import { retractionOf } from './retraction.ts';
-import { figuresOf, findArticle, findAuthor, listArticles, listTribunes, reactionCountsOf } from './queries.ts';
+import {
+  figuresOf,
+  findArticle,
+  findAuthor,
+  listArticles,
+  listTribunes,
+  reactionCountsOf,
+  type ArticlePage,
+} from './queries.ts';
 
-/** What others say of an article: whether whoever asks may read it whole. */
+/** What others say of an article: what its page shows, and whether whoever asks may read it whole. */
 export interface ArticlePorts {
+  page: ArticlePage;
   accessOf(headers: Headers, article: Pick<Article, 'id' | 'metered'>): Promise<{ granted: boolean }>;
 }
 
-export function articleRoutes(services: Services, { accessOf }: ArticlePorts): OpenAPIHono {
+export function articleRoutes(services: Services, { page, accessOf }: ArticlePorts): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
   const calls = callsOf(services, router);
@@ -40,7 +49,7 @@ export function articleRoutes(services: Services, { accessOf }: ArticlePorts): O
   });
 
   router.openapi(routeOf(endpoints.readArticle), async (c) => {
-    const article = await findArticle(db, c.req.valid('param').slug, now());
+    const article = await findArticle(db, page, { slug: c.req.valid('param').slug, now: now() });
     if (!article) throw await notThere(db, c.req.valid('param').slug);
     dependsOn(`article:${article.id}`);
     const { granted } = await accessOf(c.req.raw.headers, article);

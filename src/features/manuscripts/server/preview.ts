@@ -1,14 +1,13 @@
-import { inArray } from 'drizzle-orm';
-import { z } from 'zod';
+import { eq, inArray } from 'drizzle-orm';
 import { authors as authorRows } from '#features/articles/server/schema.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import type { ArticleAuthor, Picture } from '#features/articles/contract.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { previewOf } from '#features/article-files/article-preview.ts';
+import { pictures } from '#platform/pictures/schema.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import { columns } from '#platform/columns.ts';
 import type { Queryable } from '#platform/db.ts';
-import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { openDraft } from '#features/workflow/server/access.ts';
 import { coverHash } from '../content.ts';
@@ -58,19 +57,12 @@ async function authorsOf(
   });
 }
 
-const CoverRow = z.object({
-  width: z.number(),
-  height: z.number(),
-  x: z.number().nullable(),
-  y: z.number().nullable(),
-});
-
 async function coverOf(db: Queryable, { cover }: ArticleFile): Promise<Picture | null> {
   const hash = coverHash({ cover });
   if (!hash) return null;
-  const { width, height, x, y } = await oneRow(db, CoverRow)`
-    select p.width, p.height, l.focus_x as x, l.focus_y as y
-    from pictures p left join library_pictures l on l.picture_id = p.id where p.hash = ${hash}`;
+  const shown = columns(pictures, 'width', 'height', 'focusX', 'focusY');
+  const [picture] = await db.select(shown).from(pictures).where(eq(pictures.hash, hash));
+  const { width, height, focusX, focusY } = picture!;
   return {
     base: `/media/${hash}`,
     width,
@@ -78,6 +70,6 @@ async function coverOf(db: Queryable, { cover }: ArticleFile): Promise<Picture |
     widths: pictureWidths(width),
     alt: cover?.alt ?? '',
     credit: cover?.credit ?? '',
-    position: x === null || y === null ? undefined : `${x * 100}% ${y * 100}%`,
+    position: `${focusX * 100}% ${focusY * 100}%`,
   };
 }

@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { keptVariants, removeVariants, variantNames } from '#platform/pictures/picture-variant.ts';
 import { PictureRefused } from '#platform/pictures/prepare-picture.ts';
-import { deletePicture, storePicture } from '#platform/pictures/store-picture.ts';
+import { keepFocus, deletePicture, storePicture } from '#platform/pictures/store-picture.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import type { Services } from '#platform/services.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
@@ -56,10 +56,11 @@ export async function addPicture(
   return db.transaction(async (tx) => {
     const { id, hash } = await storePicture(tx, file.bytes).catch(refusePicture);
     const { rowCount } = await tx.execute(sql`
-      insert into library_pictures (picture_id, name, alt, credit, focus_x, focus_y, user_id, created_at)
-      values (${id}, ${file.name.slice(0, 200)}, ${alt}, ${credit}, ${focusX}, ${focusY}, ${who.id}, ${at})
+      insert into library_pictures (picture_id, name, alt, credit, user_id, created_at)
+      values (${id}, ${file.name.slice(0, 200)}, ${alt}, ${credit}, ${who.id}, ${at})
       on conflict (picture_id) do nothing`);
-    if (rowCount === 0) {
+    if (rowCount === 1) await keepFocus(tx, id, { focusX, focusY });
+    else {
       const row = await lockedPicture(tx, id);
       if (mayChange(who, row)) await changeWords(tx, who, row, words, at);
     }
@@ -128,10 +129,9 @@ async function lockedPicture(tx: Tx, id: string): Promise<Row> {
 async function changeWords(tx: Tx, who: SignedIn, row: Row, words: PictureWords, at: Date): Promise<void> {
   const { id } = row;
   const { alt, credit, focusX, focusY } = words;
-  await tx.execute(sql`
-    update library_pictures set alt = ${alt}, credit = ${credit}, focus_x = ${focusX}, focus_y = ${focusY}
-    where picture_id = ${id}`);
+  await tx.execute(sql`update library_pictures set alt = ${alt}, credit = ${credit} where picture_id = ${id}`);
   if (row.focusX === focusX && row.focusY === focusY) return;
+  await keepFocus(tx, id, { focusX, focusY });
   if (!(await announceCover(tx, id))) return;
   await writeAudit(tx, {
     actor: who,
@@ -179,8 +179,8 @@ type Row = z.output<typeof PictureRow>;
 
 function select(db: Queryable, rest: SQL): Promise<Row[]> {
   return rows(db, PictureRow)`
-    select l.picture_id as id, p.hash, p.width, p.height, l.name, l.alt, l.credit, l.focus_x as "focusX",
-      l.focus_y as "focusY", u.name as by, u.id as "userId", l.created_at as at, ${sql.raw(instantText('l.created_at'))} as value,
+    select l.picture_id as id, p.hash, p.width, p.height, l.name, l.alt, l.credit, p.focus_x as "focusX",
+      p.focus_y as "focusY", u.name as by, u.id as "userId", l.created_at as at, ${sql.raw(instantText('l.created_at'))} as value,
       coalesce((select json_agg(used) from (
         (select 'article' as kind, a.id, a.title, a.slug from articles a where a.cover_picture_id = p.id limit 10)
         union all

@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
-import { isCorrectedAlone, isPublic, isReplyAlone } from '#features/articles/server/queries.ts';
+import { isCorrectedAlone, isPublic } from '#features/articles/server/queries.ts';
 import type { Db } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import { LoggedCorrection, type CorrectionLog } from '../contract.ts';
+
+/** Whether whoever sent a published reply `q` let it in too, null where somebody else did. */
+const isReplyAlone = `case when exists (select from audit_events e
+       where e.target_kind = 'reply' and e.target_id = q.id::text and e.action = 'reply.publish'
+         and e.after->>'alone' is not null) then true end`;
+
+/** The published replies to an article (as `a`), for its page. */
+export const publishedReplies = `(select json_agg(json_strip_nulls(json_build_object('kind', q.kind, 'name', q.name,
+    'text', q.text, 'isVerified', q.verified_how is not null, 'at', q.decided_at, 'alone', ${isReplyAlone}))
+  order by q.decided_at) from reply_requests q where q.article_id = a.id and q.status = 'published')`;
 
 const pageSize = 20;
 

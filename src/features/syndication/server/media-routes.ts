@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { findArticle } from '#features/articles/server/queries.ts';
+import { findArticle, type ArticlePage } from '#features/articles/server/queries.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { pictureVariant, variantTypes } from '#platform/pictures/picture-variant.ts';
@@ -14,12 +14,12 @@ import { readingsOf } from './social/shapes.ts';
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** Pictures made from data: covers, what is shown where a page is shared, and uploaded pictures in their widths. */
-export function mediaRoutes(services: Services, drawn: DrawnFiles): Hono {
+export function mediaRoutes(services: Services, drawn: DrawnFiles, page: ArticlePage): Hono {
   const router = new Hono();
 
   const articleOf = async (...slugs: string[]) => {
     for (const slug of slugs) {
-      const article = await findArticle(services.db, slug, services.now());
+      const article = await findArticle(services.db, page, { slug, now: services.now() });
       if (article) return article;
     }
     throw new AppError('not_found', articleTexts.articleNotFound);

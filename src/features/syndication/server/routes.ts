@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ArticlePage } from '#features/articles/server/queries.ts';
 import type { Services } from '#platform/services.ts';
 import { hourly, revalidated } from './caching.ts';
 import { drawnFiles } from './drawn-files.ts';
@@ -9,13 +10,13 @@ import { sitemapRoutes } from './sitemap-routes.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Everything by which the publication is found and shared: sitemaps, feeds, pictures, the manifest. */
-export function syndicationRoutes(services: Services): Hono {
+export function syndicationRoutes(services: Services, page: ArticlePage): Hono {
   const router = new Hono();
 
   router.route('/', sitemapRoutes(services));
   const drawn = drawnFiles(services);
   router.route('/', feedRoutes(services, drawn));
-  router.route('/', mediaRoutes(services, drawn));
+  router.route('/', mediaRoutes(services, drawn, page));
 
   router.get('/robots.txt', revalidated, (c) => {
     c.header('cache-control', hourly);

@@ -195,3 +195,14 @@ export const votePointFacts: SQL = sql`
   from votes where user_id is not null
   union all
   select user_id, 'vote', article_id, voted_at, counts from vote_withdrawals`;
+
+/**
+ * Whether some votes on an article (as `a`) wait for a person to look at them: they do not count meanwhile. Of one hand
+ * alone, which a job finds later: a group of mailboxes begins at the instant of a vote, and would give it away.
+ */
+export const hasCheckedVotes = `exists (
+  select from vote_clusters n where n.article_id = a.id and n.status = 'open' and n.kind = 'one_hand')`;
+
+/** How many votes on an article (as `a`) were annulled, or never admitted, of one kind of group. */
+export const annulledVotes = (kind: 'one_hand' | 'mailbox') => `(select sum(n.votes)::int from vote_clusters n
+  where n.article_id = a.id and n.status = 'annulled' and n.kind = '${kind}')`;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Perspective } from '#features/formats/formats.ts';
-import { figuresOf, findArticle, listArticles } from '#features/articles/server/queries.ts';
+import { figuresOf, listArticles } from '#features/articles/server/queries.ts';
 import { openDatabase } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { insertArticle } from '../../../../tests/support/articles.ts';
+import { insertArticle, readArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask } from '../../../../tests/support/signed-in.ts';
@@ -131,7 +131,7 @@ test('what everybody sees is one and the same everywhere, and the voter sees the
   const stats = async (cookie?: string) =>
     (await ask(api, 'GET', `/api/articles/${articleId}/dualita-votes/stats`, cookie ? { cookie } : {})).body['stats'];
   const everywhere = async () => {
-    const article = await findArticle(database.db, `passi-${serial}`, now);
+    const article = await readArticle(database.db, `passi-${serial}`, now);
     const listed = (await listArticles(database.db, { limit: 100 })).data.find(({ id }) => id === articleId);
     return [article!.votesCount, listed!.votesCount, await shown()];
   };

@@ -1,0 +1,25 @@
+import { articlePage } from '#features/articles/server/queries.ts';
+import { publishedReplies } from '#features/rettifica/server/corrections.ts';
+import { annulledVotes, hasCheckedVotes } from '#features/votes/server/queries.ts';
+
+/**
+ * Whether an article came out without anybody else having read it, as the log says that cannot be changed: by its latest
+ * publication, or that of the story that it was.
+ */
+const isPublishedAlone = `coalesce(
+  (select e.after->>'alone' is not null from audit_events e
+     where e.target_kind = 'article' and e.target_id = a.id::text and e.action = 'article.publish'
+     order by e.at desc, e.id desc limit 1),
+  (select e.after->>'alone' is not null from stories st
+     join audit_events e on e.target_kind = 'story' and e.target_id = st.id::text and e.action = 'story.publish'
+     where st.article_id = a.id order by e.at desc, e.id desc limit 1),
+  false)`;
+
+/** The prepared statement behind an article's page, with what every feature knows of the article. */
+export const articleBySlug = articlePage({
+  annulledVotes: annulledVotes('one_hand'),
+  uncountedVotes: annulledVotes('mailbox'),
+  hasCheckedVotes,
+  isPublishedAlone,
+  replies: publishedReplies,
+});
