@@ -14,7 +14,6 @@ import { communityRoutes } from '#features/community/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { forgetDrafting } from '#features/workflow/server/forget.ts';
 import { forgetReplies } from '#features/rettifica/server/forget.ts';
-import { draftFileRoutes } from '#features/manuscripts/server/file-routes.ts';
 import { pictureRoutes } from '#features/pictures/server/routes.ts';
 import { replyRoutes } from '#features/rettifica/server/routes.ts';
 import { endingRoutes } from '#features/endings/server/routes.ts';
@@ -159,7 +158,6 @@ export function createApi(given: Services): OpenAPIHono {
   api.route('/', authorRoutes(given));
   api.route('/', newsroomRoutes(given));
   api.route('/', attachmentRoutes(given));
-  api.route('/', draftFileRoutes(given));
   api.route('/', draftRoutes(given));
   api.route('/', endingRoutes(given));
   api.route('/', pictureRoutes(given));

@@ -4,7 +4,6 @@ import type { TurnText } from '#features/workflow/turn-text.ts';
 import type { DraftContent } from './content.ts';
 import type { NewDraft, NewNote, Tick } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
-import type * as files from './file-endpoints.ts';
 
 /** What the screens of drafts ask the server to do. Whatever changes a draft answers it anew. */
 
@@ -17,10 +16,13 @@ export const adoptArticle = (slug: string) =>
   call<typeof endpoints.adoptArticle>('post', '/api/newsroom/articles/{slug}/draft', { params: { slug } });
 
 export const importNewDraft = (markdown: string) =>
-  call<typeof files.importNewDraft>('post', `${path}/markdown`, { body: { markdown } });
+  call<typeof endpoints.importNewDraft>('post', `${path}/markdown`, { body: { markdown } });
 
 export const importMarkdown = (id: string, baseVersion: number, markdown: string) =>
-  call<typeof files.importMarkdown>('put', `${draft}/markdown`, { params: { id }, body: { baseVersion, markdown } });
+  call<typeof endpoints.importMarkdown>('put', `${draft}/markdown`, {
+    params: { id },
+    body: { baseVersion, markdown },
+  });
 
 /** Where the file of a draft is downloaded. */
 export const markdownAddress = (id: string) => `${path}/${id}/markdown`;

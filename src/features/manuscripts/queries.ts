@@ -4,7 +4,6 @@ import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { DraftFile } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
-import type * as files from './file-endpoints.ts';
 import type { DraftSearch } from './list-search.ts';
 
 const path = '/api/newsroom/drafts';
@@ -31,7 +30,7 @@ export const revisionQuery = (id: string, version: number) =>
 
 /** The page that a version makes. It also follows from who signs and from the hour: asked anew each time it is opened. */
 export const previewQuery = (id: string, version: number) => {
-  const query = endpointQuery<typeof files.previewDraft>(
+  const query = endpointQuery<typeof endpoints.previewDraft>(
     `${path}/{id}/preview`,
     { params: { id } },
     { staleTime: 0, gcTime: 0 },

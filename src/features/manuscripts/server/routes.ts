@@ -1,6 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
+import { requireStaff } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
+import { contentDisposition } from '#lib/content-disposition.ts';
+import { routeOf } from '#platform/route-of.ts';
 import { answering } from '#platform/serve-endpoint.ts';
 import type { Services } from '#platform/services.ts';
 import { colleaguesFor, savePerson } from '#features/workflow/server/people.ts';
@@ -12,8 +15,10 @@ import { createDraft } from './create.ts';
 import { draftFile } from './file.ts';
 import { draftPresenceLimits } from './limits.ts';
 import { listDrafts } from './list.ts';
+import { draftMarkdown, importMarkdown, importNewDraft } from './markdown.ts';
 import { acceptMotion, proposeMotion } from '#features/workflow/server/motion.ts';
 import { addDraftNote, resolveNote } from './notes.ts';
+import { draftPreview } from './preview.ts';
 import { signDraftPresence } from './presence.ts';
 import { readRevision } from './revisions.ts';
 import { saveDraft } from './save.ts';
@@ -72,5 +77,27 @@ export function draftRoutes(services: Services): OpenAPIHono {
   calls.staff(draftPresenceLimits)(endpoints.signPresence, ({ who, params, body: { isWriting } }) =>
     signDraftPresence(services, who, params.id, isWriting),
   );
+
+  read(endpoints.previewDraft, ({ who, params }) => draftPreview(services, who, params.id));
+
+  router.openapi(routeOf(endpoints.downloadMarkdown), async (c) => {
+    const who = await requireStaff(services, c.req.raw.headers);
+    const { name, markdown } = await draftMarkdown(services, who, c.req.valid('param').id);
+    return c.body(markdown, 200, {
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-disposition': contentDisposition('attachment', name),
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  change(endpoints.importMarkdown, async ({ who, params: { id }, body }) => {
+    const dropped = await importMarkdown(services, who, id, body);
+    return { ...(await draftFile(services, who, id)), dropped };
+  });
+
+  change(endpoints.importNewDraft, async ({ who, body }) => {
+    const { id, dropped } = await importNewDraft(services, who, body.markdown);
+    return { ...(await draftFile(services, who, id)), dropped };
+  });
   return router;
 }
