@@ -143,6 +143,7 @@ export const panelTexts = {
   revisions: 'Anteprima e versioni',
   revisionLine: (version: number, day: string, hour: string) => `${version} · ${day}, ${hour}`,
   revisionBy: (name: string, when: string) => `Di ${name}, ${when}`,
+  teller: 'chi racconta',
   from: 'Dalla versione',
   to: 'alla versione',
   compare: 'Confronta',

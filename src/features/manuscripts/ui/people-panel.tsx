@@ -5,8 +5,9 @@ import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { useSession } from '#features/accounts/use-session.ts';
-import { canHavePart } from '#features/workflow/rules.ts';
+import { asksProtagonist, canHavePart } from '#features/workflow/rules.ts';
 import { draftParts } from '#features/workflow/states.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
 import { givePart } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { colleaguesQuery } from '../queries.ts';
@@ -15,7 +16,8 @@ import { useDraftCall } from './use-draft-call.ts';
 
 /** Who works on it, as admins give and take it. */
 export function PeoplePanel({ file }: { file: DraftFile }) {
-  const { id, people, format } = file;
+  const { id, people, format, status, story } = file;
+  const isGivenWithStory = asksProtagonist({ storyId: story?.id ?? null, status });
   const me = useSession()?.user;
   const { data } = useQuery(colleaguesQuery());
   const { isBusy, run } = useDraftCall(id);
@@ -38,37 +40,41 @@ export function PeoplePanel({ file }: { file: DraftFile }) {
   };
   return (
     <div tabIndex={-1} ref={place}>
-      <Panel title={panelTexts.people} help={panelTexts.peopleHelp}>
+      <Panel title={panelTexts.people} help={isGivenWithStory ? draftTexts.givenWithStory : panelTexts.peopleHelp}>
         <ul>
           {people.map((person) => (
             <li key={person.id} className="panel-entry">
               {person.name} <span className="fine-print">{panelTexts.parts[person.part]}</span>
-              <Button size="small" variant="bare" busy={isBusy} onClick={() => void takeFrom(person.id)}>
-                {panelTexts.take(person.name)}
-              </Button>
+              {!isGivenWithStory && (
+                <Button size="small" variant="bare" busy={isBusy} onClick={() => void takeFrom(person.id)}>
+                  {panelTexts.take(person.name)}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
-        <form className="panel-form" onSubmit={(event) => void submit(event)}>
-          <Select
-            label={panelTexts.person}
-            placeholder={panelTexts.personNone}
-            options={everybody.map((person) => ({ value: person.id, label: person.name }))}
-            value={userId}
-            onChange={(event) => setUserId(event.target.value)}
-          />
-          {parts.length > 0 && (
+        {!isGivenWithStory && (
+          <form className="panel-form" onSubmit={(event) => void submit(event)}>
             <Select
-              label={panelTexts.part}
-              options={parts.map((value) => ({ value, label: panelTexts.parts[value] }))}
-              value={given ?? ''}
-              onChange={(event) => setPart(event.target.value)}
+              label={panelTexts.person}
+              placeholder={panelTexts.personNone}
+              options={everybody.map((person) => ({ value: person.id, label: person.name }))}
+              value={userId}
+              onChange={(event) => setUserId(event.target.value)}
             />
-          )}
-          <Button type="submit" size="small" busy={isBusy || !given}>
-            {panelTexts.give}
-          </Button>
-        </form>
+            {parts.length > 0 && (
+              <Select
+                label={panelTexts.part}
+                options={parts.map((value) => ({ value, label: panelTexts.parts[value] }))}
+                value={given ?? ''}
+                onChange={(event) => setPart(event.target.value)}
+              />
+            )}
+            <Button type="submit" size="small" busy={isBusy || !given}>
+              {panelTexts.give}
+            </Button>
+          </form>
+        )}
       </Panel>
     </div>
   );

@@ -81,7 +81,7 @@ export function RevisionsPanel({ file, flush, saveFirst, renderPreview, besideOp
   );
 }
 
-function Compare({ file: { id, revisions } }: { file: DraftFile }) {
+function Compare({ file: { id, revisions, story } }: { file: DraftFile }) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +92,9 @@ function Compare({ file: { id, revisions } }: { file: DraftFile }) {
   // A closed list is as narrow as its column: whose version it is stands below it.
   const whole = (version: string) => {
     const { by, at } = revisions.find((revision) => String(revision.version) === version)!;
-    return panelTexts.revisionBy(by ?? editorTexts.gone, dayAndTime(at));
+    // The first of a story is what was sent, by whom nobody is told.
+    const nobody = story && version === '1' ? panelTexts.teller : editorTexts.gone;
+    return panelTexts.revisionBy(by ?? nobody, dayAndTime(at));
   };
   if (options.length < 2) return null;
   // What changed last, until something else is asked for.

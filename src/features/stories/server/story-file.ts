@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#features/accounts/server/schema.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isSeenBy as isDraftSeenBy } from '#features/workflow/server/access.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
@@ -125,12 +127,12 @@ async function fileRow(db: Db, secret: string, who: SignedIn, id: string): Promi
     select ${workColumns}, ${sentColumns}, ${refusalColumns}, s.is_signed_out as "isSignedOut",
       s.source_verification as "sourceVerification", s.source_verified_at as "sourceVerifiedAt",
       verifier.name as "verifierName", refuser.name as "refuserName",
-      coalesce(${isSentBy(secret, who.id)}, false) as "isSentByViewer", s.renewed_at as "renewedAt", details.amplified_at as "amplifiedAt", article.slug as "articleSlug",
+      coalesce(${isSentBy(secret, who.id)}, false) as "isSentByViewer", s.renewed_at as "renewedAt", details.amplified_at as "amplifiedAt", a.slug as "articleSlug",
       (select d.id from drafts d where d.story_id = s.id and ${isDraftSeenBy(who)}) as "draftId",
       (select d.version from drafts d where d.story_id = s.id) as "draftVersion"
     from ${itemTables} left join users verifier on verifier.id = s.source_verified_by
       left join users refuser on refuser.id = s.rejected_by
-      left join articles article on article.id = s.article_id
+      left join articles a on a.id = s.article_id and ${sql.raw(isPublic)}
       left join dal_basso_details details on details.article_id = s.article_id
     where s.id = ${id} and ${isSeenBy(who)}`;
   if (!row) throw new AppError('not_found', storyTexts.noStory);
