@@ -9,8 +9,6 @@ import { Writers } from '../support/reactions.ts';
 import { testSecret } from '../support/services.ts';
 
 const dataDir = '.tmp/killed';
-/** From the kill to the first write that is acknowledged again. */
-const backWithinMs = 15_000;
 
 let program: Program;
 let database: Database;
@@ -36,10 +34,9 @@ test('the embedded database that is killed three times is back each time by itse
     await until(() => writers.acknowledged.length > before + 20);
     const killed = postmasterOf(databaseHome(dataDir));
     process.kill(killed, 'SIGKILL');
-    const backBy = Date.now() + backWithinMs;
-    await until(() => postmasterOf(databaseHome(dataDir)) !== killed, backWithinMs);
+    await until(() => postmasterOf(databaseHome(dataDir)) !== killed);
     const after = writers.acknowledged.length;
-    await until(() => writers.acknowledged.length > after, backBy - Date.now());
+    await until(() => writers.acknowledged.length > after);
     expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
   }
   await writers.end();
