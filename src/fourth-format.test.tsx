@@ -23,8 +23,8 @@ import { formatFromPath, formatName, formatPath, formats, type Format } from '#f
 // A format that the program does not have, as its folder and its line in each registry.
 vi.mock('#features/formats/registry.ts', async (original) => {
   const { registry } = await original<{ registry: object }>();
-  const { balladLabel } = await import('../tests/support/fourth-format/label.ts');
-  return { registry: { ...registry, ballad: balladLabel } };
+  const mark = [{ d: 'M3 6H21V8H3ZM3 11H21V13H3ZM3 16H15V18H3Z', fill: 'var(--blu-testo)' }];
+  return { registry: { ...registry, ballad: { name: 'Ballate di Piazza', path: 'ballate-di-piazza', mark } } };
 });
 vi.mock('#features/formats/presentations.ts', async (original) => {
   const { presentations } = await original<{ presentations: object }>();

@@ -66,6 +66,7 @@ const articleParts = [
   'features/articles/page-texts.',
   'features/articles/ui/article-cover.',
   'features/articles/ui/article-meta.',
+  'features/articles/ui/bodies.',
   'features/articles/ui/share.',
 ];
 

@@ -3,6 +3,9 @@ export type MarkShape = { d: string; half?: 'left' | 'right'; fill?: string };
 
 export type MarkName = 'dualita' | 'trial' | 'dal_basso' | 'pro' | 'contro' | 'guilty' | 'innocent' | 'logo';
 
+/** One of these, or one that is drawn elsewhere and brings its colours along, as a format may have it in its folder. */
+export type MarkSource = MarkName | readonly MarkShape[];
+
 /** The recurring marks as path data, usable without React (icons, mails). Without `fill` they take the text's colour. */
 export const markShapes: Record<MarkName, readonly MarkShape[]> = {
   dualita: [
@@ -23,3 +26,5 @@ export const markShapes: Record<MarkName, readonly MarkShape[]> = {
     { d: 'M12.6 4.5A9 9 0 0 1 12.6 22.5Z', half: 'right', fill: 'var(--rosso, #CF2E2E)' },
   ],
 };
+
+export const shapesOf = (mark: MarkSource) => (typeof mark === 'string' ? markShapes[mark] : mark);

@@ -1,10 +1,10 @@
-import { markShapes, type MarkName } from './mark-shapes.ts';
+import { shapesOf, type MarkSource } from './mark-shapes.ts';
 
 /** One of the house's signs. Decoration: the word it stands for is always beside it. */
-export function Mark({ name, className }: { name: MarkName; className?: string | undefined }) {
+export function Mark({ name, className }: { name: MarkSource; className?: string | undefined }) {
   return (
     <svg className={className ? `mark ${className}` : 'mark'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {markShapes[name].map((shape) => (
+      {shapesOf(name).map((shape) => (
         <path key={shape.d} d={shape.d} fill={shape.fill} className={shape.half && `mark-${shape.half}`} />
       ))}
     </svg>

@@ -1,7 +1,7 @@
 import { Mark } from './mark.tsx';
-import type { MarkName } from './mark-shapes.ts';
+import type { MarkSource } from './mark-shapes.ts';
 
-type Segment<Value extends string> = { value: Value; label: string; mark?: MarkName | undefined };
+type Segment<Value extends string> = { value: Value; label: string; mark?: MarkSource | undefined };
 
 type SegmentedControlProps<Value extends string> = {
   /** What is being chosen; spoken, not shown. */
@@ -26,7 +26,7 @@ export function SegmentedControl<Value extends string>({
     <fieldset className="segmented" disabled={disabled}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={option.mark && `format-${option.mark}`}>
+        <label key={option.value} className={option.mark && `format-${option.value}`}>
           <input
             type="radio"
             name={name}

@@ -1,7 +1,8 @@
+import { allFormats } from '#features/formats/sentences.ts';
 /** Title and description of the list; apart from its texts because the heads of all pages are in what every reader downloads. */
 export const listHead = {
   title: 'Tutti gli Articoli',
   description: import.meta.env.SSR
-    ? 'Dualità, Trial by Media e Polemiche dal Basso: tutti gli articoli, da cercare per parola e per formato.'
+    ? `${allFormats()}: tutti gli articoli, da cercare per parola e per formato.`
     : undefined,
 } as const;

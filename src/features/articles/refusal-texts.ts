@@ -1,3 +1,4 @@
+import { formats } from '#features/formats/formats.ts';
 import { longDate } from '#lib/italian.ts';
 
 /** What the calls about articles refuse; apart from `texts.ts`, which every reader downloads. */
@@ -8,7 +9,7 @@ export const articleRefusals = {
   queryTooLong: 'La ricerca può avere al massimo 200 caratteri.',
   badLimit: 'Il numero di articoli deve essere compreso fra 1 e 100.',
   badSort: 'L’ordine può essere recent, popular o reading-time.',
-  badFormat: 'Il formato può essere dualita, trial o dal_basso.',
+  badFormat: `Il formato può essere ${new Intl.ListFormat('it', { type: 'disjunction' }).format(formats)}.`,
 } as const;
 
 /** Why an address that readers knew shows no article any more. */

@@ -1,11 +1,20 @@
-import { dalBassoLabel } from './dal-basso/label.ts';
-import { dualitaLabel } from './dualita/label.ts';
-import type { FormatLabel } from './label.ts';
-import { trialLabel } from './trial/label.ts';
+import type { MarkSource } from '#design/mark-shapes.ts';
+
+/** What every page may have to know of a format: every reader downloads it, so there is little of it. */
+interface FormatLabel {
+  /** Its name as the interface writes it (specification 1). */
+  name: string;
+  /** How addresses write it (specification 2). */
+  path: string;
+  /** A new one is drawn here, with its colours. */
+  mark: MarkSource;
+  /** Where two opposed voices write it: joined by "vs", they agree on a motion, write turn by turn and sign both. */
+  isVersus?: true;
+}
 
 /** The editorial formats, in the specification's order and with its names (1): adding one begins here. */
-export const registry = {
-  dualita: dualitaLabel,
-  trial: trialLabel,
-  dal_basso: dalBassoLabel,
-} satisfies Record<string, FormatLabel>;
+export const registry: Record<'dualita' | 'trial' | 'dal_basso', FormatLabel> = {
+  dualita: { name: 'Dualità', path: 'dualita', mark: 'dualita', isVersus: true },
+  trial: { name: 'Trial by Media', path: 'trial', mark: 'trial' },
+  dal_basso: { name: 'Polemiche dal Basso', path: 'dal-basso', mark: 'dal_basso' },
+};

@@ -1,10 +1,11 @@
+import { allFormats, howManyFormats } from '#features/formats/sentences.ts';
 import { formatNotFoundHead, formatsHead } from './heads.ts';
 import { compactNumber, number, plural } from '#lib/italian.ts';
 
 /** What the pages of the formats say besides each format's own texts (specification 2). */
 export const formatsPageTexts = {
   title: formatsHead.title,
-  standfirst: 'Tre regole diverse per la stessa promessa: prima di farti un’idea, ascolta anche l’altra parte.',
+  standfirst: `${howManyFormats()} regole diverse per la stessa promessa: prima di farti un’idea, ascolta anche l’altra parte.`,
   examples: 'Esempi',
   example: 'Esempio',
   realEndings: ({ decided, agreed }: { decided: number; agreed: number }) =>
@@ -20,7 +21,7 @@ export const formatsPageTexts = {
   shortcuts: 'Vai a un formato',
   allFormats: 'Tutti i formati',
   notFoundTitle: formatNotFoundHead.title,
-  notFoundText: 'I formati sono tre: Dualità, Trial by Media e Polemiche dal Basso.',
+  notFoundText: `I formati sono ${howManyFormats().toLowerCase()}: ${allFormats()}.`,
   notFoundAction: 'Scopri i Format',
 } as const;
 

@@ -1,8 +1,9 @@
+import { allFormats, howManyFormats } from '#features/formats/sentences.ts';
 /** Titles of the format pages. They stand apart from the other texts because the heads of all pages are in what every reader downloads. */
 export const formatsHead = {
   title: 'I Nostri Formati Editoriali',
   description: import.meta.env.SSR
-    ? 'Dualità, Trial by Media e Polemiche dal Basso: tre regole diverse per ascoltare sempre anche l’altra parte.'
+    ? `${allFormats()}: ${howManyFormats().toLowerCase()} regole diverse per ascoltare sempre anche l’altra parte.`
     : undefined,
 } as const;
 

@@ -1,11 +1,7 @@
-import type { ComponentType } from 'react';
+import { Suspense } from 'react';
 import { Fact } from '#design/fact.tsx';
 import type { Article, TrialDetails } from '#features/articles/contract.ts';
-import type { BodyProps } from '#features/articles/ui/body.ts';
-import { DalBassoArticle } from '#features/articles/ui/dal-basso-article.tsx';
-import { DualitaArticle } from '#features/articles/ui/dualita-article.tsx';
-import { TrialArticle } from '#features/articles/ui/trial-article.tsx';
-import type { Format } from '#features/formats/formats.ts';
+import { bodies } from '#features/articles/ui/bodies.ts';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { fieldName } from '#features/manuscripts/field-names.ts';
 
@@ -18,16 +14,12 @@ export function DraftPreview({ article }: { article: Article }) {
   const Body = bodies[format];
   return (
     <article className={`article article-${format}`}>
-      <Body article={article} renderReactions={none} participation={trial && <Answers trial={trial} />} />
+      <Suspense>
+        <Body article={article} renderReactions={none} participation={trial && <Answers trial={trial} />} />
+      </Suspense>
     </article>
   );
 }
-
-const bodies: Record<Format, ComponentType<BodyProps>> = {
-  dualita: DualitaArticle,
-  trial: TrialArticle,
-  dal_basso: DalBassoArticle,
-};
 
 /** What the jury will be asked, and what each answer means: whoever checks that they are opposites reads them here too. */
 function Answers({ trial }: { trial: TrialDetails }) {

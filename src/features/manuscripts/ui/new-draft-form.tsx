@@ -9,7 +9,6 @@ import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { formatName, formats, type Format, type Perspective } from '#features/formats/formats.ts';
-import type { FormatLabel } from '#features/formats/label.ts';
 import { registry } from '#features/formats/registry.ts';
 import { beginDraft, proposeMotion } from '../calls.ts';
 import { newTexts } from '../list-texts.ts';
@@ -31,7 +30,7 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
   const [side, setSide] = useState<Perspective>();
   const [opponentId, setOpponentId] = useState('');
   const [motion, setMotion] = useState('');
-  const { isVersus }: FormatLabel = registry[format];
+  const { isVersus } = registry[format];
 
   const { isSending, complaints, onSubmit } = useSubmit({
     check: () => ({

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { dayColours } from '#design/day-colours.ts';
-import { markShapes } from '#design/mark-shapes.ts';
+import { shapesOf } from '#design/mark-shapes.ts';
 import { formatName, type Format } from '#features/formats/formats.ts';
 import { presentations } from '#features/formats/presentations.ts';
 import { registry } from '#features/formats/registry.ts';
@@ -27,7 +27,7 @@ export function formatLabel(format: Format): ReactNode {
 }
 
 function sign(format: Format): ReactNode {
-  const paths = markShapes[registry[format].mark].map(({ d, half }) =>
+  const paths = shapesOf(registry[format].mark).map(({ d, half }) =>
     createElement('path', { key: d, d, fill: half ? halfColours[half] : dayColours[presentations[format].colour] }),
   );
   return createElement('svg', { width: 36, height: 36, viewBox: '0 0 24 24' }, ...paths);

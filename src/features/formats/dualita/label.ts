@@ -1,8 +1,0 @@
-import type { FormatLabel } from '../label.ts';
-
-export const dualitaLabel: FormatLabel = {
-  name: 'Dualità',
-  path: 'dualita',
-  mark: 'dualita',
-  isVersus: true,
-};
