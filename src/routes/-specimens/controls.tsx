@@ -14,6 +14,9 @@ import { Select } from '#design/select.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import { formats, type Format } from '#features/formats/formats.ts';
+import { presentations } from '#features/formats/presentations.ts';
+import { registry } from '#features/formats/registry.ts';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
 
@@ -134,7 +137,7 @@ function Fields() {
   );
 }
 
-type Filter = 'all' | 'dualita' | 'trial' | 'dal_basso';
+type Filter = 'all' | Format;
 
 function Choices() {
   const [filter, setFilter] = useState<Filter>('all');
@@ -153,9 +156,7 @@ function Choices() {
           onChange={setFilter}
           options={[
             { value: 'all', label: specimenTexts.all },
-            { value: 'dualita', label: specimenTexts.marks.dualita, mark: 'dualita' },
-            { value: 'trial', label: specimenTexts.marks.trial, mark: 'trial' },
-            { value: 'dal_basso', label: specimenTexts.marks.dal_basso, mark: 'dal_basso' },
+            ...formats.map((value) => ({ value, label: presentations[value].shortName, mark: registry[value].mark })),
           ]}
         />
         <Tabs

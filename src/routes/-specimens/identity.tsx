@@ -1,3 +1,4 @@
+import { formats } from '#features/formats/formats.ts';
 import { FormatScene } from '#features/formats/format-scene.tsx';
 import { Mark } from '#design/mark.tsx';
 import { markShapes, type MarkName } from '#design/mark-shapes.ts';
@@ -57,9 +58,9 @@ export function Identity() {
       </Specimen>
       <Specimen title={specimenTexts.groups.drawings}>
         <div className="specimen-thirds">
-          <FormatScene format="dualita" />
-          <FormatScene format="trial" />
-          <FormatScene format="dal_basso" />
+          {formats.map((format) => (
+            <FormatScene key={format} format={format} />
+          ))}
           <Postmark place="Pietrascura" region="Basilicata" date={['17 NOV', '2025']} className="specimen-postmark" />
         </div>
       </Specimen>

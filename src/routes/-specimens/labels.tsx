@@ -5,6 +5,7 @@ import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { Cover } from '#features/formats/cover.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
+import { formats } from '#features/formats/formats.ts';
 import { ReactionBar } from '#design/reaction-bar.tsx';
 import { RoleBadge } from '#design/role-badge.tsx';
 import { Stamp } from '#design/stamp.tsx';
@@ -18,9 +19,9 @@ export function Labels() {
     <>
       <Specimen title={specimenTexts.groups.labels}>
         <div className="button-row">
-          <FormatBadge format="dualita" />
-          <FormatBadge format="trial" />
-          <FormatBadge format="dal_basso" />
+          {formats.map((format) => (
+            <FormatBadge key={format} format={format} />
+          ))}
           <VoiceTag perspective="pro" />
           <VoiceTag perspective="contro" />
           <RoleBadge role="admin" />
