@@ -66,7 +66,6 @@ const articleParts = [
   'features/articles/page-texts.',
   'features/articles/ui/article-cover.',
   'features/articles/ui/article-meta.',
-  'features/articles/ui/bodies.',
   'features/articles/ui/share.',
 ];
 
