@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { rows } from '#platform/rows.ts';
 import { callApi, type ApiCall } from '../tests/support/api.ts';
 import { insertArticle } from '../tests/support/articles.ts';
 import { fileDatabase } from '../tests/support/database.ts';
@@ -66,7 +68,7 @@ const lines = [
   'src/features/formats/drafts.ts',
   'src/features/formats/format-scene.tsx',
   'src/features/articles/ui/bodies.ts',
-  'src/features/manuscripts/ui/format-form.tsx',
+  'src/routes/_newsroom/-draft-parts.tsx',
 ];
 
 /** What besides names all three, because they have something of their own that a format need not have. */
@@ -153,11 +155,15 @@ test('it is a folder, a line wherever the formats are listed, and a migration', 
 });
 
 test('the database lists the formats in two checks, which are made of the registry', async () => {
-  const { rows } = await database.db.execute<{ name: string; rule: string }>(sql`
+  const checks = await rows(
+    database.db,
+    z.object({ name: z.string(), rule: z.string() }),
+    sql`
     select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
-    where pg_get_constraintdef(oid) like '%dal_basso%' order by conname`);
-  expect(rows.map(({ name }) => name)).toEqual(['articles_format_known', 'drafts_format_known']);
-  expect(rows.every(({ rule }) => rule.includes('ballad'))).toBe(true);
+    where pg_get_constraintdef(oid) like '%dal_basso%' order by conname`,
+  );
+  expect(checks.map(({ name }) => name)).toEqual(['articles_format_known', 'drafts_format_known']);
+  expect(checks.every(({ rule }) => rule.includes('ballad'))).toBe(true);
 });
 
 test('it has a name, an address, a sign and a cover', () => {

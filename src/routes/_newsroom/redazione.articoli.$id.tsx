@@ -11,7 +11,7 @@ import { DraftScreen } from '#features/manuscripts/ui/draft-screen.tsx';
 import { PicturePicker } from '#features/pictures/ui/picture-picker.tsx';
 import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
-import { DraftPreview } from './-draft-preview.tsx';
+import { DraftForm, DraftPreview } from './-draft-parts.tsx';
 
 export const Route = createFileRoute('/_newsroom/redazione/articoli/$id')({
   head: unlistedHead(draftsHead),
@@ -28,6 +28,7 @@ function DraftPage() {
         <DraftScreen
           draftId={id}
           user={session.user}
+          renderForm={(props) => <DraftForm {...props} />}
           renderPreview={(article) => <DraftPreview article={article} />}
           renderFigure={(figure) => <FigureView figure={figure} />}
           renderPicker={(parts) => <PicturePicker {...parts} />}

@@ -7,12 +7,15 @@ import type { Article, Figure } from '#features/articles/contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { draftQuery } from '../queries.ts';
 import type { PickerParts } from './form-context.ts';
+import type { FormatFormProps } from './format-form.ts';
 import type { EndingPanels } from './panels.tsx';
 import { OpenDraft } from './open-draft.tsx';
 
 interface DraftScreenProps {
   draftId: string;
   user: { id: string; role: Role };
+  /** The form of the article's own format. */
+  renderForm: (props: FormatFormProps) => ReactNode;
   /** The page that an article would have. */
   renderPreview: (article: Article) => ReactNode;
   /** A figure as that page draws it. */

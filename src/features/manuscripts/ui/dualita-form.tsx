@@ -1,27 +1,18 @@
 import { Panel } from '#design/panel.tsx';
-import type { Role } from '#features/accounts/roles.ts';
 import { sideOf } from '#features/workflow/rules.ts';
-import type { DraftFile } from '../contract.ts';
 import { dualitaTexts, editorTexts } from '../editor-texts.ts';
-import type { SaveFirst } from '../save-first.ts';
 import { CommonFields } from './common-fields.tsx';
 import { FieldPair } from './field-pair.tsx';
 import { LineField } from './fields.tsx';
 import { useForm } from './form-context.ts';
+import type { FormatFormProps } from './format-form.ts';
 import { MotionPanel } from './motion-panel.tsx';
 import { SignaturesPanel } from './signatures-panel.tsx';
 import { StanceFields } from './stance-fields.tsx';
 import { TurnsPanel, WrittenTurns } from './turns-panel.tsx';
 
-interface DualitaFormProps {
-  file: DraftFile;
-  user: { id: string; role: Role };
-  saveFirst: SaveFirst;
-  onTyping: () => void;
-}
-
 /** What a Dualità is made of: the motion first, then the turns one after the other, then both signatures. */
-export function DualitaForm({ file, user, saveFirst, onTyping }: DualitaFormProps) {
+export function DualitaForm({ file, user, saveFirst, onTyping }: FormatFormProps) {
   const form = useForm();
   const isAgreed = file.status !== 'proposed' && file.dualita?.opensSide !== null;
   return (

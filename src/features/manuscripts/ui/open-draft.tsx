@@ -19,7 +19,7 @@ import { DraftConflict } from './conflict.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { DraftFacts } from './draft-facts.tsx';
 import { FigureContext, FormContext, PickerContext, type PickerParts } from './form-context.ts';
-import { FormatForm } from './format-form.tsx';
+import type { FormatFormProps } from './format-form.ts';
 import { DraftPanels, type EndingPanels } from './panels.tsx';
 import { PreviewBeside } from './preview-beside.tsx';
 import { SaveLine } from './save-line.tsx';
@@ -30,6 +30,7 @@ import { Workflow } from './workflow.tsx';
 interface OpenDraftProps {
   file: DraftFile;
   user: { id: string; role: Role };
+  renderForm: (props: FormatFormProps) => ReactNode;
   renderPreview: (article: Article) => ReactNode;
   renderFigure: (figure: Figure) => ReactNode;
   renderPicker: (parts: PickerParts) => ReactNode;
@@ -38,7 +39,7 @@ interface OpenDraftProps {
 
 /** One article while it is made: how it stands, what can be done, its text, and what is said about it. */
 export function OpenDraft(props: OpenDraftProps) {
-  const { file, user, renderPreview, renderFigure, renderPicker, endingPanels } = props;
+  const { file, user, renderForm, renderPreview, renderFigure, renderPicker, endingPanels } = props;
   const queryClient = useQueryClient();
   const stage = useRef<HTMLElement>(null);
   const writing = useRef<HTMLElement>(null);
@@ -112,7 +113,7 @@ export function OpenDraft(props: OpenDraftProps) {
             <FormContext value={{ whole: file.canEdit ? text.value : file.content, change, isReadOnly: !isEditable }}>
               <FigureContext value={renderFigure}>
                 <PickerContext value={renderPicker}>
-                  <FormatForm file={file} user={user} saveFirst={saveFirst} onTyping={noteTyping} />
+                  {renderForm({ file, user, saveFirst, onTyping: noteTyping })}
                 </PickerContext>
               </FigureContext>
             </FormContext>
