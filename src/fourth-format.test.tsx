@@ -27,9 +27,9 @@ import { formatFromPath, formatName, formatPath, formats, type Format } from '#f
 
 // A format that the program does not have, as its folder and its line in each registry.
 vi.mock('#features/formats/registry.ts', async (original) => {
-  const { registry } = await original<{ registry: object }>();
+  const { registry, ...rest } = await original<{ registry: object }>();
   const mark = [{ d: 'M3 6H21V8H3ZM3 11H21V13H3ZM3 16H15V18H3Z', fill: 'var(--blu-testo)' }];
-  return { registry: { ...registry, ballad: { name: 'Ballate di Piazza', path: 'ballate-di-piazza', mark } } };
+  return { ...rest, registry: { ...registry, ballad: { name: 'Ballate di Piazza', path: 'ballate-di-piazza', mark } } };
 });
 vi.mock('#features/formats/presentations.ts', async (original) => {
   const { presentations } = await original<{ presentations: object }>();
@@ -89,6 +89,8 @@ const ofTheThree = [
 
 /** What `drizzle-kit generate` and `npm run check` write of it from the registry, beside the snapshot and its journal. */
 const migration = ['drizzle/0000_ballad.sql', 'drizzle/landed.json'];
+
+const CheckRow = z.object({ name: z.string(), rule: z.string() });
 
 const database = fileDatabase();
 let call: ApiCall;
@@ -157,7 +159,7 @@ test('it is a folder, a line wherever the formats are listed, and a migration', 
 test('the database lists the formats in two checks, which are made of the registry', async () => {
   const checks = await rows(
     database.db,
-    z.object({ name: z.string(), rule: z.string() }),
+    CheckRow,
     sql`
     select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
     where pg_get_constraintdef(oid) like '%dal_basso%' order by conname`,

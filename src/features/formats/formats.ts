@@ -20,9 +20,3 @@ export function formatPath(format: Format): string {
 export function formatName(format: Format): string {
   return registry[format].name;
 }
-
-/** `Dualità, Trial by Media e Polemiche dal Basso`. */
-export const allFormats = () => new Intl.ListFormat('it').format(formats.map(formatName));
-
-/** `Tre`, as a sentence begins with how many there are. */
-export const howManyFormats = () => ['Tre', 'Quattro', 'Cinque'][formats.length - 3]!;

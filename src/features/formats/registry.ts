@@ -18,3 +18,9 @@ export const registry: Record<'dualita' | 'trial' | 'dal_basso', FormatLabel> = 
   trial: { name: 'Trial by Media', path: 'trial', mark: 'trial' },
   dal_basso: { name: 'Polemiche dal Basso', path: 'dal-basso', mark: 'dal_basso' },
 };
+
+/** `Dualità, Trial by Media e Polemiche dal Basso`. */
+export const allFormats = () => new Intl.ListFormat('it').format(Object.values(registry).map(({ name }) => name));
+
+/** `Tre`, as a sentence begins with how many there are. */
+export const howManyFormats = () => ['Tre', 'Quattro', 'Cinque'][Object.keys(registry).length - 3]!;

@@ -1,4 +1,4 @@
-import { allFormats, howManyFormats } from '#features/formats/formats.ts';
+import { allFormats, howManyFormats } from '#features/formats/registry.ts';
 import { formatNotFoundHead, formatsHead } from './heads.ts';
 import { compactNumber, number, plural } from '#lib/italian.ts';
 
