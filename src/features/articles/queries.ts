@@ -23,10 +23,6 @@ export const articleQuery = (slug: string) =>
 export const featuredQuery = () =>
   endpointQuery<typeof endpoints.listArticles>('/api/articles', { query: { limit: 6, featured: 'true' } }, { meta });
 
-/** The latest articles, as many as one answer holds. */
-export const latestQuery = () =>
-  endpointQuery<typeof endpoints.listArticles>('/api/articles', { query: { limit: 100 } });
-
 /** The articles of one format. */
 export const formatQuery = (format: Format) =>
   endpointQuery<typeof endpoints.listArticlesOfFormat>(
