@@ -129,10 +129,10 @@ const ofOthers = [
   '/api/stories/mine/{id}',
   '/api/newsroom/stories/{id}',
   '/api/stories/attachments/{id}',
-  '/api/newsroom/drafts/{id}/preview',
-  '/api/newsroom/drafts/{id}/markdown',
   '/api/newsroom/drafts/{id}',
   '/api/newsroom/drafts/{id}/revisions/{version}',
+  '/api/newsroom/drafts/{id}/preview',
+  '/api/newsroom/drafts/{id}/markdown',
   '/api/live-readers',
 ];
 
