@@ -14,6 +14,7 @@ const State = z.object({ value: z.string(), isCalled: z.boolean() });
 export const madeAnew: readonly string[] = [
   'drizzle.__drizzle_migrations',
   'pgboss.bam',
+  'pgboss.instance',
   'pgboss.job_dependency',
   'pgboss.queue',
   'pgboss.queue_stats',

@@ -42,6 +42,7 @@ export function openJobs(databaseUrl: string): Jobs {
     max: 1,
     ...connectionLimits(answerWithinMs),
     migrate: false,
+    registerInstance: false,
     supervise: false,
     schedule: false,
   });
@@ -86,6 +87,8 @@ export async function workJobs(
     max: 4,
     ...connectionLimits(upkeepWithinMs),
     migrate: false,
+    // Nobody reads its list of processes, which would cost a write every half minute.
+    registerInstance: false,
     useListenNotify: true,
     superviseIntervalSeconds: signOfLife.lookEverySeconds,
     monitorIntervalSeconds: signOfLife.lookEverySeconds,

@@ -25,7 +25,13 @@ export async function migrateJobs(client: Client, databaseUrl: string): Promise<
   if (await isUpToDate(client)) return;
 
   const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 1,
+    registerInstance: false,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', () => {});
   await boss.start();
   try {
