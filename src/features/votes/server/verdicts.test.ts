@@ -112,6 +112,17 @@ test('nobody is written to who took the wish back', async () => {
   expect(await mailsTo(asking)).toHaveLength(0);
 });
 
+test('one run writes to everybody who asked, however many they are', async () => {
+  const { articleId } = await caseWith(121, 0);
+  await database.db.$client.query('update votes set wants_verdict = true where article_id = $1', [articleId]);
+  await announceVerdicts(after(60_000));
+  const { rows: unanswered } = await database.db.$client.query(
+    'select from votes where article_id = $1 and wants_verdict',
+    [articleId],
+  );
+  expect(unanswered).toHaveLength(0);
+});
+
 test('the job stands on the timetable and does this', async () => {
   const { articleId } = await caseWith(30, 25);
   expect(timetable['announce-verdicts']).toBe('*/5 * * * *');

@@ -153,6 +153,6 @@ async function notifySome(services: VerdictServices): Promise<boolean> {
       const message = verdictAnnounced({ name, title, outcome, ...shares, question, meanings: meaningsOf(mail), url });
       await queueMail(services, tx, { key: `verdict:${articleId}:${userId}`, to: email, message, priority: 'many' });
     }
-    return rows.length > 0;
+    return mails.length > 0;
   });
 }
