@@ -41,6 +41,17 @@ export const previewQuery = (id: string, version: number) => {
 /** Whom one can ask to take part. */
 export const colleaguesQuery = () => endpointQuery<typeof endpoints.listColleagues>(`${path}/colleagues`, {});
 
+/** A draft after a call that does not answer it, asked for anew: an answer that is on its way may be older. */
+export async function draftAfter(
+  queryClient: QueryClient,
+  id: string,
+  call: () => Promise<unknown>,
+): Promise<DraftFile> {
+  await call();
+  await queryClient.cancelQueries({ queryKey: draftQuery(id).queryKey });
+  return queryClient.fetchQuery({ ...draftQuery(id), staleTime: 0 });
+}
+
 /** Keeps the draft that a call answered, and lets every list of drafts be asked anew. */
 export function keepDraftFile(queryClient: QueryClient, file: DraftFile): void {
   const { queryKey } = draftQuery(file.id);

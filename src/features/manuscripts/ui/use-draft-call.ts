@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFileCall } from '#design/use-file-call.ts';
 import type { EndingPanelProps } from '#features/endings/panel-props.ts';
 import type { DraftFile } from '../contract.ts';
-import { draftQuery, keepDraftFile } from '../queries.ts';
+import { draftAfter, draftQuery, keepDraftFile } from '../queries.ts';
 import { workflowTexts } from '../workflow-texts.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -25,14 +25,11 @@ export function useDraftCall(id: string) {
 export function useEndingWrite(id: string): EndingPanelProps['write'] {
   const queryClient = useQueryClient();
   const { isBusy, run, send } = useDraftCall(id);
-  const thenAsked = (call: () => Promise<unknown>) => async () => {
-    await call();
-    return queryClient.fetchQuery({ ...draftQuery(id), staleTime: 0 });
-  };
+  const after = (call: () => Promise<unknown>) => () => draftAfter(queryClient, id, call);
   return {
     isBusy,
-    run: (call, done) => run(thenAsked(call), done),
-    send: (call, done) => send(thenAsked(call), done),
+    run: (call, done) => run(after(call), done),
+    send: (call, done) => send(after(call), done),
     wordsOf,
   };
 }
