@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
-import { focusWrong } from '#design/focus-wrong.ts';
+import { useState } from 'react';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import { useSubmit } from '#design/use-submit.ts';
 import { NewSanction } from '#features/accounts/sanction-contract.ts';
 import { sanctionKindTexts, sanctionReasonTexts } from '#features/accounts/sanction-texts.ts';
 import { maxSanctionText, sanctionKinds, sanctionReasons, type SanctionKind } from '#features/accounts/sanctions.ts';
@@ -19,34 +19,28 @@ export function SanctionDialog({ personId, onClose }: { personId: string; onClos
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
   const [days, setDays] = useState('7');
-  const [complaints, setComplaints] = useState<Record<string, string>>({});
   const [isConfirming, setConfirming] = useState(false);
+  const decision = NewSanction.safeParse({
+    kind,
+    reason,
+    text,
+    days: kind === 'warn' ? null : Number(days || Number.NaN),
+  });
 
-  const decide = async (decision: NewSanction) => {
-    const outcome = await run(() => sanction(personId, decision), sanctionFormTexts.done);
+  const decide = async () => {
+    if (!decision.data) return;
+    const outcome = await run(() => sanction(personId, decision.data), sanctionFormTexts.done);
     setConfirming(outcome === 'confirm first');
     if (outcome === 'done') onClose();
   };
-  const checked = () =>
-    NewSanction.safeParse({ kind, reason, text, days: kind === 'warn' ? null : Number(days || Number.NaN) });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const parsed = checked();
-    if (parsed.success) {
-      setComplaints({});
-      void decide(parsed.data);
-      return;
-    }
-    setComplaints(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])));
-    focusWrong(form);
-  };
-  const goOn = () => {
-    const parsed = checked();
-    if (parsed.success) void decide(parsed.data);
-  };
+  const { complaints, onSubmit } = useSubmit<'reason' | 'text' | 'days'>({
+    check: () => Object.fromEntries(decision.error?.issues.map(({ path, message }) => [path[0], message]) ?? []),
+    send: decide,
+    // Told in a toast.
+    refused: () => ({}),
+  });
 
-  if (isConfirming) return <ConfirmDialog onConfirmed={goOn} onClose={() => setConfirming(false)} />;
+  if (isConfirming) return <ConfirmDialog onConfirmed={() => void decide()} onClose={() => setConfirming(false)} />;
   return (
     <FormDialog
       title={sanctionFormTexts.title}
@@ -54,7 +48,7 @@ export function SanctionDialog({ personId, onClose }: { personId: string; onClos
       submit={isBusy ? sanctionFormTexts.sending : sanctionFormTexts.submit}
       variant={kind === 'suspend' ? 'contro' : 'primary'}
       busy={isBusy}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <Select
@@ -68,7 +62,7 @@ export function SanctionDialog({ personId, onClose }: { personId: string; onClos
         placeholder={sanctionFormTexts.reasonChoose}
         options={sanctionReasons.map((one) => ({ value: one, label: sanctionReasonTexts[one] }))}
         value={reason}
-        error={complaints['reason']}
+        error={complaints.reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <TextArea
@@ -77,7 +71,7 @@ export function SanctionDialog({ personId, onClose }: { personId: string; onClos
         rows={5}
         counter={{ length: text.length, max: maxSanctionText }}
         value={text}
-        error={complaints['text']}
+        error={complaints.text}
         onChange={(event) => setText(event.target.value)}
       />
       {kind !== 'warn' && (
@@ -85,7 +79,7 @@ export function SanctionDialog({ personId, onClose }: { personId: string; onClos
           label={sanctionFormTexts.days}
           inputMode="numeric"
           value={days}
-          error={complaints['days']}
+          error={complaints.days}
           onChange={(event) => setDays(event.target.value)}
         />
       )}
