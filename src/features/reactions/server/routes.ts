@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
-import { requireUser } from '#features/accounts/server/guards.ts';
 import { likeLimits } from '#features/comments/server/limits.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import { apiRouter } from '#platform/api-router.ts';
@@ -14,11 +13,9 @@ export function reactionRoutes(services: Services): OpenAPIHono {
   const calls = callsOf(services, router);
   const change = calls.user(likeLimits);
 
-  calls.public(endpoints.listOwnReactions, async ({ c, params, query }) => {
-    const { id } = await requireUser(services, c.req.raw.headers);
-    const own = { userId: id, articleId: params.articleId, section: query.section };
-    return reactionsOf(services.db, own);
-  });
+  calls.user()(endpoints.listOwnReactions, ({ who, params, query }) =>
+    reactionsOf(services.db, { userId: who.id, articleId: params.articleId, section: query.section }),
+  );
 
   change(endpoints.addReaction, async ({ who, body: reaction }) => {
     await refuseWithheld(services, who, reaction.articleId);

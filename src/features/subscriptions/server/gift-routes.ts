@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
+import { sessionOf } from '#features/accounts/server/session.ts';
 import { accountTexts } from '#features/accounts/texts.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -19,8 +20,9 @@ export function giftRoutes(services: Services): OpenAPIHono {
     giveArticle(services, who, body.articleId),
   );
 
-  calls.anybody(endpoints.openGift, async ({ c, who, params, body: { visitor } }) => {
+  calls.public(endpoints.openGift, async ({ c, params, body: { visitor } }) => {
     await limitReads(subscriptionLimits.giftOpening, addressKey(clientAddress(c, trustProxy)));
+    const who = await sessionOf(services, c.req.raw.headers);
     const opener = who ?? (visitor && { visitor });
     if (!opener) throw new AppError('unauthenticated', accountTexts.signInFirst);
     return openGift(services, params.token, opener);
