@@ -1,4 +1,5 @@
 import { allFormats } from '#features/formats/registry.ts';
+
 /** Title and description of the list; apart from its texts because the heads of all pages are in what every reader downloads. */
 export const listHead = {
   title: 'Tutti gli Articoli',

@@ -1,4 +1,5 @@
 import { allFormats, howManyFormats } from '#features/formats/registry.ts';
+
 /** Titles of the format pages. They stand apart from the other texts because the heads of all pages are in what every reader downloads. */
 export const formatsHead = {
   title: 'I Nostri Formati Editoriali',

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigserial, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Who did what, when, to what: written once and never changed, which the database itself sees to (migration 0008). There
- * is one exception: `actor_id`, a foreign key to the accounts that 0008 adds, becomes null when that account is deleted.
+ * Who did what, when, to what: written once and never changed, which the database itself sees to by triggers. There
+ * is one exception: `actor_id`, a foreign key to the accounts that only the migration adds, becomes null when that account
+ * is deleted.
  */
 export const auditEvents = pgTable(
   'audit_events',

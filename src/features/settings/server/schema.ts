@@ -19,7 +19,7 @@ export const settings = pgTable(
 
 /**
  * Every value that a setting had, whole: what readers had accepted can be read when another holds. Only added to, which
- * the database itself sees to (migration 0015).
+ * the database itself sees to by triggers.
  */
 export const settingVersions = pgTable(
   'setting_versions',
