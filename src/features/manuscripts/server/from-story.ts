@@ -83,10 +83,13 @@ export async function storyDraftOf(
   return { id: draft.id, latest, isSigned, gaps: await missingFor(db, draft, latest.content, at) };
 }
 
-/** The text of a story's manuscript that its author reads: what readers see, or the latest. Undefined before there is one. */
+/**
+ * The text of a story's manuscript that its author reads: what readers see, or the latest, also of one that was taken off
+ * its hour. Undefined before there is one.
+ */
 export async function storyTextOf(db: Queryable, storyId: string): Promise<RevisionText | undefined> {
   const draft = await storyDraft(db, storyId);
-  return draft && revisionOf(db, draft.id, draft.publishedVersion ?? draft.version);
+  return draft && revisionOf(db, draft.id, asksProtagonist(draft) ? draft.version : draft.publishedVersion!);
 }
 
 /**

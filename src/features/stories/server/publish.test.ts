@@ -18,9 +18,10 @@ import { takeStep } from '#features/workflow/server/steps.ts';
 import { draftChecks } from '#features/manuscripts/server/schema.ts';
 import { authorKey } from '#features/workflow/server/author-key.ts';
 import { drafts } from '#features/workflow/server/schema.ts';
-import { objectToText, withdrawStory } from './author-acts.ts';
+import { approveText, objectToText, withdrawStory } from './author-acts.ts';
 import { cleanUpStories } from './clean-up.ts';
 import { decide } from './decide.ts';
+import { ownStoryDetail } from './own-stories.ts';
 import { settlePublications } from './publications.ts';
 import { storyCounterparts } from './schema.ts';
 
@@ -273,6 +274,24 @@ test('with an hour to come the story is published then: its author is told at th
     await settlePublications({ ...services, now: () => at });
     expect(await mailsOfPublication(email)).toHaveLength(at === now ? 0 : 1);
   }
+});
+
+test('taken off its hour and changed, it is the changed text that its author reads and says yes to', async () => {
+  const { id: sender } = await insertPerson(database.db, { password: false });
+  const storyId = await ready({ sender, texts: [{ title: 'Prima versione' }] });
+  await publish(storyId, 1, new Date(now.getTime() + 24 * 3600_000));
+  const { id } = (await draftOf(storyId))!;
+  await takeStep(services, head, id, { act: 'unschedule' });
+  const { content } = await draftFile(services, head, id);
+  await saveDraft(services, head, id, { baseVersion: 1, content: { ...content, title: 'Seconda versione' } });
+  await database.db.update(draftChecks).set({ version: 2 }).where(eq(draftChecks.draftId, id));
+  await decide(services, head, storyId, { act: 'accept' });
+  await decide(services, head, storyId, { act: 'send_for_ok', text: '' });
+
+  const { proposal } = await ownStoryDetail(services, sender, storyId);
+  expect(proposal).toMatchObject({ version: 2, text: { title: 'Seconda versione' } });
+  await approveText(services, { userId: sender, id: storyId }, proposal!);
+  expect((await draftFile(services, head, id)).story!.agreedAt).not.toBeNull();
 });
 
 test('a manuscript that is retracted takes its story down, and its author is told why', async () => {
