@@ -175,6 +175,11 @@ export function isOut(stage: DraftStage): boolean {
   return stage === 'published' || stage === 'corrected' || stage === 'correcting';
 }
 
+/** Whether who works on a draft is given with the reader's story that it came from: as long as readers have not seen it. */
+export function isGivenWithStory({ storyId, stage }: { storyId: string | null; stage: DraftStage }): boolean {
+  return storyId !== null && !isOut(stage) && stage !== 'retracted';
+}
+
 /** The hour from which readers see it, of what has one: a draft keeps the one that was taken off it, or that was before. */
 export function hourOf({ stage, publishAt }: { stage: DraftStage; publishAt: string | null }): string | null {
   return stage === 'scheduled' || isOut(stage) ? publishAt : null;

@@ -5,7 +5,7 @@ import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { useSession } from '#features/accounts/use-session.ts';
-import { asksProtagonist, canHavePart } from '#features/workflow/rules.ts';
+import { canHavePart, isGivenWithStory } from '#features/workflow/rules.ts';
 import { draftParts } from '#features/workflow/states.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { givePart } from '../calls.ts';
@@ -16,8 +16,8 @@ import { useDraftCall } from './use-draft-call.ts';
 
 /** Who works on it, as admins give and take it. */
 export function PeoplePanel({ file }: { file: DraftFile }) {
-  const { id, people, format, status, story } = file;
-  const isGivenWithStory = asksProtagonist({ storyId: story?.id ?? null, status });
+  const { id, people, format, stage, story } = file;
+  const isClosed = isGivenWithStory({ storyId: story?.id ?? null, stage });
   const me = useSession()?.user;
   const { data } = useQuery(colleaguesQuery());
   const { isBusy, run } = useDraftCall(id);
@@ -40,12 +40,12 @@ export function PeoplePanel({ file }: { file: DraftFile }) {
   };
   return (
     <div tabIndex={-1} ref={place}>
-      <Panel title={panelTexts.people} help={isGivenWithStory ? draftTexts.givenWithStory : panelTexts.peopleHelp}>
+      <Panel title={panelTexts.people} help={isClosed ? draftTexts.givenWithStory : panelTexts.peopleHelp}>
         <ul>
           {people.map((person) => (
             <li key={person.id} className="panel-entry">
               {person.name} <span className="fine-print">{panelTexts.parts[person.part]}</span>
-              {!isGivenWithStory && (
+              {!isClosed && (
                 <Button size="small" variant="bare" busy={isBusy} onClick={() => void takeFrom(person.id)}>
                   {panelTexts.take(person.name)}
                 </Button>
@@ -53,7 +53,7 @@ export function PeoplePanel({ file }: { file: DraftFile }) {
             </li>
           ))}
         </ul>
-        {!isGivenWithStory && (
+        {!isClosed && (
           <form className="panel-form" onSubmit={(event) => void submit(event)}>
             <Select
               label={panelTexts.person}

@@ -121,14 +121,14 @@ function ownStory(row: Row, now: Date): OwnStory {
     clock: clockShown(row, now),
     acts: actsOfAuthor(row, now),
     approved,
-    article: articleOf(row),
+    article: articleOf(row, now),
   };
 }
 
 /** The article that a story became, as long as readers find it. */
-function articleOf(row: Row): OwnStory['article'] {
+function articleOf(row: Row, now: Date): OwnStory['article'] {
   const { status, slug, articleTitle, publishedAt, renewedAt, supports } = row;
-  if ((status !== 'published' && status !== 'archived') || !slug || !publishedAt) return null;
+  if ((status !== 'published' && status !== 'archived') || !slug || !publishedAt || publishedAt > now) return null;
   return {
     slug,
     title: articleTitle ?? row.title,

@@ -14,6 +14,7 @@ import { checklistOf } from '#features/manuscripts/checklists.ts';
 import { adoptArticle } from '#features/manuscripts/server/adopt.ts';
 import { draftFile } from '#features/manuscripts/server/file.ts';
 import { saveDraft } from '#features/manuscripts/server/save.ts';
+import { savePerson } from '#features/workflow/server/people.ts';
 import { takeStep } from '#features/workflow/server/steps.ts';
 import { draftChecks } from '#features/manuscripts/server/schema.ts';
 import { authorKey } from '#features/workflow/server/author-key.ts';
@@ -292,6 +293,21 @@ test('taken off its hour and changed, it is the changed text that its author rea
   expect(proposal).toMatchObject({ version: 2, text: { title: 'Seconda versione' } });
   await approveText(services, { userId: sender, id: storyId }, proposal!);
   expect((await draftFile(services, head, id)).story!.agreedAt).not.toBeNull();
+});
+
+test('until its hour it is on no page of its author’s, and given to others with the story alone', async () => {
+  const storyId = await ready({ texts: [{ title: 'Con calma' }] });
+  const tomorrow = new Date(now.getTime() + 24 * 3600_000);
+  await publish(storyId, 1, tomorrow);
+  const { id: userId } = await insertPerson(database.db, { role: 'writer', password: false });
+  const { id } = (await draftOf(storyId))!;
+  const giving = (at: Date) => savePerson({ ...services, now: () => at }, head, id, { userId, part: 'author' });
+  const articleAt = async (at: Date) =>
+    (await ownStoryDetail({ ...services, now: () => at }, author.id, storyId)).article;
+  expect(await articleAt(now)).toBeNull();
+  await expect(giving(now)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await articleAt(tomorrow)).toMatchObject({ slug: 'con-calma' });
+  await giving(tomorrow);
 });
 
 test('a manuscript that is retracted takes its story down, and its author is told why', async () => {

@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { roles } from '#features/accounts/roles.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import { Colleagues, DraftPerson, type PersonSave } from '../contract.ts';
-import { asksProtagonist, canHavePart, sideOf } from '../rules.ts';
+import { canHavePart, isGivenWithStory, sideOf, stageOf } from '../rules.ts';
 import type { DraftPart } from '../states.ts';
 import { draftTexts } from '../texts.ts';
 import { holdDraft } from './access.ts';
@@ -58,7 +58,8 @@ export async function savePerson(
     const before = (await peopleOf(tx, draftId)).find(({ id }) => id === userId);
     if (before?.part === part || (!before && part === null)) return;
     await refuseApprover(tx, draft, { userId, part });
-    if (asksProtagonist(draft)) throw new AppError('conflict', draftTexts.givenWithStory);
+    const stage = stageOf({ ...draft, isCorrected: false }, at);
+    if (isGivenWithStory({ ...draft, stage })) throw new AppError('conflict', draftTexts.givenWithStory);
     // As somebody whose role does not have the part: it is said to nobody who sent a story.
     const isOwn = draft.authorKey !== null && draft.authorKey === authorKey(authSecret, userId);
     if (isOwn && part !== null) throw new AppError('invalid_input', draftTexts.noPerson, 'userId');
