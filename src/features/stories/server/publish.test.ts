@@ -310,6 +310,24 @@ test('until its hour it is on no page of its author’s, and given to others wit
   await giving(tomorrow);
 });
 
+test('what its approver wrote does not come out without another person', async () => {
+  const storyId = await ready({ status: 'accepted', approvedVersion: null });
+  const { id } = (await draftOf(storyId))!;
+  const { content } = await draftFile(services, head, id);
+  const summary = Array.from({ length: 30 }, (_, index) => `parola${index}`).join(' ');
+  await saveDraft(services, head, id, { baseVersion: 1, content: { ...content, summary } });
+  await database.db.update(draftChecks).set({ version: 2 }).where(eq(draftChecks.draftId, id));
+  await decide(services, head, storyId, { act: 'send_for_ok', text: '' });
+  const { proposal } = await ownStoryDetail(services, author.id, storyId);
+  await approveText(services, { userId: author.id, id: storyId }, proposal!);
+  // As it was approved while one person made the publication.
+  await database.db.update(drafts).set({ status: 'approved', approvedBy: admin }).where(eq(drafts.id, id));
+  await expect(publish(storyId, 2)).rejects.toMatchObject({
+    code: 'forbidden',
+    message: 'Serve l’approvazione di un’altra persona: chi ha scritto un testo non lo approva da solo.',
+  });
+});
+
 test('a manuscript that is retracted takes its story down, and its author is told why', async () => {
   const { id: sender, email } = await insertPerson(database.db, { password: false });
   const storyId = await ready({ sender, texts: [{ title: 'Da ritirare' }] });

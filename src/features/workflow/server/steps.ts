@@ -57,7 +57,7 @@ async function isTakenAlone(
       if (draft.storyId) return reviewer.isOnePerson && !(await isSeenByAnother(tx, draft, who.id));
       return reviewer.isAlone;
     case 'publish':
-      if (draft.storyId) return reviewer.isOnePerson && !(await isSeenByAnother(tx, draft, who.id));
+      if (draft.storyId && reviewer.isOnePerson) return !(await isSeenByAnother(tx, draft, who.id));
       // Both sides of a Dualità sign what comes out.
       return !registry[draft.format].isVersus && draft.approverId !== null && reviewer.writers.has(draft.approverId);
     case 'publish_correction':
