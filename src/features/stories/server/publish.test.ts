@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
@@ -22,6 +23,7 @@ import { drafts } from '#features/workflow/server/schema.ts';
 import { approveText, objectToText, withdrawStory } from './author-acts.ts';
 import { cleanUpStories } from './clean-up.ts';
 import { decide } from './decide.ts';
+import { keyManuscripts } from './key-manuscripts.ts';
 import { ownStoryDetail } from './own-stories.ts';
 import { settlePublications } from './publications.ts';
 import { storyCounterparts } from './schema.ts';
@@ -363,6 +365,22 @@ test('the article of a story from before there were manuscripts is that story, o
   const subjects = (await database.db.select().from(mails)).filter(({ to }) => to === email);
   expect(subjects.map(({ subject }) => subject)).toEqual(['Abbiamo tolto la tua storia']);
 });
+
+test.each([false, true])(
+  'one that was taken up before a story led to its manuscript is led back to it by a migration (sealed: %j)',
+  async (isAnonymous) => {
+    const slug = `presa-in-mano-prima-${isAnonymous}`;
+    const articleId = await insertArticle(database.db, { slug, format: 'dal_basso', authors: [{ name: 'Teresa' }] });
+    const given = { submittedAt: now, status: 'published', publishedAt: now, articleId, isAnonymous } as const;
+    const storyId = await insertStory(database.db, { sender: author.id, ...given });
+    const id = await adoptArticle(services, head, slug);
+    await database.db.update(drafts).set({ storyId: null, authorKey: null }).where(eq(drafts.id, id));
+    const linking = readFileSync('drizzle/0003_voided_signature.sql', 'utf8').split('--> statement-breakpoint').at(-1)!;
+    await database.db.execute(sql.raw(linking));
+    await keyManuscripts(services);
+    expect(await draftOf(storyId)).toMatchObject({ id, authorKey: authorKey(services.authSecret, author.id) });
+  },
+);
 
 test('taken up and taken down at once, it stands in the newsroom as readers see it', async () => {
   for (let times = 0; times < 5; times += 1) {
