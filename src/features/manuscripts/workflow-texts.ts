@@ -231,6 +231,7 @@ export const panelTexts = {
     from_story: 'La storia di un lettore è stata accettata, e da qui si scrive',
     edit: 'È stata salvata una versione',
     reopen: 'Il testo è stato riaperto',
+    unschedule: 'La programmazione è stata tolta',
     discard: 'L’articolo è stato scartato',
     restore: 'La storia che era stata scartata è ripresa',
     retract: 'L’articolo è stato ritirato',

@@ -120,7 +120,8 @@ test('a story collects for six months, and once for six more', () => {
 
 test('another look can be asked for within six months, once', () => {
   const rejectedAt = new Date('2025-11-20T07:30:00Z');
-  const story = { status: 'rejected', rejectedAt, appealedAt: null, renewedAt: null, amplifiedAt: null } as const;
+  const none = { appealedAt: null, renewedAt: null, amplifiedAt: null, publishedAt: null };
+  const story = { ...none, status: 'rejected', rejectedAt } as const;
   const end = appealUntil(story)!;
   expect(end.toISOString()).toBe('2026-05-20T06:30:00.000Z');
   expect(actsOfAuthor(story, new Date(end.getTime() - 1))).toEqual(['appeal']);
@@ -129,9 +130,11 @@ test('another look can be asked for within six months, once', () => {
 });
 
 test('a story is renewed once, and not when it is amplified', () => {
-  const none = { rejectedAt: null, appealedAt: null, renewedAt: null, amplifiedAt: null };
   const at = new Date('2025-11-20T07:30:00Z');
+  const none = { rejectedAt: null, appealedAt: null, renewedAt: null, amplifiedAt: null, publishedAt: at };
   expect(actsOfAuthor({ ...none, status: 'archived' }, at)).toEqual(['renew']);
   expect(actsOfAuthor({ ...none, status: 'published', renewedAt: at }, at)).toEqual([]);
   expect(actsOfAuthor({ ...none, status: 'published', amplifiedAt: at }, at)).toEqual([]);
+  // Before its hour it is taken back.
+  expect(actsOfAuthor({ ...none, status: 'published' }, new Date(at.getTime() - 1))).toEqual(['withdraw']);
 });

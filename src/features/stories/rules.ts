@@ -145,10 +145,19 @@ export function collectsUntil({ publishedAt, renewedAt }: { publishedAt: Date; r
   return addRomeMonths(renewedAt > first ? renewedAt : first, collectingMonths);
 }
 
+/** Whether a published story waits for the hour from which readers see it. */
+export function isScheduled(
+  { status, publishedAt }: { status: StoryStatus; publishedAt: Date | null },
+  now: Date,
+): boolean {
+  return status === 'published' && publishedAt !== null && publishedAt > now;
+}
+
 /** What the author of a story may do with it now: what the table allows, as often as it is possible. */
 export function actsOfAuthor(
   story: {
     status: StoryStatus;
+    publishedAt: Date | null;
     rejectedAt: Date | null;
     appealedAt: Date | null;
     renewedAt: Date | null;
@@ -156,6 +165,7 @@ export function actsOfAuthor(
   },
   now: Date,
 ): StoryAct[] {
+  if (isScheduled(story, now)) return ['withdraw'];
   return actsOf(story.status, 'author').filter((act) => {
     if (act === 'appeal') return (appealUntil(story) ?? now) > now;
     if (act === 'renew') return !story.renewedAt && !story.amplifiedAt;

@@ -32,7 +32,7 @@ export const moves: Record<DraftAct, Move> = {
   reopen: { from: ['approved'], to: 'in_review', by: ['admin', 'editor', 'writer', 'system'] },
   publish: { from: ['approved'], to: 'published', by: ['admin', 'writer'] },
   /** Before its hour. */
-  unschedule: { from: ['published'], to: 'approved', by: ['admin', 'writer'] },
+  unschedule: { from: ['published'], to: 'approved', by: ['admin', 'writer', 'system'] },
   correct: { from: ['published'], to: 'correcting', by: ['admin', 'writer'] },
   publish_correction: { from: ['correcting'], to: 'published', by: ['admin'] },
   drop_correction: { from: ['correcting'], to: 'published', by: ['admin', 'writer'] },

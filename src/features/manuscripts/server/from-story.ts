@@ -154,6 +154,12 @@ export async function giveStoryDraft(
   }
 }
 
+/** Takes the manuscript of a story off its hour, where it has one to come. What readers see is not decided here. */
+export async function unscheduleStoryDraft(tx: Tx, storyId: string, by: By): Promise<void> {
+  const draft = await holdStoryDraft(tx, storyId);
+  if (draft?.status === 'published') await moveDraft(tx, draft, 'unschedule', { actor: 'system', ...by });
+}
+
 /** Gives up the manuscript of a story that does not go on, where there is one. */
 export async function discardStoryDraft(tx: Tx, storyId: string, by: By): Promise<void> {
   const draft = await holdStoryDraft(tx, storyId);

@@ -16,6 +16,7 @@ import { renew } from './renewal.ts';
 import { stories } from './schema.ts';
 import { mergeAnew, sentText } from './texts.ts';
 import { moveStory, refuseMove, type StoryRow } from './transitions.ts';
+import { withdraw } from './withdraw.ts';
 
 /** Which story of which account. Every call here refuses another's (404) and what its status does not allow (409). */
 export interface OwnStoryRef {
@@ -64,10 +65,10 @@ export async function objectToText(services: Services, own: OwnStoryRef, text: s
   });
 }
 
-/** Takes a story back that is not published. */
+/** Takes a story back that readers do not see yet. */
 export async function withdrawStory(services: Services, own: OwnStoryRef): Promise<void> {
   await act(services, own, async (tx, story, at) => {
-    await moveStory(tx, story, 'withdraw', { actor: 'author', userId: null, at });
+    await withdraw(tx, story, { actor: 'author', userId: null, at });
     await mailAuthor(services, tx, story.id, {
       key: 'withdrawn',
       message: (to) => withdrawn(to, { title: story.title, forSilence: false }),

@@ -14,6 +14,7 @@ import { writeApproval } from './approval.ts';
 import { holdStory } from './newsroom-access.ts';
 import { renew } from './renewal.ts';
 import { moveStory, type StoryRow } from './transitions.ts';
+import { withdraw } from './withdraw.ts';
 
 /** What of an author without account may be written down by the newsroom now. */
 export function actsForAuthor(
@@ -61,9 +62,10 @@ async function applyAnswer(
   switch (words.act) {
     case 'answer':
     case 'object':
-    case 'withdraw':
       await moveStory(tx, story, words.act, { ...by, actor: 'author' });
       return;
+    case 'withdraw':
+      return withdraw(tx, story, { ...by, actor: 'author' });
     case 'approve':
       await writeApproval(tx, story, { version: words.version }, { ...by, refusals: newsroomTexts.yesByMail });
       return;

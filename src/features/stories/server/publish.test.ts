@@ -23,6 +23,7 @@ import { drafts } from '#features/workflow/server/schema.ts';
 import { approveText, objectToText, withdrawStory } from './author-acts.ts';
 import { cleanUpStories } from './clean-up.ts';
 import { decide } from './decide.ts';
+import { forgetStories } from './forget.ts';
 import { keyManuscripts } from './key-manuscripts.ts';
 import { ownStoryDetail } from './own-stories.ts';
 import { settlePublications } from './publications.ts';
@@ -310,6 +311,29 @@ test('until its hour it is on no page of its author’s, and given to others wit
   await expect(giving(now)).rejects.toMatchObject({ code: 'conflict' });
   expect(await articleAt(tomorrow)).toMatchObject({ slug: 'con-calma' });
   await giving(tomorrow);
+});
+
+test('until its hour its author takes it back, and takes it along when they leave', async () => {
+  const tomorrow = new Date(now.getTime() + 24 * 3600_000);
+  const scheduled = async (sender: string) => {
+    const id = await ready({ sender, texts: [{ title: `Ripresa ${crypto.randomUUID()}` }] });
+    return { id, own: { userId: sender, id }, ...(await publish(id, 1, tomorrow)) };
+  };
+  const taken = await scheduled(author.id);
+  expect((await ownStoryDetail(services, author.id, taken.id)).acts).toEqual(['withdraw']);
+  await expect(withdrawStory({ ...services, now: () => tomorrow }, taken.own)).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await withdrawStory(services, taken.own);
+  expect(await one(sql`select status from stories where id = ${taken.id}`)).toEqual({ status: 'withdrawn' });
+  expect(await one(sql`select status from articles where id = ${taken.articleId}`)).toEqual({ status: 'draft' });
+  expect((await draftOf(taken.id))!.status).toBe('discarded');
+
+  const { id: sender } = await insertPerson(database.db, { password: false });
+  const left = await scheduled(sender);
+  await database.db.transaction((tx) => forgetStories(services.authSecret)(tx, sender, now));
+  expect(await draftOf(left.id)).toBeUndefined();
+  expect(await one(sql`select from articles where id = ${left.articleId}`)).toBeUndefined();
 });
 
 test('what its approver wrote does not come out without another person', async () => {

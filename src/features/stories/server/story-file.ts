@@ -113,6 +113,7 @@ const FileRow = z.object({
   sourceVerifiedAt: z.date().nullable(),
   verifierName: z.string().nullable(),
   refuserName: z.string().nullable(),
+  publishedAt: z.date().nullable(),
   renewedAt: z.date().nullable(),
   amplifiedAt: z.date().nullable(),
   articleSlug: z.string().nullable(),
@@ -127,7 +128,7 @@ async function fileRow(db: Db, secret: string, who: SignedIn, id: string): Promi
     select ${workColumns}, ${sentColumns}, ${refusalColumns}, s.is_signed_out as "isSignedOut",
       s.source_verification as "sourceVerification", s.source_verified_at as "sourceVerifiedAt",
       verifier.name as "verifierName", refuser.name as "refuserName",
-      coalesce(${isSentBy(secret, who.id)}, false) as "isSentByViewer", s.renewed_at as "renewedAt", details.amplified_at as "amplifiedAt", a.slug as "articleSlug",
+      coalesce(${isSentBy(secret, who.id)}, false) as "isSentByViewer", s.published_at as "publishedAt", s.renewed_at as "renewedAt", details.amplified_at as "amplifiedAt", a.slug as "articleSlug",
       (select d.id from drafts d where d.story_id = s.id and ${isDraftSeenBy(who)}) as "draftId",
       (select d.version from drafts d where d.story_id = s.id) as "draftVersion"
     from ${itemTables} left join users verifier on verifier.id = s.source_verified_by
@@ -141,8 +142,8 @@ async function fileRow(db: Db, secret: string, who: SignedIn, id: string): Promi
 
 /** What decides on what its author may do now. */
 function actingAuthor(row: FileRow): Parameters<typeof actsForAuthor>[0] {
-  const { status, rejectedAt, appealedAt, renewedAt, amplifiedAt, approved } = row;
-  return { status, rejectedAt, appealedAt, renewedAt, amplifiedAt, approved };
+  const { status, publishedAt, rejectedAt, appealedAt, renewedAt, amplifiedAt, approved } = row;
+  return { status, publishedAt, rejectedAt, appealedAt, renewedAt, amplifiedAt, approved };
 }
 
 async function wordsOf(db: Db, storyId: string) {

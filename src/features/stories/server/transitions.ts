@@ -20,6 +20,7 @@ const StoryRow = z.object({
   assigneeId: z.string().nullable(),
   rejectedBy: z.string().nullable(),
   articleId: z.string().nullable(),
+  publishedAt: z.date().nullable(),
   /** Whether everything was taken out of it that was told (`emptyStories`). */
   isEmptied: z.boolean(),
 });
@@ -37,7 +38,8 @@ export interface Mover {
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow> {
   const story = await firstRow(tx, StoryRow)`
     select id, status, title, author_id as "authorId", author_key as "authorKey", is_anonymous as "isAnonymous",
-      is_signed_out as "isSignedOut", assignee_id as "assigneeId", rejected_by as "rejectedBy", article_id as "articleId", story = '' as "isEmptied"
+      is_signed_out as "isSignedOut", assignee_id as "assigneeId", rejected_by as "rejectedBy", article_id as "articleId", published_at as "publishedAt",
+      story = '' as "isEmptied"
     from stories where id = ${id} for no key update`;
   if (!story) throw new AppError('not_found', storyTexts.noStory);
   return story;
