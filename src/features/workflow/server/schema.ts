@@ -61,7 +61,7 @@ export const drafts = pgTable(
       .references(() => articles.id),
     /** The reader's story that it was: of a later feature, which makes it and never takes its row away. */
     storyId: uuid('story_id').unique(),
-    /** A keyed hash of the account of who tells that story: they neither edit, check nor publish it (`author-key.ts`). */
+    /** A keyed hash of the account of who tells that story: they have no part in it, and neither check nor publish it (`author-key.ts`). */
     authorKey: text('author_key'),
   },
   (table) => [
