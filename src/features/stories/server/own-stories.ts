@@ -9,7 +9,7 @@ import { StoryMessage, type OwnStories, type OwnStory, type OwnStoryDetail, type
 import type { StoryFields } from '../fields.ts';
 import { originalText } from '../original-text.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { actsOfAuthor, collectsUntil, isAppeal, supportStateOf } from '../rules.ts';
+import { actsOfAuthor, collectsUntil, isAppeal, isScheduled, supportStateOf } from '../rules.ts';
 import type { StoryStatus } from '../states.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
 import { counterpartParts, furtherParts, workingTextOf } from '../story-draft.ts';
@@ -128,7 +128,7 @@ function ownStory(row: Row, now: Date): OwnStory {
 /** The article that a story became, as long as readers find it. */
 function articleOf(row: Row, now: Date): OwnStory['article'] {
   const { status, slug, articleTitle, publishedAt, renewedAt, supports } = row;
-  if ((status !== 'published' && status !== 'archived') || !slug || !publishedAt || publishedAt > now) return null;
+  if ((status !== 'published' && status !== 'archived') || !slug || !publishedAt || isScheduled(row, now)) return null;
   return {
     slug,
     title: articleTitle ?? row.title,
