@@ -32,3 +32,27 @@ export async function search(few: { url: string; count: number }, many: { url: s
     detail: [`${measured.first} ms against ${measured.second} ms`],
   };
 }
+
+/** Words that stand in many of the articles, and the same number that stand in none: nonsense, mistakes beyond repair, and one that is repaired. */
+const written = ['scuola', 'comune', 'acqua', 'ospedale'];
+const unwritten = ['parrucchiera', 'zzzzqqqq', 'sgrunfolare', 'oxpedalle'];
+
+/** (c) A word that nobody wrote, its repair included, against one that many wrote, sixteen at once. */
+export async function searchMisses({ url, count }: { url: string; count: number }): Promise<Line> {
+  const rate = async (words: readonly string[]) => {
+    const paths = words.map((word) => `/api/search?q=${word}&limit=10`);
+    return (await load({ url, paths, connections: 16, seconds: 4 })).requestsPerSecond;
+  };
+  const measured = await alternate(
+    5,
+    () => rate(written),
+    () => rate(unwritten),
+  );
+  return {
+    what: `Search for a word that nobody wrote among ${count} articles, in times of one that is found`,
+    value: ratio(measured.ratio),
+    target: '≤ 2',
+    reached: measured.ratio <= 2,
+    detail: [`${Math.round(measured.second)} against ${Math.round(measured.first)} answers a second`],
+  };
+}

@@ -16,7 +16,7 @@ import { limits } from '../bench/limits.ts';
 import { memory } from '../bench/memory.ts';
 import { pageWeight } from '../bench/page-weight.ts';
 import { print } from '../bench/report.ts';
-import { search } from '../bench/search.ts';
+import { search, searchMisses } from '../bench/search.ts';
 import { session } from '../bench/session.ts';
 import { searchPrograms } from '../bench/search-programs.ts';
 import { signedInPage } from '../bench/signed-in-page.ts';
@@ -65,6 +65,7 @@ try {
   if (wants('search')) {
     const { few, many, stop } = await searchPrograms();
     print(await search(few, many));
+    print(await searchMisses(many));
     await stop();
   }
 } finally {

@@ -10,7 +10,7 @@ import { highlight, isMatch, markedWhole } from '../highlight.ts';
 import { searchTerms } from '../terms.ts';
 
 const Parsed = z.object({ query: z.string(), stems: z.array(z.string()) });
-const Word = z.object({ word: z.string(), known: z.boolean(), similar: z.array(z.string()) });
+const Word = z.object({ word: z.string(), near: z.array(z.string()) });
 
 /** Those of some articles whose text may be quoted to whoever asks. */
 export type Quotable = (hits: readonly { id: string; metered: boolean }[]) => Promise<ReadonlySet<string>>;
@@ -89,20 +89,18 @@ const tiers = ['title', 'summary', 'body'] as const;
 
 /** Newest entries that are looked through one by one before the word index is asked. */
 const recentEntries = 500;
-
+/** The newest of those, which say whether the rest is worth it: a word that none of them holds is a rare one. */
+const newestEntries = 50;
 /**
  * Hits of one tier beyond those that are already found. The vectors lie in a narrow table; texts are read for hits
- * only. A word that many articles hold fills the page from the newest of them; a rarer one is asked of the word index,
- * which then gives few. The planner is not left this choice, because it takes a word that nobody wrote for a common one
- * and reads the whole archive for it.
+ * only. A word that many articles hold fills the page from the newest of them; a rarer one, and one that nobody wrote, is
+ * asked of the word index, which then gives few. The planner is not left this choice, because it takes a word that nobody
+ * wrote for a common one and reads the whole archive for it.
  */
 const tierStatement = (tier: (typeof tiers)[number]) => `
-  with recent as materialized (
-    select article_id, published_at from (
-      select article_id, published_at, ${tier} as words from search_entries where published_at <= now()
-      order by published_at desc, article_id desc limit ${recentEntries}
-    ) newest
-    where words @@ $1::tsquery and article_id <> all($3::uuid[])
+  with newest as materialized (${amongNewest(tier, newestEntries)} limit 1
+  ), recent as materialized (
+    select * from (${amongNewest(tier, recentEntries)}) among where exists (select from newest)
     order by published_at desc, article_id desc limit $2
   ), archive as materialized (
     select article_id, published_at from search_entries
@@ -121,31 +119,51 @@ const tierStatement = (tier: (typeof tiers)[number]) => `
   from hits h join articles a on a.id = h.article_id
   order by h.published_at desc, h.article_id desc`;
 
+/** Those of the newest so many entries that hold the words, newest first. */
+function amongNewest(tier: (typeof tiers)[number], count: number): string {
+  return `
+    select article_id, published_at from (
+      select article_id, published_at, ${tier} as words from search_entries where published_at <= now()
+      order by published_at desc, article_id desc limit ${count}
+    ) newest
+    where words @@ $1::tsquery and article_id <> all($3::uuid[])`;
+}
+
 /** Known words that come into question for a mistyped one: most similar first by the trigrams that they share. */
-const candidates = 30;
+const candidates = 100;
 /** Two exchanged letters in a word of six leave about a quarter of the trigrams in common. */
 const leastSimilarity = 0.2;
+/** Slips of the finger that are repaired: one in a short word, two in a longer one. */
+const longerWord = 6;
 
-/** The question with each unknown word replaced by its nearest known word, or undefined where nothing changed. */
+/**
+ * The question with each unknown word replaced by its nearest known word, or undefined where nothing changed. Only words
+ * that may be within the slips are compared (`search_word_keys`), so that the length of the list does not matter.
+ */
 async function correct(db: Db, terms: readonly string[]): Promise<string[] | undefined> {
   const words = await rows(db, Word, {
     name: 'search_correct',
     text: `
-      select t.word, exists (select from search_words w where w.word = t.word) as known,
-        array(select w.word from search_words w where similarity(w.word, t.word) >= ${leastSimilarity}
-              order by w.word <-> t.word, w.word limit ${candidates}) as similar
+      select t.word,
+        case when exists (select from search_words w where w.word = t.word) then '{}' else
+          array(select w.word from search_words w
+                where search_word_keys(w.word, 2) && search_word_keys(t.word, slips)
+                  and abs(char_length(w.word) - char_length(t.word)) <= slips
+                  and similarity(w.word, t.word) >= ${leastSimilarity}
+                order by similarity(w.word, t.word) desc, w.word limit ${candidates}) end as near
       from unnest($1::text[]) with ordinality as t(word, position)
+        cross join lateral (select case when char_length(t.word) < ${longerWord} then 1 else 2 end as slips) allowed
       where to_tsvector('italian_search', t.word) <> ''::tsvector
       order by t.position`,
     values: [terms],
   });
-  const corrected = words.map(({ word, known, similar }) => (known ? word : (nearest(word, similar) ?? word)));
+  const corrected = words.map(({ word, near }) => nearest(word, near) ?? word);
   return corrected.length > 0 && corrected.join(' ') !== terms.join(' ') ? corrected : undefined;
 }
 
-/** The word that the fewest slips of the finger lead to: one in a short word, two in a longer one. */
+/** The word that the fewest slips lead to. */
 function nearest(word: string, known: readonly string[]): string | undefined {
-  const allowed = word.length < 6 ? 1 : 2;
+  const allowed = word.length < longerWord ? 1 : 2;
   const byDistance = known
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
     .filter(({ distance }) => distance <= allowed)

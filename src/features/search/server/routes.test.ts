@@ -68,6 +68,8 @@ test.each([
   ['a topic', 'montagna', 'scuola'],
   ['a typing mistake', 'anbiente', 'titolo'],
   ['two letters exchanged', 'scoula', 'scuola'],
+  ['two slips in a longer word', 'diffendomo', 'testo'],
+  ['a mistake beside a word that is right', 'scuola alumni', 'scuola'],
 ])('%s is understood', async (_, question, first) => {
   expect((await found(question))[0]).toBe(first);
 });
