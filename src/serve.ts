@@ -13,6 +13,7 @@ import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
 import { secure, securityHeaders } from '#platform/security-headers.ts';
 import { log } from '#platform/log.ts';
 import { services, type Services } from '#platform/services.ts';
+import { tightenPages } from '#platform/tighten-pages.ts';
 import { notifyWhenDiskFills } from '#features/dashboard/server/notify-full-disk.ts';
 import { keepShownRules } from '#features/legal-pages/server/keep-shown-rules.ts';
 import { hearSettings, settingsTag, settledSettings } from '#features/settings/server/current.ts';
@@ -48,7 +49,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   chooseDefaults(program);
   showPaymentsOf(program, await hasSold(program.db));
   showSignInWaysOf(settings());
-  const cache = new PageCache();
+  const cache = new PageCache(tightenPages());
   const { databaseUrl, process: part, drainSeconds, stalePagesMinutes } = settings();
   const { page, undecided } = createPages({
     cache,

@@ -13,6 +13,10 @@ import { createPages } from './render.ts';
 const renders: string[] = [];
 /** Whether the database is. */
 let isAway = false;
+/** What pages show of what may be changed. */
+let content = 'first';
+/** What the next renders wait for. */
+let held: Promise<void> = Promise.resolve();
 
 vi.mock('@tanstack/react-start/server', () => ({
   defaultRenderHandler: undefined,
@@ -20,14 +24,15 @@ vi.mock('@tanstack/react-start/server', () => ({
     const { pathname } = new URL(request.url);
     renders.push(pathname);
     // The renderer itself takes its time: others may ask for the same page meanwhile.
-    await Promise.resolve();
+    const read = content;
+    await held;
     if (pathname === '/broken') throw new Error('no page');
     if (isAway || pathname === '/away') noteFailure(503);
     if (pathname === '/missing') return new Response('niente', { status: 404 });
     if (pathname === '/article/counted') noteCounted();
     dependsOn(`page:${pathname}`);
     return new Response(
-      `<script nonce="${renderedScriptMark()}">1</script>${pathname} cookie:${request.headers.get('cookie')} ${renderedVariant()}`,
+      `<script nonce="${renderedScriptMark()}">1</script>${pathname} cookie:${request.headers.get('cookie')} ${read} ${renderedVariant()}`,
     );
   },
 }));
@@ -35,6 +40,8 @@ vi.mock('@tanstack/react-start/server', () => ({
 function pages(staleMs = 60_000) {
   renders.length = 0;
   isAway = false;
+  content = 'first';
+  held = Promise.resolve();
   const cache = new PageCache();
   const { page, undecided } = createPages({
     cache,
@@ -55,6 +62,13 @@ function pages(staleMs = 60_000) {
   };
 }
 
+/** Keeps renders from their end until they are released. */
+function hold(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  return resolve;
+}
+
 const text = (page: { plain: { body: Buffer } }) => page.plain.body.toString();
 
 test('a page is rendered once, however many ask for it at the same time or after', async () => {
@@ -62,6 +76,66 @@ test('a page is rendered once, however many ask for it at the same time or after
   await Promise.all([page('/a'), page('/a'), page('/a?utm=1')]);
   await page('/a');
   expect(renders).toEqual(['/a']);
+});
+
+test('of many who ask at once one is asked whether they may have it made', async () => {
+  const { page } = pages();
+  let asked = 0;
+  const admit = async () => void (asked += 1);
+  await Promise.all(Array.from({ length: 1000 }, () => page('/a', 'open', admit)));
+  expect([renders, asked]).toEqual([['/a'], 1]);
+});
+
+test('who asks together with somebody who is refused gets it all the same, made once for all of them', async () => {
+  const { page } = pages();
+  const refused = page('/a', 'open', () => Promise.reject(new Error('too many')));
+  const others = Array.from({ length: 20 }, () => page('/a', 'open', async () => {}));
+  await expect(refused).rejects.toThrow('too many');
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(renders).toEqual(['/a']);
+});
+
+test('who asks after a change gets no page that was begun before it', async () => {
+  const { page, cache } = pages();
+  const release = hold();
+  const before = page('/a');
+  await vi.waitFor(() => expect(renders).toEqual(['/a']));
+  content = 'corrected';
+  cache.drop(['page:/a']);
+  const after = Array.from({ length: 10 }, () => page('/a'));
+  release();
+  expect(text(await before)).toContain('first');
+  for (const one of await Promise.all(after)) expect(text(one)).toContain('corrected');
+  expect(renders).toEqual(['/a', '/a']);
+  // What was begun before it is not kept either.
+  expect(text(await page('/a'))).toContain('corrected');
+});
+
+test('a page that only time has made old goes out while one new one is made', async () => {
+  vi.useFakeTimers({ now: new Date('2025-11-22T12:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { page } = pages();
+  await page('/a');
+  vi.setSystemTime(new Date('2025-11-22T12:01:00Z'));
+  content = 'later';
+  const release = hold();
+  for (let reader = 0; reader < 10; reader += 1) expect(text(await page('/a'))).toContain('first');
+  release();
+  await vi.waitFor(async () => expect(text(await page('/a'))).toContain('later'));
+  expect(renders).toEqual(['/a', '/a']);
+});
+
+test('a page that is older than that is waited for, and so is one of which something was changed', async () => {
+  vi.useFakeTimers({ now: new Date('2025-11-22T12:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { page, cache } = pages();
+  for (const path of ['/a', '/b']) await page(path);
+  vi.setSystemTime(new Date('2025-11-22T12:01:30Z'));
+  content = 'retracted';
+  cache.drop(['page:/b']);
+  expect(text(await page('/b'))).toContain('retracted');
+  vi.setSystemTime(new Date('2025-11-22T12:02:00Z'));
+  expect(text(await page('/a'))).toContain('retracted');
 });
 
 test('it is rendered anew when something that it shows has changed', async () => {

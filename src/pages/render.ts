@@ -24,13 +24,25 @@ interface PageServices {
   staleMs: number;
 }
 
+/** What is made for nobody in particular is never too much. */
+const nobody = async () => {};
+
 /** How long it is not tried again to make pages after one could not be made and the process hears of no changes. */
 const awayMs = 1000;
+
+/** A page that is being made. */
+interface UnderWay {
+  page: Promise<StoredPage>;
+  /** Whether whoever asked for it first is let: it is made for them, and others only come along. */
+  isAdmitted: Promise<boolean>;
+  /** When it was begun by the clock of the cache, which moves with every change. */
+  begun: number;
+}
 
 /** Pages by address: from the cache, else rendered and, when that may be, kept. */
 export function createPages({ cache, publicUrl, hsts, settled, staleMs }: PageServices) {
   /** Renders under way, so that a page that many ask for at once is made once. */
-  const underWay = new Map<string, Promise<StoredPage>>();
+  const underWay = new Map<string, UnderWay>();
 
   /** Stored pages of which the marked form is being made, which then takes their place in the cache. */
   const marking = new Map<StoredPage, Promise<StoredPage>>();
@@ -42,24 +54,51 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs }: PageSe
   async function page(
     url: URL,
     variant: PageVariant = 'open',
-    admit: () => Promise<void> = async () => {},
+    admit: () => Promise<void> = nobody,
   ): Promise<StoredPage> {
     const { address, cacheable } = pageAddress(url);
     const key = pageKey(address, variant);
-    const found = () => cache.get(key) ?? underWay.get(key);
-    const stored = found();
+    const stored = cache.get(key);
     if (stored) return stored;
 
+    const make = () => makeOrStale(address, variant, cacheable);
+    const renewable = cache.getRenewable(key);
+    if (renewable) {
+      if (!latest(key)) void begin(key, nobody, make).page.catch(() => {});
+      return renewable;
+    }
     const isAway = !cache.isEnabled && Date.now() < awayUntil;
     const old = isAway ? await stale(address, variant) : undefined;
     if (old) return old;
 
+    const running = latest(key);
+    if (!running) return begin(key, admit, make).page;
+    if (await running.isAdmitted) return running.page;
     await admit();
-    const madeMeanwhile = found();
-    if (madeMeanwhile) return madeMeanwhile;
-    const made = makeOrStale(address, variant, cacheable).finally(() => underWay.delete(key));
-    underWay.set(key, made);
-    return made;
+    const other = latest(key);
+    if (other && (await other.isAdmitted)) return other.page;
+    return cache.get(key) ?? begin(key, nobody, make).page;
+  }
+
+  /** The render under way that shows what holds now: one that was begun before a change is for who asked before it. */
+  function latest(key: string): UnderWay | undefined {
+    const running = underWay.get(key);
+    return running?.begun === cache.begin() ? running : undefined;
+  }
+
+  /** Noted before anything is waited for, so that of many who ask at once one makes the page. */
+  function begin(key: string, admit: () => Promise<void>, make: () => Promise<StoredPage>): UnderWay {
+    const admitted = admit();
+    const isAdmitted = admitted.then(
+      () => true,
+      () => false,
+    );
+    const page = admitted.then(make).finally(() => {
+      if (underWay.get(key) === begun) underWay.delete(key);
+    });
+    const begun: UnderWay = { page, isAdmitted, begun: cache.begin() };
+    underWay.set(key, begun);
+    return begun;
   }
 
   /** What is stored for somebody of whom it cannot be asked which of an article's two pages is theirs. */

@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Pages are rendered again after this long even when nothing was written: dates and closings move on their own. */
 const maxAgeMs = 60_000;
+/** And shown for so long after that while the new one is made, so that nobody waits for what only time has changed. */
+const renewalMs = 60_000;
 /** Room for about 2,000 article pages in their three encodings; the least recently used go first. */
 const maxBytes = 128 * 1024 * 1024;
 
@@ -30,6 +32,8 @@ export interface StoredPage {
   bytes: number;
   madeAt: number;
   expires: number;
+  /** Until when it goes out while a newer one is made. */
+  renewableUntil: number;
   /** The page of an article that is counted, with all of it. */
   isCounted: boolean;
   plain: Representation;
@@ -56,8 +60,14 @@ export class PageCache {
   #dropped = new Map<string, number>();
   #clearedAt = 0;
   #clock = 0;
+  readonly #askedAgain: (page: StoredPage) => void;
 
-  /** Opens a render: pass the value to `put`, which refuses what was dropped in between. */
+  /** `askedAgain` hears of every page that is found here. */
+  constructor(askedAgain: (page: StoredPage) => void = () => {}) {
+    this.#askedAgain = askedAgain;
+  }
+
+  /** Opens a render: pass the value to `put`, which refuses what was dropped in between. It moves with every drop. */
   begin(): number {
     return this.#clock;
   }
@@ -70,7 +80,14 @@ export class PageCache {
     // Back to the end of the line: what nobody asks for goes first when room runs out.
     this.#pages.delete(address);
     this.#pages.set(address, page);
+    this.#askedAgain(page);
     return page;
+  }
+
+  /** A page that only time has made old, and that may be shown while it is made anew: nothing that it shows was changed. */
+  getRenewable(address: string): StoredPage | undefined {
+    const page = this.#enabled ? this.#pages.get(address) : undefined;
+    return page && page.renewableUntil > Date.now() ? page : undefined;
   }
 
   /** What is kept of an address, whether it still holds or not, if it is younger than `maxAgeMs`: with 0 nothing is. */
@@ -143,7 +160,11 @@ export class PageCache {
   }
 }
 
-/** Compresses a page once, for all who will ask for it; from `holdsUntil` (milliseconds) on it is another one. */
+/**
+ * Compresses a page for all who will ask for it, as whoever waits for it likes it: in a third of the time that the smallest
+ * forms take, which pages that are asked for again get later (`tighten-pages.ts`). From `holdsUntil` (milliseconds) on it is
+ * another page.
+ */
 export async function preparePage(
   page: RenderedPage,
   tags: ReadonlySet<string>,
@@ -151,9 +172,10 @@ export async function preparePage(
 ): Promise<StoredPage> {
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
   const [zipped, brotlied] = await Promise.all([
-    promisify(gzip)(page.body),
-    promisify(brotliCompress)(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(page.body, { level: 1 }),
+    promisify(brotliCompress)(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
   ]);
+  const expires = Math.min(Date.now() + maxAgeMs, holdsUntil);
   const shared = { vary: 'Accept-Encoding', ...page.headers, etag };
   return {
     status: page.status,
@@ -162,12 +184,20 @@ export async function preparePage(
     bytes: page.body.length + zipped.length + brotlied.length + bytesAround,
     madeAt: Date.now(),
     isCounted: page.isCounted ?? false,
-    expires: Math.min(Date.now() + maxAgeMs, holdsUntil),
+    expires,
+    renewableUntil: Math.min(expires + renewalMs, holdsUntil),
     plain: representation(shared, page.body),
     gzip: representation(shared, zipped, 'gzip'),
     brotli: representation(shared, brotlied, 'br'),
     notModified: Object.entries(shared).flat(),
   };
+}
+
+/** Gives a stored page other compressed forms of the same bytes. */
+export function replaceForms(page: StoredPage, { zipped, brotlied }: { zipped: Buffer; brotlied: Buffer }): void {
+  const shared = { ...renderedPage(page).headers, etag: page.etag };
+  page.gzip = representation(shared, zipped, 'gzip');
+  page.brotli = representation(shared, brotlied, 'br');
 }
 
 /** A stored page as it was before it was prepared. */
