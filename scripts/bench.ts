@@ -1,7 +1,7 @@
 /**
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
  * prints ratios with their targets. Names pick comparisons: page, signed-in, json, rows, search, weight, start,
- * memory, lighthouse, session, timing, votes, comments, leaderboard, admin, limits.
+ * memory, lighthouse, session, timing, votes, writing, comments, leaderboard, admin, limits.
  */
 import { rmSync } from 'node:fs';
 import { adminLists } from '../bench/admin.ts';
@@ -9,6 +9,7 @@ import { articleJson } from '../bench/article-json.ts';
 import { cachedPage } from '../bench/cached-page.ts';
 import { coldStart } from '../bench/cold-start.ts';
 import { comments } from '../bench/comments.ts';
+import { commentWriting } from '../bench/comment-writing.ts';
 import { declaredRows } from '../bench/declared-rows.ts';
 import { leaderboard } from '../bench/leaderboard.ts';
 import { lighthouseScores } from '../bench/lighthouse.ts';
@@ -52,6 +53,7 @@ try {
   if (wants('limits')) print(await limits(program.url, slug));
   if (wants('session')) print(await session(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('votes')) print(await votes((await runningEmbeddedPostgres(dataDir))!, slug));
+  if (wants('writing')) print(await commentWriting((await runningEmbeddedPostgres(dataDir))!, slug));
   if (wants('comments')) print(await comments(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('timing')) print(await signInTiming(program.url));
   if (wants('weight')) print(await pageWeight(program.url, slug));

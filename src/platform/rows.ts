@@ -2,13 +2,14 @@ import { is, sql, SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Db, Queryable } from './db.ts';
+import type { Db, Queryable, Tx } from './db.ts';
 import { parsesRows } from './env.ts';
+import { connectionOf } from './transaction.ts';
 
 /** A statement in the driver's own form, as `prepared` makes it. */
 type Statement = Pick<pg.QueryConfig, 'name' | 'text' | 'values'>;
 /** Whoever takes a statement in that form. */
-type Connection = Db | pg.Pool | pg.ClientBase;
+type Connection = Db | Tx | pg.Pool | pg.ClientBase;
 
 /** A schema that changes nothing of what it reads: production does not run it. */
 type Plain<Row extends z.ZodObject> = Row & (z.input<Row> extends z.output<Row> ? Row : never);
@@ -61,7 +62,7 @@ function throughDoor([db, row, query]: Door, answer: Choice): unknown {
   const ask = async (query: SQL | Statement) => {
     const { rows: found } = is(query, SQL)
       ? await (db as Queryable).execute(query)
-      : await ('$client' in db ? db.$client : (db as pg.ClientBase)).query(query);
+      : await (connectionOf(db) ?? ('$client' in db ? db.$client : (db as pg.ClientBase))).query(query);
     if (isParsed) refuseOthers(row, found, query);
     return answer(found, query);
   };

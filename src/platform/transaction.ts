@@ -17,8 +17,18 @@ export async function runTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    return await drizzleOn(client).transaction(run, config);
+    return await drizzleOn(client).transaction((tx) => {
+      clients.set(tx, client);
+      return run(tx);
+    }, config);
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }
 }
+
+/** The connection that a transaction runs on, for statements in the driver's own form; undefined for anything else. */
+export function connectionOf(tx: object): pg.PoolClient | undefined {
+  return clients.get(tx);
+}
+
+const clients = new WeakMap<object, pg.PoolClient>();

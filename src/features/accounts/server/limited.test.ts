@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { isLimited } from '../../../../tests/support/limited.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
-import { hasLimit, isLimited } from './limited.ts';
+import { hasLimit } from './limited.ts';
 import { sanctions } from './schema.ts';
 
 const database = fileDatabase();

@@ -8,6 +8,7 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import { statementsOf } from '../../../../tests/support/statements.ts';
 import { insertSubscription } from '../../../../tests/support/subscriptions.ts';
 import { Comment, CommentPage } from '../contract.ts';
 import type { CommentStatus } from '../rules.ts';
@@ -110,6 +111,17 @@ async function expectTruth() {
     (select * from facts except select * from ledger) union all (select * from ledger except select * from facts)`);
   expect(rows).toEqual([]);
 }
+
+test('a comment is written by one statement, with its sum and its point, while its writer is held', async () => {
+  const who = await person();
+  const sent = await statementsOf(() => write(who, 'Una frase.'));
+  const texts = sent.map(({ text }) => text.trim());
+  const transaction = texts.slice(texts.indexOf('begin') + 1, texts.indexOf('commit'));
+  expect(transaction).toEqual([
+    expect.stringMatching(/^select id from users .* for no key update$/),
+    expect.stringMatching(/insert into comments[\s\S]*article_counts[\s\S]*points_ledger/),
+  ]);
+});
 
 test('a comment is published, counted and earns its point', async () => {
   const ada = await person({ role: 'contributor' });

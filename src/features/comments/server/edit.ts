@@ -8,7 +8,6 @@ import type { Services } from '#platform/services.ts';
 import type { Comment } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { isEditable } from '../rules.ts';
-import { refuseRepeated } from './actions.ts';
 import { circumstancesOf } from './pipeline/circumstances.ts';
 import { judge } from './pipeline/judge.ts';
 import type { ExternalCheck, Verdict } from './pipeline/phases.ts';
@@ -16,6 +15,7 @@ import { refuse, withheldBy } from './pipeline/refusal.ts';
 import { ownComment } from './queries.ts';
 import { replaceContent } from './revisions.ts';
 import { lockComment, moveComment, CommentState } from './transitions.ts';
+import { refuseRepeated } from './write-comment.ts';
 
 /**
  * Changes an own comment within fifteen minutes and keeps what it said; the same edit again changes nothing, however

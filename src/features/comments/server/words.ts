@@ -7,7 +7,7 @@ import type { ListedWord } from '../word-list.ts';
 import { wordFinder, type WordFinder } from './word-finder.ts';
 
 const Words = z.object({ version: z.number(), words: z.custom<ListedWord[]>() });
-const Latest = z.object({ version: z.number().nullable() });
+const Latest = z.object({ version: z.number() });
 
 /** The list of words that holds, and its version: 0 is the one that a new publication begins with. */
 export async function wordsInForce(db: Queryable): Promise<{ version: number; words: readonly ListedWord[] }> {
@@ -28,8 +28,15 @@ export async function keepWords(
 
 /** The finder of the list that holds. It is made anew when the list is another one. */
 export async function wordFinderOf(db: Queryable): Promise<WordFinder> {
-  const latest = await oneRow(db, Latest)`select max(version) as version from moderation_words`;
-  const version = latest.version ?? 0;
+  const { version } = await oneRow(db, Latest)`select ${latestWords} as version`;
+  return wordFinderAt(db, version);
+}
+
+/** The version of the list that holds, as a term of SQL. */
+export const latestWords = sql`(select coalesce(max(version), 0) from moderation_words)`;
+
+/** The same where it is known already which version holds. */
+export async function wordFinderAt(db: Queryable, version: number): Promise<WordFinder> {
   if (made?.version !== version) {
     const { words } = await wordsInForce(db);
     made = { version, find: wordFinder(words) };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLimited } from '#features/accounts/server/limited.ts';
 import { sanctions, users } from '#features/accounts/server/schema.ts';
 import { auditEvents } from '#platform/audit/schema.ts';
 import { mails } from '#platform/mail/schema.ts';
+import { isLimited } from '../../../../tests/support/limited.ts';
 import { testPassword } from '../../../../tests/support/signed-in.ts';
 import type { PersonFile } from '../contract.ts';
 import { openHouse, type House } from './people.test-support.ts';

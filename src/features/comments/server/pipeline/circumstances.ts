@@ -1,12 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '#features/accounts/roles.ts';
-import { isLimited } from '#features/accounts/server/limited.ts';
+import { hasLimit } from '#features/accounts/server/limited.ts';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
+import { prepared } from '#platform/prepared.ts';
 import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { repeatMinutes } from '../../rules.ts';
-import { wordFinderOf } from '../words.ts';
+import { latestWords, wordFinderAt } from '../words.ts';
 import { recentComments, type Circumstances, type ExternalCheck } from './phases.ts';
 
 interface Asked {
@@ -24,25 +26,23 @@ export async function circumstancesOf(
   { userId, articleId, content, except, external }: Asked,
 ): Promise<Circumstances> {
   const at = now();
-  const since = new Date(at.getTime() - repeatMinutes * 60_000);
-  const [person, limited, findWord] = await Promise.all([
-    firstRow(db, Row, {
-      ...statement,
-      values: [
-        userId,
-        articleId,
-        content,
-        since,
-        'id' in except ? except.id : null,
-        'id' in except ? null : except.requestKey,
-      ],
+  const person = await firstRow(
+    db,
+    Row,
+    statement({
+      userId,
+      articleId,
+      content,
+      at,
+      since: new Date(at.getTime() - repeatMinutes * 60_000),
+      exceptId: 'id' in except ? except.id : null,
+      exceptKey: 'id' in except ? null : except.requestKey,
     }),
-    isLimited(db, userId, at),
-    wordFinderOf(db),
-  ]);
+  );
   if (!person) throw new AppError('unauthenticated', platformTexts.userGone);
-  const { decided, against, ...row } = person;
-  return { ...row, now: at, isLimited: limited, recent: { decided, against }, findWord, external };
+  const { decided, against, words, ...row } = person;
+  const findWord = await wordFinderAt(db, words);
+  return { ...row, now: at, recent: { decided, against }, findWord, external };
 }
 
 const Row = z.object({
@@ -50,22 +50,36 @@ const Row = z.object({
   memberSince: z.date(),
   isClosed: z.boolean(),
   isRepeated: z.boolean(),
+  isLimited: z.boolean(),
   decided: z.number(),
   against: z.number(),
+  words: z.number(),
 });
 
-const statement = {
-  name: 'comment_circumstances',
-  text: `
+interface Given {
+  userId: string;
+  articleId: string;
+  content: string;
+  at: Date;
+  since: Date;
+  exceptId: string | null;
+  exceptKey: string | null;
+}
+const place = (name: keyof Given) => sql.placeholder(name);
+
+const statement = prepared<Given & Record<string, unknown>>(
+  'comment_circumstances',
+  sql`
     select u.role, u.created_at as "memberSince",
-      exists (select from articles a where a.id = $2 and a.comments_closed_at is not null) as "isClosed",
-      exists (select from comments c where c.user_id = u.id and c.created_at > $4 and c.content = $3
-        and c.id is distinct from $5::uuid and ($6::text is null or c.request_key is distinct from $6)) as "isRepeated",
-      r.decided, r.against
+      exists (select from articles a where a.id = ${place('articleId')} and a.comments_closed_at is not null) as "isClosed",
+      exists (select from comments c where c.user_id = u.id and c.created_at > ${place('since')}
+        and c.content = ${place('content')} and c.id is distinct from ${place('exceptId')}::uuid
+        and (${place('exceptKey')}::text is null or c.request_key is distinct from ${place('exceptKey')})) as "isRepeated",
+      ${hasLimit(sql`u.id`, place('at'))} as "isLimited", r.decided, r.against, ${latestWords} as words
     from users u cross join lateral (
       select count(*)::int as decided, (count(*) filter (where status <> 'published'))::int as against
       from (select c.status from comments c
         where c.user_id = u.id and c.status in ('published', 'hidden', 'rejected')
-        order by c.created_at desc limit ${recentComments}) latest
-    ) r where u.id = $1`,
-};
+        order by c.created_at desc limit ${sql.raw(String(recentComments))}) latest
+    ) r where u.id = ${place('userId')}`,
+);
