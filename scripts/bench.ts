@@ -1,7 +1,8 @@
 /**
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
  * prints ratios with their targets. Names pick comparisons: page, signed-in, json, rows, search, weight, start,
- * memory, lighthouse, session, timing, votes, writing, comments, leaderboard, admin, limits.
+ * memory, lighthouse, session, timing, votes, writing, comments, leaderboard, uncached (with the burst), admin,
+ * limits.
  */
 import { rmSync } from 'node:fs';
 import { adminLists } from '../bench/admin.ts';
@@ -22,6 +23,7 @@ import { session } from '../bench/session.ts';
 import { searchPrograms } from '../bench/search-programs.ts';
 import { signedInPage } from '../bench/signed-in-page.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
+import { uncached } from '../bench/uncached.ts';
 import { votes } from '../bench/votes.ts';
 import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { freePort, startProgram } from '../tests/support/program.ts';
@@ -63,6 +65,7 @@ try {
     }
   }
   if (wants('leaderboard')) print(await leaderboard(slug));
+  if (wants('uncached')) for (const line of await uncached()) print(line);
   if (wants('admin')) print(await adminLists());
   if (wants('search')) {
     const { few, many, stop } = await searchPrograms();
