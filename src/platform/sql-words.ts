@@ -2,3 +2,8 @@
 export function quoted(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(', ');
 }
+
+/** A pattern for `like` and `ilike` that fits what holds these words. */
+export function holding(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Queryable } from '#platform/db.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { SanctionNotice } from '../sanction-contract.ts';
@@ -13,7 +13,7 @@ export async function noticesOf(db: Db, userId: string, at: Date): Promise<Sanct
     text: `select ${noticeColumns} from sanctions n where ${isNotice('$1', '$2')} order by n.starts_at desc limit 10`,
     values: [userId, at],
   });
-  return notices.map(toNotice);
+  return notices.map(isoInstants);
 }
 
 /** Whether a sanction (as `n`) is one of them. Person and instant are terms of SQL. */
@@ -35,13 +35,9 @@ export async function suspensionOf(db: Queryable, email: string, at: Date): Prom
     select ${sql.raw(noticeColumns)} from sanctions n join users u on u.id = n.user_id
     where u.email = ${email} and n.kind = 'suspend' and n.lifted_at is null and n.ends_at > ${at}
     order by n.starts_at desc limit 1`;
-  return suspension && toNotice(suspension);
+  return suspension && isoInstants(suspension);
 }
 
-const NoticeRow = SanctionNotice.extend({ startsAt: z.date(), endsAt: z.date().nullable() });
+const NoticeRow = rowOf(SanctionNotice);
 
 const noticeColumns = `n.id, n.kind, n.reason, n.text, n.starts_at as "startsAt", n.ends_at as "endsAt"`;
-
-function toNotice({ startsAt, endsAt, ...rest }: z.infer<typeof NoticeRow>): SanctionNotice {
-  return { ...rest, startsAt: startsAt.toISOString(), endsAt: endsAt && endsAt.toISOString() };
-}

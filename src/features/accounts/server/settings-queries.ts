@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { columns } from '#platform/columns.ts';
 import type { Queryable } from '#platform/db.ts';
+import { isoInstants } from '#platform/row-instants.ts';
 import type { AccountSettings, SessionInfo } from '../contract.ts';
 import { deviceName } from './device.ts';
 import { dataExports, sessions, users } from './schema.ts';
@@ -33,23 +35,12 @@ export async function accountSettings(db: Queryable, who: SignedIn): Promise<Acc
 /** The last copy of a person's data that was asked for, unless it has expired. */
 export async function latestExport(db: Queryable, userId: string): Promise<AccountSettings['latestExport']> {
   const [row] = await db
-    .select({
-      id: dataExports.id,
-      requestedAt: dataExports.requestedAt,
-      readyAt: dataExports.readyAt,
-      expiresAt: dataExports.expiresAt,
-    })
+    .select(columns(dataExports, 'id', 'requestedAt', 'readyAt', 'expiresAt'))
     .from(dataExports)
     .where(and(eq(dataExports.userId, userId), sql`coalesce(${dataExports.expiresAt} > now(), true)`))
     .orderBy(desc(dataExports.requestedAt))
     .limit(1);
-  if (!row) return null;
-  return {
-    id: row.id,
-    requestedAt: row.requestedAt.toISOString(),
-    readyAt: row.readyAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-  };
+  return row ? isoInstants(row) : null;
 }
 
 /** Where this person is signed in, the latest visit first; at most 50. */

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { instantText } from '#features/articles/server/cursor.ts';
 import { AppError } from '#platform/app-error.ts';
+import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import type { Db } from '#platform/db.ts';
 import { romeDayBounds } from '#lib/rome-time.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
+import { holding } from '#platform/sql-words.ts';
 import { AuditItem, type AuditPage, type AuditQuestion } from '../contract.ts';
 import { auditRefusals } from '../refusal-texts.ts';
 
@@ -29,38 +31,18 @@ export async function auditPage(
         select nullif(n.note, '') from draft_events n join drafts d on d.id = n.draft_id
         where d.article_id = e.target_id::uuid and n.at = e.at and e.action = 'article.' || n.act limit 1)
         end as note,
-      ${sql.raw(instantText('e.at'))} as value
+      ${order.value} as value
     from audit_events e where ${sql.join(conditionsOf(question), sql` and `)}
-    order by e.at desc, e.id desc limit ${pageSize + 1}`;
-  const page = found.slice(0, pageSize);
-  const last = found.length > pageSize ? page.at(-1) : undefined;
-  return {
-    events: page.map(toItem),
-    nextCursor: last ? encode([last.value, last.id]) : null,
-  };
+    order by ${order.by} limit ${pageSize + 1}`;
+  const { page, nextCursor } = pageOf(found, pageSize, ({ value, id }) => encode([value, id]));
+  return { events: page.map(isoInstants), nextCursor };
 }
 
-function toItem(row: z.infer<typeof EventRow>): AuditItem {
-  const { id, at, actorId, actorName, action, targetKind, targetId, targetName, before, after, note, requestId } = row;
-  return {
-    id,
-    at: at.toISOString(),
-    actorId,
-    actorName,
-    action,
-    targetKind,
-    targetId,
-    targetName,
-    before,
-    after,
-    note,
-    requestId,
-  };
-}
+const order = latestFirst('e.at', 'e.id');
 
 const uuidShape = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-const EventRow = AuditItem.extend({ at: z.date(), value: z.string() });
+const EventRow = rowOf(AuditItem).extend({ value: z.string() });
 
 function conditionsOf({
   actor,
@@ -71,7 +53,7 @@ function conditionsOf({
   cursor,
 }: AuditQuestion & { cursor?: string | undefined }): SQL[] {
   const conditions = [sql`true`];
-  if (actor) conditions.push(sql`e.actor_name ilike ${`%${actor.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (actor) conditions.push(sql`e.actor_name ilike ${holding(actor)}`);
   if (action) conditions.push(sql`e.action = ${action}`);
   if (target) conditions.push(isAbout(target));
   if (from) conditions.push(sql`e.at >= ${romeDayBounds(from).from}`);
@@ -88,7 +70,7 @@ function conditionsOf({
  * the story that it was and the comments under it too.
  */
 function isAbout(target: string): SQL {
-  const words = `%${target.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = holding(target);
   return sql`(e.target_id = ${target} or exists (
     select from articles a left join drafts d on d.article_id = a.id left join stories s on s.article_id = a.id
     where (a.id::text = ${target} or a.slug = ${target} or a.title ilike ${words})

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settings } from '#platform/env.ts';
 import { deadLetters, waitingWork } from '#platform/jobs/dead-letters.ts';
+import { isoInstants } from '#platform/row-instants.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import { withoutAddresses } from '#platform/without-addresses.ts';
 import type { Queryable } from '#platform/db.ts';
@@ -52,7 +53,7 @@ export async function systemStatus({
     storage: { ...storage, room: disk.room },
     deadLetters: {
       count: letters.count,
-      letters: letters.letters.map((letter) => ({ ...letter, failedAt: letter.failedAt.toISOString() })),
+      letters: letters.letters.map(isoInstants),
     },
   };
 }

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
 import { isPublic, isScheduled } from '#features/articles/server/queries.ts';
 import { unsaidMeanings } from '#features/articles/verdict-meanings.ts';
 import { answerHours } from '#features/help/rules.ts';
@@ -7,6 +6,7 @@ import { countUpTo } from '#features/moderation/facets.ts';
 import { endingHours } from '#features/endings/rules.ts';
 import { replyHours } from '#features/rettifica/rules.ts';
 import { overdueHours } from '#features/stories/rules.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { Dashboard } from '../contract.ts';
@@ -51,11 +51,11 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
     goingLiveOf(services),
   ]);
   return {
-    queues: queues.map((row) => ({ ...row, oldestAt: row.oldestAt && row.oldestAt.toISOString() })),
-    verdicts: verdicts.map((row) => ({ ...row, closesAt: row.closesAt.toISOString() })),
+    queues: queues.map(isoInstants),
+    verdicts: verdicts.map(isoInstants),
     unsaidTrials,
-    scheduled: scheduled.map((row) => ({ ...row, publishAt: row.publishAt.toISOString() })),
-    published: published.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
+    scheduled: scheduled.map(isoInstants),
+    published: published.map(isoInstants),
     goingLive,
     room: disk.room,
   };
@@ -70,15 +70,10 @@ interface Queue {
   late?: SQL;
 }
 
-const QueueRow = z.object({
-  queue: z.enum(queueNames),
-  count: z.number(),
-  oldestAt: z.date().nullable(),
-  late: z.number(),
-});
-const VerdictRow = Dashboard.shape.verdicts.element.extend({ closesAt: z.date() });
-const ScheduledRow = Dashboard.shape.scheduled.element.extend({ publishAt: z.date() });
-const PublishedRow = Dashboard.shape.published.element.extend({ publishedAt: z.date() });
+const QueueRow = rowOf(Dashboard.shape.queues.element);
+const VerdictRow = rowOf(Dashboard.shape.verdicts.element);
+const ScheduledRow = rowOf(Dashboard.shape.scheduled.element);
+const PublishedRow = rowOf(Dashboard.shape.published.element);
 
 function queueRow(queue: QueueName, { waiting, oldest, late }: Queue): SQL {
   const bounded = (rows: SQL) => sql`(select count(*)::int from (${rows} limit ${countUpTo}) bounded)`;

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { noteChanged } from '#features/articles/server/standing.ts';
@@ -16,6 +15,7 @@ import { notifyPeople, type NotifyServices } from '#features/workflow/server/not
 import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import type { Services } from '#platform/services.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import { DraftEnding, type EndingPublication, type NewEnding } from '../contract.ts';
 import { endingDue, isSameEnding } from '../rules.ts';
@@ -131,10 +131,8 @@ export async function endingOf(
     where e.article_id = ${articleId} order by e.published_at is not null`;
   if (!row) return null;
   const ending = {
-    ...row,
-    recordedAt: row.recordedAt.toISOString(),
+    ...isoInstants(row),
     dueAt: row.publishedAt ? null : endingDue(row.recordedAt).toISOString(),
-    publishedAt: row.publishedAt && row.publishedAt.toISOString(),
     inPage: shown
       ? { outcome: shown.outcome, endedOn: shown.endedOn, source: shown.source, sourceUrl: shown.sourceUrl }
       : null,
@@ -167,10 +165,7 @@ async function isRecordedBy(
   return rowCount === 1;
 }
 
-const EndingRow = DraftEnding.omit({ dueAt: true, inPage: true, mayPublish: true }).extend({
-  recordedAt: z.date(),
-  publishedAt: z.date().nullable(),
-});
+const EndingRow = rowOf(DraftEnding.omit({ dueAt: true, inPage: true, mayPublish: true }));
 
 /** Refuses what no reader sees as a Trial; answers the id of what they see. */
 function refuseUnseen({ draft, actor }: Held, at: Date): string {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { leaveOut, takeUpAgain } from '#features/articles/server/standing.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -10,6 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
 import { writeEvent } from '#features/workflow/server/transitions.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow } from '#platform/rows.ts';
 import { Unindexed, type IndexingChange } from '../contract.ts';
 import { refuseNotOut } from './endings.ts';
@@ -46,7 +46,7 @@ export async function unindexedOf(db: Queryable, { draft: { articleId }, actor }
   const row = await firstRow(db, UnindexedRow)`
     select ${actor === 'admin' ? sql`i.reason` : sql`null`} as reason, i.at, u.name as by from unindexed_articles i left join users u on u.id = i.user_id
     where i.article_id = ${articleId}`;
-  return row ? { ...row, at: row.at.toISOString() } : null;
+  return row ? isoInstants(row) : null;
 }
 
-const UnindexedRow = Unindexed.extend({ at: z.date() });
+const UnindexedRow = rowOf(Unindexed);

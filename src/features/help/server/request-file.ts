@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { HelpFile } from '../contract.ts';
-import { helpMessageKinds } from '../kinds.ts';
+import { HelpFile } from '../contract.ts';
 import { helpRefusals } from '../refusal-texts.ts';
 import { itemColumns, ItemRow, itemTables, toItem } from './request-list.ts';
 
@@ -13,13 +13,7 @@ const FileRow = ItemRow.extend({
   hasAccount: z.boolean(),
   answeredAt: z.date().nullable(),
 });
-const MessageRow = z.object({
-  id: z.string(),
-  kind: z.enum(helpMessageKinds),
-  author: z.string().nullable(),
-  text: z.string(),
-  at: z.date(),
-});
+const MessageRow = rowOf(HelpFile.shape.messages.element);
 
 /** A request with all that was said about it, in the order in which it was. Refuses one that is not there (404). */
 export async function helpFile({ db, now }: Pick<Services, 'db' | 'now'>, id: string): Promise<HelpFile> {
@@ -40,6 +34,6 @@ export async function helpFile({ db, now }: Pick<Services, 'db' | 'now'>, id: st
     text,
     hasAccount,
     answeredAt: answeredAt && answeredAt.toISOString(),
-    messages: messages.map((message) => ({ ...message, at: message.at.toISOString() })),
+    messages: messages.map(isoInstants),
   };
 }

@@ -9,6 +9,7 @@ import { motionYesOf } from '#features/workflow/server/motion.ts';
 import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/signatures.ts';
 import { loggedActs } from '#features/workflow/server/transitions.ts';
 import { endingsOf } from '#features/endings/server/read-endings.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import { DraftEvent, type DraftFile } from '../contract.ts';
 import { checklistFor } from './checks.ts';
@@ -97,7 +98,7 @@ async function eventsOf(db: Queryable, { draft, actor }: Held): Promise<DraftEve
       case when ${actor === 'admin'} or e.act not in ('unindex', 'index') then e.note else '' end as note
     from draft_events e left join users u on u.id = e.actor_id
     where e.draft_id = ${draft.id} order by e.id desc limit 100`;
-  return events.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return events.map(isoInstants);
 }
 
-const EventRow = DraftEvent.extend({ at: z.date() });
+const EventRow = rowOf(DraftEvent);

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
-import { countsAtOnce, countsEach } from '#platform/facet-counts.ts';
+import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
+import { countedUpTo, countsAtOnce, countsEach } from '#platform/facet-counts.ts';
+import { holding } from '#platform/sql-words.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { stageOf } from '#features/workflow/rules.ts';
@@ -15,8 +16,7 @@ import type * as endpoints from '../endpoints.ts';
 import { draftFacets, facetStatuses, type DraftFacet } from '../facets.ts';
 
 const pageSize = 50;
-/** Beyond it a number says no more than «99+». */
-const countedUpTo = 100;
+const order = latestFirst('d.changed_at', 'd.id');
 
 /** The drafts of a facet that somebody sees, those first that changed last. The counts of all facets go by the same search. */
 export async function listDrafts(
@@ -30,34 +30,21 @@ export async function listDrafts(
       isSeenBy(who),
       ...(format ? [sql`d.format = ${format}`] : []),
       ...(mine ? [isSeenBy({ id: who.id, role: 'user' })] : []),
-      ...(q ? [sql`d.title ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`] : []),
+      ...(q ? [sql`d.title ilike ${holding(q)}`] : []),
     ],
     sql` and `,
   );
-  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const counted = {
-    table: sql`drafts d`,
-    asked,
-    facets: draftFacets,
-    isIn: (one: DraftFacet) => isIn(one, at),
-    upTo: countedUpTo,
-  };
-  const [counts, page] = await Promise.all([
+  const counted = { table: sql`drafts d`, asked, facets: draftFacets, isIn: (one: DraftFacet) => isIn(one, at) };
+  const [counts, found] = await Promise.all([
     oneRow(db, DraftList.shape.counts, q ? countsAtOnce(counted) : countsEach(counted)),
     rows(db, PlacedRow)`
-      select ${itemColumns}, ${sql.raw(instantText('d.changed_at'))} as value
+      select ${itemColumns}, ${order.value} as value
       from ${q ? foundFirst(asked) : sql`(select * from drafts d where ${asked})`} d
-      where ${facet ? isIn(facet, at) : q ? sql`true` : isUnderWay(at)}
-        and ${from ? sql`(d.changed_at, d.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
-      order by d.changed_at desc, d.id desc limit ${pageSize + 1}`,
+      where ${facet ? isIn(facet, at) : q ? sql`true` : isUnderWay(at)} and ${order.after(cursor)}
+      order by ${order.by} limit ${pageSize + 1}`,
   ]);
-  const shown = page.slice(0, pageSize);
-  const last = page.length > pageSize ? shown.at(-1) : undefined;
-  return {
-    drafts: shown.map((row) => toItem(row, at)),
-    counts,
-    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(found, pageSize);
+  return { drafts: page.map((row) => toItem(row, at)), counts, nextCursor };
 }
 
 /** Words are found by their own index: to walk through what changed last would meet nearly all of the archive. */

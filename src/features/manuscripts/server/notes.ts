@@ -8,6 +8,8 @@ import { draftParts } from '#features/workflow/states.ts';
 import { holdDraft } from '#features/workflow/server/access.ts';
 import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import { writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
+import { omit } from '#lib/omit.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import { DraftNote, type NewNote } from '../contract.ts';
 import { noteTexts } from '../texts.ts';
@@ -26,17 +28,15 @@ export async function notesOf(db: Queryable, draftId: string): Promise<DraftNote
     notes.map(({ id }) => id),
   );
   return notes.map((row) => ({
-    ...row,
-    at: row.at.toISOString(),
-    resolvedAt: row.resolvedAt && row.resolvedAt.toISOString(),
+    ...isoInstants(row),
     answers: answers
       .filter(({ inReplyTo }) => inReplyTo === row.id)
-      .map(({ id, version, text, by, at }) => ({ id, version, text, by, at: at.toISOString() })),
+      .map((answer) => isoInstants(omit(answer, 'inReplyTo'))),
   }));
 }
 
-const NoteRow = DraftNote.omit({ answers: true }).extend({ at: z.date(), resolvedAt: z.date().nullable() });
-const AnswerRow = DraftNote.shape.answers.element.extend({ at: z.date(), inReplyTo: z.string() });
+const NoteRow = rowOf(DraftNote.omit({ answers: true }));
+const AnswerRow = rowOf(DraftNote.shape.answers.element).extend({ inReplyTo: z.string() });
 
 function answersTo(db: Queryable, noteIds: readonly string[]): Promise<z.output<typeof AnswerRow>[]> {
   return rows(db, AnswerRow)`

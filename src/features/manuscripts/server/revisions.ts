@@ -11,13 +11,14 @@ import { draftTexts } from '#features/workflow/texts.ts';
 import { openDraft, type Held } from '#features/workflow/server/access.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import { canonical } from '#lib/canonical.ts';
 import { coverHash, type DraftContent } from '../content.ts';
 import { DraftRevision, type RevisionText } from '../contract.ts';
 import { wordsChanged } from '../words-changed.ts';
 
-const RevisionRow = DraftRevision.extend({ at: z.date() });
+const RevisionRow = rowOf(DraftRevision);
 const TextRow = RevisionRow.extend({ content: z.custom<DraftContent>() });
 const columns = sql`r.version, u.name as by, r.created_at as at, r.hash`;
 
@@ -28,7 +29,7 @@ export async function revisionOf(db: Queryable, draftId: string, version?: numbe
     where r.draft_id = ${draftId} and ${version === undefined ? sql`true` : sql`r.version = ${version}`}
     order by r.version desc limit 1`;
   if (!row) throw new AppError('not_found', draftTexts.noRevision);
-  return { ...row, at: row.at.toISOString() };
+  return isoInstants(row);
 }
 
 /** The same for somebody who may see the draft (else 404). */
@@ -62,7 +63,7 @@ export async function revisionsOf(db: Queryable, draftId: string, from = 1): Pro
   const revisions = await rows(db, RevisionRow)`
     select ${columns} from draft_revisions r left join users u on u.id = r.user_id
     where r.draft_id = ${draftId} and r.version >= ${from} order by r.version desc limit 100`;
-  return revisions.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return revisions.map(isoInstants);
 }
 
 /**

@@ -4,6 +4,7 @@ import { hasLimit } from '#features/accounts/server/limited.ts';
 import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import { AppealToDecide, CommentAuthor, ModerationItem, ReportSum } from '../contract.ts';
 import { firedOf, iso, stepOf, StepRow, toStep } from './steps.ts';
@@ -56,9 +57,7 @@ export async function itemsOf(
   return new Map(items.map((row) => [row.id, toItem(row)]));
 }
 
-const ItemRow = ModerationItem.omit({ waitingSince: true }).extend({
-  createdAt: z.date(),
-  editedAt: z.date().nullable(),
+const ItemRow = rowOf(ModerationItem.omit({ waitingSince: true })).extend({
   author: CommentAuthor.extend({ memberSince: z.string() }).nullable(),
   reports: z.array(ReportSum.extend({ explanations: z.array(z.string()).nullable() })),
   last: StepRow.nullable(),
@@ -73,9 +72,7 @@ function toItem({
   ...row
 }: z.infer<typeof ItemRow>): Omit<ModerationItem, 'waitingSince'> {
   return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt && row.editedAt.toISOString(),
+    ...isoInstants(row),
     author: author && { ...author, memberSince: iso(author.memberSince) },
     reports: reports.map((sum) => ({ ...sum, explanations: sum.explanations ?? [] })),
     last: last && toStep(last),

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { Statement, type Statements } from '../contract.ts';
@@ -9,6 +9,7 @@ import { appealUntil } from '../rules.ts';
 import { firedOf, iso, isoOrNull } from './steps.ts';
 
 const pageSize = 20;
+const order = latestFirst('m.at', 'm.id');
 
 /** The decisions against somebody's comments, the latest first, each as its statement of reasons. */
 export async function statementsOf(
@@ -16,9 +17,8 @@ export async function statementsOf(
   who: SignedIn,
   cursor: string | undefined,
 ): Promise<Statements> {
-  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const found = await rows(db, StatementRow)`
-    select m.id, ${sql.raw(instantText('m.at'))} as at, m.to_status as decision,
+  const found = await rows(db, PlacedRow)`
+    select m.id, ${order.value} as value, m.at, m.to_status as decision,
       json_build_object('id', c.id, 'content', c.content, 'createdAt', c.created_at, 'status', c.status) as comment,
       json_build_object('slug', a.slug, 'title', a.title) as article,
       m.reason_code as reason, m.legal_ground as "legalGround", m.reason as text, m.automated as "isAutomated",
@@ -28,19 +28,14 @@ export async function statementsOf(
       not exists (select from moderation_actions n where n.comment_id = c.id and n.at > m.at) as "isLatest"
     from comments c join moderation_actions m on m.comment_id = c.id join articles a on a.id = c.article_id
     where c.user_id = ${who.id} and m.to_status in ('hidden', 'rejected')
-      ${from ? sql`and (m.at, m.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql``}
-    order by m.at desc, m.id desc limit ${pageSize + 1}`;
-  const shown = found.slice(0, pageSize);
-  const last = found.length > pageSize ? shown.at(-1) : undefined;
-  return {
-    statements: shown.map((row) => toStatement(row, now())),
-    nextCursor: last ? encodeCursor({ value: last.at, id: last.id }) : null,
-  };
+      and ${order.after(cursor)}
+    order by ${order.by} limit ${pageSize + 1}`;
+  const { page, nextCursor } = pageOf(found, pageSize);
+  return { statements: page.map((row) => toStatement(row, now())), nextCursor };
 }
 
-/** `at` is the place in the list as well; what comes as JSON has its instants as text. */
-const StatementRow = Statement.omit({ appealUntil: true, canAppeal: true }).extend({
-  at: z.string(),
+/** What comes as JSON has its instants as text. */
+const StatementRow = rowOf(Statement.omit({ appealUntil: true, canAppeal: true })).extend({
   comment: Statement.shape.comment.extend({ createdAt: z.string() }),
   appeal: Statement.shape.appeal
     .unwrap()
@@ -48,13 +43,13 @@ const StatementRow = Statement.omit({ appealUntil: true, canAppeal: true }).exte
     .nullable(),
   isLatest: z.boolean(),
 });
+const PlacedRow = StatementRow.extend({ value: z.string() });
 
 function toStatement({ isLatest, ...row }: z.infer<typeof StatementRow>, now: Date): Statement {
   const { comment, appeal } = row;
-  const until = appealUntil(new Date(row.at));
+  const until = appealUntil(row.at);
   return {
-    ...row,
-    at: iso(row.at),
+    ...isoInstants(row),
     comment: { ...comment, createdAt: iso(comment.createdAt) },
     appealUntil: until.toISOString(),
     canAppeal: isLatest && !appeal && comment.status === row.decision && now < until,

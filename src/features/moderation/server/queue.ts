@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { decodeCursor, encodeCursor } from '#features/articles/server/cursor.ts';
+import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
@@ -22,24 +23,17 @@ export async function queueOf(
   who: SignedIn,
   { facet, cursor }: { facet: Facet; cursor?: string | undefined },
 ): Promise<ModerationQueue> {
-  const places = await rows(db, Place, pageOf(facet, cursor));
-  const shown = places.slice(0, pageSize);
-  const last = places.length > pageSize ? shown.at(-1) : undefined;
-  const [items, counts] = await Promise.all([
-    itemsOf(
-      db,
-      shown.map(({ commentId }) => commentId),
-      { who, at: now() },
-    ),
-    countsOf(db),
-  ]);
+  const places = await rows(db, Place, placesIn(facet, cursor));
+  const { page, nextCursor } = pageOf(places, pageSize, (last) => `${last.priority ?? ''}${encodeCursor(last)}`);
+  const ids = page.map(({ commentId }) => commentId);
+  const [items, counts] = await Promise.all([itemsOf(db, ids, { who, at: now() }), countsOf(db)]);
   return {
-    items: shown.flatMap(({ commentId, since }) => {
+    items: page.flatMap(({ commentId, since }) => {
       const item = items.get(commentId);
-      return item ? [{ ...item, waitingSince: new Date(since).toISOString() }] : [];
+      return item ? [{ ...item, waitingSince: since.toISOString() }] : [];
     }),
     counts,
-    nextCursor: last ? `${last.priority ?? ''}${encodeCursor({ value: last.since, id: last.id })}` : null,
+    nextCursor,
   };
 }
 
@@ -47,47 +41,50 @@ const Place = z.object({
   /** By which ties are broken: of the comment, the appeal or the decision. */
   id: z.string(),
   commentId: z.string(),
-  since: z.string(),
+  since: z.date(),
+  value: z.string(),
   priority: z.number().optional(),
 });
 
 /** Since when a comment waits; of what was hidden before anybody wrote that down, since it was written. */
 const waits = 'coalesce(c.waits_since, c.created_at)';
 
-function pageOf(facet: Facet, cursor: string | undefined): SQL {
+function placesIn(facet: Facet, cursor: string | undefined): SQL {
   const limit = sql`limit ${pageSize + 1}`;
   if (facet === 'pending') {
+    const { value } = oldestFirst(waits, 'c.id');
     return sql`
-      select c.id, c.id as "commentId", ${since(waits)} as since, c.priority from comments c
+      select c.id, c.id as "commentId", ${sql.raw(waits)} as since, ${value} as value, c.priority from comments c
       where c.status = 'pending' and ${afterInOrder(cursor)} order by c.priority, ${sql.raw(waits)}, c.id ${limit}`;
   }
-  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const beyond = (column: string, id: string, isDescending = false) =>
-    from
-      ? sql`(${sql.raw(column)}, ${sql.raw(id)}) ${sql.raw(isDescending ? '<' : '>')} (${from.value}::timestamptz, ${from.id}::uuid)`
-      : sql`true`;
+  const { by, value, after } = orders[facet];
+  const rest = sql`and ${after(cursor)} order by ${by} ${limit}`;
   switch (facet) {
     case 'reported':
       return sql`
-        select c.id, c.id as "commentId", ${since('c.reported_at')} as since from comments c
-        where c.reported_at is not null and ${beyond('c.reported_at', 'c.id')} order by c.reported_at, c.id ${limit}`;
+        select c.id, c.id as "commentId", c.reported_at as since, ${value} as value from comments c
+        where c.reported_at is not null ${rest}`;
     case 'hidden':
       return sql`
-        select c.id, c.id as "commentId", ${since(waits)} as since from comments c
-        where c.status = 'hidden' and ${beyond(waits, 'c.id', true)} order by ${sql.raw(waits)} desc, c.id desc ${limit}`;
+        select c.id, c.id as "commentId", ${sql.raw(waits)} as since, ${value} as value from comments c
+        where c.status = 'hidden' ${rest}`;
     case 'appeals':
       return sql`
-        select p.id, m.comment_id as "commentId", ${since('p.at')} as since
-        from appeals p join moderation_actions m on m.id = p.decision_id
-        where p.status = 'open' and ${beyond('p.at', 'p.id')} order by p.at, p.id ${limit}`;
+        select p.id, m.comment_id as "commentId", p.at as since, ${value} as value
+        from appeals p join moderation_actions m on m.id = p.decision_id where p.status = 'open' ${rest}`;
     default:
       return sql`
-        select m.id, m.comment_id as "commentId", ${since('m.at')} as since from moderation_actions m
-        where ${isLatestDecision} and ${beyond('m.at', 'm.id', true)} order by m.at desc, m.id desc ${limit}`;
+        select m.id, m.comment_id as "commentId", m.at as since, ${value} as value from moderation_actions m
+        where ${isLatestDecision} ${rest}`;
   }
 }
 
-const since = (column: string) => sql.raw(instantText(column));
+const orders = {
+  reported: oldestFirst('c.reported_at', 'c.id'),
+  hidden: latestFirst(waits, 'c.id'),
+  appeals: oldestFirst('p.at', 'p.id'),
+  decided: latestFirst('m.at', 'm.id'),
+};
 
 /** The priority stands before the cursor of the rest. */
 function afterInOrder(cursor: string | undefined): SQL {

@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
+import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Queryable } from '#platform/db.ts';
+import { countsEach } from '#platform/facet-counts.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import { countUpTo } from '../facets.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import { ReportList, type ReportFile } from '../report-contract.ts';
 import { reportFacets, reportSteps, type ReportFacet } from '../report-states.ts';
@@ -15,7 +14,7 @@ import { iso } from './steps.ts';
 
 const pageSize = 30;
 
-const ListRow = ReportRow.extend({ place: z.string(), isForAnother: z.boolean() });
+const ListRow = ReportRow.extend({ value: z.string(), isForAnother: z.boolean() });
 const FileRow = ReportRow.extend({
   isForAnother: z.boolean(),
   history: z.array(
@@ -30,22 +29,16 @@ export async function reportsOf(
   { facet, cursor }: { facet: ReportFacet; cursor?: string | undefined },
 ): Promise<ReportList> {
   const at = now();
-  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const order = facet === 'closed' ? byClosing : byClock;
+  const order = facet === 'closed' ? latestFirst('r.decided_at', 'r.id') : oldestFirst('r.due_at', 'r.id');
   const forAnother = await isForAnother(db, who);
   const [found, counts] = await Promise.all([
     rows(db, ListRow)`
-      select ${reportColumns}, ${forAnother} as "isForAnother", ${order.value} as place from ${reportTables}
-      where ${isIn(facet, at)} and ${from ? order.from(from) : sql`true`} order by ${order.by} limit ${pageSize + 1}`,
-    countsOf(db, at),
+      select ${reportColumns}, ${forAnother} as "isForAnother", ${order.value} as value from ${reportTables}
+      where ${isIn(facet, at)} and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
+    oneRow(db, ReportList.shape.counts, countsEach(counted(at))),
   ]);
-  const shown = found.slice(0, pageSize);
-  const last = found.length > pageSize ? shown.at(-1) : undefined;
-  return {
-    reports: shown.map((row) => toReportItem(row, at)),
-    counts,
-    nextCursor: last ? encodeCursor({ value: last.place, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(found, pageSize);
+  return { reports: page.map((row) => toReportItem(row, at)), counts, nextCursor };
 }
 
 /** A report with everything that happened to it. Refuses one that there is not (404). */
@@ -78,24 +71,9 @@ function isIn(facet: ReportFacet, at: Date): SQL {
   }
 }
 
-const byClock = {
-  by: sql`r.due_at, r.id`,
-  value: sql.raw(instantText('r.due_at')),
-  from: ({ value, id }: Cursor) => sql`(r.due_at, r.id) > (${value}::timestamptz, ${id}::uuid)`,
-};
-const byClosing = {
-  by: sql`r.decided_at desc, r.id desc`,
-  value: sql.raw(instantText('r.decided_at')),
-  from: ({ value, id }: Cursor) => sql`(r.decided_at, r.id) < (${value}::timestamptz, ${id}::uuid)`,
-};
-
-async function countsOf(db: Queryable, at: Date): Promise<ReportList['counts']> {
-  return oneRow(db, ReportList.shape.counts)`
-    select ${sql.join(
-      reportFacets.map(
-        (facet) => sql`(select count(*)::int from (
-          select from reports r where ${isIn(facet, at)} limit ${countUpTo}) bounded) as ${sql.identifier(facet)}`,
-      ),
-      sql`, `,
-    )}`;
-}
+const counted = (at: Date) => ({
+  table: sql`reports r`,
+  asked: sql`true`,
+  facets: reportFacets,
+  isIn: (facet: ReportFacet) => isIn(facet, at),
+});

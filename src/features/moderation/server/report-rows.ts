@@ -6,21 +6,13 @@ import { commentStatuses } from '#features/comments/rules.ts';
 import { commentAnchor } from '#features/comments/anchors.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
-import type { ReportItem, ReportView } from '../report-contract.ts';
-import { reportGrounds, reportStatuses } from '../report-states.ts';
+import { rowOf } from '#platform/row-instants.ts';
+import { ReportView, type ReportItem } from '../report-contract.ts';
 import { reportClock } from '../rules.ts';
 
 /** A report `r` with what it is about. */
-export const ReportRow = z.object({
+export const ReportRow = rowOf(ReportView.omit({ target: true, isOverdue: true, history: true })).extend({
   id: z.string(),
-  number: z.string(),
-  status: z.enum(reportStatuses),
-  ground: z.enum(reportGrounds),
-  explanation: z.string(),
-  receivedAt: z.date(),
-  dueAt: z.date(),
-  decidedAt: z.date().nullable(),
-  answer: z.string().nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   pagePath: z.string().nullable(),

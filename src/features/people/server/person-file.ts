@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { sanctionKinds, sanctionReasons } from '#features/accounts/sanctions.ts';
 import { openInvitation } from '#features/accounts/server/open-invitation.ts';
 import { openSessions } from '#features/accounts/server/settings-queries.ts';
 import { adminTexts } from '#features/accounts/admin-texts.ts';
@@ -8,24 +6,14 @@ import { customerPage } from '#features/subscriptions/server/customer-page.ts';
 import { contractOf } from '#features/subscriptions/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { PersonFile, Sanction } from '../contract.ts';
+import { PersonFile, Sanction } from '../contract.ts';
 import { countedUpTo } from '../facets.ts';
-import { personColumns, PersonRow, toPerson } from './people.ts';
+import { personColumns } from './people.ts';
 
-const FileRow = PersonRow.extend({
-  image: z.string().nullable(),
-  bio: z.string(),
-  location: z.string(),
-  website: z.string(),
-  twoFactorEnabled: z.boolean(),
-  hasPassword: z.boolean(),
-  hasGoogle: z.boolean(),
-  lastSeenAt: z.date().nullable(),
-  comments: z.number(),
-  decisionsAgainst: z.number(),
-});
+const FileRow = rowOf(PersonFile.omit({ subscription: true, invitation: true, sanctions: true, sessions: true }));
 
 /** What an admin sees of one account. Refuses one that is gone (404). */
 export async function personFile(
@@ -52,19 +40,8 @@ export async function personFile(
     openSessions(db, { id, sessionId: who.sessionId }, at),
     openInvitation(db, id, at),
   ]);
-  const { image, bio, location, website, twoFactorEnabled, hasPassword, hasGoogle, comments, decisionsAgainst } = row;
   return {
-    ...toPerson(row),
-    image,
-    bio,
-    location,
-    website,
-    twoFactorEnabled,
-    hasPassword,
-    hasGoogle,
-    comments,
-    decisionsAgainst,
-    lastSeenAt: row.lastSeenAt && row.lastSeenAt.toISOString(),
+    ...isoInstants(row),
     subscription: contract
       ? {
           state: contract.state,
@@ -79,19 +56,7 @@ export async function personFile(
   };
 }
 
-const SanctionRow = z.object({
-  id: z.string(),
-  kind: z.enum(sanctionKinds),
-  reason: z.enum(sanctionReasons),
-  text: z.string(),
-  startsAt: z.date(),
-  endsAt: z.date().nullable(),
-  actorName: z.string().nullable(),
-  liftedAt: z.date().nullable(),
-  liftedByName: z.string().nullable(),
-  seenAt: z.date().nullable(),
-  stands: z.boolean(),
-});
+const SanctionRow = rowOf(Sanction);
 
 /** What was decided against an account, the latest first; at most 100. */
 async function sanctionsOf(db: Queryable, userId: string, at: Date): Promise<Sanction[]> {
@@ -101,11 +66,5 @@ async function sanctionsOf(db: Queryable, userId: string, at: Date): Promise<San
       s.lifted_at is null and coalesce(s.ends_at > ${at}, true) as stands
     from sanctions s left join users a on a.id = s.actor_id left join users l on l.id = s.lifted_by
     where s.user_id = ${userId} order by s.starts_at desc limit 100`;
-  return sanctions.map(({ startsAt, endsAt, liftedAt, seenAt, ...rest }) => ({
-    ...rest,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt && endsAt.toISOString(),
-    liftedAt: liftedAt && liftedAt.toISOString(),
-    seenAt: seenAt && seenAt.toISOString(),
-  }));
+  return sanctions.map(isoInstants);
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { picturePath } from '#features/article-files/server/stored-articles.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -13,11 +13,15 @@ import { keepFocus, deletePicture, storePicture } from '#platform/pictures/store
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import type { Services } from '#platform/services.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { IdRow, rows } from '#platform/rows.ts';
+import { holding } from '#platform/sql-words.ts';
+import { omit } from '#lib/omit.ts';
 import { LibraryPicture, type PictureLibrary, type PictureWords } from '../contract.ts';
 import { pictureTexts } from '../texts.ts';
 
 const pageSize = 48;
+const order = latestFirst('l.created_at', 'l.picture_id');
 
 /** The media library, the latest first; `q` looks into name, description and credit. */
 export async function pictureLibrary(
@@ -25,20 +29,13 @@ export async function pictureLibrary(
   who: SignedIn,
   { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
 ): Promise<PictureLibrary> {
-  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const found = await select(
     db,
-    sql`where ${q ? sql`(l.name || ' ' || l.alt || ' ' || l.credit) ilike ${pattern}` : sql`true`}
-      and ${from ? sql`(l.created_at, l.picture_id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
-      order by l.created_at desc, l.picture_id desc limit ${pageSize + 1}`,
+    sql`where ${q ? sql`(l.name || ' ' || l.alt || ' ' || l.credit) ilike ${holding(q)}` : sql`true`}
+      and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
   );
-  const page = found.slice(0, pageSize);
-  const last = found.length > pageSize ? page.at(-1) : undefined;
-  return {
-    pictures: await toPictures(dataDir, who, page),
-    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(found, pageSize);
+  return { pictures: await toPictures(dataDir, who, page), nextCursor };
 }
 
 /**
@@ -153,7 +150,12 @@ async function announceCover(tx: Tx, id: string): Promise<boolean> {
 }
 
 async function onePicture(db: Queryable, dataDir: string, who: SignedIn, id: string): Promise<LibraryPicture> {
-  const [picture] = await toPictures(dataDir, who, await select(db, sql`where l.picture_id = ${id}`));
+  const found = await select(db, sql`where l.picture_id = ${id}`);
+  const [picture] = await toPictures(
+    dataDir,
+    who,
+    found.map((row) => omit(row, 'value')),
+  );
   if (!picture) throw new AppError('not_found', pictureTexts.noPicture);
   return picture;
 }
@@ -163,24 +165,19 @@ function refusePicture(error: unknown): never {
   throw error;
 }
 
-const PictureRow = LibraryPicture.omit({
-  image: true,
-  base: true,
-  widths: true,
-  isReady: true,
-  canChange: true,
-}).extend({
-  at: z.date(),
+const PictureRow = rowOf(
+  LibraryPicture.omit({ image: true, base: true, widths: true, isReady: true, canChange: true }),
+).extend({
   hash: z.string(),
   userId: z.string().nullable(),
   value: z.string(),
 });
-type Row = z.output<typeof PictureRow>;
+type Row = Omit<z.output<typeof PictureRow>, 'value'>;
 
-function select(db: Queryable, rest: SQL): Promise<Row[]> {
+function select(db: Queryable, rest: SQL): Promise<z.output<typeof PictureRow>[]> {
   return rows(db, PictureRow)`
     select l.picture_id as id, p.hash, p.width, p.height, l.name, l.alt, l.credit, p.focus_x as "focusX",
-      p.focus_y as "focusY", u.name as by, u.id as "userId", l.created_at as at, ${sql.raw(instantText('l.created_at'))} as value,
+      p.focus_y as "focusY", u.name as by, u.id as "userId", l.created_at as at, ${order.value} as value,
       coalesce((select json_agg(used) from (
         (select 'article' as kind, a.id, a.title, a.slug from articles a where a.cover_picture_id = p.id limit 10)
         union all
@@ -199,23 +196,13 @@ async function toPictures(dataDir: string, who: SignedIn, found: readonly Row[])
 }
 
 function toPicture(row: Row, who: SignedIn, variants: ReadonlySet<string>): LibraryPicture {
-  const { hash, id, width, height, name, alt, credit, focusX, focusY, by, usedIn } = row;
+  const { hash, width } = row;
   return {
-    id,
-    width,
-    height,
-    name,
-    alt,
-    credit,
-    focusX,
-    focusY,
-    by,
-    usedIn,
+    ...isoInstants(omit(row, 'hash', 'userId')),
     canChange: mayChange(who, row),
     isReady: variantNames(hash, width).every((name) => variants.has(name)),
     image: picturePath(hash),
     base: `/media/${hash}`,
     widths: pictureWidths(width),
-    at: row.at.toISOString(),
   };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isCorrectedAlone, isPublic } from '#features/articles/server/queries.ts';
 import type { Db } from '#platform/db.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import { LoggedCorrection, type CorrectionLog } from '../contract.ts';
 
@@ -17,35 +18,21 @@ export const publishedReplies = `(select json_agg(json_strip_nulls(json_build_ob
   order by q.decided_at) from reply_requests q where q.article_id = a.id and q.status = 'published')`;
 
 const pageSize = 20;
+const order = latestFirst('c.at', 'c.id');
 
 /** The public log of all articles, the latest first. An article that was retracted is named without its address. */
 export async function correctionLog(db: Db, cursor: string | undefined): Promise<CorrectionLog> {
-  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
   const found = await rows(db, LogRow)`
     select c.id, c.kind, c.what, c.why, c.at,
       case c.kind when 'reply' then (select ${sql.raw(isReplyAlone)} from reply_requests q
         where q.article_id = c.article_id and q.status = 'published' and q.decided_at = c.at limit 1)
       else ${sql.raw(isCorrectedAlone)} end as alone,
-      ${sql.raw(instantText('c.at'))} as value, a.title,
+      ${order.value} as value, a.title,
       case when ${sql.raw(isPublic)} then a.slug end as slug
     from corrections c join articles a on a.id = c.article_id
-    where ${from ? sql`(c.at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
-    order by c.at desc, c.id desc limit ${pageSize + 1}`;
-  const page = found.slice(0, pageSize);
-  const last = found.length > pageSize ? page.at(-1) : undefined;
-  return {
-    corrections: page.map(({ id, kind, what, why, at, alone, title, slug }) => ({
-      id,
-      kind,
-      what,
-      why,
-      at: at.toISOString(),
-      alone,
-      title,
-      slug,
-    })),
-    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
-  };
+    where ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`;
+  const { page, nextCursor } = pageOf(found, pageSize);
+  return { corrections: page.map(isoInstants), nextCursor };
 }
 
-const LogRow = LoggedCorrection.extend({ at: z.date(), value: z.string() });
+const LogRow = rowOf(LoggedCorrection).extend({ value: z.string() });

@@ -4,16 +4,19 @@ import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
-import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
+import { omit } from '#lib/omit.ts';
 import { romeMonth } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
+import { countsEach } from '#platform/facet-counts.ts';
 import { newToken, sha256 } from '#platform/hashes.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import {
   replyActs,
@@ -94,23 +97,19 @@ export async function replyQueue(
   who: Pick<SignedIn, 'id'>,
   { status, cursor }: { status: ReplyStatus; cursor?: string | undefined },
 ): Promise<ReplyQueue> {
-  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
-  const [sign, order] = status === 'received' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const order = (status === 'received' ? oldestFirst : latestFirst)('q.received_at', 'q.id');
   const [found, counts, onePerson] = await Promise.all([
-    rows(db, RequestRow)`
-      select ${columnsFor(who)}, ${sql.raw(instantText('q.received_at'))} as value from ${tables}
-      where q.status = ${status}
-        and ${from ? sql`(q.received_at, q.id) ${sign} (${from.value}::timestamptz, ${from.id}::uuid)` : sql`true`}
-      order by q.received_at ${order}, q.id ${order} limit ${pageSize + 1}`,
-    oneRow(db, ReplyQueue.shape.counts)`select ${sql.join(replyStatuses.map(counted), sql`, `)}`,
+    rows(db, PlacedRow)`
+      select ${columnsFor(who)}, ${order.value} as value from ${tables}
+      where q.status = ${status} and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
+    oneRow(db, ReplyQueue.shape.counts, countsEach(counted)),
     isOnePerson(db),
   ]);
-  const page = found.slice(0, pageSize);
-  const last = found.length > pageSize ? page.at(-1) : undefined;
+  const { page, nextCursor } = pageOf(found, pageSize);
   return {
     requests: page.map((row) => toRequest(row, { now: now(), isOnePerson: onePerson })),
     counts,
-    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
+    nextCursor,
   };
 }
 
@@ -168,11 +167,12 @@ const isOwnDecision = ({ isSender, isAuthor }: Row, act: ReplyDecision['act']) =
   act === 'publish' ? isSender : isAuthor;
 
 const pageSize = 50;
-/** Beyond it a number says no more than «99+». */
-const countedUpTo = 100;
-const counted = (status: ReplyStatus) => sql`
-  (select count(*)::int from (select from reply_requests where status = ${status} limit ${countedUpTo}) c)
-  as ${sql.identifier(status)}`;
+const counted = {
+  table: sql`reply_requests q`,
+  asked: sql`true`,
+  facets: replyStatuses,
+  isIn: (status: ReplyStatus) => sql`q.status = ${status}`,
+};
 /** `isSender`: sent while signed in, or signed out with the own mailbox. */
 const columnsFor = ({
   id,
@@ -193,10 +193,7 @@ const tables = sql`reply_requests q join articles a on a.id = q.article_id left 
 
 const ArticleRow = z.object({ id: z.string(), title: z.string() });
 const ReceiptRow = z.object({ id: z.string(), receipt: z.string(), receivedAt: z.date(), isNew: z.boolean() });
-const RequestRow = ReplyRequest.omit({ clock: true, verified: true, acts: true }).extend({
-  receivedAt: z.date(),
-  decidedAt: z.date().nullable(),
-  confirmedAt: z.date().nullable(),
+const RequestRow = rowOf(ReplyRequest.omit({ clock: true, verified: true, acts: true })).extend({
   verifiedHow: z.string().nullable(),
   verifiedBy: z.string().nullable(),
   verifiedAt: z.date().nullable(),
@@ -204,38 +201,25 @@ const RequestRow = ReplyRequest.omit({ clock: true, verified: true, acts: true }
   isSender: z.boolean(),
   isAuthor: z.boolean(),
   isPublic: z.boolean(),
-  value: z.string(),
 });
+const PlacedRow = RequestRow.extend({ value: z.string() });
 type Row = z.output<typeof RequestRow>;
 
 async function lockRequest(tx: Tx, who: SignedIn, id: string): Promise<Row> {
   const row = await firstRow(tx, RequestRow)`
-    select ${columnsFor(who)}, '' as value from ${tables} where q.id = ${id} for no key update of q`;
+    select ${columnsFor(who)} from ${tables} where q.id = ${id} for no key update of q`;
   if (!row) throw new AppError('not_found', replyTexts.noRequest);
   return row;
 }
 
 function toRequest(row: Row, { now, isOnePerson }: { now: Date; isOnePerson: boolean }): ReplyRequest {
-  const { id, receipt, kind, name, email, concern, text, status, receivedAt, decidedBy, refusal, article } = row;
-  const clock = replyClock({ status, receivedAt }, now);
+  const { verifiedHow, verifiedBy, verifiedAt, ...request } = row;
+  const clock = replyClock(row, now);
   return {
-    id,
-    receipt,
-    kind,
-    name,
-    email,
-    concern,
-    text,
-    status,
-    decidedBy,
-    refusal,
-    article,
-    acts: status === 'received' ? replyActs.filter((act) => isOnePerson || !isOwnDecision(row, act)) : [],
-    receivedAt: receivedAt.toISOString(),
-    clock: clock ? { dueAt: clock.dueAt.toISOString(), isOverdue: clock.isOverdue } : null,
-    confirmedAt: row.confirmedAt && row.confirmedAt.toISOString(),
-    verified: row.verifiedHow ? { how: row.verifiedHow, by: row.verifiedBy, at: row.verifiedAt!.toISOString() } : null,
-    decidedAt: row.decidedAt && row.decidedAt.toISOString(),
+    ...isoInstants(omit(request, 'articleId', 'isSender', 'isAuthor', 'isPublic')),
+    acts: row.status === 'received' ? replyActs.filter((act) => isOnePerson || !isOwnDecision(row, act)) : [],
+    clock: clock ? isoInstants(clock) : null,
+    verified: verifiedHow ? { how: verifiedHow, by: verifiedBy, at: verifiedAt!.toISOString() } : null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { rewriteStoryDraft, storyDraftOf } from '#features/manuscripts/server/from-story.ts';
 import type { Services } from '#platform/services.ts';
 import { columns } from '#platform/columns.ts';
+import { isoInstants } from '#platform/row-instants.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Counterpart, CounterpartSave } from '../contract.ts';
@@ -19,10 +20,8 @@ import { work, type WorkServices } from './work-on-story.ts';
 export async function counterpartOf(db: Queryable, storyId: string): Promise<Counterpart | null> {
   const shown = columns(storyCounterparts, 'name', 'question', 'askedAt', 'reply', 'repliedAt', 'revision');
   const [row] = await db.select(shown).from(storyCounterparts).where(eq(storyCounterparts.storyId, storyId));
-  return row ? { ...row, askedAt: instant(row.askedAt), repliedAt: instant(row.repliedAt) } : null;
+  return row ? isoInstants(row) : null;
 }
-
-const instant = (at: Date | null) => at && at.toISOString();
 
 /**
  * Keeps whom a story calls into question, what they were asked and what they answered, with the hours at which they were

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { storyTextOf } from '#features/manuscripts/server/from-story.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { StoryMessage, type OwnStories, type OwnStory, type OwnStoryDetail, type Proposal } from '../contract.ts';
@@ -167,7 +168,7 @@ async function messagesOf(db: Queryable, storyId: string): Promise<StoryMessage[
   const messages = await rows(db, MessageRow)`
     select id, kind as "from", text, created_at as at from story_messages
     where story_id = ${storyId} and kind in ('newsroom', 'author') order by created_at, id`;
-  return messages.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return messages.map(isoInstants);
 }
 
-const MessageRow = StoryMessage.extend({ at: z.date() });
+const MessageRow = rowOf(StoryMessage);

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { decodeCursor, encodeCursor, instantText, type Cursor } from '#features/articles/server/cursor.ts';
+import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { countsAtOnce, countsEach } from '#platform/facet-counts.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import { quoted } from '#platform/sql-words.ts';
+import { holding, quoted } from '#platform/sql-words.ts';
 import { StoryQueue, type QueueItem } from '../contract.ts';
 import { dueHours, facetStatuses, isAppeal, overdueHours } from '../rules.ts';
 import { facets, type Facet } from '../facets.ts';
@@ -21,8 +21,6 @@ export interface QueueQuestion {
 }
 
 const pageSize = 50;
-/** Beyond it a number says no more than «99+». */
-const countedUpTo = 100;
 const hourMs = 3600_000;
 
 /**
@@ -41,24 +39,17 @@ export async function queueOf(
     [isSeenBy(who), ...(mine ? [sql`s.assignee_id = ${who.id}`] : []), ...(q ? [holds(q)] : [])],
     sql` and `,
   );
-  const order = facet === 'closed' ? byClosing : byWaiting;
-  const from = cursor ? order.from(decodeCursor(cursor, 'instant')) : sql`true`;
-
-  const counted = { table: sql`stories s`, asked, facets, isIn: (one: Facet) => isIn(one, at), upTo: countedUpTo };
-  const [counts, page] = await Promise.all([
+  const order = facet === 'closed' ? latestFirst('s.changed_at', 's.id') : oldestFirst('s.clock_from', 's.id');
+  const counted = { table: sql`stories s`, asked, facets, isIn: (one: Facet) => isIn(one, at) };
+  const [counts, found] = await Promise.all([
     oneRow(db, StoryQueue.shape.counts, q ? countsAtOnce(counted) : countsEach(counted)),
     rows(db, PlacedRow)`
       select ${itemColumns}, ${order.value} as value from ${itemTables}
-      where ${asked} and ${facet ? isIn(facet, at) : q ? sql`true` : isOpen} and ${from}
+      where ${asked} and ${facet ? isIn(facet, at) : q ? sql`true` : isOpen} and ${order.after(cursor)}
       order by ${order.by} limit ${pageSize + 1}`,
   ]);
-  const shown = page.slice(0, pageSize);
-  const last = page.length > pageSize ? shown.at(-1) : undefined;
-  return {
-    stories: shown.map((row) => toItem(row, at)),
-    counts,
-    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(found, pageSize);
+  return { stories: page.map((row) => toItem(row, at)), counts, nextCursor };
 }
 
 /** A facet's stories, by status and by the hours on the clock (product rules 4.13). */
@@ -74,21 +65,9 @@ function isIn(facet: Facet, at: Date): SQL {
 const isOpen = sql`s.status <> all(${sql.param([...facetStatuses.closed])}::text[])`;
 
 function holds(q: string): SQL {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   // As the index `stories_searched` holds them.
-  return sql`(s.title || ' ' || s.location) ilike ${pattern}`;
+  return sql`(s.title || ' ' || s.location) ilike ${holding(q)}`;
 }
-
-const byWaiting = {
-  by: sql`s.clock_from, s.id`,
-  value: sql.raw(instantText('s.clock_from')),
-  from: ({ value, id }: Cursor) => sql`(s.clock_from, s.id) > (${value}::timestamptz, ${id}::uuid)`,
-};
-const byClosing = {
-  by: sql`s.changed_at desc, s.id desc`,
-  value: sql.raw(instantText('s.changed_at')),
-  from: ({ value, id }: Cursor) => sql`(s.changed_at, s.id) < (${value}::timestamptz, ${id}::uuid)`,
-};
 
 /** What a line of the queue is made of. */
 export const ItemRow = z.object({

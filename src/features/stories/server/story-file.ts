@@ -8,6 +8,7 @@ import { isPublic } from '#features/articles/server/queries.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { StoryEvent, type StoryFile } from '../contract.ts';
@@ -154,7 +155,7 @@ async function wordsOf(db: Db, storyId: string) {
     .leftJoin(users, eq(users.id, storyMessages.userId))
     .where(eq(storyMessages.storyId, storyId))
     .orderBy(asc(createdAt), asc(id));
-  return words.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return words.map(isoInstants);
 }
 
 async function eventsOf(db: Db, id: string): Promise<StoryFile['events']> {
@@ -164,7 +165,7 @@ async function eventsOf(db: Db, id: string): Promise<StoryFile['events']> {
     from story_events e left join users u on u.id = e.actor_id
       left join users assignee on e.act = 'assign' and assignee.id::text = e.note
     where e.story_id = ${id} order by e.id`;
-  return events.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return events.map(isoInstants);
 }
 
-const EventRow = StoryEvent.extend({ at: z.date() });
+const EventRow = rowOf(StoryEvent);

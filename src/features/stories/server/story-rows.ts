@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isoInstants } from '#platform/row-instants.ts';
 import type { StoryClock, StoryRefusal } from '../contract.ts';
 import { categoryNames } from '../fields.ts';
 import { appealUntil, clockOf } from '../rules.ts';
@@ -38,9 +39,7 @@ export const standingColumns = sql`s.id, s.status, s.clock_from as "clockFrom", 
 /** The clock of a story that waits for the newsroom. */
 export function clockShown(story: Parameters<typeof clockOf>[0], now: Date): StoryClock | null {
   const clock = clockOf(story, now);
-  return clock
-    ? { state: clock.state, dueAt: clock.dueAt.toISOString(), overdueAt: clock.overdueAt.toISOString() }
-    : null;
+  return clock ? isoInstants(clock) : null;
 }
 
 /** Why a story was refused (of `stories s`). */

@@ -5,6 +5,7 @@ import { isPublic } from '#features/articles/server/queries.ts';
 import { publication } from '#lib/publication.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Queryable } from '#platform/db.ts';
+import { isoInstants } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import { remaining, type Reader } from '../access.ts';
 import type { Usage } from '../contract.ts';
@@ -32,7 +33,7 @@ export async function describeUsage(db: Queryable, who: SignedIn, reader: Reader
     unlimited,
     resetsAt: romeMonthBounds(month).to.toISOString(),
     countedArticleIds: [...reader.countedArticleIds],
-    countedArticles: articles.map(({ readAt, ...article }) => ({ ...article, readAt: readAt.toISOString() })),
+    countedArticles: articles.map(isoInstants),
   };
 }
 

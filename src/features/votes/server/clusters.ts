@@ -2,15 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
-import { decodeCursor, encodeCursor, instantText } from '#features/articles/server/cursor.ts';
+import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isVotedOn } from '#features/articles/server/queries.ts';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import { reversePoints } from '#features/community/server/points.ts';
+import { omit } from '#lib/omit.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { VoteCluster, type ClusterDecision, type VoteClusterPage } from '../cluster-contract.ts';
@@ -19,6 +21,7 @@ import { clusterKinds, roundedSize } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
 
 const pageSize = 20;
+const order = latestFirst('c.found_at', 'c.id');
 
 /** Groups of votes that wait for a decision, or those that were decided, the latest first; and how many wait. */
 export async function listClusters(
@@ -27,28 +30,21 @@ export async function listClusters(
   { isOpen, cursor }: { isOpen: boolean; cursor: string | undefined },
   isOwnSupport: GroupedSupports['isOwn'],
 ): Promise<VoteClusterPage> {
-  const from = cursor ? decodeCursor(cursor, 'instant') : undefined;
   const [found, { open }] = await Promise.all([
     clustersWhere(
       db,
       isOwnCluster(who, isOwnSupport),
       sql`(c.status = 'open') = ${isOpen}
-        ${from ? sql`and (c.found_at, c.id) < (${from.value}::timestamptz, ${from.id}::uuid)` : sql``}
-        order by c.found_at desc, c.id desc limit ${pageSize + 1}`,
+        and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
     ),
     oneRow(db, Open)`select count(*) as open from vote_clusters where status = 'open'`,
   ]);
-  const page = found.slice(0, pageSize);
-  const last = found.length > pageSize ? page.at(-1) : undefined;
-  return {
-    clusters: page.map(toCluster),
-    open,
-    nextCursor: last ? encodeCursor({ value: last.place, id: last.id }) : null,
-  };
+  const { page, nextCursor } = pageOf(found, pageSize);
+  return { clusters: page.map(toCluster), open, nextCursor };
 }
 
 const Open = z.object({ open: z.number() });
-const ClusterRow = VoteCluster.extend({ foundAt: z.date(), decidedAt: z.date().nullable(), place: z.string() });
+const ClusterRow = rowOf(VoteCluster).extend({ value: z.string() });
 type ClusterRow = z.infer<typeof ClusterRow>;
 
 async function clustersWhere(db: Queryable, isOwn: SQL, which: SQL): Promise<ClusterRow[]> {
@@ -59,46 +55,15 @@ async function clustersWhere(db: Queryable, isOwn: SQL, which: SQL): Promise<Clu
       exists (select from dal_basso_details d where d.article_id = a.id and d.archived_at is not null) as "isArchived", c.status, c.votes, c.withdrawn,
       ${minutesBetween('c.first_vote_at', 'c.last_vote_at')} as "votedWithinMinutes",
       ${minutesBetween('c.first_registered_at', 'c.last_registered_at')} as "registeredWithinMinutes", c.found_at as "foundAt", c.decided_at as "decidedAt",
-      u.name as "decidedBy", c.reason, ${isForAnother} as "isForAnother", ${sql.raw(instantText('c.found_at'))} as place
+      u.name as "decidedBy", c.reason, ${isForAnother} as "isForAnother", ${order.value} as value
     from vote_clusters c join articles a on a.id = c.article_id left join users u on u.id = c.decided_by
     where ${which}`;
 }
 
 const minutesBetween = (from: string, to: string) => sql.raw(`ceil(extract(epoch from ${to} - ${from}) / 60)::int`);
 
-function toCluster(row: ClusterRow): VoteCluster {
-  const {
-    id,
-    article,
-    kind,
-    of,
-    isArchived,
-    status,
-    votes,
-    withdrawn,
-    votedWithinMinutes,
-    registeredWithinMinutes,
-    decidedBy,
-    reason,
-    isForAnother,
-  } = row;
-  return {
-    id,
-    article,
-    kind,
-    of,
-    isArchived,
-    status,
-    votes: roundedSize(kind, votes),
-    withdrawn,
-    decidedBy,
-    reason,
-    isForAnother,
-    votedWithinMinutes,
-    registeredWithinMinutes,
-    foundAt: row.foundAt.toISOString(),
-    decidedAt: row.decidedAt && row.decidedAt.toISOString(),
-  };
+function toCluster(row: Omit<ClusterRow, 'value'>): VoteCluster {
+  return { ...isoInstants(row), votes: roundedSize(row.kind, row.votes) };
 }
 
 /** The supports in groups that wait: supports are a later feature. */
@@ -159,7 +124,8 @@ export async function decideCluster(
       at,
     });
     await announceChange(tx, [`article:${articleId}`, 'articles']);
-    return toCluster((await clustersWhere(tx, isOwnGroup, sql`c.id = ${id}`))[0]!);
+    const [cluster] = await clustersWhere(tx, isOwnGroup, sql`c.id = ${id}`);
+    return toCluster(omit(cluster!, 'value'));
   });
 }
 

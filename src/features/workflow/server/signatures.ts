@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { isoInstants } from '#platform/row-instants.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 
 const SignedRow = z.object({ at: z.date() });
@@ -18,7 +19,7 @@ export async function signaturesOf(db: Queryable, draftId: string, { version, ha
   const signatures = await rows(db, SignatureRow)`
     select s.perspective, u.name as by, s.signed_at as at from draft_signatures s left join users u on u.id = s.user_id
     where s.draft_id = ${draftId} and s.kind = 'side' and s.version = ${version} and s.hash = ${hash} order by s.perspective desc`;
-  return signatures.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return signatures.map(isoInstants);
 }
 
 /** Puts somebody's name under a revision for a side; answers whether it was not there yet. */
