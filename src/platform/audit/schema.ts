@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { descending, instant } from '#platform/table-parts.ts';
 
 /**
  * Who did what, when, to what: written once and never changed, which the database itself sees to by triggers. There
@@ -10,7 +11,7 @@ export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
     /** Null for what the program or a command did, and once whoever acted has left. */
     actorId: uuid('actor_id'),
     /** What they were called at that time. */
@@ -29,15 +30,10 @@ export const auditEvents = pgTable(
   (table) => [
     check('audit_events_action_shape', sql`${table.action} ~ '^[a-z_]+\\.[a-z_]+$'`),
     check('audit_events_target_shape', sql`${table.targetKind} ~ '^[a-z_]+$'`),
-    index('audit_events_newest').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('audit_events_by_actor').on(table.actorId, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('audit_events_by_action').on(table.action, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('audit_events_by_target').on(
-      table.targetKind,
-      table.targetId,
-      table.at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('audit_events_newest').on(descending(table.at), descending(table.id)),
+    index('audit_events_by_actor').on(table.actorId, descending(table.at), descending(table.id)),
+    index('audit_events_by_action').on(table.action, descending(table.at), descending(table.id)),
+    index('audit_events_by_target').on(table.targetKind, table.targetId, descending(table.at), descending(table.id)),
   ],
 );
 

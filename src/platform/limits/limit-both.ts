@@ -9,6 +9,17 @@ export interface LimitPair {
   address: Limit;
 }
 
+/** Both in the same window: `person` and `address` say how many times. */
+export function limitPair(
+  name: string,
+  { person, address, seconds }: { person: number; address: number; seconds: number },
+): LimitPair {
+  return {
+    person: { name, times: person, seconds },
+    address: { name: `${name}-address`, times: address, seconds },
+  };
+}
+
 /** Counts one more time for an account and its address, also one that will be refused. Refuses with 429 beyond the limits. */
 export async function limitBoth(
   { limit, trustProxy }: Pick<Services, 'limit' | 'trustProxy'>,

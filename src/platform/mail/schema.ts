@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant, known } from '#platform/table-parts.ts';
 
 export const mailStates = ['queued', 'sent', 'failed'] as const;
 
@@ -24,8 +23,8 @@ export const mails = pgTable(
     state: text({ enum: mailStates }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     error: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
   },
   (table) => [
     index('mails_recent').on(table.createdAt.desc(), table.id),
@@ -34,7 +33,7 @@ export const mails = pgTable(
       .where(sql`${table.state} <> 'sent'`),
     // Newest last, as they are sent: how many in a day (the machine room).
     index('mails_sent_by_time').using('brin', table.sentAt),
-    check('mails_state_known', sql`${table.state} in ('queued', 'sent', 'failed')`),
+    known('mails_state_known', table.state, mailStates),
     check('mails_sealed', sql`${table.sealed} is null or (${table.to} = '' and ${table.text} is null)`),
     check('mails_sent_dated', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
   ],

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { check, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#platform/table-parts.ts';
 
 /**
  * Uploaded pictures, re-encoded. The row holds the original, so that every process of a larger installation can

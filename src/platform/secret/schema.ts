@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/table-parts.ts';
 
 /** By what the program knows that it was given the secret with which everything in this database was sealed. One row. */
 export const secretFingerprint = pgTable(
@@ -7,7 +8,7 @@ export const secretFingerprint = pgTable(
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
     fingerprint: text().notNull(),
-    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    since: instant().notNull().defaultNow(),
   },
   (table) => [check('secret_fingerprint_only_row', sql`${table.onlyRow}`)],
 );

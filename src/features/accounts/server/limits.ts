@@ -1,7 +1,5 @@
 import type { Limit } from '#platform/limits/limiter.ts';
-
-const minute = 60;
-const hour = 60 * minute;
+import { hour, minute } from '#platform/limits/seconds.ts';
 
 /** How often each call may be made from one address and for one e-mail address (ecosystem S1; product rules 3 for mails). */
 export const accountLimits = {

@@ -1,26 +1,15 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, descending, indexOfSet, instant, known } from '#platform/table-parts.ts';
 import { roles } from '../roles.ts';
 import { sanctionKinds, sanctionReasons } from '../sanctions.ts';
 import { waitingReasons } from '../mailboxes.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
-
 /** A row that goes with its person. */
 export const ofUser = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' });
+
+/** Who did something, until they leave. */
+export const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 
 /** People with an account. Better Auth's `user`, with what a profile shows and what its owner chose. */
 export const users = pgTable(
@@ -48,21 +37,21 @@ export const users = pgTable(
     votesWait: text('votes_wait', { enum: waitingReasons }),
     banned: boolean().notNull().default(false),
     banReason: text('ban_reason'),
-    banExpires: at('ban_expires'),
+    banExpires: instant('ban_expires'),
     /** Which editions of terms and privacy were accepted, as days, and when. Null where the account was made for somebody. */
     termsVersion: text('terms_version'),
     privacyVersion: text('privacy_version'),
-    termsAcceptedAt: at('terms_accepted_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    check('users_role_known', sql`${table.role} in ('user', 'contributor', 'writer', 'admin')`),
+    known('users_role_known', table.role, roles),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
     check('users_username_shape', sql`${table.username} ~ '^[a-z0-9_]{3,30}$'`),
     check('users_bio_length', sql`char_length(${table.bio}) <= 300`),
     check('users_image_ours', sql`${table.image} ~ '^/media/avatars/[0-9a-f]{64}[.]webp$'`),
-    check('users_votes_wait_known', sql`${table.votesWait} in ('same_mailbox', 'disposable')`),
+    known('users_votes_wait_known', table.votesWait, waitingReasons),
     // One mailbox is one voter. Of those who had one together before that was kept, all but one are marked.
     uniqueIndex('users_one_mailbox')
       .on(sql`canonical_email(${table.email})`)
@@ -71,12 +60,12 @@ export const users = pgTable(
       .on(table.id)
       .where(sql`${table.votesWait} is not null`),
     check('users_website_https', sql`${table.website} = '' or ${table.website} like 'https://%'`),
-    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('users_newest').on(descending(table.createdAt), descending(table.id)),
     index('users_staff')
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(descending(table.createdAt), descending(table.id))
       .where(sql`${table.role} <> 'user'`),
     index('users_suspended')
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(descending(table.createdAt), descending(table.id))
       .where(sql`${table.banned}`),
     index('users_searched').using('gin', sql`(name || ' ' || coalesce(username, '') || ' ' || email) gin_trgm_ops`),
   ],
@@ -89,16 +78,16 @@ export const sessions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: ofUser().notNull(),
     token: text().notNull().unique(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
     /** 'Ricordami per 30 giorni' was ticked. */
     remembered: boolean().notNull().default(true),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     impersonatedBy: uuid('impersonated_by'),
     /** When whoever is signed in here last gave the password, and the second factor, once more. */
-    confirmedAt: at('confirmed_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    confirmedAt: instant('confirmed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
 );
@@ -115,11 +104,11 @@ export const credentials = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: at('access_token_expires_at'),
-    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('credentials_by_user').on(table.userId),
@@ -134,9 +123,9 @@ export const verifications = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: at('expires_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('verifications_by_identifier').on(table.identifier),
@@ -155,15 +144,13 @@ export const passwordLinks = pgTable(
     userId: ofUser().notNull(),
     kind: text({ enum: ['reset', 'invitation'] }).notNull(),
     /** Of an invitation the admin who gave it; null for one of the command line, and once that admin has left. */
-    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: at('created_at').notNull(),
+    invitedBy: person('invited_by'),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     check('password_links_kind_known', sql`${table.kind} in ('reset', 'invitation')`),
     uniqueIndex('password_links_one_each').on(table.userId, table.kind),
-    index('password_links_by_inviter')
-      .on(table.invitedBy)
-      .where(sql`${table.invitedBy} is not null`),
+    indexOfSet('password_links_by_inviter', table.invitedBy),
   ],
 );
 
@@ -179,10 +166,10 @@ export const emailChanges = pgTable(
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     stopHash: text('stop_hash').notNull().unique(),
-    requestedAt: at('requested_at').notNull(),
-    confirmedAt: at('confirmed_at'),
+    requestedAt: instant('requested_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
     /** Taken back from the old address, or replaced by a later one. */
-    stoppedAt: at('stopped_at'),
+    stoppedAt: instant('stopped_at'),
   },
   (table) => [index('email_changes_by_user').on(table.userId)],
 );
@@ -197,9 +184,9 @@ export const twoFactors = pgTable(
     backupCodes: text('backup_codes').notNull(),
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-    lockedUntil: at('locked_until'),
+    lockedUntil: instant('locked_until'),
     /** When it was set up; null for those from before this was kept. */
-    createdAt: at('created_at').defaultNow(),
+    createdAt: instant('created_at').defaultNow(),
   },
   (table) => [index('two_factors_by_user').on(table.userId)],
 );
@@ -221,9 +208,9 @@ export const dataExports = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: ofUser().notNull(),
-    requestedAt: at('requested_at').notNull().defaultNow(),
-    readyAt: at('ready_at'),
-    expiresAt: at('expires_at'),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    readyAt: instant('ready_at'),
+    expiresAt: instant('expires_at'),
     archive: bytea('archive'),
   },
   (table) => [
@@ -248,35 +235,28 @@ export const sanctions = pgTable(
     /** The comment, or the decision about one, that it follows from; it stays when those go. */
     commentId: uuid('comment_id'),
     decisionId: uuid('decision_id'),
-    startsAt: at('starts_at').notNull(),
+    startsAt: instant('starts_at').notNull(),
     /** Null for a warning alone. */
-    endsAt: at('ends_at'),
+    endsAt: instant('ends_at'),
     /** Null once whoever decided has left. */
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    liftedAt: at('lifted_at'),
-    liftedBy: uuid('lifted_by').references(() => users.id, { onDelete: 'set null' }),
+    actorId: person('actor_id'),
+    liftedAt: instant('lifted_at'),
+    liftedBy: person('lifted_by'),
     /** When the owner put a warning or the word of a limit away on the site. */
-    seenAt: at('seen_at'),
+    seenAt: instant('seen_at'),
   },
   (table) => [
-    check('sanctions_kind_known', sql`${table.kind} in ('warn', 'limit', 'suspend')`),
-    check(
-      'sanctions_reason_known',
-      sql`${table.reason} in ('insults', 'accusations', 'personal_data', 'victims', 'advertising', 'copied', 'manipulation', 'law')`,
-    ),
+    known('sanctions_kind_known', table.kind, sanctionKinds),
+    known('sanctions_reason_known', table.reason, sanctionReasons),
     check('sanctions_end', sql`(${table.kind} = 'warn') = (${table.endsAt} is null)`),
     check('sanctions_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     check('sanctions_text_length', sql`char_length(${table.text}) between 1 and 2000`),
     check('sanctions_lifted_by', sql`${table.liftedBy} is null or ${table.liftedAt} is not null`),
-    index('sanctions_by_person').on(table.userId, table.startsAt.desc().nullsFirst()),
+    index('sanctions_by_person').on(table.userId, descending(table.startsAt)),
     index('sanctions_limits')
       .on(table.userId, table.endsAt)
       .where(sql`${table.kind} = 'limit' and ${table.liftedAt} is null`),
-    index('sanctions_by_actor')
-      .on(table.actorId)
-      .where(sql`${table.actorId} is not null`),
-    index('sanctions_by_lifter')
-      .on(table.liftedBy)
-      .where(sql`${table.liftedBy} is not null`),
+    indexOfSet('sanctions_by_actor', table.actorId),
+    indexOfSet('sanctions_by_lifter', table.liftedBy),
   ],
 );

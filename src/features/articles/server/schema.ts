@@ -12,14 +12,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { descending, indexOfSet, instant, known } from '#platform/table-parts.ts';
+import { person, users } from '#features/accounts/server/schema.ts';
 import { pictures } from '#platform/pictures/schema.ts';
-import { quoted } from '#platform/sql-words.ts';
 import {
   endOutcomes,
   proceedings,
@@ -44,7 +43,6 @@ export const countKinds = [...reactionTypes, ...perspectives, 'support', 'commen
 export const voteSlots = 16;
 
 const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A row that goes with its article. */
 export const ofArticle = () => uuid('article_id').references(() => articles.id, { onDelete: 'cascade' });
@@ -102,7 +100,7 @@ export const articles = pgTable(
   },
   (table) => [
     check('articles_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-    check('articles_format_known', sql`${table.format} in (${sql.raw(quoted(formats))})`),
+    known('articles_format_known', table.format, formats),
     check('articles_status_known', sql`${table.status} in ('draft', 'published')`),
     check('articles_reading_time_positive', sql`${table.readingTime} > 0`),
     check('articles_reactions_not_negative', sql`${table.reactionsTotal} >= 0`),
@@ -111,30 +109,28 @@ export const articles = pgTable(
       sql`${table.coverPictureId} is null or (${table.coverAlt} is not null and ${table.coverCredit} is not null)`,
     ),
     index('articles_closed_threads')
-      .on(table.commentsClosedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(descending(table.commentsClosedAt), descending(table.id))
       .where(sql`${table.commentsClosedAt} is not null`),
     check('articles_ai_use_said', sql`${table.aiUse} <> ''`),
     index('articles_recent')
-      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(descending(table.publishedAt), descending(table.id))
       .where(sql`${table.status} = 'published'`),
     index('articles_popular')
-      .on(table.reactionsTotal.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(descending(table.reactionsTotal), descending(table.id))
       .where(sql`${table.status} = 'published'`),
     index('articles_quickest')
       .on(table.readingTime, table.id)
       .where(sql`${table.status} = 'published'`),
     index('articles_format_recent')
-      .on(table.format, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.format, descending(table.publishedAt), descending(table.id))
       .where(sql`${table.status} = 'published'`),
     index('articles_format_popular')
-      .on(table.format, table.reactionsTotal.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.format, descending(table.reactionsTotal), descending(table.id))
       .where(sql`${table.status} = 'published'`),
     index('articles_format_quickest')
       .on(table.format, table.readingTime, table.id)
       .where(sql`${table.status} = 'published'`),
-    index('articles_by_cover')
-      .on(table.coverPictureId)
-      .where(sql`${table.coverPictureId} is not null`),
+    indexOfSet('articles_by_cover', table.coverPictureId),
     index('articles_substring').using('gin', sql`(title || ' ' || summary) gin_trgm_ops`),
   ],
 );
@@ -157,7 +153,7 @@ export const articleAuthors = pgTable(
     uniqueIndex('article_authors_one_per_perspective')
       .on(table.articleId, table.perspective)
       .where(sql`${table.perspective} is not null`),
-    check('article_authors_perspective_known', sql`${table.perspective} in ('pro', 'contro')`),
+    known('article_authors_perspective_known', table.perspective, perspectives),
     index('article_authors_by_author').on(table.authorId),
   ],
 );
@@ -177,7 +173,7 @@ export const sections = pgTable(
   (table) => [
     primaryKey({ columns: [table.articleId, table.position] }),
     check('sections_position_not_negative', sql`${table.position} >= 0`),
-    check('sections_perspective_known', sql`${table.perspective} in ('pro', 'contro')`),
+    known('sections_perspective_known', table.perspective, perspectives),
     check('sections_turns_take_sides', sql`(${table.type} = 'turn') = (${table.perspective} is not null)`),
   ],
 );
@@ -197,7 +193,7 @@ export const articleCounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.articleId, table.kind, table.sectionIndex, table.slot] }),
-    check('article_counts_kind_known', sql`${table.kind} in (${sql.raw(quoted(countKinds))})`),
+    known('article_counts_kind_known', table.kind, countKinds),
     check('article_counts_not_negative', sql`${table.count} >= 0 and ${table.sectionIndex} >= 0`),
     check('article_counts_slot', sql`${table.slot} between 0 and 15`),
   ],
@@ -223,9 +219,7 @@ export const voteSnapshots = pgTable(
     movedAt: instant('moved_at'),
   },
   (table) => [
-    index('vote_snapshots_moved')
-      .on(table.movedAt)
-      .where(sql`${table.movedAt} is not null`),
+    indexOfSet('vote_snapshots_moved', table.movedAt),
     check(
       'vote_snapshots_not_negative',
       sql`${table.pro} >= 0 and ${table.contro} >= 0 and ${table.leanChanged} between 0 and ${table.leanReaders}`,
@@ -289,26 +283,22 @@ export const trialEndings = pgTable(
     source: text().notNull(),
     sourceUrl: text('source_url'),
     recordedAt: instant('recorded_at').notNull(),
-    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+    recordedBy: person('recorded_by'),
     /** When the newsroom was written to because its two days had gone by. */
     overdueToldAt: instant('overdue_told_at'),
     publishedAt: instant('published_at'),
-    publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
+    publishedBy: person('published_by'),
   },
   (table) => [
-    check('trial_endings_outcome_known', sql`${table.outcome} in ('final_conviction', 'acquitted', 'dismissed')`),
+    known('trial_endings_outcome_known', table.outcome, endOutcomes),
     check('trial_endings_source_said', sql`${table.source} <> '' and ${table.sourceUrl} <> ''`),
     check('trial_endings_published_by', sql`${table.publishedBy} is null or ${table.publishedAt} is not null`),
     uniqueIndex('trial_endings_one_of_each').on(table.articleId, sql`(${table.publishedAt} is null)`),
     index('trial_endings_waiting')
       .on(table.recordedAt)
       .where(sql`${table.publishedAt} is null`),
-    index('trial_endings_by_recorder')
-      .on(table.recordedBy)
-      .where(sql`${table.recordedBy} is not null`),
-    index('trial_endings_by_publisher')
-      .on(table.publishedBy)
-      .where(sql`${table.publishedBy} is not null`),
+    indexOfSet('trial_endings_by_recorder', table.recordedBy),
+    indexOfSet('trial_endings_by_publisher', table.publishedBy),
   ],
 );
 
@@ -322,13 +312,11 @@ export const unindexedArticles = pgTable(
     articleId: ofArticle().primaryKey(),
     reason: text().notNull(),
     at: instant('at').notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
   },
   (table) => [
     check('unindexed_articles_reason_said', sql`${table.reason} <> ''`),
-    index('unindexed_articles_by_user')
-      .on(table.userId)
-      .where(sql`${table.userId} is not null`),
+    indexOfSet('unindexed_articles_by_user', table.userId),
   ],
 );
 
@@ -371,15 +359,13 @@ export const corrections = pgTable(
     /** Where one section alone was changed, its place from 0: the article shows it there. */
     section: integer(),
     at: instant('at').notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
   },
   (table) => [
-    check('corrections_kind_known', sql`${table.kind} in ('correction', 'retraction', 'reply')`),
+    known('corrections_kind_known', table.kind, correctionKinds),
     index('corrections_by_article').on(table.articleId, table.at),
-    index('corrections_recent').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('corrections_by_user')
-      .on(table.userId)
-      .where(sql`${table.userId} is not null`),
+    index('corrections_recent').on(descending(table.at), descending(table.id)),
+    indexOfSet('corrections_by_user', table.userId),
   ],
 );
 

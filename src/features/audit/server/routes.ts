@@ -3,7 +3,7 @@ import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { requireRole } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
-import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
+import { limitBoth, limitPair } from '#platform/limits/limit-both.ts';
 import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
@@ -11,10 +11,7 @@ import { auditCsv } from './csv.ts';
 import { auditPage } from './events.ts';
 
 /** Whole copies of the log: a few in an hour. */
-const exportLimits: LimitPair = {
-  person: { name: 'audit-export', times: 10, seconds: 3600 },
-  address: { name: 'audit-export-address', times: 30, seconds: 3600 },
-};
+const exportLimits = limitPair('audit-export', { person: 10, address: 30, seconds: 3600 });
 
 /** The log of what the newsroom did, for admins. No call changes it. */
 export function auditRoutes(services: Services): OpenAPIHono {

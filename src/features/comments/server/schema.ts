@@ -9,18 +9,16 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { descending, instant, known } from '#platform/table-parts.ts';
+import { person } from '#features/accounts/server/schema.ts';
 import { ofArticle } from '#features/articles/server/schema.ts';
 import { automaticRules } from '../pipeline-rules.ts';
 import { reasonCodes } from '../reason-codes.ts';
 import { bridgeScale, commentStatuses } from '../rules.ts';
 import type { ListedWord } from '../word-list.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Comments and replies; a reply stands under a comment that is none itself (specification 2). */
 export const comments = pgTable(
@@ -29,7 +27,7 @@ export const comments = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     articleId: ofArticle().notNull(),
     /** Null when the author has left: text and name are gone, replies stay. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
     /** The comment at the head of the thread; null for one that is itself the head. */
     parentId: uuid('parent_id'),
     /** The reply that was answered, where it was one (product rules 4.2). */
@@ -57,26 +55,21 @@ export const comments = pgTable(
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
     unique('comments_request').on(table.userId, table.requestKey),
-    index('comments_by_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('comments_by_user').on(table.userId, descending(table.createdAt)),
     // A head is listed while it is published, or while replies of others hang on it.
     index('comments_heads_recent')
-      .on(table.articleId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.articleId, descending(table.createdAt), descending(table.id))
       .where(sql`${table.parentId} is null`),
     index('comments_heads_liked')
-      .on(
-        table.articleId,
-        table.likesCount.desc().nullsFirst(),
-        table.createdAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
+      .on(table.articleId, descending(table.likesCount), descending(table.createdAt), descending(table.id))
       .where(sql`${table.parentId} is null`),
     index('comments_heads_bridges')
       .on(
         table.articleId,
-        table.bridgeScore.desc().nullsFirst(),
-        table.likesCount.desc().nullsFirst(),
-        table.createdAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
+        descending(table.bridgeScore),
+        descending(table.likesCount),
+        descending(table.createdAt),
+        descending(table.id),
       )
       .where(sql`${table.parentId} is null`),
     index('comments_replies')
@@ -86,7 +79,7 @@ export const comments = pgTable(
       .on(table.priority, sql`coalesce(${table.waitsSince}, ${table.createdAt})`, table.id)
       .where(sql`${table.status} = 'pending'`),
     index('comments_hidden')
-      .on(sql`coalesce(${table.waitsSince}, ${table.createdAt}) desc`, table.id.desc().nullsFirst())
+      .on(sql`coalesce(${table.waitsSince}, ${table.createdAt}) desc`, descending(table.id))
       .where(sql`${table.status} = 'hidden'`),
     index('comments_reported')
       .on(table.reportedAt, table.id)
@@ -96,7 +89,7 @@ export const comments = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} = 'published'`),
     check('comments_priority', sql`${table.priority} in (0, 1)`),
-    check('comments_status_known', sql`${table.status} in ('published', 'pending', 'hidden', 'rejected', 'deleted')`),
+    known('comments_status_known', table.status, commentStatuses),
     check('comments_length', sql`char_length(${table.content}) <= 5000`),
     check('comments_bridge_score', sql`${table.bridgeScore} between 0 and ${sql.raw(String(bridgeScale))}`),
     check('comments_counts', sql`${table.likesCount} >= 0 and ${table.repliesCount} >= 0`),
@@ -113,7 +106,7 @@ export const commentLikes = pgTable(
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
     /** Null when whoever liked has left: the number stays. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
     liked: boolean().notNull(),
     /** The `Idempotency-Key` of the last call: a toggle that is sent again toggles once. */
     requestKey: text('request_key'),
@@ -155,7 +148,7 @@ export const moderationActions = pgTable(
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
     /** Null for what the program did by itself, and when whoever decided has left. */
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorId: person('actor_id'),
     fromStatus: text('from_status', { enum: commentStatuses }).notNull(),
     toStatus: text('to_status', { enum: commentStatuses }).notNull(),
     /** What the author is told: facts, in words. */
@@ -180,17 +173,14 @@ export const moderationActions = pgTable(
     index('moderation_actions_by_revision').on(table.revisionId),
     index('moderation_actions_by_time').on(table.at),
     index('moderation_actions_decided')
-      .on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(descending(table.at), descending(table.id))
       .where(sql`not ${table.automated} and ${table.toStatus} in ('published', 'hidden', 'rejected')`),
     check(
       'moderation_actions_reason_known',
       sql`${table.reasonCode} in ('insult', 'threat', 'harassment', 'hate', 'defamation', 'personal_data',
         'protected_person', 'spam', 'copyright', 'several_accounts', 'unlawful')`,
     ),
-    check(
-      'moderation_actions_rule_known',
-      sql`${table.rule} in ('words', 'personal_data', 'history', 'limit', 'external', 'reports')`,
-    ),
+    known('moderation_actions_rule_known', table.rule, automaticRules),
     check('moderation_actions_automated', sql`${table.automated} = (${table.rule} is not null)`),
     check('moderation_actions_by_nobody', sql`not ${table.automated} or ${table.actorId} is null`),
     check(
@@ -208,7 +198,7 @@ export const moderationWords = pgTable(
     version: integer().primaryKey(),
     words: jsonb().$type<ListedWord[]>().notNull(),
     /** Null when whoever replaced it has left. */
-    editorId: uuid('editor_id').references(() => users.id, { onDelete: 'set null' }),
+    editorId: person('editor_id'),
     at: instant('at').notNull(),
   },
   (table) => [

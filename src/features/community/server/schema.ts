@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { descending, indexOfSet, instant, known } from '#platform/table-parts.ts';
 import { ofUser } from '#features/accounts/server/schema.ts';
 import { pointKinds } from '../rules.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const owner = () => ofUser().notNull();
 
 /**
@@ -32,10 +32,8 @@ export const pointsLedger = pgTable(
   (table) => [
     primaryKey({ columns: [table.sourceId, table.kind, table.userId] }),
     index('points_ledger_by_user').on(table.userId, table.monthKey),
-    index('points_ledger_due')
-      .on(table.boardDueAt)
-      .where(sql`${table.boardDueAt} is not null`),
-    check('points_ledger_kind_known', sql`${table.kind} in ('comment', 'like_received', 'vote')`),
+    indexOfSet('points_ledger_due', table.boardDueAt),
+    known('points_ledger_kind_known', table.kind, pointKinds),
     check('points_ledger_delta', sql`${table.delta} in (1, 2) and ${table.boardDelta} in (0, ${table.delta})`),
     check('points_ledger_month', sql`${table.monthKey} ~ '^[0-9]{4}-[0-9]{2}$'`),
   ],
@@ -57,7 +55,7 @@ export const monthlyPoints = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.monthKey] }),
     index('monthly_points_board')
-      .on(table.monthKey, table.boardPoints.desc().nullsFirst(), table.reachedAt, table.userId)
+      .on(table.monthKey, descending(table.boardPoints), table.reachedAt, table.userId)
       .where(sql`${table.boardPoints} > 0`),
     check('monthly_points_not_negative', sql`${table.points} >= 0 and ${table.boardPoints} >= 0`),
   ],

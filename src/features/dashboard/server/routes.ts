@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import type { LimitPair } from '#platform/limits/limit-both.ts';
+import { limitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { systemStatus } from './system-status.ts';
@@ -10,10 +10,7 @@ import { dashboardOf } from './today.ts';
 import { trendOf } from './trend.ts';
 
 /** A list of failed jobs gone through by hand. */
-const retryLimits: LimitPair = {
-  person: { name: 'job-retry', times: 60, seconds: 60 },
-  address: { name: 'job-retry-address', times: 240, seconds: 60 },
-};
+const retryLimits = limitPair('job-retry', { person: 60, address: 240, seconds: 60 });
 
 /** What admins see of the day, of the trend and of the program. */
 export function dashboardRoutes(services: Services): OpenAPIHono {

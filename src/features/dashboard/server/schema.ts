@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { known } from '#platform/table-parts.ts';
 import { dailyKinds } from '../trend.ts';
 
 /** How much of each kind a day in Rome brought: numbers alone, counted from the rows and never from who looked. */
@@ -12,10 +13,7 @@ export const dailyFigures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.day, table.kind] }),
-    check(
-      'daily_figures_kind_known',
-      sql`${table.kind} in ('reads', 'comments', 'votes', 'accounts', 'supporters', 'stories')`,
-    ),
+    known('daily_figures_kind_known', table.kind, dailyKinds),
     check('daily_figures_not_negative', sql`${table.count} >= 0`),
   ],
 );

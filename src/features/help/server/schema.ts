@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
-import { quoted } from '#platform/sql-words.ts';
+import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { descending, instant, known } from '#platform/table-parts.ts';
+import { person } from '#features/accounts/server/schema.ts';
 import { helpKinds, helpMessageKinds, helpStatuses } from '../kinds.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What readers ask the house for. Name, address and words go when whoever asked leaves; that something was asked stays. */
 export const helpRequests = pgTable(
@@ -13,7 +11,7 @@ export const helpRequests = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** The number on the receipt. */
     number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
     name: text().notNull(),
     email: text().notNull(),
     kind: text({ enum: helpKinds }).notNull(),
@@ -21,7 +19,7 @@ export const helpRequests = pgTable(
     /** Whether whoever asked was a Supporter when they asked: that is what decides when they are answered. */
     isSupporter: boolean('is_supporter').notNull(),
     status: text({ enum: helpStatuses }).notNull().default('open'),
-    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    assigneeId: person('assignee_id'),
     createdAt: instant('created_at').notNull(),
     /** Since when it waits for an answer: since it came, or since it was opened again. */
     waitingSince: instant('waiting_since').notNull(),
@@ -32,8 +30,8 @@ export const helpRequests = pgTable(
     requestKey: text('request_key'),
   },
   (table) => [
-    check('help_requests_kind_known', sql`${table.kind} in (${sql.raw(quoted(helpKinds))})`),
-    check('help_requests_status_known', sql`${table.status} in (${sql.raw(quoted(helpStatuses))})`),
+    known('help_requests_kind_known', table.kind, helpKinds),
+    known('help_requests_status_known', table.status, helpStatuses),
     check('help_requests_answered_when', sql`${table.status} <> 'answered' or ${table.answeredAt} is not null`),
     // What was emptied waits for nobody.
     check('help_requests_has_words', sql`${table.status} <> 'open' or (${table.text} <> '' and ${table.email} <> '')`),
@@ -41,11 +39,7 @@ export const helpRequests = pgTable(
     index('help_requests_waiting')
       .on(sql`(not ${table.isSupporter})`, table.waitingSince, table.id)
       .where(sql`${table.status} = 'open'`),
-    index('help_requests_by_change').on(
-      table.status,
-      table.changedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('help_requests_by_change').on(table.status, descending(table.changedAt), descending(table.id)),
     index('help_requests_by_person').on(table.userId),
     index('help_requests_by_assignee').on(table.assigneeId),
   ],
@@ -60,12 +54,12 @@ export const helpMessages = pgTable(
       .notNull()
       .references(() => helpRequests.id, { onDelete: 'cascade' }),
     kind: text({ enum: helpMessageKinds }).notNull(),
-    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorId: person('author_id'),
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    check('help_messages_kind_known', sql`${table.kind} in (${sql.raw(quoted(helpMessageKinds))})`),
+    known('help_messages_kind_known', table.kind, helpMessageKinds),
     index('help_messages_of_request').on(table.requestId, table.createdAt, table.id),
     index('help_messages_by_author').on(table.authorId),
   ],

@@ -1,9 +1,5 @@
-import type { LimitPair } from '#platform/limits/limit-both.ts';
-
-const minute = 60;
+import { limitPair } from '#platform/limits/limit-both.ts';
+import { minute } from '#platform/limits/seconds.ts';
 
 /** Signs of life of open pages, one every few seconds and tab. */
-export const draftPresenceLimits: LimitPair = {
-  person: { name: 'drafting-presence', times: 120, seconds: minute },
-  address: { name: 'drafting-presence-address', times: 1200, seconds: minute },
-};
+export const draftPresenceLimits = limitPair('drafting-presence', { person: 120, address: 1200, seconds: minute });

@@ -13,11 +13,12 @@ import {
   uuid,
   boolean,
 } from 'drizzle-orm/pg-core';
-import { ofUser } from '#features/accounts/server/schema.ts';
+import { indexOfSet, instant, known } from '#platform/table-parts.ts';
+import { ofUser, person } from '#features/accounts/server/schema.ts';
 import type { DraftContent } from '../content.ts';
 import { checkItems } from '../checklists.ts';
 
-import { byPerson, instant, known, ofDraft, person } from '#features/workflow/server/schema.ts';
+import { ofDraft } from '#features/workflow/server/schema.ts';
 /** All that a draft ever said, never changed. Two revisions cannot follow one. */
 export const draftRevisions = pgTable(
   'draft_revisions',
@@ -37,7 +38,7 @@ export const draftRevisions = pgTable(
     check('draft_revisions_words_counted', sql`${table.wordsChanged} >= 0`),
     check('draft_revisions_version_positive', sql`${table.version} > 0`),
     check('draft_revisions_hash_form', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
-    byPerson('draft_revisions_by_user', table.userId),
+    indexOfSet('draft_revisions_by_user', table.userId),
   ],
 );
 
@@ -75,8 +76,8 @@ export const draftNotes = pgTable(
     index('draft_notes_answers')
       .on(table.inReplyTo, table.draftId)
       .where(sql`${table.inReplyTo} is not null`),
-    byPerson('draft_notes_by_user', table.userId),
-    byPerson('draft_notes_by_resolver', table.resolvedBy),
+    indexOfSet('draft_notes_by_user', table.userId),
+    indexOfSet('draft_notes_by_resolver', table.resolvedBy),
   ],
 );
 
@@ -95,7 +96,7 @@ export const draftChecks = pgTable(
     primaryKey({ columns: [table.draftId, table.item] }),
     known('draft_checks_item_known', table.item, checkItems),
     check('draft_checks_version_positive', sql`${table.version} > 0`),
-    byPerson('draft_checks_by_user', table.userId),
+    indexOfSet('draft_checks_by_user', table.userId),
   ],
 );
 

@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  pgSequence,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { check, index, pgSequence, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { descending, indexOfSet, instant, known } from '#platform/table-parts.ts';
+import { person } from '#features/accounts/server/schema.ts';
 import { ofArticle } from '#features/articles/server/schema.ts';
 import { comments, moderationActions } from '#features/comments/server/schema.ts';
 import { appealStatuses } from '../appeal-states.ts';
 import { reportGrounds, reportStatuses, reportSteps } from '../report-states.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Gives each report its number; a report that was not kept leaves a gap. */
 export const reportNumbers = pgSequence('report_numbers');
@@ -36,7 +24,7 @@ export const reports = pgTable(
     ground: text({ enum: reportGrounds }).notNull(),
     explanation: text().notNull(),
     /** The reader who reported; null for who has no account, or has left. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
     /** Who reported without account; dropped a year after the decision. */
     name: text(),
     email: text(),
@@ -47,7 +35,7 @@ export const reports = pgTable(
     dueAt: instant('due_at').notNull(),
     status: text({ enum: reportStatuses }).notNull().default('open'),
     decidedAt: instant('decided_at'),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: person('decided_by'),
     /** What whoever reported was told. */
     answer: text(),
     /** When the newsroom was written to about it; only of grave grounds. */
@@ -65,7 +53,7 @@ export const reports = pgTable(
       .on(table.dueAt, table.id)
       .where(sql`${table.status} = 'open'`),
     index('reports_closed')
-      .on(table.decidedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(descending(table.decidedAt), descending(table.id))
       .where(sql`${table.status} <> 'open'`),
     index('reports_by_time').on(table.receivedAt),
     index('reports_to_tell')
@@ -73,16 +61,11 @@ export const reports = pgTable(
       .where(
         sql`${table.status} = 'open' and ${table.newsroomToldAt} is null and ${table.ground} in ('illegal', 'privacy')`,
       ),
-    index('reports_told')
-      .on(table.newsroomToldAt)
-      .where(sql`${table.newsroomToldAt} is not null`),
+    indexOfSet('reports_told', table.newsroomToldAt),
     check('reports_target', sql`num_nonnulls(${table.commentId}, ${table.articleId}, ${table.pagePath}) = 1`),
     check('reports_weight', sql`${table.weight} = 0 or ${table.weight} between 50 and 150`),
-    check('reports_status_known', sql`${table.status} in ('open', 'upheld', 'dismissed')`),
-    check(
-      'reports_ground_known',
-      sql`${table.ground} in ('insult', 'hate', 'personal_data', 'spam', 'illegal', 'rettifica', 'proceeding', 'privacy', 'other')`,
-    ),
+    known('reports_status_known', table.status, reportStatuses),
+    known('reports_ground_known', table.ground, reportGrounds),
     check('reports_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
     check('reports_lengths', sql`char_length(${table.explanation}) <= 4000 and char_length(${table.name}) <= 100`),
   ],
@@ -99,13 +82,13 @@ export const reportEvents = pgTable(
     at: instant('at').notNull(),
     step: text({ enum: reportSteps }).notNull(),
     /** Null for whoever reported, for the program, and when whoever decided has left. */
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorId: person('actor_id'),
     text: text().notNull().default(''),
   },
   (table) => [
     index('report_events_by_report').on(table.reportId, table.at),
     index('report_events_by_actor').on(table.actorId),
-    check('report_events_step_known', sql`${table.step} in ('received', 'auto_hidden', 'upheld', 'dismissed')`),
+    known('report_events_step_known', table.step, reportSteps),
   ],
 );
 
@@ -118,14 +101,14 @@ export const appeals = pgTable(
       .notNull()
       .unique()
       .references(() => moderationActions.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
     text: text().notNull(),
     at: instant('at').notNull(),
     dueAt: instant('due_at').notNull(),
     status: text({ enum: appealStatuses }).notNull().default('open'),
     answer: text(),
     decidedAt: instant('decided_at'),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: person('decided_by'),
   },
   (table) => [
     index('appeals_by_user').on(table.userId),
@@ -134,7 +117,7 @@ export const appeals = pgTable(
       .on(table.at, table.id)
       .where(sql`${table.status} = 'open'`),
     index('appeals_by_time').on(table.at),
-    check('appeals_status_known', sql`${table.status} in ('open', 'upheld', 'overturned')`),
+    known('appeals_status_known', table.status, appealStatuses),
     check('appeals_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
     check('appeals_length', sql`char_length(${table.text}) <= 2000`),
   ],

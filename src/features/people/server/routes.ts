@@ -8,7 +8,7 @@ import { liftSanction } from '#features/accounts/server/lift-sanction.ts';
 import { sanctionPerson } from '#features/accounts/server/sanction.ts';
 import { withdrawInvitation } from '#features/accounts/server/withdraw-invitation.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import type { LimitPair } from '#platform/limits/limit-both.ts';
+import { limitPair } from '#platform/limits/limit-both.ts';
 import { answering } from '#platform/serve-endpoint.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
@@ -16,10 +16,7 @@ import { peopleOf } from './people.ts';
 import { personFile } from './person-file.ts';
 
 /** What an admin changes about accounts: more than a hand can press, far less than a script. */
-const peopleLimits: LimitPair = {
-  person: { name: 'people', times: 30, seconds: 60 },
-  address: { name: 'people-address', times: 120, seconds: 60 },
-};
+const peopleLimits = limitPair('people', { person: 30, address: 120, seconds: 60 });
 
 /** What admins see of people and decide about their accounts (product rules 4.15). Every change is in the log. */
 export function peopleRoutes(services: Services): OpenAPIHono {

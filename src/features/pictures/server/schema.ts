@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { byPerson, instant, person } from '#features/workflow/server/schema.ts';
+import { descending, indexOfSet, instant } from '#platform/table-parts.ts';
+import { person } from '#features/accounts/server/schema.ts';
 import { pictures } from '#platform/pictures/schema.ts';
 
 /** The media library: what the newsroom knows of a picture. */
@@ -18,7 +19,7 @@ export const libraryPictures = pgTable(
   },
   (table) => [
     check('library_pictures_described', sql`${table.alt} <> '' and ${table.credit} <> ''`),
-    index('library_pictures_recent').on(table.createdAt.desc().nullsFirst(), table.pictureId.desc().nullsFirst()),
-    byPerson('library_pictures_by_user', table.userId),
+    index('library_pictures_recent').on(descending(table.createdAt), descending(table.pictureId)),
+    indexOfSet('library_pictures_by_user', table.userId),
   ],
 );

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/table-parts.ts';
 import { ofUser } from '#features/accounts/server/schema.ts';
 
 /** Achievements that a reader unlocked: once, and never taken away again (product rules 4.14). */
@@ -7,7 +8,7 @@ export const unlockedAchievements = pgTable(
   {
     userId: ofUser().notNull(),
     achievement: text().notNull(),
-    unlockedAt: timestamp('unlocked_at', { withTimezone: true }).notNull(),
+    unlockedAt: instant('unlocked_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.achievement] })],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/table-parts.ts';
+import { person } from '#features/accounts/server/schema.ts';
 import { reactionTypes } from '#lib/reactions.ts';
 import { ofArticle } from '#features/articles/server/schema.ts';
 
@@ -13,8 +14,8 @@ export const reactions = pgTable(
     sectionIndex: smallint('section_index').notNull(),
     type: text({ enum: reactionTypes }).notNull(),
     /** Null when the reader has left: the number stays, the person is forgotten. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    userId: person('user_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('reactions_once').on(table.articleId, table.userId, table.type, table.sectionIndex),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { indexOfSet, instant, known } from '#platform/table-parts.ts';
 import { ofArticle } from '#features/articles/server/schema.ts';
-import { byPerson, instant, known, person } from '#features/workflow/server/schema.ts';
+import { person } from '#features/accounts/server/schema.ts';
 import { replyKinds, replyStatuses } from '../kinds.ts';
 
 /** Requests for a rettifica or a reply (L. 47/1948, art. 8), and what became of them. */
@@ -52,8 +53,8 @@ export const replyRequests = pgTable(
       .on(table.articleId, table.decidedAt)
       .where(sql`${table.status} = 'published'`),
     unique('reply_requests_once').on(table.articleId, table.contentHash),
-    byPerson('reply_requests_by_user', table.userId),
-    byPerson('reply_requests_by_decider', table.decidedBy),
-    byPerson('reply_requests_by_verifier', table.verifiedBy),
+    indexOfSet('reply_requests_by_user', table.userId),
+    indexOfSet('reply_requests_by_decider', table.decidedBy),
+    indexOfSet('reply_requests_by_verifier', table.verifiedBy),
   ],
 );

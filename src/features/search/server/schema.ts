@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { descending, instant, tsvector } from '#platform/table-parts.ts';
 import { ofArticle } from '#features/articles/server/schema.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * What the search looks into, kept apart from the articles so that a scan reads little: one vector for what a reader
@@ -12,13 +11,13 @@ export const searchEntries = pgTable(
   'search_entries',
   {
     articleId: ofArticle().primaryKey(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedAt: instant('published_at').notNull(),
     title: tsvector().notNull(),
     summary: tsvector().notNull(),
     body: tsvector().notNull(),
   },
   (table) => [
-    index('search_entries_recent').on(table.publishedAt.desc().nullsFirst(), table.articleId.desc().nullsFirst()),
+    index('search_entries_recent').on(descending(table.publishedAt), descending(table.articleId)),
     index('search_entries_title').using('gin', table.title),
     index('search_entries_summary').using('gin', table.summary),
     index('search_entries_body').using('gin', table.body),

@@ -3,7 +3,7 @@ import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { requireConfirmed } from '#features/accounts/server/confirm-identity.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { LimitPair } from '#platform/limits/limit-both.ts';
+import { limitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import { settingKeys, type SettingKey } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
@@ -11,10 +11,7 @@ import { settingRefusals } from '../refusal-texts.ts';
 import { changeSetting, listSettings, settingVersionsOf, type ChangeServices } from './change.ts';
 
 /** More than a hand can press, far less than a script. */
-const settingLimits: LimitPair = {
-  person: { name: 'settings', times: 30, seconds: 60 },
-  address: { name: 'settings-address', times: 120, seconds: 60 },
-};
+const settingLimits = limitPair('settings', { person: 30, address: 120, seconds: 60 });
 
 /** The settings of the publication (product rules 4.15). Every change is in the log. */
 export function settingRoutes(services: Services & ChangeServices): OpenAPIHono {

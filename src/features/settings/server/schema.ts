@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/schema.ts';
+import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { indexOfSet, instant } from '#platform/table-parts.ts';
+import { person } from '#features/accounts/server/schema.ts';
 
 /** What admins changed, one row a key; a key without a row holds what the program brings (contract.ts). */
 export const settings = pgTable(
@@ -10,9 +11,9 @@ export const settings = pgTable(
     value: jsonb().notNull(),
     /** One more with each change: whoever changes says which one they saw. */
     version: integer().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: instant('updated_at').notNull(),
     /** Null once whoever changed it has left. */
-    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    updatedBy: person('updated_by'),
   },
   (table) => [check('settings_version_positive', sql`${table.version} > 0`)],
 );
@@ -27,15 +28,13 @@ export const settingVersions = pgTable(
     key: text().notNull(),
     version: integer().notNull(),
     value: jsonb().notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    changedAt: instant('changed_at').notNull(),
     /** Null once whoever changed it has left. */
-    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedBy: person('changed_by'),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.version] }),
-    index('setting_versions_by_changer')
-      .on(table.changedBy)
-      .where(sql`${table.changedBy} is not null`),
+    indexOfSet('setting_versions_by_changer', table.changedBy),
     check('setting_versions_version_positive', sql`${table.version} > 0`),
   ],
 );

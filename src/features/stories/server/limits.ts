@@ -1,9 +1,6 @@
-import type { LimitPair } from '#platform/limits/limit-both.ts';
+import { limitPair } from '#platform/limits/limit-both.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from '#platform/limits/seconds.ts';
 
 /**
  * How many stories may be sent: for an account (product rules 4.16), counted from the stories themselves, so that what was
@@ -16,10 +13,7 @@ export const storyLimits = {
 } as const satisfies Record<string, Limit>;
 
 /** A draft is saved by hand or when a page is left: far slower than this. */
-export const draftLimits: LimitPair = {
-  person: { name: 'story-draft', times: 30, seconds: 5 * minute },
-  address: { name: 'story-draft-address', times: 120, seconds: 5 * minute },
-};
+export const draftLimits = limitPair('story-draft', { person: 30, address: 120, seconds: 5 * minute });
 
 /**
  * Files, each of which is decoded: five for each story that may be sent, and some that were the wrong ones. Without an
@@ -46,7 +40,4 @@ export const removalLimits = {
 } as const satisfies Record<string, Limit>;
 
 /** What authors do with their stories: answers, yes and no. */
-export const actLimits: LimitPair = {
-  person: { name: 'story-acts', times: 20, seconds: 10 * minute },
-  address: { name: 'story-acts-address', times: 80, seconds: 10 * minute },
-};
+export const actLimits = limitPair('story-acts', { person: 20, address: 80, seconds: 10 * minute });

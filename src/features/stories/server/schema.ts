@@ -3,29 +3,22 @@ import {
   bigserial,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   smallint,
   text,
-  timestamp,
   uuid,
   type AnyPgColumn,
-  type IndexColumn,
 } from 'drizzle-orm/pg-core';
-import { ofUser, users } from '#features/accounts/server/schema.ts';
+import { bytea, descending, indexOfSet, instant, known, tsvector } from '#platform/table-parts.ts';
+import { ofUser, person, users } from '#features/accounts/server/schema.ts';
 import { articles } from '#features/articles/server/schema.ts';
-import { quoted } from '#platform/sql-words.ts';
 
 import { categoryNames, type Category, type DraftFields } from '../fields.ts';
 import { rejectionReasonNames, type RejectionReason, storyActs, storyStatuses } from '../states.ts';
 import type { WorkingText } from '../contract.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The one story that somebody is writing. What is typed without an account stays in the browser. */
 export const storyDrafts = pgTable('story_drafts', {
@@ -49,7 +42,7 @@ export const stories = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /** The account of whoever sent it; null without one, where it is sealed, and once the account is gone. */
-    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorId: person('author_id'),
     /** Under which the author's account finds a sealed story. */
     authorKey: text('author_key'),
     /** Sealed: name and addresses of whoever sent it, and the protagonist's name. */
@@ -80,19 +73,19 @@ export const stories = pgTable(
     overdueToldAt: instant('overdue_told_at'),
     /** When its author was reminded of a question, or of a text to agree to. */
     remindedAt: instant('reminded_at'),
-    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    assigneeId: person('assignee_id'),
     sourceVerification: text('source_verification'),
-    sourceVerifiedBy: uuid('source_verified_by').references(() => users.id, { onDelete: 'set null' }),
+    sourceVerifiedBy: person('source_verified_by'),
     sourceVerifiedAt: instant('source_verified_at'),
     /** What the newsroom had written before stories became manuscripts when they are accepted, of one that was not yet. */
     proposal: jsonb().$type<WorkingText>(),
-    proposalBy: uuid('proposal_by').references(() => users.id, { onDelete: 'set null' }),
+    proposalBy: person('proposal_by'),
     rejectionReason: text('rejection_reason', {
       enum: rejectionReasonNames as [RejectionReason, ...RejectionReason[]],
     }),
     rejectionText: text('rejection_text'),
     rejectedAt: instant('rejected_at'),
-    rejectedBy: uuid('rejected_by').references(() => users.id, { onDelete: 'set null' }),
+    rejectedBy: person('rejected_by'),
     appealedAt: instant('appealed_at'),
     mergedInto: uuid('merged_into').references((): AnyPgColumn => stories.id),
     /** The one article that it became. */
@@ -109,9 +102,9 @@ export const stories = pgTable(
     words: tsvector().generatedAlwaysAs(sql`to_tsvector('italian_search', title || ' ' || location || ' ' || story)`),
   },
   (table) => [
-    check('stories_status_known', sql`${table.status} in (${sql.raw(quoted(storyStatuses))})`),
-    check('stories_category_known', sql`${table.category} in (${sql.raw(quoted(categoryNames))})`),
-    check('stories_reason_known', sql`${table.rejectionReason} in (${sql.raw(quoted(rejectionReasonNames))})`),
+    known('stories_status_known', table.status, storyStatuses),
+    known('stories_category_known', table.category, categoryNames),
+    known('stories_reason_known', table.rejectionReason, rejectionReasonNames),
     check('stories_rejected_with_reason', sql`${table.status} <> 'rejected' or ${table.rejectionReason} is not null`),
     check('stories_merged_into_another', sql`${table.status} <> 'merged' or ${table.mergedInto} <> ${table.id}`),
     check(
@@ -132,10 +125,10 @@ export const stories = pgTable(
     index('stories_by_hash').on(table.contentHash, table.submittedAt),
     index('stories_queue').on(table.status, table.clockFrom, table.id),
     index('stories_by_assignee').on(table.assigneeId, table.status),
-    index('stories_closed').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    byPerson('stories_by_verifier', table.sourceVerifiedBy),
-    byPerson('stories_by_rejecter', table.rejectedBy),
-    byPerson('stories_by_proposer', table.proposalBy),
+    index('stories_closed').on(descending(table.changedAt), descending(table.id)),
+    indexOfSet('stories_by_verifier', table.sourceVerifiedBy),
+    indexOfSet('stories_by_rejecter', table.rejectedBy),
+    indexOfSet('stories_by_proposer', table.proposalBy),
     // Those on whose clock the newsroom is, whichever of the two statuses they have.
     index('stories_on_clock')
       .on(table.clockFrom, table.id)
@@ -170,7 +163,7 @@ export const storyAttachments = pgTable(
       sql`(${table.kind} = 'picture') = (${table.width} is not null and ${table.height} is not null)`,
     ),
     index('story_attachments_by_story').on(table.storyId),
-    byPerson('story_attachments_by_uploader', table.uploaderId),
+    indexOfSet('story_attachments_by_uploader', table.uploaderId),
     index('story_attachments_unclaimed')
       .on(table.createdAt)
       .where(sql`${table.storyId} is null`),
@@ -187,14 +180,14 @@ export const storyMessages = pgTable(
       .references(() => stories.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['note', 'newsroom', 'author'] }).notNull(),
     /** Of the newsroom; null for the author. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     check('story_messages_kind_known', sql`${table.kind} in ('note', 'newsroom', 'author')`),
     index('story_messages_by_story').on(table.storyId, table.createdAt),
-    byPerson('story_messages_by_person', table.userId),
+    indexOfSet('story_messages_by_person', table.userId),
   ],
 );
 
@@ -221,7 +214,7 @@ export const storyEvents = pgTable(
       .notNull()
       .references(() => stories.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorId: person('actor_id'),
     /** One of the acts, or what changes nothing of the status: `submit`, `assign`, `edit`, `note`, `identity` … */
     act: text().notNull(),
     fromStatus: text('from_status', { enum: storyStatuses }),
@@ -229,18 +222,21 @@ export const storyEvents = pgTable(
     note: text().notNull().default(''),
   },
   (table) => [
-    check(
-      'story_events_act_known',
-      sql`${table.act} in (${sql.raw(quoted([...storyActs, 'submit', 'assign', 'edit', 'note', 'verify', 'check', 'counterpart', 'approve', 'identity', 'told', 'erase']))})`,
-    ),
+    known('story_events_act_known', table.act, [
+      ...storyActs,
+      'submit',
+      'assign',
+      'edit',
+      'note',
+      'verify',
+      'check',
+      'counterpart',
+      'approve',
+      'identity',
+      'told',
+      'erase',
+    ]),
     index('story_events_by_story').on(table.storyId, table.id),
-    byPerson('story_events_by_actor', table.actorId),
+    indexOfSet('story_events_by_actor', table.actorId),
   ],
 );
-
-/** What an account did, found when it is deleted: most rows name nobody. */
-function byPerson(name: string, column: IndexColumn) {
-  return index(name)
-    .on(column)
-    .where(sql`${column} is not null`);
-}

@@ -8,16 +8,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ofUser, users } from '#features/accounts/server/schema.ts';
+import { descending, instant, known } from '#platform/table-parts.ts';
+import { ofUser, person } from '#features/accounts/server/schema.ts';
 import { ofArticle } from '#features/articles/server/schema.ts';
 import { liveStates, paymentProviders, subscriptionStates } from '../states.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** The articles that a reader opened, each once in a month of Rome (product rules 4.10). */
@@ -27,7 +26,7 @@ export const articleReads = pgTable(
     userId: ofUser().notNull(),
     articleId: ofArticle().notNull(),
     monthKey: text('month_key').notNull(),
-    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+    readAt: instant('read_at').notNull(),
     /** Whether both voices of a Dualità came into view. */
     bothSides: boolean('both_sides').notNull().default(false),
   },
@@ -60,7 +59,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
     provider: text({ enum: paymentProviders }).notNull(),
     providerId: text('provider_id').notNull(),
     customerId: text('customer_id').notNull(),
@@ -82,11 +81,11 @@ export const subscriptions = pgTable(
       .where(sql`${table.state} in (${oneOf(liveStates)})`),
     index('subscriptions_by_user').on(table.userId),
     index('subscriptions_by_customer').on(table.customerId),
-    index('subscriptions_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_newest').on(descending(table.createdAt), descending(table.id)),
     index('subscriptions_started').on(table.provider, table.firstPaidAt),
     index('subscriptions_ended').on(table.provider, table.periodEnd),
-    check('subscriptions_provider_known', sql`${table.provider} in (${oneOf(paymentProviders)})`),
-    check('subscriptions_state_known', sql`${table.state} in (${oneOf(subscriptionStates)})`),
+    known('subscriptions_provider_known', table.provider, paymentProviders),
+    known('subscriptions_state_known', table.state, subscriptionStates),
   ],
 );
 
@@ -137,7 +136,7 @@ export const checkouts = pgTable(
   'checkouts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
     provider: text({ enum: paymentProviders }).notNull(),
     providerId: text('provider_id').unique(),
     url: text(),
@@ -158,7 +157,7 @@ export const contractWithdrawals = pgTable(
   'contract_withdrawals',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
     subscriptionId: uuid('subscription_id')
       .notNull()
       .unique()

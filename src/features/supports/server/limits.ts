@@ -1,7 +1,5 @@
 import type { Limit } from '#platform/limits/limiter.ts';
-
-const minute = 60;
-const hour = 60 * minute;
+import { hour, minute } from '#platform/limits/seconds.ts';
 
 /** How often one may support or take it back: as votes, for each account and for each address (product rules 4.12). */
 export const supportLimits = {

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/table-parts.ts';
 import { ofUser } from '#features/accounts/server/schema.ts';
 
 /** Whether readers are satisfied with the publication: the last answer of each, for twelve months. */
@@ -7,7 +8,7 @@ export const surveyAnswers = pgTable(
   {
     userId: ofUser().primaryKey(),
     satisfied: boolean().notNull(),
-    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+    answeredAt: instant('answered_at').notNull(),
   },
   (table) => [index('survey_answers_by_time').on(table.answeredAt)],
 );

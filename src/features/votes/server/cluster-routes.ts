@@ -1,16 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import type { LimitPair } from '#platform/limits/limit-both.ts';
+import { limitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../cluster-endpoints.ts';
 import { decideCluster, listClusters, type GroupedSupports } from './clusters.ts';
 
 /** More than a hand can press, far less than a script. */
-const clusterLimits: LimitPair = {
-  person: { name: 'vote-clusters', times: 30, seconds: 60 },
-  address: { name: 'vote-clusters-address', times: 120, seconds: 60 },
-};
+const clusterLimits = limitPair('vote-clusters', { person: 30, address: 120, seconds: 60 });
 
 /** The calls about suspicious votes (product rules 4.12), for admins alone. */
 export function clusterRoutes(services: Services, supports: GroupedSupports): OpenAPIHono {

@@ -1,12 +1,10 @@
 import type { Context } from 'hono';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { limitAddress } from '#platform/limits/limit-address.ts';
-import type { LimitPair } from '#platform/limits/limit-both.ts';
+import { limitPair } from '#platform/limits/limit-both.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Services } from '#platform/services.ts';
-
-const minute = 60;
-const hour = 60 * minute;
+import { hour, minute } from '#platform/limits/seconds.ts';
 
 /** How often one address and one account may vote (product rules 4.12). */
 export const voteLimits = {
@@ -16,10 +14,7 @@ export const voteLimits = {
 } as const satisfies Record<string, Limit>;
 
 /** How often they may change what goes with a vote. */
-export const choiceLimits: LimitPair = {
-  person: { name: 'vote-choice-person', times: 60, seconds: hour },
-  address: { name: 'vote-choice-address', times: 240, seconds: hour },
-};
+export const choiceLimits = limitPair('vote-choice', { person: 60, address: 240, seconds: hour });
 
 /** Counts one more vote, also one that will be refused. Refuses with 429 beyond the limits. */
 export async function limitVotes(

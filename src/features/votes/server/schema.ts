@@ -10,12 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ofUser, users } from '#features/accounts/server/schema.ts';
+import { descending, indexOfSet, instant, known } from '#platform/table-parts.ts';
+import { ofUser, person } from '#features/accounts/server/schema.ts';
 import { perspectives } from '#features/formats/formats.ts';
 import { clusterKinds, clusterStatuses, standings } from '../cluster-rules.ts';
 import { leans } from '../rules.ts';
@@ -38,27 +38,25 @@ export const voteClusters = pgTable(
     votes: integer().notNull(),
     /** How many more came from the same network that day and were withdrawn: a number, which stands for nobody. */
     withdrawn: integer().notNull().default(0),
-    firstVoteAt: timestamp('first_vote_at', { withTimezone: true }).notNull(),
-    lastVoteAt: timestamp('last_vote_at', { withTimezone: true }).notNull(),
-    firstRegisteredAt: timestamp('first_registered_at', { withTimezone: true }).notNull(),
-    lastRegisteredAt: timestamp('last_registered_at', { withTimezone: true }).notNull(),
-    foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    firstVoteAt: instant('first_vote_at').notNull(),
+    lastVoteAt: instant('last_vote_at').notNull(),
+    firstRegisteredAt: instant('first_registered_at').notNull(),
+    lastRegisteredAt: instant('last_registered_at').notNull(),
+    foundAt: instant('found_at').notNull(),
+    decidedAt: instant('decided_at'),
     /** Null once whoever decided has left. */
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: person('decided_by'),
     reason: text(),
   },
   (table) => [
     index('vote_clusters_by_article').on(table.articleId),
-    index('vote_clusters_newest').on(table.foundAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('vote_clusters_by_decider')
-      .on(table.decidedBy)
-      .where(sql`${table.decidedBy} is not null`),
+    index('vote_clusters_newest').on(descending(table.foundAt), descending(table.id)),
+    indexOfSet('vote_clusters_by_decider', table.decidedBy),
     uniqueIndex('vote_clusters_open_mailboxes')
       .on(table.articleId)
       .where(sql`${table.kind} = 'mailbox' and ${table.status} = 'open'`),
-    check('vote_clusters_kind_known', sql`${table.kind} in ('one_hand', 'mailbox')`),
-    check('vote_clusters_status_known', sql`${table.status} in ('open', 'admitted', 'annulled')`),
+    known('vote_clusters_kind_known', table.kind, clusterKinds),
+    known('vote_clusters_status_known', table.status, clusterStatuses),
     check(
       'vote_clusters_decided_whole',
       sql`(${table.status} = 'open') = (${table.decidedAt} is null) and (${table.status} = 'open') = (${table.reason} is null)`,
@@ -77,10 +75,10 @@ export const votes = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     articleId: ofArticle().notNull(),
     /** Null when the voter has left or withdrawn consent: the number stays, the person is forgotten. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
     position: text({ enum: perspectives }).notNull(),
     /** When the button was pressed, which is the act of consent (product rules 1.7). */
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** The `Idempotency-Key` of the call: the same call again is answered as it was the first time. */
     requestKey: text('request_key'),
     /**
@@ -108,11 +106,9 @@ export const votes = pgTable(
     index('votes_traced')
       .on(table.createdAt)
       .where(sql`${table.network} is not null`),
-    index('votes_by_cluster')
-      .on(table.clusterId)
-      .where(sql`${table.clusterId} is not null`),
-    check('votes_position_known', sql`${table.position} in ('pro', 'contro')`),
-    check('votes_standing_known', sql`${table.standing} in ('counted', 'checking', 'annulled')`),
+    indexOfSet('votes_by_cluster', table.clusterId),
+    known('votes_position_known', table.position, perspectives),
+    known('votes_standing_known', table.standing, standings),
     check('votes_standing_founded', sql`${table.standing} = 'counted' or ${table.clusterId} is not null`),
   ],
 );
@@ -126,8 +122,8 @@ export const voteWithdrawals = pgTable(
   {
     articleId: ofArticle().notNull(),
     userId: ofUser().notNull(),
-    votedAt: timestamp('voted_at', { withTimezone: true }).notNull(),
-    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull(),
+    votedAt: instant('voted_at').notNull(),
+    withdrawnAt: instant('withdrawn_at').notNull(),
     /** Whether its points count: not where the vote was annulled before. */
     counts: boolean().notNull().default(true),
   },
@@ -170,9 +166,7 @@ export const withdrawnCasts = pgTable(
   (table) => [
     primaryKey({ columns: [table.articleId, table.network] }),
     index('withdrawn_casts_by_day').on(table.day),
-    index('withdrawn_casts_by_cluster')
-      .on(table.clusterId)
-      .where(sql`${table.clusterId} is not null`),
+    indexOfSet('withdrawn_casts_by_cluster', table.clusterId),
     check(
       'withdrawn_casts_of_something',
       sql`${table.casts} > 0 or (${table.casts} = 0 and ${table.clusterId} is not null)`,
@@ -190,19 +184,19 @@ export const opinionLeans = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     articleId: ofArticle().notNull(),
     /** Null when the reader has left or withdrawn consent. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: person('user_id'),
     lean: text({ enum: leans }).notNull(),
     /** From 0 to 10. */
     certainty: smallint(),
     /** The vote that followed: kept beside the lean, so that the shift can be counted when the person is forgotten. */
     vote: text({ enum: perspectives }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     unique('opinion_leans_once').on(table.articleId, table.userId),
     index('opinion_leans_by_user').on(table.userId),
-    check('opinion_leans_known', sql`${table.lean} in ('pro', 'contro', 'indeciso')`),
-    check('opinion_leans_vote_known', sql`${table.vote} in ('pro', 'contro')`),
+    known('opinion_leans_known', table.lean, leans),
+    known('opinion_leans_vote_known', table.vote, perspectives),
     check('opinion_leans_certainty', sql`${table.certainty} between 0 and 10`),
   ],
 );

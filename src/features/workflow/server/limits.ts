@@ -1,9 +1,5 @@
-import type { LimitPair } from '#platform/limits/limit-both.ts';
-
-const minute = 60;
+import { limitPair } from '#platform/limits/limit-both.ts';
+import { minute } from '#platform/limits/seconds.ts';
 
 /** What is changed in drafts: an editor that saves every few seconds, and the hand beside it. */
-export const draftLimits: LimitPair = {
-  person: { name: 'drafting', times: 120, seconds: minute },
-  address: { name: 'drafting-address', times: 1200, seconds: minute },
-};
+export const draftLimits = limitPair('drafting', { person: 120, address: 1200, seconds: minute });

@@ -9,19 +9,16 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
-  type IndexColumn,
 } from 'drizzle-orm/pg-core';
-import { ofUser, users } from '#features/accounts/server/schema.ts';
+import { descending, indexOfSet, instant, known } from '#platform/table-parts.ts';
+import { ofUser, person } from '#features/accounts/server/schema.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import { draftParts, draftStatuses, signatureKinds, turnKinds } from '../states.ts';
 import type { TurnText } from '../turn-text.ts';
 
-export const instant = (name: string) => timestamp(name, { withTimezone: true });
-export const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 export const ofDraft = () =>
   uuid('draft_id')
     .notNull()
@@ -84,18 +81,16 @@ export const drafts = pgTable(
       sql`${table.status} not in ('published', 'correcting', 'retracted') or (${table.articleId} is not null and ${table.publishAt} is not null and ${table.publishedVersion} is not null)`,
     ),
     check('drafts_version_not_negative', sql`${table.version} >= 0 and ${table.publishedVersion} <= ${table.version}`),
-    index('drafts_by_status').on(table.status, table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('drafts_recent').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('drafts_by_status').on(table.status, descending(table.changedAt), descending(table.id)),
+    index('drafts_recent').on(descending(table.changedAt), descending(table.id)),
     // Those that readers see only from an hour to come are few; all others of the archive are never met.
     index('drafts_by_hour')
       .on(table.publishAt)
       .where(sql`${table.status} = 'published'`),
     index('drafts_searched').using('gin', table.title.op('gin_trgm_ops')),
-    index('drafts_by_cover')
-      .on(table.coverHash)
-      .where(sql`${table.coverHash} is not null`),
-    byPerson('drafts_by_creator', table.createdBy),
-    byPerson('drafts_by_approver', table.approvedBy),
+    indexOfSet('drafts_by_cover', table.coverHash),
+    indexOfSet('drafts_by_creator', table.createdBy),
+    indexOfSet('drafts_by_approver', table.approvedBy),
   ],
 );
 
@@ -133,7 +128,7 @@ export const draftEvents = pgTable(
   },
   (table) => [
     index('draft_events_by_draft').on(table.draftId, table.id),
-    byPerson('draft_events_by_actor', table.actorId),
+    indexOfSet('draft_events_by_actor', table.actorId),
   ],
 );
 
@@ -150,7 +145,7 @@ export const draftMotionYes = pgTable(
   (table) => [
     primaryKey({ columns: [table.draftId, table.perspective, table.motionVersion] }),
     known('draft_motion_yes_perspective_known', table.perspective, perspectives),
-    byPerson('draft_motion_yes_by_user', table.userId),
+    indexOfSet('draft_motion_yes_by_user', table.userId),
   ],
 );
 
@@ -172,7 +167,7 @@ export const draftTurns = pgTable(
     check('draft_turns_number', sql`${table.number} between 1 and 6`),
     known('draft_turns_kind_known', table.kind, turnKinds),
     known('draft_turns_perspective_known', table.perspective, perspectives),
-    byPerson('draft_turns_by_submitter', table.submittedBy),
+    indexOfSet('draft_turns_by_submitter', table.submittedBy),
   ],
 );
 
@@ -202,17 +197,6 @@ export const draftSignatures = pgTable(
     known('draft_signatures_kind_known', table.kind, signatureKinds),
     known('draft_signatures_perspective_known', table.perspective, perspectives),
     check('draft_signatures_side', sql`(${table.kind} = 'side') = (${table.perspective} is not null)`),
-    byPerson('draft_signatures_by_user', table.userId),
+    indexOfSet('draft_signatures_by_user', table.userId),
   ],
 );
-
-export function known(name: string, column: IndexColumn, values: readonly string[]) {
-  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
-}
-
-/** Found when the account goes. */
-export function byPerson(name: string, column: IndexColumn) {
-  return index(name)
-    .on(column)
-    .where(sql`${column} is not null`);
-}
