@@ -12,6 +12,7 @@ import { withdrawn } from './emails.ts';
 import { openIdentity, sealIdentity } from './identity.ts';
 import { mailAuthor, mailNewsroom } from './mail-author.ts';
 import { authorAgrees, authorDisagrees } from './newsroom-emails.ts';
+import { writeMessage } from './messages.ts';
 import { renew } from './renewal.ts';
 import { stories } from './schema.ts';
 import { mergeAnew, sentText } from './texts.ts';
@@ -36,7 +37,7 @@ export async function answerStory(services: Services, own: OwnStoryRef, { text, 
     const disputed = await mergeAnew(tx, story.id, before, at);
     const note = [changedFields(fields), ...(disputed.length > 0 ? [newsroomTexts.notTaken(disputed)] : [])].join('. ');
     await moveStory(tx, story, 'answer', { actor: 'author', userId: null, at, note });
-    await writeMessage(tx, story.id, text, at);
+    await writeMessage(tx, story.id, { ...ofAuthor, text, at });
   });
 }
 
@@ -60,7 +61,7 @@ export async function approveText(services: Services, own: OwnStoryRef, read: Ap
 export async function objectToText(services: Services, own: OwnStoryRef, text: string): Promise<void> {
   await act(services, own, async (tx, story, at) => {
     await moveStory(tx, story, 'object', { actor: 'author', userId: null, at });
-    await writeMessage(tx, story.id, text, at);
+    await writeMessage(tx, story.id, { ...ofAuthor, text, at });
     await notifyNewsroom(services, tx, story, { act: 'object', text, at });
   });
 }
@@ -81,7 +82,7 @@ export async function appealRefusal(services: Services, own: OwnStoryRef, text: 
   await act(services, own, async (tx, story, at) => {
     const refusals = { once: authorRefusals.appealOnce, over: authorRefusals.appealOver };
     const { isWithoutDecider } = await appealStory(services, tx, story, { userId: null, at, refusals });
-    await writeMessage(tx, story.id, text, at);
+    await writeMessage(tx, story.id, { ...ofAuthor, text, at });
     await notifyNewsroom(services, tx, story, { act: 'appeal', text, at, isWithoutDecider });
   });
 }
@@ -102,10 +103,7 @@ function act<Result>(
   return db.transaction(async (tx) => run(tx, await lockOwnStory(tx, authSecret, userId, id), at));
 }
 
-async function writeMessage(tx: Tx, storyId: string, text: string, at: Date): Promise<void> {
-  await tx.execute(sql`
-    insert into story_messages (story_id, kind, text, created_at) values (${storyId}, 'author', ${text}, ${at})`);
-}
+const ofAuthor = { kind: 'author', userId: null } as const;
 
 async function notifyNewsroom(
   services: Services,

@@ -7,7 +7,7 @@ import { rejectionReasonNames, rejectionReasons, storyStatuses } from '../states
 import { statusLabels } from '../status-texts.ts';
 import { isSentBy } from './authors.ts';
 import { openIdentity } from './identity.ts';
-import { sentColumns, SentRow } from './story-rows.ts';
+import { sentColumns, sentOf, SentRow } from './story-rows.ts';
 
 /** The stories that somebody sent, with their name also where nobody else sees it. */
 export const storiesPart: ExportPart = {
@@ -24,16 +24,7 @@ export const storiesPart: ExportPart = {
     return sent.map((row) => {
       const { protagonistName, contactEmail } = row.identity ? openIdentity(authSecret, row.id, row.identity) : row;
       return {
-        titolo: row.title,
-        località: row.location,
-        categoria: categories[row.category],
-        nomeDelProtagonista: protagonistName,
-        ruoloDelProtagonista: row.protagonistRole,
-        storia: row.story,
-        contesto: row.context,
-        impatto: row.impact,
-        emailDiContatto: contactEmail,
-        senzaIlTuoNome: row.isAnonymous,
+        ...toldIn({ ...sentOf(row), protagonistName, contactEmail }),
         allegati: row.files,
         regoleAccettate: row.termsVersion,
         stato: statusLabels[row.status],
@@ -89,19 +80,20 @@ export const storyDraftPart: ExportPart = {
       select d.fields, d.updated_at as "updatedAt",
         (select string_agg(a.name, ', ') from story_attachments a where a.id = any(d.attachment_ids)) as files
       from story_drafts d where d.user_id = ${userId}`;
-    return drafts.map(({ fields, updatedAt, files }) => ({
-      titolo: fields.title,
-      località: fields.location,
-      categoria: fields.category && categories[fields.category],
-      nomeDelProtagonista: fields.protagonistName,
-      ruoloDelProtagonista: fields.protagonistRole,
-      storia: fields.story,
-      contesto: fields.context,
-      impatto: fields.impact,
-      emailDiContatto: fields.contactEmail,
-      senzaIlTuoNome: fields.isAnonymous,
-      allegati: files,
-      salvata: updatedAt,
-    }));
+    return drafts.map(({ fields, updatedAt, files }) => ({ ...toldIn(fields), allegati: files, salvata: updatedAt }));
   },
 };
+
+/** What is told in a story, sent or not, by the names that its author reads. */
+const toldIn = (fields: DraftFields) => ({
+  titolo: fields.title,
+  località: fields.location,
+  categoria: fields.category && categories[fields.category],
+  nomeDelProtagonista: fields.protagonistName,
+  ruoloDelProtagonista: fields.protagonistRole,
+  storia: fields.story,
+  contesto: fields.context,
+  impatto: fields.impact,
+  emailDiContatto: fields.contactEmail,
+  senzaIlTuoNome: fields.isAnonymous,
+});

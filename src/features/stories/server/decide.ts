@@ -26,6 +26,7 @@ import {
 import { wholeText } from '../story-draft.ts';
 import { merged, questionAsked, rejected, takenDown, textToApprove } from './emails.ts';
 import { mailAuthor } from './mail-author.ts';
+import { writeMessage } from './messages.ts';
 import { holdStory, type Held } from './newsroom-access.ts';
 import { acceptStory } from './accept.ts';
 import { giveStory, isAuthor } from './give-story.ts';
@@ -131,7 +132,7 @@ async function applyDecision(given: Case, decision: Decision): Promise<void> {
 
 async function ask({ services, tx, story, by }: Case, text: string): Promise<void> {
   await moveStory(tx, story, 'ask', by);
-  await writeToAuthor(tx, story.id, text, by);
+  await writeMessage(tx, story.id, { kind: 'newsroom', userId: by.userId, text, at: by.at });
   await mailAuthor(services, tx, story.id, {
     key: `ask:${by.at.getTime()}`,
     message: (to) => questionAsked(to, { title: story.title, text }),
@@ -141,7 +142,7 @@ async function ask({ services, tx, story, by }: Case, text: string): Promise<voi
 async function sendForOk({ services, tx, story, by }: Case, note: string): Promise<void> {
   await refuseUnready(tx, services.authSecret, story, by.at);
   await moveStory(tx, story, 'send_for_ok', by);
-  if (note) await writeToAuthor(tx, story.id, note, by);
+  if (note) await writeMessage(tx, story.id, { kind: 'newsroom', userId: by.userId, text: note, at: by.at });
   const { content } = (await storyTextOf(tx, story.id))!;
   await mailAuthor(services, tx, story.id, {
     key: `ok:${by.at.getTime()}`,
@@ -192,12 +193,6 @@ async function takeDown({ services, tx, story, by }: Case, text: string): Promis
     key: 'taken-down',
     message: (to) => takenDown(to, { title: story.title, text }),
   });
-}
-
-async function writeToAuthor(tx: Tx, storyId: string, text: string, { userId, at }: Case['by']): Promise<void> {
-  await tx.execute(sql`
-    insert into story_messages (story_id, kind, user_id, text, created_at)
-    values (${storyId}, 'newsroom', ${userId}, ${text}, ${at})`);
 }
 
 async function isAppealed(tx: Tx, storyId: string): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -11,6 +10,7 @@ import { actsOfAuthor } from '../rules.ts';
 import { forAuthorActs } from '../states.ts';
 import { appealStory } from './appeal.ts';
 import { writeApproval } from './approval.ts';
+import { writeMessage } from './messages.ts';
 import { holdStory } from './newsroom-access.ts';
 import { renew } from './renewal.ts';
 import { moveStory, type StoryRow } from './transitions.ts';
@@ -47,8 +47,7 @@ export async function actForAuthor(
     if (actor !== 'admin') throw new AppError('forbidden', storyTexts.notAllowed);
     if (!story.isSignedOut) throw new AppError('conflict', newsroomTexts.authorHasAccount);
     await applyAnswer(services, tx, story, words, { userId: who.id, at, note: newsroomTexts.byMail });
-    await tx.execute(sql`
-      insert into story_messages (story_id, kind, text, created_at) values (${storyId}, 'author', ${words.text}, ${at})`);
+    await writeMessage(tx, storyId, { kind: 'author', userId: null, text: words.text, at });
   });
 }
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
+import { writeMessage } from './messages.ts';
 import { holdToComment } from './newsroom-access.ts';
 import { writeEvent } from './transitions.ts';
 
@@ -20,9 +20,7 @@ export async function addNote(
   await db.transaction(async (tx) => {
     const { isEmptied } = await holdToComment(tx, who, storyId);
     if (isEmptied) throw new AppError('conflict', newsroomTexts.emptied);
-    await tx.execute(sql`
-      insert into story_messages (story_id, kind, user_id, text, created_at)
-      values (${storyId}, 'note', ${who.id}, ${text}, ${at})`);
+    await writeMessage(tx, storyId, { kind: 'note', userId: who.id, text, at });
     await writeEvent(tx, storyId, { act: 'note', userId: who.id, at });
   });
 }

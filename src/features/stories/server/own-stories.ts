@@ -25,6 +25,7 @@ import {
   RefusalRow,
   refusalShown,
   sentColumns,
+  sentOf,
   SentRow,
   standingColumns,
   StandingRow,
@@ -142,20 +143,8 @@ function articleOf(row: Row, now: Date): OwnStory['article'] {
 
 /** What was sent, as its author wrote it, who sees their own name also where nobody else does. */
 function fieldsOf(row: Row, secret: string): StoryFields {
-  const { title, location, category, protagonistRole, story, context, impact, isAnonymous, identity } = row;
-  const { protagonistName, contactEmail } = identity ? openIdentity(secret, row.id, identity) : row;
-  return {
-    title,
-    location,
-    category,
-    protagonistName,
-    protagonistRole,
-    story,
-    context,
-    impact,
-    contactEmail,
-    isAnonymous,
-  };
+  const { protagonistName, contactEmail } = row.identity ? openIdentity(secret, row.id, row.identity) : row;
+  return { ...sentOf(row), protagonistName, contactEmail };
 }
 
 /** Whether a text was proposed to the author that stands. */

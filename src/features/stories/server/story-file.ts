@@ -27,7 +27,7 @@ import { readinessOf } from './readiness.ts';
 import { hasAnotherDecider } from './deciders.ts';
 import { similarTo } from './similar.ts';
 import { storyMessages } from './schema.ts';
-import { refusalColumns, RefusalRow, refusalShown, sentColumns, SentRow } from './story-rows.ts';
+import { refusalColumns, RefusalRow, refusalShown, sentColumns, sentOf, SentRow } from './story-rows.ts';
 import { sentText } from './texts.ts';
 
 /**
@@ -57,20 +57,10 @@ export async function storyFile(
   const isOwn = row.isSentByViewer && !onePerson;
   const isClosed = (act: StoryAct) =>
     (isForAnother && decidingActs.includes(act)) || (isOwn && answeredForActs.includes(act));
-  const { title, location, category, protagonistName, protagonistRole, story, context, impact, isAnonymous } = row;
+  const original = { ...sentOf(row), ...(row.isAnonymous ? { protagonistName: '' } : {}) };
   return {
     ...toItem(row, at),
-    original: {
-      title,
-      location,
-      category,
-      protagonistName: isAnonymous ? '' : protagonistName,
-      protagonistRole,
-      story,
-      context,
-      impact,
-      isAnonymous,
-    },
+    original,
     attachmentList,
     notes: words.flatMap(({ kind, name, ...word }) => (kind === 'note' ? [{ ...word, author: name }] : [])),
     messages: words.flatMap(({ id, kind, text, at }) => (kind === 'note' ? [] : [{ id, from: kind, text, at }])),
@@ -79,15 +69,7 @@ export async function storyFile(
         ? { text: row.sourceVerification, by: row.verifierName, at: row.sourceVerifiedAt.toISOString() }
         : null,
     counterpart,
-    personalData: personalDataIn({
-      title,
-      location,
-      protagonistRole,
-      story,
-      context,
-      impact,
-      ...(isAnonymous ? {} : { protagonistName }),
-    }),
+    personalData: personalDataIn(original),
     similar,
     refusal: refusalShown(row, at),
     appeal: isAppeal(row)

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isoInstants } from '#platform/row-instants.ts';
 import type { StoryClock, StoryRefusal } from '../contract.ts';
-import { categoryNames } from '../fields.ts';
+import { pick } from '#lib/pick.ts';
+import { categoryNames, textFields } from '../fields.ts';
 import { appealUntil, clockOf } from '../rules.ts';
 import { rejectionReasonNames, storyStatuses } from '../states.ts';
 import { isAgreed } from './approval.ts';
@@ -23,6 +24,9 @@ export const SentRow = z.object({
 export const sentColumns = sql`s.title, s.location, s.category, s.protagonist_name as "protagonistName",
   s.protagonist_role as "protagonistRole", s.story, s.context, s.impact, s.is_anonymous as "isAnonymous",
   s.submitted_at as "submittedAt"`;
+
+/** What was sent, out of a row that tells more of the story. */
+export const sentOf = (row: z.infer<typeof SentRow>) => pick(row, ...textFields, 'category', 'isAnonymous');
 
 /** Where a story stands (of `stories s`). */
 export const StandingRow = z.object({

@@ -1,10 +1,8 @@
 import type { OwnStoryDetail } from '../../contract.ts';
-import { categories } from '../../fields.ts';
+import { categories, textFields } from '../../fields.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 import { attachmentPath } from '../author-api.ts';
-
-const shown = ['title', 'location', 'protagonistName', 'protagonistRole', 'story', 'context', 'impact'] as const;
 
 /** What the author sent, word by word, with its files. */
 export function SentStory({ story: { fields, attachments } }: { story: OwnStoryDetail }) {
@@ -13,7 +11,7 @@ export function SentStory({ story: { fields, attachments } }: { story: OwnStoryD
       <summary>{ownTexts.original}</summary>
       {fields.isAnonymous && <p className="note">{ownTexts.anonymous}</p>}
       <dl className="own-text">
-        {shown.map((name) => (
+        {textFields.map((name) => (
           <div key={name}>
             <dt>{wizardTexts.labels[name]}</dt>
             <dd>{fields[name]}</dd>
