@@ -1,12 +1,9 @@
-import { z } from 'zod';
 import { giveUpSigned } from '#features/accounts/server/end-sessions.ts';
 import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
 import type { Db } from '#platform/db.ts';
-import { oneRow } from '#platform/rows.ts';
+import { CountRow, oneRow } from '#platform/rows.ts';
 import { giveUpSealedMails } from '#platform/mail/clean-up.ts';
 import { replaceFingerprint } from '#platform/secret/fingerprint.ts';
-
-const Count = z.object({ count: z.number() });
 
 /** How much went with the secret that was lost. */
 export interface SecretLoss {
@@ -27,7 +24,7 @@ export async function acceptSecret(db: Db, secret: string, at: Date): Promise<Se
   return db.transaction(async (tx) => {
     if (!(await replaceFingerprint(tx, secret, at))) return undefined;
 
-    const { count } = await oneRow(tx, Count)`select count(*) as count from stories where identity is not null`;
+    const { count } = await oneRow(tx, CountRow)`select count(*) as count from stories where identity is not null`;
     const loss = { stories: count, ...(await giveUpSigned(tx)), mails: await giveUpSealedMails(tx) };
     await writeAudit(tx, {
       actor: commandLine,

@@ -6,9 +6,8 @@ import { pendingMigrations } from './earlier-migrations.ts';
 import { duplicates } from './explain-error.ts';
 import { log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
-import { oneRow, rows } from './rows.ts';
+import { FoundRow, oneRow, rows } from './rows.ts';
 
-const Found = z.object({ found: z.boolean() });
 const Applied = z.object({ hash: z.string() });
 
 /** How long a migration waits for a table that others hold, and how often it tries; in milliseconds. */
@@ -48,7 +47,7 @@ export async function applyWithin(client: ClientBase, migrations: readonly Migra
 /** The migrations that a database remembers, in the order in which it got them; none where it is empty. */
 export async function appliedMigrations(client: ClientBase): Promise<z.infer<typeof Applied>[]> {
   const memory = "select to_regclass('drizzle.__drizzle_migrations') is not null as found";
-  const { found } = await oneRow(client, Found, { text: memory });
+  const { found } = await oneRow(client, FoundRow, { text: memory });
   if (!found) return [];
   return rows(client, Applied, { text: 'select hash from drizzle.__drizzle_migrations order by id' });
 }

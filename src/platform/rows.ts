@@ -21,8 +21,13 @@ type Asked<Row extends z.ZodObject> =
 /** The statement, written where it is asked, as after `sql`. */
 type Tag<Answer> = (parts: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>;
 
-/** A row of an id alone. */
+/** Rows of one value, under the name that many statements give it. */
 export const IdRow = z.object({ id: z.string() });
+export const ArticleIdRow = z.object({ articleId: z.string() });
+export const SlugRow = z.object({ slug: z.string() });
+export const AtRow = z.object({ at: z.date() });
+export const CountRow = z.object({ count: z.number() });
+export const FoundRow = z.object({ found: z.boolean() });
 
 const isParsed = parsesRows();
 

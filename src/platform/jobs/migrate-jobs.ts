@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { firstRow, oneRow, rows } from '../rows.ts';
+import { firstRow, FoundRow, oneRow, rows } from '../rows.ts';
 import { optionsOf, queueOptions, type QueueName } from './queues.ts';
 
-const Found = z.object({ found: z.boolean() });
 const Version = z.object({ version: z.number() });
 const QueueRow = z.object({
   name: z.string(),
@@ -55,7 +54,7 @@ export function deadLettersOf(name: string): string {
 /** The version of the queue's tables in a database; 0 where there are none. */
 export async function installedJobsVersion(client: Client): Promise<number> {
   const text = "select to_regclass('pgboss.version') is not null as found";
-  const { found } = await oneRow(client, Found, { text });
+  const { found } = await oneRow(client, FoundRow, { text });
   if (!found) return 0;
   const installed = await firstRow(client, Version, { text: 'select version from pgboss.version' });
   return installed?.version ?? 0;

@@ -3,10 +3,9 @@ import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import type { Tx } from '../db.ts';
 import { OperatorError } from '../operator-error.ts';
-import { firstRow, oneRow } from '../rows.ts';
+import { firstRow, FoundRow, oneRow } from '../rows.ts';
 import { keyFor } from '../seal.ts';
 
-const Found = z.object({ found: z.boolean() });
 const Known = z.object({ fingerprint: z.string() });
 
 /** What a database may know of a secret: nobody comes from it to the secret, or to any key that follows from it. */
@@ -56,7 +55,7 @@ export async function replaceFingerprint(tx: Tx, secret: string, at: Date): Prom
 /** None where the database is empty or was last used by a program that did not note it. */
 async function knownFingerprint(client: ClientBase): Promise<string | undefined> {
   const text = "select to_regclass('public.secret_fingerprint') is not null as found";
-  const { found } = await oneRow(client, Found, { text });
+  const { found } = await oneRow(client, FoundRow, { text });
   if (!found) return undefined;
   const known = await firstRow(client, Known, { text: 'select fingerprint from secret_fingerprint' });
   return known?.fingerprint;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Tx } from '#platform/db.ts';
-import { rows } from '#platform/rows.ts';
+import { rows, SlugRow } from '#platform/rows.ts';
 
 /** From here one publication after another: two of one title find two addresses. */
 export async function publishInTurn(tx: Tx): Promise<void> {
@@ -18,5 +17,3 @@ export async function freeSlug(tx: Tx, table: 'articles' | 'authors', base: stri
   if (!taken.has(base)) return base;
   for (let number = 2; ; number += 1) if (!taken.has(`${stem}-${number}`)) return `${stem}-${number}`;
 }
-
-const SlugRow = z.object({ slug: z.string() });

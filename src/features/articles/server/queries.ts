@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { publication } from '#lib/publication.ts';
 import type { SilenceWindow } from '#features/settings/rules.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
-import { firstRow, oneRow, rows } from '#platform/rows.ts';
+import { firstRow, oneRow, rows, SlugRow } from '#platform/rows.ts';
 import { quoted } from '#platform/sql-words.ts';
 import {
   Author,
@@ -53,8 +52,6 @@ export async function notPublicOf(db: Queryable, slugs: readonly string[]): Prom
     where not exists (select from articles a where a.slug = given.slug and ${sql.raw(isPublic)}) limit 1`;
   return gone?.slug;
 }
-
-const SlugRow = z.object({ slug: z.string() });
 
 /** Whether search engines are told of an article (as `a`), and feeds, which they read too. */
 export const isIndexed = `not exists (select from unindexed_articles u where u.article_id = a.id)`;

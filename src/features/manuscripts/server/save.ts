@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
-import { rows } from '#platform/rows.ts';
+import { rows, SlugRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { asksProtagonist, editingOf } from '#features/workflow/rules.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
@@ -75,14 +74,12 @@ async function refuseForeignSignatures(
   const slugsOf = ({ authors }: DraftContent) => authors.flatMap(({ author }) => author ?? []);
   const added = slugsOf(after).filter((slug) => !slugsOf(before).includes(slug));
   if (added.length === 0) return;
-  const signers = await rows(tx, Signer)`
+  const signers = await rows(tx, SlugRow)`
     select a.slug from article_authors aa join authors a on a.id = aa.author_id where aa.article_id = ${articleId}`;
   if (added.some((slug) => signers.every((signer) => signer.slug !== slug))) {
     throw new AppError('forbidden', adoptTexts.foreignSignature);
   }
 }
-
-const Signer = z.object({ slug: z.string() });
 
 /** A motion changes by its own call alone (`motion.ts`). */
 function withMotion(content: DraftContent, latest: DraftContent): DraftContent {

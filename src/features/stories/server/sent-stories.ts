@@ -1,14 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { oneRow } from '#platform/rows.ts';
+import { CountRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { isSentBy } from './authors.ts';
 import { stories } from './schema.ts';
 
 /** As many as a profile lists of everything. */
 const maxNamed = 100;
-
-const Count = z.object({ count: z.number() });
 
 /** How many stories an account sent, and those that carry its name: a sealed one is named on no page but its own. */
 export async function sentStories(
@@ -22,6 +19,6 @@ export async function sentStories(
     .where(eq(stories.authorId, userId))
     .orderBy(desc(submittedAt), id)
     .limit(maxNamed);
-  const { count } = await oneRow(db, Count)`select count(*) from stories s where ${isSentBy(authSecret, userId)}`;
+  const { count } = await oneRow(db, CountRow)`select count(*) from stories s where ${isSentBy(authSecret, userId)}`;
   return { count, named };
 }

@@ -6,7 +6,7 @@ import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { timesOf, tooMany } from '#platform/limits/limiter.ts';
-import { firstRow } from '#platform/rows.ts';
+import { AtRow, firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { termsEdition } from '#lib/publication.ts';
 import { attachmentsAdded } from '../attachment-texts.ts';
@@ -121,13 +121,11 @@ async function lockSender(tx: Tx, userId: string): Promise<void> {
 
 async function refuseTooMany({ authSecret, rateLimitFactor }: Services, tx: Tx, userId: string, at: Date) {
   const since = new Date(at.getTime() - storyLimits.byPerson.seconds * 1000);
-  const first = await firstRow(tx, At)`
+  const first = await firstRow(tx, AtRow)`
     select s.submitted_at as at from stories s where ${isSentBy(authSecret, userId)} and s.submitted_at > ${since}
     order by s.submitted_at desc offset ${timesOf(storyLimits.byPerson, rateLimitFactor) - 1} limit 1`;
   if (first) throw tooMany(first.at.getTime() - since.getTime());
 }
-
-const At = z.object({ at: z.date() });
 
 async function insertStory(
   services: Services,

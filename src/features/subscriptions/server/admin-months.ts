@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
-import { oneRow, rows } from '#platform/rows.ts';
+import { CountRow, oneRow, rows } from '#platform/rows.ts';
 import type { SubscriptionMonths } from '../admin-contract.ts';
 import { churnOf } from '../churn.ts';
 import { providerOf } from './choose-provider.ts';
 import type { ProviderServices } from './provider.ts';
-
-const CountRow = z.object({ count: z.number() });
 
 const shownMonths = 12;
 

@@ -6,7 +6,7 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
-import { firstRow, oneRow } from '#platform/rows.ts';
+import { firstRow, oneRow, SlugRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { accessTo } from '../access.ts';
 import { giftOpeners, type Gift, type OpenedGift } from '../contract.ts';
@@ -15,7 +15,6 @@ import { hasActiveSubscription } from './queries.ts';
 import { readerOf } from './reader.ts';
 import { giftOpenings, gifts } from './schema.ts';
 
-const SlugRow = z.object({ slug: z.string() });
 const GiftedRow = z.object({ id: z.string(), metered: z.boolean() });
 
 type GiftServices = Pick<Services, 'db' | 'now' | 'publicUrl'>;

@@ -5,13 +5,11 @@ import { amongArticles } from '#features/articles/server/counts.ts';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
-import { IdRow, rows } from '#platform/rows.ts';
+import { ArticleIdRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { clustersIn, fewestInCluster, freshAccountMs, type TracedVote } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
 import { lookedAtMs } from './withdrawn-casts.ts';
-
-const VotedOn = z.object({ articleId: z.string() });
 
 type ClusterServices = Pick<Services, 'db' | 'now'>;
 
@@ -35,7 +33,7 @@ export async function findClusters(services: ClusterServices, { articleIds, unti
 /** The same for the articles on which somebody voted lately: before that person's votes are forgotten. */
 export async function findClustersAround(services: ClusterServices, userId: string): Promise<void> {
   const since = new Date(services.now().getTime() - lookedAtMs);
-  const votes = await rows(services.db, VotedOn)`
+  const votes = await rows(services.db, ArticleIdRow)`
     select article_id as "articleId" from votes
     where user_id = ${userId} and network is not null and created_at > ${since}::timestamptz and cluster_id is null`;
   if (votes.length > 0) await findClusters(services, { articleIds: votes.map(({ articleId }) => articleId) });

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
-import { IdRow, oneRow, rows } from '#platform/rows.ts';
+import { ArticleIdRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { recountVotes } from './actions.ts';
-
-const Held = z.object({ articleId: z.string() });
 
 /**
  * The open group of an article for votes or supports of accounts that wait (product rules 4.12), with one more in it; made
@@ -35,7 +32,7 @@ export async function leaveMailboxGroup(tx: Tx, id: string): Promise<void> {
  * learned of since. What a verdict was made of stays.
  */
 export async function holdEarlierVotes({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const held = await rows(db, Held)`
+  const held = await rows(db, ArticleIdRow)`
     select distinct v.article_id as "articleId" from users u join votes v on v.user_id = u.id
     where u.votes_wait is not null and v.cluster_id is null
       and not exists (select from trial_verdicts d where d.article_id = v.article_id)`;

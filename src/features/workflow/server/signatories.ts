@@ -7,7 +7,7 @@ import type { ResolvedAuthor } from '#features/article-files/server/resolve-auth
 import { addAuthor, keepAuthor } from '#features/articles/server/authors.ts';
 import { slugify } from '#lib/slug.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
-import { firstRow, IdRow, oneRow, rows } from '#platform/rows.ts';
+import { firstRow, IdRow, oneRow, rows, SlugRow } from '#platform/rows.ts';
 import { sideOf } from '../rules.ts';
 import { draftParts } from '../states.ts';
 import { roleTexts } from '../role-texts.ts';
@@ -96,7 +96,6 @@ export async function resolveSignatures(
   return resolved;
 }
 
-const SlugRow = z.object({ slug: z.string() });
 const SignatoryRow = z.object({
   userId: z.string(),
   name: z.string(),
