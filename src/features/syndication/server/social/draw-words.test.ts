@@ -43,6 +43,19 @@ test.each(cases.flatMap(([name, words]) => shapes.map((shape) => [name, shape, w
   },
 );
 
+test('others get their turn between the steps of a drawing', async () => {
+  let turns = 0;
+  let isDrawing = true;
+  const count = () => {
+    turns += 1;
+    if (isDrawing) setImmediate(count);
+  };
+  setImmediate(count);
+  await drawWords(withTitle('Una domanda che non finisce mai '.repeat(9).trim()), layoutOf(shapes[0]!));
+  isDrawing = false;
+  expect(turns).toBeGreaterThan(8);
+});
+
 test.each(shapes)('a cut title does not reach the names in the shape «%s»', async (shape) => {
   const { words } = layoutOf(shape);
   const drawing = await pixels(await drawWords(cases[2]![1], layoutOf(shape)));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CSSProperties, ReactNode } from 'react';
 import satori from 'satori';
 import { dayColours } from '#design/day-colours.ts';
@@ -23,7 +24,10 @@ export interface SocialWords {
 export type Foot =
   { kind: 'versus'; names: readonly string[] } | { kind: 'names'; text: string } | { kind: 'sentence'; text: string };
 
-/** Everything of a social picture but its picture, as SVG in which the letters are outlines. */
+/**
+ * Everything of a social picture but its picture, as SVG in which the letters are outlines. Each step of it takes some
+ * milliseconds of the loop, and between them others are answered.
+ */
 export async function drawWords(words: SocialWords, layout: Layout): Promise<string> {
   const { width, height } = layout;
   const { padding, ...place } = layout.words;
@@ -43,6 +47,7 @@ export async function drawWords(words: SocialWords, layout: Layout): Promise<str
     ),
     div({ ...layout.rule, position: 'absolute', backgroundColor: dayColours.ink }),
   );
+  await setImmediate();
   return satori(page, { width, height, fonts: socialFonts() });
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createElement, type CSSProperties } from 'react';
 import satori from 'satori';
 import { families, socialFonts } from './fonts.ts';
@@ -57,25 +58,25 @@ async function fits(text: string, room: Room, fontSize: number): Promise<boolean
 /** In units of the font's size. */
 async function widthOfLongestWord(title: string): Promise<number> {
   const words = title.split(/\s+/).sort((a, b) => b.length - a.length);
-  const widths = await Promise.all(
-    words.slice(0, wordsMeasured).map((word) => {
-      const style = { ...titleStyle, fontSize: measuredAt, whiteSpace: 'nowrap', display: 'flex' } as const;
-      return measure(word, style, { height: 2 * measuredAt });
-    }),
-  );
-  return Math.max(...widths) / measuredAt;
+  let widest = 0;
+  for (const word of words.slice(0, wordsMeasured)) {
+    const style = { ...titleStyle, fontSize: measuredAt, whiteSpace: 'nowrap', display: 'flex' } as const;
+    widest = Math.max(widest, await measure(word, style, { height: 2 * measuredAt }));
+  }
+  return widest / measuredAt;
 }
 
 /** The longest word in letters may be narrower than another with fewer. */
 const wordsMeasured = 3;
 const measuredAt = 100;
 
-/** The height that a text takes in a width, or the width that it takes in a height. */
+/** The height that a text takes in a width, or the width that it takes in a height. Others get their turn before it. */
 async function measure(
   text: string,
   style: CSSProperties,
   given: { width: number } | { height: number },
 ): Promise<number> {
+  await setImmediate();
   const svg = await satori(createElement('div', { style }, text), { ...given, fonts: socialFonts(), embedFont: false });
   const wanted = 'width' in given ? 'height' : 'width';
   return Number(new RegExp(` ${wanted}="([\\d.]+)"`).exec(svg)?.[1]);
