@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
+import { endpoint as untaggedEndpoint, endpointsTagged } from '#lib/endpoint.ts';
 import {
   AppealDecision,
   ClosedThreads,
@@ -16,11 +16,10 @@ import {
 import { facets } from './facets.ts';
 import { moderationTexts } from './refusal-texts.ts';
 
-const tags = ['moderation'];
+const endpoint = endpointsTagged('moderation');
 const comment = z.object({ id: z.uuid(moderationTexts.noComment) });
 
 export const listQueue = endpoint('get /api/moderation/queue', {
-  tags,
   summary: 'Comments that wait, are reported, hidden, appealed or decided: admins',
   query: z.object({
     facet: z.enum(facets, moderationTexts.badFacet).default('pending'),
@@ -31,7 +30,6 @@ export const listQueue = endpoint('get /api/moderation/queue', {
 });
 
 export const readComment = endpoint('get /api/moderation/comments/{id}', {
-  tags,
   summary: 'A comment with everything that happened to it: admins',
   params: comment,
   answer: ModerationFile,
@@ -39,7 +37,6 @@ export const readComment = endpoint('get /api/moderation/comments/{id}', {
 });
 
 export const decideComment = endpoint('post /api/moderation/comments/{id}/decide', {
-  tags,
   summary: 'Decides about a comment: admins; 409 with `details.status` where another was faster',
   params: comment,
   body: CommentDecision,
@@ -48,7 +45,6 @@ export const decideComment = endpoint('post /api/moderation/comments/{id}/decide
 });
 
 export const decideAppeal = endpoint('post /api/moderation/appeals/{id}/decide', {
-  tags,
   summary: 'Decides about an appeal: admins, another one than who decided first',
   params: z.object({ id: z.uuid(moderationTexts.noAppeal) }),
   body: AppealDecision,
@@ -57,14 +53,12 @@ export const decideAppeal = endpoint('post /api/moderation/appeals/{id}/decide',
 });
 
 export const listWords = endpoint('get /api/moderation/words', {
-  tags,
   summary: 'The words that withhold a comment: admins',
   answer: ModerationWords,
   refuses: [401, 403, 503],
 });
 
 export const replaceWords = endpoint('put /api/moderation/words', {
-  tags,
   summary: 'Replaces the words: admins; 409 where the list is not the one that was read',
   body: ModerationWords,
   answer: ModerationWords,
@@ -72,7 +66,6 @@ export const replaceWords = endpoint('put /api/moderation/words', {
 });
 
 export const tryText = endpoint('post /api/moderation/words/try', {
-  tags,
   summary: 'What the pipeline would make of a text, which is not kept: admins',
   body: TextTrial,
   answer: TextVerdict,
@@ -80,7 +73,6 @@ export const tryText = endpoint('post /api/moderation/words/try', {
 });
 
 export const listClosedThreads = endpoint('get /api/moderation/threads', {
-  tags,
   summary: 'Articles whose discussion is closed, the last closed first: admins',
   query: z.object({ cursor: z.string().max(200, moderationTexts.badCursor).optional() }),
   answer: ClosedThreads,
@@ -88,7 +80,6 @@ export const listClosedThreads = endpoint('get /api/moderation/threads', {
 });
 
 export const changeThread = endpoint('post /api/moderation/articles/{id}/comments', {
-  tags,
   summary: 'Closes the discussion of an article, or opens it again: admins',
   params: z.object({ id: z.uuid(moderationTexts.noArticle) }),
   body: ThreadChange,
@@ -96,14 +87,14 @@ export const changeThread = endpoint('post /api/moderation/articles/{id}/comment
   refuses: [400, 401, 403, 404, 415, 429, 503],
 });
 
-export const hideComment = endpoint('post /api/comments/{id}/hide', {
+export const hideComment = untaggedEndpoint('post /api/comments/{id}/hide', {
   summary: 'Takes a comment out of sight, with a reason: admins, and writers under their own articles',
   params: comment,
   body: ModerationReason,
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const restoreComment = endpoint('post /api/comments/{id}/restore', {
+export const restoreComment = untaggedEndpoint('post /api/comments/{id}/restore', {
   summary: 'Puts a comment back that was taken out of sight: admins',
   params: comment,
   body: ModerationReason,
